@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { SECTION_PAGES, type SectionServer, type SectionVisit } from '#shared/domain/sections/section-server.ts';
+import { OPTIONAL_PAGES, type SectionServer, type SectionVisit } from '#shared/domain/sections/section-server.ts';
 import { buildSection, buildSections, sectionNames } from './build-sections.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'sections-'));
@@ -23,7 +23,7 @@ const visit = (language: string): SectionVisit => ({
     isPlayMoney: false,
     languages: LANGUAGES.map(({ code }) => code),
     license: { authority: 'MGA', number: 'B2C/1' },
-    pages: SECTION_PAGES,
+    pages: OPTIONAL_PAGES,
   },
   promotions: [
     { kind: 'live', href: `/${language}/live`, games: 7 },
@@ -74,7 +74,7 @@ test('[S-05] [R-31] the footer leads to the apps and the calculator where the si
     const html = server.draw(server.prepare({ ...visit('en'), site: { ...site, pages } }), '/en/live');
     return [paths.calculator('en'), '/en/mobile', '/en/desktop'].filter((href) => html.includes(`href="${href}"`));
   };
-  expect(linksOf(SECTION_PAGES)).toEqual([paths.calculator('en'), '/en/mobile', '/en/desktop']);
+  expect(linksOf(OPTIONAL_PAGES)).toEqual([paths.calculator('en'), '/en/mobile', '/en/desktop']);
   expect(linksOf(['mobileApps'])).toEqual(['/en/mobile']);
   expect(linksOf([])).toEqual([]);
 });

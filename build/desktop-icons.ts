@@ -1,6 +1,6 @@
 /** Flavours of the desktop app: each has an icon of its own, which nobody takes for the other's. */
 export const FLAVOURS = ['production', 'debugger'] as const;
-export type Flavour = (typeof FLAVOURS)[number];
+export type DesktopFlavour = (typeof FLAVOURS)[number];
 
 /** Edges in pixels of the pictures of an .ico, of the Linux folder and of an .icns. */
 export const WINDOWS_SIZES = [16, 20, 24, 32, 40, 48, 64, 128, 256] as const;
@@ -8,7 +8,7 @@ export const LINUX_SIZES = [16, 24, 32, 48, 64, 96, 128, 256, 512] as const;
 export const MAC_SIZES = [16, 32, 64, 128, 256, 512, 1024] as const;
 
 /** Folder of the icons of a flavour: `icon.ico`, `icon.icns`, `linux/<size>x<size>.png`. */
-export const iconFolder = (flavour: Flavour): string => `build/resources/${flavour}`;
+export const iconFolder = (flavour: DesktopFlavour): string => `build/resources/${flavour}`;
 
 const GROUND = /fill="#[0-9a-f]{6}"/i;
 const BAND_GROUND = '#ffb020';
@@ -23,7 +23,7 @@ const BAND =
  *
  * @throws Error when the mark has no ground whose colour could be told
  */
-export function markOf(flavour: Flavour, mark: string): string {
+export function markOf(flavour: DesktopFlavour, mark: string): string {
   if (flavour === 'production') return mark;
   const own = mark.replace(GROUND, `fill="${BAND_GROUND}"`).replace('</svg>', `${BAND}</svg>`);
   if (!GROUND.test(mark) || !own.includes(BAND))

@@ -4,8 +4,8 @@ import { type Browser, chromium } from 'playwright';
 import { ICON_SIZES, iconPath, touchIconPath } from '#shared/domain/pwa/icons.ts';
 import { findBrowser } from './browser.mjs';
 import {
+  type DesktopFlavour,
   FLAVOURS,
-  type Flavour,
   iconFolder,
   LINUX_SIZES,
   MAC_SIZES,
@@ -50,7 +50,7 @@ async function drawSite(browser: Browser, mark: string): Promise<void> {
   }
 }
 
-async function drawDesktopIcons(browser: Browser, mark: string, flavour: Flavour): Promise<void> {
+async function drawDesktopIcons(browser: Browser, mark: string, flavour: DesktopFlavour): Promise<void> {
   const own = markOf(flavour, mark);
   const folder = iconFolder(flavour);
   await mkdir(path.join(folder, 'linux'), { recursive: true });

@@ -84,7 +84,14 @@ const forbidden = [
     comment: 'a platform module is reached through its service',
     severity: 'error',
     from: { path: '^platform/modules/([^/]+)/', pathNot: tests },
-    to: { path: '^platform/modules/', pathNot: ['^platform/modules/$1/', '-service\\.ts$', '/service\\.ts$'] },
+    to: { path: '^platform/modules/', pathNot: ['^platform/modules/$1/', '-service\\.ts$'] },
+  },
+  {
+    name: 'fixtures-only-in-tests',
+    comment: 'test support (*.fixture.ts) is imported by tests, by tests/ and by other test support alone',
+    severity: 'error',
+    from: { pathNot: ['^tests/', '\\.fixture\\.tsx?$', tests] },
+    to: { path: '\\.fixture\\.tsx?$' },
   },
   {
     name: 'sql-in-repositories',

@@ -76,9 +76,13 @@ test.each<[string, Record<string, string>]>([
   ],
   [
     'modules-through-their-service',
-    { 'platform/modules/x/a.ts': "import '../y/repository.ts';", 'platform/modules/y/repository.ts': leaf },
+    { 'platform/modules/x/a.ts': "import '../y/y-repository.ts';", 'platform/modules/y/y-repository.ts': leaf },
   ],
   ['fixtures-only-in-tests', { 'renderer/lib/a.ts': "import './b.fixture.ts';", 'renderer/lib/b.fixture.ts': leaf }],
+  [
+    'fixtures-only-in-tests',
+    { 'platform/clock/a.ts': "import './fake-timers.fixture.ts';", 'platform/clock/fake-timers.fixture.ts': leaf },
+  ],
   [
     'no-cycles',
     { 'shared/a.ts': "import './b.ts'; export const a = 1;", 'shared/b.ts': "import './a.ts'; export const b = 1;" },
@@ -96,8 +100,8 @@ test('what the rules allow passes', async () => {
     'renderer/lib/b.test.ts': "import './d.fixture.ts';",
     'renderer/lib/d.fixture.ts': leaf,
     'shared/c.ts': leaf,
-    'platform/modules/x/a.ts': "import '../y/service.ts';",
-    'platform/modules/y/service.ts': leaf,
+    'platform/modules/x/a.ts': "import '../y/y-service.ts';",
+    'platform/modules/y/y-service.ts': leaf,
   };
   expect(await broken(files)).toEqual([]);
 });

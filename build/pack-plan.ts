@@ -1,4 +1,4 @@
-import { FLAVOURS, type Flavour } from './desktop-icons.ts';
+import { type DesktopFlavour, FLAVOURS } from './desktop-icons.ts';
 
 /** What goes into the `app-update.yml` of the packages. */
 export interface UpdateFeed {
@@ -9,7 +9,7 @@ export interface UpdateFeed {
 
 /** What is packed, and how. */
 export interface PackPlan {
-  readonly flavour: Flavour;
+  readonly flavour: DesktopFlavour;
   /** Arguments of electron-builder, but for its configuration. */
   readonly builder: readonly string[];
   /** Where installations look for updates; null: nowhere, and they never ask. */
@@ -23,7 +23,7 @@ export interface PackPlan {
 export const CONFIG_FILES = {
   production: 'electron-builder.yml',
   debugger: 'electron-builder.debugger.yml',
-} as const satisfies Readonly<Record<Flavour, string>>;
+} as const satisfies Readonly<Record<DesktopFlavour, string>>;
 
 const SWITCHES = ['--linux', '--win', '--mac', '--x64', '--arm64', '--dir'];
 
@@ -33,7 +33,7 @@ function isSafeOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }
 
-function flavourOf({ APP_FLAVOUR = 'production' }: Environment): Flavour {
+function flavourOf({ APP_FLAVOUR = 'production' }: Environment): DesktopFlavour {
   const flavour = FLAVOURS.find((one) => one === APP_FLAVOUR);
   if (!flavour) throw new Error(`APP_FLAVOUR=${APP_FLAVOUR}: one of ${FLAVOURS.join(', ')}`);
   return flavour;

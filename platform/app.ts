@@ -3,41 +3,41 @@ import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { blockModule } from './modules/access/block-module.ts';
+import { accessModule } from './modules/access/access-module.ts';
+import { accountsModule } from './modules/accounts/accounts-module.ts';
 import { registerCareRoutes } from './modules/accounts/care/care-routes.ts';
 import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
-import { registerAccountRoutes } from './modules/accounts/routes.ts';
 import { createVisitors } from './modules/accounts/visitors-service.ts';
 import { createVisitorOf } from './modules/admission/visitor-service.ts';
 import { agreementsModule } from './modules/agreements/agreements-module.ts';
-import { registerCookieAgreements } from './modules/agreements/cookie-agreements.ts';
+import { registerCookieAgreementRoutes } from './modules/agreements/cookie-agreements-routes.ts';
 import { analyticsModule } from './modules/analytics/analytics-module.ts';
 import { appsModule } from './modules/apps/apps-module.ts';
-import { createApps } from './modules/apps/service.ts';
+import { createApps } from './modules/apps/apps-service.ts';
 import { catalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { configModule } from './modules/config/config-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
 import { installFaults } from './modules/control/install-faults.ts';
-import { registerCouponRoutes } from './modules/coupons/routes.ts';
+import { couponsModule } from './modules/coupons/coupons-module.ts';
+import { emailsModule } from './modules/emails/emails-module.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
-import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
+import { feedModule } from './modules/feed/feed-module.ts';
 import { houseCouponsModule } from './modules/house-coupons/house-coupons-module.ts';
 import { identityModule } from './modules/identity/identity-module.ts';
 import { welcomeWithJoins } from './modules/identity/social/open-social.ts';
 import { createSocialCookies } from './modules/identity/social/social-cookies.ts';
-import { socialModule } from './modules/identity/social/social-module.ts';
+import { registerSocialRoutes } from './modules/identity/social/social-routes.ts';
 import { identityProviderModule } from './modules/identity-provider/identity-provider-module.ts';
 import { landingsModule } from './modules/landings/landings-module.ts';
-import { lettersModule } from './modules/letters/letters-module.ts';
 import { noticesModule } from './modules/notices/notices-module.ts';
 import { officeModule } from './modules/office/office-module.ts';
-import { registerOpenApi } from './modules/openapi/routes.ts';
+import { openapiModule } from './modules/openapi/openapi-module.ts';
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
 import { referenceModule } from './modules/reference/reference-module.ts';
 import { registrationModule } from './modules/registration/registration-module.ts';
 import { createPromotions } from './modules/sections/promotions.ts';
-import { createSectionShelf } from './modules/sections/section-shelf.ts';
+import { createSectionFiles } from './modules/sections/section-files.ts';
 import { sectionsModule } from './modules/sections/sections-module.ts';
 import { createSectionsService } from './modules/sections/sections-service.ts';
 import { seoModule } from './modules/seo/seo-module.ts';
@@ -101,7 +101,7 @@ async function addFoundations(app: FastifyInstance, services: Services, options:
 const desksOf = ({ support, coupons, stops }: Services) => ({
   staff: support.staff,
   promoCodes: coupons.promoCodes,
-  trader: coupons.held.reviews,
+  trader: coupons.reservations.reviews,
   factors: coupons,
   stops,
 });
@@ -114,7 +114,7 @@ function addSections(
   { environment }: PlatformOptions,
 ): void {
   const sections = createSectionsService({
-    shelf: createSectionShelf(environment.sectionsDir),
+    sectionFiles: createSectionFiles(environment.sectionsDir),
     config,
     promotions: createPromotions({ book: shown, maxLegs: () => config.config().coupon.maxLegs }),
     onError: (error) => app.log.error(error),
@@ -134,7 +134,7 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, messages, faults } =
+  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, emails, messages, faults } =
     services;
   const { identity, security, passkeys, analytics, support, social, landings } = services;
   const { nodeEnv, controlSecret } = options.environment;
@@ -160,32 +160,32 @@ async function addModules(
   });
   const visitors = welcomeWithJoins(plainVisitors, social, cookies);
   const visitorOf = createVisitorOf({ authentication, geography });
-  registerAccountRoutes(app, register, { accounts, authentication, visitorOf, clock, hasPlayMoney: !production });
+  accountsModule(app, { register, accounts, authentication, visitorOf, clock, hasPlayMoney: !production });
   const { sessions, care } = accounts;
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, passkeys, authentication, visitors });
-  registerCouponRoutes(app, register, { coupons, authentication, visitorOf, clock });
+  couponsModule(app, { register, coupons, authentication, visitorOf, clock });
   houseCouponsModule(app, { register, houseCoupons: services.houseCoupons });
   catalogueModule(app, { register, book: services.shown, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });
-  registerCookieAgreements(app, { register, repository: services.cookieAgreements, clock });
+  registerCookieAgreementRoutes(app, { register, repository: services.cookieAgreements, clock });
   redirectsModule(app, { register, config, landings });
   seoModule(app, { register, config, book: services.shown });
   landingsModule(app, { register, landings });
-  blockModule(app, { register, config, geography });
+  accessModule(app, { register, config, geography });
   referenceModule(app, { register, config });
   officeModule(app, { register, config, accounts, authentication });
   noticesModule(app, { register, notices: services.notices });
-  lettersModule(app, { register, letters });
+  emailsModule(app, { register, emails });
   analyticsModule(app, { register, analytics });
   supportModule(app, { register, support });
   registrationModule(app, { register, registration: services.registration, visitors, visitorOf });
-  await socialModule(app, { register, social, identity, cookies, authentication, visitors, config, clock });
+  await registerSocialRoutes(app, { register, social, identity, cookies, authentication, visitors, config, clock });
   await identityProviderModule(app, services.identityProvider);
   addSections(app, register, services, options);
   addApps(app, register, services, options.environment.releasesDir);
-  registerFeedRoutes(app, register, feed);
+  feedModule(app, { register, feed });
   controlModule(app, {
     register,
     production,
@@ -197,14 +197,14 @@ async function addModules(
     faults,
     fund: createFund({ accounts, ledger, clock }),
     findPlayer: createFindPlayer(accounts),
-    letters,
+    emails,
     messages,
     landings,
     analytics,
     geography,
     ...desksOf(services),
   });
-  await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
+  await openapiModule(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
 }
 
 /**

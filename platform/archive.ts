@@ -4,7 +4,7 @@ import { EXCLUSIVE, runExclusively } from './database/exclusively.ts';
 import { requireMigrated } from './database/migrations.ts';
 import { openPool, type Pool } from './database/pool.ts';
 import { readEnvironment } from './environment.ts';
-import { createLedgerAudit } from './modules/ledger/service.ts';
+import { createLedgerAudit } from './modules/ledger/ledger-service.ts';
 
 /**
  * `npm run archive -- --before 2026-01`: sets settled coupons of the months before apart, with their legs and postings,
@@ -55,7 +55,7 @@ async function archive(sql: Pool, before: number): Promise<number> {
 async function run(before: number): Promise<string> {
   return withDatabase({ ...environment, report: () => undefined }, async (address) => {
     await requireMigrated(address);
-    const sql = openPool(address, { size: 2, isPatient: true });
+    const sql = openPool(address, { size: 2, hasNoTimeout: true });
     try {
       let total = 0;
       const isAlone = await runExclusively(sql, EXCLUSIVE.archive, async () => {

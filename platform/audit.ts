@@ -3,7 +3,7 @@ import { withDatabase } from './database/database.ts';
 import { requireMigrated } from './database/migrations.ts';
 import { openPool } from './database/pool.ts';
 import { readEnvironment } from './environment.ts';
-import { createLedgerAudit } from './modules/ledger/service.ts';
+import { createLedgerAudit } from './modules/ledger/ledger-service.ts';
 
 /** `npm run audit`: audits the money of the database of the environment; `--since` only what came since the last time. */
 const environment = readEnvironment();
@@ -14,7 +14,7 @@ const NOT_AUDITED = 2;
 async function run(isSince: boolean): Promise<number> {
   return withDatabase({ ...environment, report: () => undefined }, async (address) => {
     await requireMigrated(address);
-    const sql = openPool(address, { size: 1, isPatient: true });
+    const sql = openPool(address, { size: 1, hasNoTimeout: true });
     try {
       const begun = performance.now();
       const audits = createLedgerAudit(sql);

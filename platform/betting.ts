@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from './clock/server-clock.ts';
 import type { Database } from './database/database.ts';
-import type { Report } from './database/embedded/embedded-database.ts';
+import type { DatabaseReporter } from './database/embedded/embedded-database.ts';
 import type { Leader } from './database/leader.ts';
-import type { Accounts } from './modules/accounts/service.ts';
-import type { Admission } from './modules/admission/service.ts';
-import { createBookWatch, type WatchSettings } from './modules/book-watch/service.ts';
+import type { Accounts } from './modules/accounts/accounts-service.ts';
+import type { Admission } from './modules/admission/admission-service.ts';
+import { createBookWatch, type WatchSettings } from './modules/book-watch/book-watch-service.ts';
 import type { ShownBook } from './modules/catalogue/shown-book.ts';
 import type { ConfigService } from './modules/config/config-service.ts';
 import { type CouponSettings, couponSettings } from './modules/coupons/coupon-settings.ts';
-import { createCoupons } from './modules/coupons/service.ts';
-import type { Decisions } from './modules/decisions/service.ts';
-import { createHouseCoupons } from './modules/house-coupons/service.ts';
+import { createCoupons } from './modules/coupons/coupons-service.ts';
+import type { Decisions } from './modules/decisions/decisions-service.ts';
+import { createHouseCoupons } from './modules/house-coupons/house-coupons-service.ts';
 import type { SimulatedBook } from './simulation/book/book-of-world.ts';
 import type { MarketStops } from './simulation/book/market-stops.ts';
 
@@ -31,7 +31,7 @@ interface BettingParts {
   /** Seconds of server clock for which live coupons of every sport are held; left out, the site config says. */
   readonly delaySeconds?: number;
   readonly watchSettings?: WatchSettings;
-  readonly report: Report;
+  readonly report: DatabaseReporter;
   readonly onError: (error: unknown) => void;
 }
 
@@ -39,11 +39,11 @@ interface BettingParts {
 function settingsNow({ config, book, delaySeconds: base }: BettingParts): CouponSettings {
   const site = config.config();
   const parts = {
-    book: { limits: config.bookLimits(), isTop: (id: number) => book.competition(id)?.top ?? false },
+    liability: { limits: config.liabilityLimits(), isTop: (id: number) => book.competition(id)?.top ?? false },
     disallowed: config.disallowedSports(),
     liveDelays: base === undefined ? config.liveDelays() : { base, bySport: {} },
   };
-  return couponSettings(site.coupon, config.couponOffers(), parts, taxRuleOf(site), config.couponsHeld());
+  return couponSettings(site.coupon, config.couponBonuses(), parts, taxRuleOf(site), config.couponReservations());
 }
 
 /** Opens coupons, those that the house puts together, and the book's watch over what it takes and pays. */
@@ -52,7 +52,7 @@ export async function openBetting(parts: BettingParts, closing: { add(close: () 
     parts;
   const { sql } = database;
   const settings = () => settingsNow(parts);
-  const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
+  const printedSlipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
   const houseCoupons = createHouseCoupons({
     ...{ sql, book: shown, clock, config },
     maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
@@ -60,9 +60,9 @@ export async function openBetting(parts: BettingParts, closing: { add(close: () 
   const bookWatch = createBookWatch({ sql, book, clock, stops, report, onError }, parts.watchSettings);
   closing.add(() => bookWatch.close());
   const coupons = createCoupons({
-    ...{ database, book, shown, decisions, leader, clock, accounts, admission, settings, slipSecret, onError },
+    ...{ database, book, shown, decisions, leader, clock, accounts, admission, settings, printedSlipSecret, onError },
     watcher: bookWatch,
-    saleSettings: () => config.couponSale(),
+    cashOutSettings: () => config.couponCashOut(),
     expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
   });
   closing.add(() => coupons.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createBookOf } from '#platform/simulation/book/book-of-world.ts';
-import { scriptOfGoals } from '#platform/simulation/book/scripted-model.ts';
-import { type ScriptedGame, scriptedWorld, WORLD_START } from '#platform/simulation/book/scripted-world.ts';
+import { scriptOfGoals } from '#platform/simulation/book/scripted-model.fixture.ts';
+import { type ScriptedGame, scriptedWorld, WORLD_START } from '#platform/simulation/book/scripted-world.fixture.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';

@@ -11,7 +11,7 @@ import { parseEnvironment } from '#shared/domain/environment.ts';
 import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
 import { TestClient, TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { type EmbeddedPlatform, startEmbedded } from './embedded.ts';
-import { connectPeer } from './modules/feed/feed-peer.ts';
+import { connectPeer } from './modules/feed/feed-peer.fixture.ts';
 
 /** The whole platform as the site server starts it: embedded database, the house's own book, QA's controls. */
 let dataDir = '';

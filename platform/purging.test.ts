@@ -4,11 +4,11 @@ import { deleteInBatches } from './database/batches.ts';
 import { openPool, type Pool } from './database/pool.ts';
 import { createSessionsRepository } from './modules/accounts/sessions-repository.ts';
 import { createThrottleRepository } from './modules/accounts/throttle-repository.ts';
-import { createAnalyticsRepository } from './modules/analytics/repository.ts';
+import { createAnalyticsRepository } from './modules/analytics/analytics-repository.ts';
 import { createOldRowsRepository } from './modules/coupons/old-rows-repository.ts';
 import { createInboxRepository } from './modules/delivery/inbox-repository.ts';
 import { createOutboxRepository } from './modules/delivery/outbox-repository.ts';
-import { createLettersRepository } from './modules/letters/repository.ts';
+import { createEmailsRepository } from './modules/emails/emails-repository.ts';
 import { createAlertsRepository } from './modules/notices/alerts-repository.ts';
 import { startPurging } from './purging.ts';
 
@@ -51,22 +51,22 @@ async function count(table: string, where = 'true'): Promise<number> {
 }
 
 describe('what coupons leave behind', () => {
-  const tables = ['placement', 'coupon_order', 'waiting_bet', 'stake_offer'];
+  const tables = ['placement', 'coupon_order', 'wanted_odds_order', 'counter_offer'];
   const counts = ['selection_exposure', 'player_market_exposure'];
 
   beforeEach(async () => {
     await database.owner.unsafe(`
-      truncate placement, coupon_order, waiting_bet, stake_offer, selection_exposure, player_market_exposure;
+      truncate placement, coupon_order, wanted_odds_order, counter_offer, selection_exposure, player_market_exposure;
       set session_replication_role = replica;
       insert into placement (user_id, key, state, arrived_at)
         select i, gen_random_uuid(), case when i % 4 = 0 then 'refused' else 'accepted' end, ${AT} ${EACH};
       insert into coupon_order (user_id, kind, key, request_hash, coupon_id, state, result, arrived_at)
         select i, 'sale', gen_random_uuid(), '', 1, case when i % 4 = 0 then 'refused' else 'done' end,
           case when i % 4 > 0 then '{}'::jsonb end, ${AT} ${EACH};
-      insert into waiting_bet
+      insert into wanted_odds_order
           (user_id, key, account_id, request_hash, body, scores, shown, is_live, arrived_at, until, state, closed_at)
         select i, gen_random_uuid(), 1, '', '{}', '[]', '{}', false, 0, 0, 'ended', ${AT} ${EACH};
-      insert into stake_offer (user_id, key, amount, until) select i, gen_random_uuid(), 1, ${AT} ${EACH};
+      insert into counter_offer (user_id, key, amount, until) select i, gen_random_uuid(), 1, ${AT} ${EACH};
       insert into selection_exposure select i::text, i % 2 ${EACH};
       insert into player_market_exposure select 'm' || i % 50, i, i % 2 ${EACH};
       set session_replication_role = origin;
@@ -80,8 +80,8 @@ describe('what coupons leave behind', () => {
     expect(await count('placement', `state <> 'refused' or arrived_at >= ${OLD}`)).toBe(await count('placement'));
     expect(await count('placement')).toBe(ROWS - 2249);
     expect(await count('coupon_order')).toBe(ROWS - 2249);
-    expect(await count('waiting_bet')).toBe(ROWS - 8999);
-    expect(await count('stake_offer')).toBe(ROWS - 8999);
+    expect(await count('wanted_odds_order')).toBe(ROWS - 8999);
+    expect(await count('counter_offer')).toBe(ROWS - 8999);
     for (const [table, amount] of [
       ['selection_exposure', 'liability'],
       ['player_market_exposure', 'stake'],
@@ -124,10 +124,10 @@ test.each([
     purge: () => createAnalyticsRepository(sql).purge(OLD),
   },
   {
-    table: 'letter',
-    rows: `insert into letter (token_hash, user_id, purpose, ends_at)
+    table: 'email_link',
+    rows: `insert into email_link (token_hash, user_id, purpose, ends_at)
       select int4send(i), ${PLAYER}, 'verify', ${AT} ${EACH}`,
-    purge: () => createLettersRepository(sql).purge(OLD),
+    purge: () => createEmailsRepository(sql).purge(OLD),
   },
   {
     table: 'price_alert',

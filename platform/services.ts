@@ -2,53 +2,53 @@ import { randomBytes } from 'node:crypto';
 import { openBetting } from './betting.ts';
 import type { AdjustableClock } from './clock/clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import type { Report } from './database/embedded/embedded-database.ts';
+import type { DatabaseReporter } from './database/embedded/embedded-database.ts';
+import { type Accounts, openAccounts } from './modules/accounts/accounts-service.ts';
 import { type Authentication, createAuthentication } from './modules/accounts/authentication-service.ts';
 import { ensureDemoPlayer } from './modules/accounts/demo-account.ts';
 import type { PasswordCost } from './modules/accounts/passwords.ts';
 import { playMoney } from './modules/accounts/play-money.ts';
-import { type Accounts, openAccounts } from './modules/accounts/service.ts';
 import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
-import { type Admission, openAdmission } from './modules/admission/service.ts';
+import { type Admission, openAdmission } from './modules/admission/admission-service.ts';
+import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/agreements-repository.ts';
 import {
   type CookieAgreementsRepository,
   createCookieAgreementsRepository,
 } from './modules/agreements/cookie-agreements-repository.ts';
-import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
-import { createAnalyticsRepository } from './modules/analytics/repository.ts';
-import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
-import type { BookWatch, WatchSettings } from './modules/book-watch/service.ts';
+import { createAnalyticsRepository } from './modules/analytics/analytics-repository.ts';
+import { type Analytics, createAnalytics } from './modules/analytics/analytics-service.ts';
+import type { BookWatch, WatchSettings } from './modules/book-watch/book-watch-service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import type { ConfigService } from './modules/config/config-service.ts';
-import type { Coupons } from './modules/coupons/service.ts';
-import type { Delivery } from './modules/delivery/carrier.ts';
+import type { Coupons } from './modules/coupons/coupons-service.ts';
+import type { Carriers } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
-import { createMessages, type Messages } from './modules/delivery/delivery-service.ts';
+import { createMessages, type MessageService } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
-import type { HouseCoupons } from './modules/house-coupons/service.ts';
+import { createEmailsRepository } from './modules/emails/emails-repository.ts';
+import { createEmails, type Emails } from './modules/emails/emails-service.ts';
+import { createLoginLinks } from './modules/emails/login-link.ts';
+import type { HouseCoupons } from './modules/house-coupons/house-coupons-service.ts';
+import type { Identity } from './modules/identity/identity-service.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
-import type { Identity } from './modules/identity/service.ts';
 import { openNetworks } from './modules/identity/social/open-social.ts';
-import type { Social } from './modules/identity/social/service.ts';
+import type { Social } from './modules/identity/social/social-service.ts';
 import type { SocialSignUps } from './modules/identity/social-sign-ups.ts';
-import type { IdentityProvider } from './modules/identity-provider/service.ts';
-import { createLandingsRepository } from './modules/landings/repository.ts';
-import { createLandings, type Landings } from './modules/landings/service.ts';
-import { createLedger, type Ledger } from './modules/ledger/service.ts';
-import { createLoginLinks } from './modules/letters/login-link.ts';
-import { createLettersRepository } from './modules/letters/repository.ts';
-import { createLetters, type Letters } from './modules/letters/service.ts';
-import { createNotices, type Notices } from './modules/notices/service.ts';
+import type { IdentityProvider } from './modules/identity-provider/identity-provider-service.ts';
+import { createLandingsRepository } from './modules/landings/landings-repository.ts';
+import { createLandings, type Landings } from './modules/landings/landings-service.ts';
+import { createLedger, type Ledger } from './modules/ledger/ledger-service.ts';
+import { createNotices, type NoticeService } from './modules/notices/notices-service.ts';
 import { createBonusChoices } from './modules/registration/bonus-choices.ts';
 import { createBonusRepository } from './modules/registration/bonus-repository.ts';
-import { createRegistrationRepository } from './modules/registration/repository.ts';
-import { createRegistration, type Registration } from './modules/registration/service.ts';
-import { createSupportRepository } from './modules/support/repository.ts';
-import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
-import { createSupportDesk } from './modules/support/staff-repository.ts';
+import { createRegistrationRepository } from './modules/registration/registration-repository.ts';
+import { createRegistration, type RegistrationService } from './modules/registration/registration-service.ts';
+import { createSupportBackOffice } from './modules/support/staff-repository.ts';
+import { createSupportRepository } from './modules/support/support-repository.ts';
+import { createSupport, type Support, type SupportPolicy } from './modules/support/support-service.ts';
 import { startPurging } from './purging.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
@@ -60,8 +60,8 @@ export interface ServiceOptions extends WorldOptions {
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
   readonly codePolicy?: IdentityPolicy;
-  /** Carries letters and text messages on, in place of the services that the environment names. */
-  readonly delivery?: Delivery;
+  /** Carries emails and text messages on, in place of the services that the environment names. */
+  readonly delivery?: Carriers;
   readonly outboxPolicy?: OutboxPolicy;
   readonly supportPolicy?: SupportPolicy;
   /** People who come from social networks; without it nobody opens an account by one. */
@@ -85,15 +85,15 @@ export interface Services extends Omit<World, 'purge'> {
   readonly authentication: Authentication;
   readonly coupons: Coupons;
   readonly houseCoupons: HouseCoupons;
-  readonly notices: Notices;
+  readonly notices: NoticeService;
   readonly agreements: AgreementsRepository;
   readonly cookieAgreements: CookieAgreementsRepository;
-  readonly letters: Letters;
+  readonly emails: Emails;
   readonly identity: Identity;
   readonly security: SecurityService;
-  readonly registration: Registration;
+  readonly registration: RegistrationService;
   readonly passkeys: Passkeys;
-  readonly messages: Messages;
+  readonly messages: MessageService;
   readonly landings: Landings;
   readonly analytics: Analytics;
   readonly support: Support;
@@ -127,7 +127,7 @@ type Closing = ReturnType<typeof createClosing>;
  *
  * @throws Error that says what to do when the database cannot be had
  */
-export async function openServices(options: ServiceOptions, report: Report): Promise<Services> {
+export async function openServices(options: ServiceOptions, report: DatabaseReporter): Promise<Services> {
   const closing = createClosing();
   try {
     return await open(options, report, closing);
@@ -143,11 +143,11 @@ interface PostParts {
   readonly clock: AdjustableClock;
   readonly config: ConfigService;
   readonly accounts: Accounts;
-  readonly report: Report;
+  readonly report: DatabaseReporter;
 }
 
-/** What leaves the platform for its players: letters, and the messages that carry them. */
-async function openPost({ options, database, clock, config, accounts, report }: PostParts) {
+/** What leaves the platform for its players: emails, and the messages that carry them. */
+async function openMail({ options, database, clock, config, accounts, report }: PostParts) {
   const { environment, outboxPolicy } = options;
   const brand = () => config.config().brand;
   const messages = createMessages({
@@ -162,19 +162,19 @@ async function openPost({ options, database, clock, config, accounts, report }: 
       return { brand, origin: mainOrigin ?? '' };
     },
   });
-  const letters = createLetters({
-    repository: createLettersRepository(database.sql),
+  const emails = createEmails({
+    repository: createEmailsRepository(database.sql),
     loginLinks: createLoginLinks(await accounts.repository.sharedSecret('login-link', randomBytes(32))),
     accounts,
     messages,
     clock,
   });
-  return { messages, letters };
+  return { messages, emails };
 }
 
 interface EntranceParts extends Omit<PostParts, 'report'> {
-  readonly messages: Messages;
-  readonly letters: Letters;
+  readonly messages: MessageService;
+  readonly emails: Emails;
   readonly admission: Admission;
   readonly onError: (error: unknown) => void;
 }
@@ -187,9 +187,9 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
   const production = environment.nodeEnv === 'production';
   const codePolicy = options.codePolicy ?? codePolicyFor(production);
   const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
-  const { codes, ...ways } = openIdentity({ ...parts, sql, codeSecret, codePolicy, environment });
+  const { codes, ...signIn } = openIdentity({ ...parts, sql, codeSecret, codePolicy, environment });
   const { social, identityProvider } = await openNetworks({
-    ...ways,
+    ...signIn,
     sql,
     production,
     config,
@@ -211,7 +211,7 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     clock,
     social: options.socialSignUps ?? social.signUps,
   });
-  return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
+  return { ...signIn, social, identityProvider, registration, kept: [signIn.identity, signIn.passkeys, social] };
 }
 
 interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' | 'options'> {
@@ -221,7 +221,7 @@ interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' |
 function openSupport({ options, database, clock, config, coupons }: SupportParts): Support {
   return createSupport({
     repository: createSupportRepository(database.sql),
-    desk: createSupportDesk(database.sql),
+    backOffice: createSupportBackOffice(database.sql),
     clock,
     coupons,
     config: () => config.config(),
@@ -229,7 +229,7 @@ function openSupport({ options, database, clock, config, coupons }: SupportParts
   });
 }
 
-async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
+async function open(options: ServiceOptions, report: DatabaseReporter, closing: Closing): Promise<Services> {
   const { environment } = options;
   const isProduction = environment.nodeEnv === 'production';
   const onError = (error: unknown) =>
@@ -258,15 +258,15 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const { coupons, bookWatch, houseCoupons } = betting;
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
-  const { messages, letters } = await openPost(parts);
+  const { messages, emails } = await openMail(parts);
   closing.add(() => messages.close());
-  const entrances = await openEntrances({ ...parts, messages, letters, onError });
+  const entrances = await openEntrances({ ...parts, messages, emails, onError });
   const analytics = createAnalytics({
     repository: createAnalyticsRepository(database.sql),
     clock,
     key: () => config.config().fatmanApiKey,
   });
-  const kept = [world, accounts, coupons, bookWatch, houseCoupons, notices, letters, messages, analytics];
+  const kept = [world, accounts, coupons, bookWatch, houseCoupons, notices, emails, messages, analytics];
   leader.whileLeading(() => coupons.lead());
   leader.whileLeading(() => notices.lead());
   leader.whileLeading(() => startPurging({ sql: database.sql, parts: [...kept, ...entrances.kept], onError }).stop);
@@ -283,7 +283,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     agreements: createAgreementsRepository(database.sql),
     analytics,
     cookieAgreements: createCookieAgreementsRepository(database.sql),
-    letters,
+    emails,
     ...entrances,
     messages,
     support: openSupport({ options, database, clock, config, coupons }),

@@ -8,11 +8,11 @@ import { type ConfigService, openConfigService } from './modules/config/config-s
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
+import { createDecisions, type Decisions } from './modules/decisions/decisions-service.ts';
 import { createResultsRepository } from './modules/decisions/results-repository.ts';
-import { createDecisions, type Decisions } from './modules/decisions/service.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
 import { BOOK_VERSION } from './simulation/book/book-version.ts';
-import { createCourseKeeper } from './simulation/book/course-keeper.ts';
+import { createCourseRecorder } from './simulation/book/course-recorder.ts';
 import { createCourseStore } from './simulation/book/course-store.ts';
 import { createBook } from './simulation/book/create-book.ts';
 import { createMarketStopStore } from './simulation/book/market-stop-store.ts';
@@ -82,7 +82,7 @@ export async function openWorld({ options, database, onClose, onError }: WorldIn
   onClose(() => leader.stop());
   const repository = createResultsRepository(sql);
   const decisions = createDecisions({ repository, leader, book, version, clock, onError });
-  const keeper = createCourseKeeper({ store: courseStore, book, version, term: () => leader.term, clock, onError });
-  leader.whileLeading(() => keeper.lead());
-  return { clock, config, faults, stops, book, decisions, leader, purge: () => keeper.purge() };
+  const recorder = createCourseRecorder({ store: courseStore, book, version, term: () => leader.term, clock, onError });
+  leader.whileLeading(() => recorder.lead());
+  return { clock, config, faults, stops, book, decisions, leader, purge: () => recorder.purge() };
 }

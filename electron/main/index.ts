@@ -195,7 +195,7 @@ function openProfiles(place: StatePlace, state: State, windowShell: WindowShell,
   return new ProfileManager({
     registry: new ProfileRegistry({
       stored: storedUnder(state, 'profiles'),
-      areOffered: settings.areProfilesOffered,
+      areAvailable: settings.areProfilesOffered,
       newId: () => randomBytes(4).toString('hex'),
     }),
     prepare: (id) => openProfile(ports, id),

@@ -6,7 +6,7 @@ import { files } from './files.ts';
 import { idle } from './idle.ts';
 import { links } from './links.ts';
 import { network } from './network.ts';
-import { page } from './page.ts';
+import { pagePort } from './page.ts';
 import { profiles } from './profiles.ts';
 import { reminders } from './reminders.ts';
 import { session } from './session.ts';
@@ -27,7 +27,7 @@ const bridge = {
   desktop: {
     session,
     settings,
-    page,
+    page: pagePort,
     files,
     profiles,
     network,

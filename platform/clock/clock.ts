@@ -27,7 +27,7 @@ export interface AdjustableClock extends ServerClock {
  * Node clamps a timer beyond 2^31−1 ms (24.8 days) to 1 ms. Waking far more often than that also keeps a job close to
  * its instant after the machine has slept or its wall clock was corrected.
  */
-const LONGEST_WAIT_MS = 60 * 60 * 1000;
+const MAX_WAIT_MS = 60 * 60 * 1000;
 
 /** The machine's own wall clock; its timers keep no process alive. */
 export const systemTimers: WallTimers = {
@@ -77,7 +77,7 @@ export async function openServerClock({
     timer = null;
     const next = jobs.peek();
     if (next === undefined || closed) return;
-    timer = timers.setTimeout(runDue, Math.min(wallUntil(next.at), LONGEST_WAIT_MS));
+    timer = timers.setTimeout(runDue, Math.min(wallUntil(next.at), MAX_WAIT_MS));
   }
 
   function runDue(): void {

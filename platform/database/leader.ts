@@ -43,7 +43,7 @@ const RENEW_MS = 1000;
 /** After a look that failed, ms. */
 const RETRY_MS = 500;
 /** A database that is away must not hold the end of a process up, ms. */
-const RELEASE_PATIENCE_MS = 3000;
+const RELEASE_TIMEOUT_MS = 3000;
 /** The channel of the database on which a lease that was given up is announced. */
 const CHANNEL = 'book';
 
@@ -136,7 +136,7 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
     term = null;
     for (const wait of [timer, expiry]) if (wait) clearTimeout(wait);
     const released = (looking ?? Promise.resolve()).then(() => lease`select release_lease(${holder})`).catch(onError);
-    await Promise.race([released, pause(RELEASE_PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([released, pause(RELEASE_TIMEOUT_MS, undefined, { ref: false })]);
     change(endDuties);
     await turn;
     await unfollow().catch(onError);

@@ -3,7 +3,7 @@ import { MigrationError } from './migration-files.ts';
 import { type DatabaseAddress, openPool, type Pool, type Transaction } from './pool.ts';
 
 /** How long a migration waits for the locks of others. */
-export interface LockPatience {
+export interface LockRetries {
   /** For one lock, ms. */
   readonly timeoutMs: number;
   /** How often the file is tried. */
@@ -16,7 +16,7 @@ export interface LockPatience {
 export interface MigrationSession {
   readonly sql: Pool;
   /**
-   * Runs a transaction whose statements wait for a lock no longer than the patience says, and repeats it when one had
+   * Runs a transaction whose statements wait for a lock no longer than the retries say, and repeats it when one had
    * to wait longer or met a deadlock.
    *
    * @param what names it in the error
@@ -28,7 +28,7 @@ export interface MigrationSession {
 /** Any number of our own; it keeps two processes from migrating at once. */
 const LOCK = 7_224_001;
 const LOCK_LOOK_MS = 200;
-export const PATIENCE: LockPatience = { timeoutMs: 5000, attempts: 6, pauseMs: 5000 };
+export const LOCK_RETRIES: LockRetries = { timeoutMs: 5000, attempts: 6, pauseMs: 5000 };
 /** Lock not available, deadlock. */
 const RETRIED = new Set(['55P03', '40P01']);
 
@@ -54,7 +54,7 @@ async function blockersOf(watch: Pool, pid: number): Promise<Blocker[]> {
     order by a.xact_start nulls last`;
 }
 
-function lockProblem(what: string, { timeoutMs, attempts }: LockPatience, blockers: readonly Blocker[]): string {
+function lockProblem(what: string, { timeoutMs, attempts }: LockRetries, blockers: readonly Blocker[]): string {
   const [first] = blockers;
   const place = first?.relation ? ` on ${first.relation}` : '';
   const holders = blockers.map(
@@ -119,20 +119,20 @@ async function takeTurn(sql: Pool, report: (line: string) => void): Promise<void
  */
 export async function withMigrationSession<T>(
   address: DatabaseAddress,
-  patience: LockPatience,
+  lockRetries: LockRetries,
   report: (line: string) => void,
   work: (session: MigrationSession) => Promise<T>,
 ): Promise<T> {
-  const sql = openPool(address, { size: 1, isPatient: true });
+  const sql = openPool(address, { size: 1, hasNoTimeout: true });
   const watch = openPool(address, { size: 1 });
 
   async function attempt(pid: number, transactionWork: (transaction: Transaction) => Promise<void>) {
-    const watching = watchBlockers(watch, pid, patience.timeoutMs * 0.4);
+    const watching = watchBlockers(watch, pid, lockRetries.timeoutMs * 0.4);
     try {
       await sql.begin(async (transaction) => {
         if (!(await holdsLock(transaction)))
           throw new MigrationError('The connection was lost between two migrations. Run "npm run migrate" again.');
-        await transaction.unsafe(`set local lock_timeout = ${patience.timeoutMs}`);
+        await transaction.unsafe(`set local lock_timeout = ${lockRetries.timeoutMs}`);
         await transactionWork(transaction);
       });
       return null;
@@ -151,15 +151,15 @@ export async function withMigrationSession<T>(
       sql,
       async inTransaction(what, transactionWork) {
         let blockers: readonly Blocker[] = [];
-        for (let turn = 1; turn <= patience.attempts; turn++) {
+        for (let turn = 1; turn <= lockRetries.attempts; turn++) {
           const found = await attempt(backend?.pid ?? 0, transactionWork);
           if (found === null) return;
           if (found.length > 0) blockers = found;
-          if (turn === patience.attempts) break;
+          if (turn === lockRetries.attempts) break;
           report(`${what} waits for a lock that another transaction holds; it is tried again.`);
-          await pause(patience.pauseMs);
+          await pause(lockRetries.pauseMs);
         }
-        throw new MigrationError(lockProblem(what, patience, blockers));
+        throw new MigrationError(lockProblem(what, lockRetries, blockers));
       },
     });
   } finally {

@@ -131,12 +131,12 @@ describe('time and locks', () => {
     await run();
     await add('003-third', 'create table third (x int); alter table first add column y int');
     const holder = openPool(database.address, { size: 1 });
-    const patience = { timeoutMs: 500, attempts: 2, pauseMs: 50 };
+    const lockRetries = { timeoutMs: 500, attempts: 2, pauseMs: 50 };
     const lines: string[] = [];
     await holder.begin(async (transaction) => {
       const [row] = await transaction<{ pid: number }[]>`select pg_backend_pid() as pid, x from first`;
       const report = (line: string) => void lines.push(line);
-      const failure = await migrate(database.address, { directory, patience, report }).catch(String);
+      const failure = await migrate(database.address, { directory, lockRetries, report }).catch(String);
       expect(failure).toMatch(/Migration 003-third could not be done: 2 times it waited 0\.5 s for a lock on first/);
       expect(failure).toContain(`process ${row?.pid} (fairline, role postgres), idle in transaction`);
       expect(failure).toContain(`pg_terminate_backend(${row?.pid})`);
@@ -151,12 +151,12 @@ describe('time and locks', () => {
     await run();
     await add('003-third', 'alter table first add column y int');
     const holder = openPool(database.address, { size: 1 });
-    const patience = { timeoutMs: 200, attempts: 50, pauseMs: 50 };
+    const lockRetries = { timeoutMs: 200, attempts: 50, pauseMs: 50 };
     const holding = holder.begin(async (transaction) => {
       await transaction`select x from first`;
       await transaction`select pg_sleep(1)`;
     });
-    expect((await migrate(database.address, { directory, patience })).migrations).toEqual(['003-third']);
+    expect((await migrate(database.address, { directory, lockRetries })).migrations).toEqual(['003-third']);
     await holding;
     await holder.end();
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Migration, MigrationError, readFunctionFiles, readMigrations, type SqlFile } from './migration-files.ts';
 import { type MigrationPlan, newestOf, planOf, readState, type SchemaFiles } from './migration-plan.ts';
-import { type LockPatience, type MigrationSession, PATIENCE, withMigrationSession } from './migration-session.ts';
+import { LOCK_RETRIES, type LockRetries, type MigrationSession, withMigrationSession } from './migration-session.ts';
 import { type DatabaseAddress, openPool, type Pool, type Transaction } from './pool.ts';
 
 const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '..', 'migrations');
@@ -12,7 +12,7 @@ interface MigrationOptions {
   readonly directory?: string;
   /** Where functions lie; null for none. The product's own when left out, unless `directory` is another one. */
   readonly functions?: string | null;
-  readonly patience?: LockPatience;
+  readonly lockRetries?: LockRetries;
   /** Is told of each step that was done, one line each. */
   readonly report?: (line: string) => void;
 }
@@ -153,12 +153,12 @@ async function apply(
  *   fails (those before it stay applied), or a lock cannot be had
  */
 export async function migrate(address: DatabaseAddress, options: MigrationOptions = {}): Promise<MigrationOutcome> {
-  const { patience = PATIENCE, report = () => undefined } = options;
+  const { lockRetries = LOCK_RETRIES, report = () => undefined } = options;
   const files = await readSchema(options);
   const isDone = ({ pending, functions }: MigrationPlan) => pending.length + functions.length === 0;
   const nothing: MigrationOutcome = { migrations: [], functions: [] };
   if (isDone(await planMigrations(address, options))) return nothing;
-  return withMigrationSession(address, patience, report, async (session) => {
+  return withMigrationSession(address, lockRetries, report, async (session) => {
     const plan = planOf(files, await readState(session.sql));
     if (isDone(plan)) return nothing;
     await apply(session, plan, newestOf(files), report);

@@ -32,7 +32,7 @@ interface PoolOptions {
   /** Role to work as; null is the one that connects. */
   readonly role?: string | null;
   /** Statements take as long as they take, and connections last as long as the pool: for migrations and audits. */
-  readonly isPatient?: boolean;
+  readonly hasNoTimeout?: boolean;
 }
 
 /**
@@ -46,10 +46,10 @@ const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transacti
  */
 export function openPool(
   address: DatabaseAddress,
-  { size = POOL_SIZE, role = null, isPatient = false }: PoolOptions = {},
+  { size = POOL_SIZE, role = null, hasNoTimeout = false }: PoolOptions = {},
 ): Pool {
   const options = {
-    ...(isPatient ? LASTING : {}),
+    ...(hasNoTimeout ? LASTING : {}),
     max: size,
     connect_timeout: CONNECT_TIMEOUT_S,
     // Asking for the array types of the server is a query of its own that nobody listens to: when it fails, so does the
@@ -60,7 +60,7 @@ export function openPool(
     onnotice: () => undefined,
     connection: {
       application_name: APPLICATION_NAME,
-      ...(isPatient ? { options: NO_LIMITS } : { statement_timeout: STATEMENT_TIMEOUT_MS }),
+      ...(hasNoTimeout ? { options: NO_LIMITS } : { statement_timeout: STATEMENT_TIMEOUT_MS }),
       ...(role ? { role } : {}),
     },
     types: { bigint: { to: INT8, from: [INT8], serialize: String, parse: readInt8 } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openServerClock } from '../clock/clock.ts';
 import { createClockStore } from '../clock/clock-store.ts';
-import { createFakeTimers } from '../clock/fake-timers.ts';
+import { createFakeTimers } from '../clock/fake-timers.fixture.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openConfigService } from '../modules/config/config-service.ts';
 import { createConfigStore } from '../modules/config/config-store.ts';

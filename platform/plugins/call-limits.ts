@@ -1,7 +1,7 @@
 import { priceBuilderCall } from '#shared/contracts/builder.ts';
 import { couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
 import { checkPromoCall } from '#shared/contracts/coupon-promo.ts';
-import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
+import { askPasswordCall, resetPasswordCall } from '#shared/contracts/email-links.ts';
 import { generateCouponCall, shareCouponCall, sharedCouponCall } from '#shared/contracts/house-coupons.ts';
 import {
   checkPasswordCodeCall,
@@ -10,9 +10,9 @@ import {
   tokenLoginCall,
   twoStepLoginCall,
 } from '#shared/contracts/identity.ts';
-import { askPasswordCall, resetPasswordCall } from '#shared/contracts/letters.ts';
 import { saveNoticeChoicesCall, setPriceAlertCall } from '#shared/contracts/notices.ts';
 import { askPasskeyLoginCall, passkeyLoginCall } from '#shared/contracts/passkeys.ts';
+import { printedSlipCall } from '#shared/contracts/printed-slip.ts';
 import { confirmRegistrationCall, registerCall } from '#shared/contracts/registration.ts';
 import { oneTapCall, socialLoginCall, socialTwoStepCall } from '#shared/contracts/social.ts';
 import {
@@ -53,7 +53,7 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [socialTwoStepCall.id]: guess,
     [oneTapCall.id]: guess,
     [couponOutcomeCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
-    [couponSlipCall.id]: { max: isProduction ? 300 : 6000, timeWindow: MINUTE },
+    [printedSlipCall.id]: { max: isProduction ? 300 : 6000, timeWindow: MINUTE },
     [checkPromoCall.id]: guess,
     [priceBuilderCall.id]: { max: isProduction ? 180 : 6000, timeWindow: MINUTE },
     [saveNoticeChoicesCall.id]: { max: isProduction ? 120 : 2000, timeWindow: MINUTE },

@@ -5,13 +5,13 @@ import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { configOverridden, selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
-import { type Block, blockCall, blockLightCall } from '#shared/contracts/access.ts';
+import { blockCall, blockLightCall, type SiteBlock } from '#shared/contracts/access.ts';
 import { type SiteConfig, siteConfigCall } from '#shared/contracts/site-config.ts';
 import { watchAccess } from './access-watch.ts';
 import { makeStore } from './make-store.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
-const FREE: Block = { displayTypeId: 0, templateTypeId: null };
+const FREE: SiteBlock = { displayTypeId: 0, templateTypeId: null };
 let listeners: Map<string, () => void>;
 
 // What comes with the first call, or with the first refusal, is there before: fake time does not wait for it.
@@ -36,7 +36,7 @@ afterEach(() => {
 interface Site {
   config?: unknown;
   /** 503 when it is null. */
-  block?: Block | null;
+  block?: SiteBlock | null;
 }
 
 function start(site: Site, config: SiteConfig = siteConfig) {

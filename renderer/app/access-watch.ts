@@ -3,7 +3,7 @@ import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { configChanged, selectConfig, selectOwnConfig } from '#renderer/lib/store/site-slice.ts';
-import type { Block } from '#shared/contracts/access.ts';
+import type { SiteBlock } from '#shared/contracts/access.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { afterBlockCheck, blockQuery } from '#shared/domain/guards/block-check.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
@@ -32,9 +32,9 @@ export function watchAccess({ store, listeners, now = () => performance.now() }:
   const { siteConfig, blockLight, block } = accessApi.endpoints;
   let askedAt = now();
   /** What the block service has said last: it counts, not what the config says. */
-  let known: Block | null = null;
+  let known: SiteBlock | null = null;
 
-  async function askBlock(occasion: Occasion): Promise<Block | null> {
+  async function askBlock(occasion: Occasion): Promise<SiteBlock | null> {
     const { dispatch } = store;
     const isSignedIn = selectPlayer(store.getState()) !== null;
     const url = location.pathname + location.search;
@@ -49,7 +49,7 @@ export function watchAccess({ store, listeners, now = () => performance.now() }:
   }
 
   /** The config as the guards see it after the check; one that failed is in the browser's own log. */
-  function take(config: SiteConfig, answer: Block | null): void {
+  function take(config: SiteConfig, answer: SiteBlock | null): void {
     known = answer ?? known;
     const kept = known ? { ...config, block: known } : config;
     store.dispatch(configChanged(afterBlockCheck(kept, answer)));

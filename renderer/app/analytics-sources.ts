@@ -9,8 +9,8 @@ import { trackedScreenOf } from '#shared/domain/analytics/tracked-screens.ts';
 import { agreementType, type ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
 import { listenForEntries } from './entry-sources.ts';
+import { loadLaterRoutes } from './load-later-routes.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
-import { openRouteBook } from './route-book.ts';
 
 interface SourceOptions {
   readonly store: AppStore;
@@ -32,7 +32,7 @@ const isEventName = (name: string | undefined): name is AnalyticsEventName =>
 /** Pages and the tracked screens among them (Y-03). */
 async function trackPage(track: Track, path: string): Promise<void> {
   const language = path.slice(1, 3);
-  const { ROUTES } = await openRouteBook();
+  const { ROUTES } = await loadLaterRoutes();
   const match = matchAmong(ROUTES, path);
   if (!match?.row.page) return track('page_not_found', { language });
   track('page_view', { route: match.row.id, language });

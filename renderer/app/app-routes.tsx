@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
-import type { Verdict } from '#shared/domain/guards/access.ts';
+import type { RouteVerdict } from '#shared/domain/guards/access.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { openRouteBook, pageById, useRouteBook } from './route-book.ts';
+import { loadLaterRoutes, pageById, useLaterRoutes } from './load-later-routes.ts';
 import { PageSkeleton } from './slots.tsx';
 
 function RoutedPage({ route }: { readonly route: RouteMatch }): ReactNode {
@@ -13,19 +13,19 @@ function RoutedPage({ route }: { readonly route: RouteMatch }): ReactNode {
 
 interface AppRoutesProps {
   readonly route: RouteMatch | null;
-  readonly verdict: Verdict;
+  readonly verdict: RouteVerdict;
 }
 
 /** The page of the address in its frame, if the guards let it through. */
 export function AppRoutes({ route, verdict }: AppRoutesProps) {
-  const book = useRouteBook();
-  const isUnknown = route === null && book === null;
+  const laterRoutes = useLaterRoutes();
+  const isUnknown = route === null && laterRoutes === null;
   useEffect(() => {
-    if (isUnknown) openRouteBook().catch(reportError);
+    if (isUnknown) loadLaterRoutes().catch(reportError);
   }, [isUnknown]);
   const isShown = route !== null && verdict.kind === 'allow';
   const layout = isShown ? route.row.layout : 'default';
-  const Layout = layout === 'default' ? DefaultLayout : (book?.LATER_LAYOUTS[layout] ?? DefaultLayout);
+  const Layout = layout === 'default' ? DefaultLayout : (laterRoutes?.LATER_LAYOUTS[layout] ?? DefaultLayout);
   const isWaiting = isUnknown || !(isShown || verdict.kind === 'allow' || verdict.kind === 'notFound');
   return <Layout>{isShown ? <RoutedPage route={route} /> : isWaiting ? <PageSkeleton /> : <PageNotFound />}</Layout>;
 }

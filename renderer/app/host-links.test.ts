@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOffer, withoutOffer } from '#shared/domain/links/offer-query.ts';
+import { readLinkedBets, withoutLinkedBets } from '#shared/domain/links/linked-bets-query.ts';
 import { readLink } from '#shared/domain/links/read-link.ts';
 import { pathOfLink } from './host-links.tsx';
 
@@ -25,10 +25,10 @@ test.each([
   ['?picks=1', null],
   ['', null],
 ])('the query "%s" offers %j', (search, offer) => {
-  expect(readOffer(search)).toEqual(offer);
+  expect(readLinkedBets(search)).toEqual(offer);
 });
 
 test('an offer that was read leaves the rest of the query', () => {
-  expect(withoutOffer(`?offered_code=${CODE}&utm_source=a`)).toBe('?utm_source=a');
-  expect(withoutOffer(`?offered_picks=x`)).toBe('');
+  expect(withoutLinkedBets(`?offered_code=${CODE}&utm_source=a`)).toBe('?utm_source=a');
+  expect(withoutLinkedBets(`?offered_picks=x`)).toBe('');
 });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { offerPath } from '#shared/domain/links/offer-query.ts';
+import { linkedBetsPath } from '#shared/domain/links/linked-bets-query.ts';
 import { codeOfLink } from '#shared/domain/links/read-link.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
@@ -15,8 +15,8 @@ export function pathOfLink(link: DeepLink, language: string): string {
   const home = paths.home(language);
   if (link.area === 'coupon') {
     const code = codeOfLink(link);
-    if (code !== null) return offerPath(home, { code });
-    return link.query.picks === undefined ? home : offerPath(home, { picks: link.query.picks });
+    if (code !== null) return linkedBetsPath(home, { code });
+    return link.query.picks === undefined ? home : linkedBetsPath(home, { picks: link.query.picks });
   }
   const tail = new URLSearchParams(link.query).toString();
   const page = `${home}/office${link.path ? `/${link.path}` : ''}`;

@@ -31,7 +31,7 @@ export interface PageRoute extends LazyPage {
 const NO_CALLS: PageRoute['load'] = () => [];
 
 /** A page, by its source module below the features and what brings it. */
-export function page(
+export function pageOf(
   module: string,
   load: Parameters<typeof lazyPage>[0]['load'],
   rest: Partial<Pick<PageRoute, 'load' | 'namespaces' | 'sharedMs'>> = {},

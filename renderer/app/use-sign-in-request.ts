@@ -5,7 +5,7 @@ import { passwordAsked, signInAsked, signUpAsked } from '#renderer/lib/ports/aut
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { routeBook } from './route-book.ts';
+import { laterRoutes } from './load-later-routes.ts';
 import { asksForPassword, pathOfAsk, readAsk, withoutAsk } from './sign-in-request.ts';
 
 /**
@@ -40,7 +40,8 @@ export function useSignInRequest(): void {
     wasSignedIn.current = isSignedIn;
     if (!isSignedIn) return;
     const address = { path: pathname, query: search };
-    const to = request.current ?? (hasJustSignedIn ? routeBook()?.landingAfterSignIn(store.getState(), address) : null);
+    const to =
+      request.current ?? (hasJustSignedIn ? laterRoutes()?.landingAfterSignIn(store.getState(), address) : null);
     request.current = null;
     if (!to) return;
     if (to.startsWith('/')) void navigate(to, { replace: true });

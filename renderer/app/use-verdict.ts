@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import type { Verdict } from '#shared/domain/guards/access.ts';
+import type { RouteVerdict } from '#shared/domain/guards/access.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
-import { useRouteBook } from './route-book.ts';
+import { useLaterRoutes } from './load-later-routes.ts';
 
-const ALLOW: Verdict = { kind: 'allow' };
-const NOT_FOUND: Verdict = { kind: 'notFound' };
+const ALLOW: RouteVerdict = { kind: 'allow' };
+const NOT_FOUND: RouteVerdict = { kind: 'notFound' };
 /** A chain of redirects that is longer goes round in a circle. */
 const MAX_STEPS = 5;
 
@@ -19,11 +19,11 @@ interface Settled {
   readonly isPlayer: boolean;
 }
 
-const isSame = (one: Verdict, other: Verdict) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: RouteVerdict, other: RouteVerdict) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What the guards say of the address that is open, now and whenever the state changes; and goes where they lead. */
-export function useVerdict(route: RouteMatch | null): Verdict {
-  const book = useRouteBook();
+export function useVerdict(route: RouteMatch | null): RouteVerdict {
+  const laterRoutes = useLaterRoutes();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { pathname: path, search: query } = useLocation();
@@ -33,7 +33,7 @@ export function useVerdict(route: RouteMatch | null): Verdict {
   const steps = useRef(0);
   const isPlayer = useAppSelector((state) => selectPlayer(state) !== null);
   const verdict = useAppSelector(
-    (state) => book?.decideVisit(state, { path, query }, settled.current?.match ?? null) ?? ALLOW,
+    (state) => laterRoutes?.decideVisit(state, { path, query }, settled.current?.match ?? null) ?? ALLOW,
     isSame,
   );
   useEffect(() => {
@@ -46,12 +46,12 @@ export function useVerdict(route: RouteMatch | null): Verdict {
     }
     const last = settled.current;
     const hasLeft = last?.url === url && last.isPlayer;
-    const to = book?.followVerdict({ verdict, path, query, before: last?.url ?? null, hasLeft });
+    const to = laterRoutes?.followVerdict({ verdict, path, query, before: last?.url ?? null, hasLeft });
     if (!to) return;
     steps.current += 1;
     if (steps.current > MAX_STEPS) setStuck(url);
     else if (to.startsWith('/')) void navigate(to, { replace: true });
     else location.assign(to);
-  }, [verdict, book, route, path, query, url, isPlayer, navigate, dispatch]);
+  }, [verdict, laterRoutes, route, path, query, url, isPlayer, navigate, dispatch]);
   return stuck === url ? NOT_FOUND : verdict;
 }

@@ -2,8 +2,8 @@ import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { selectTermsChanged } from '#renderer/lib/api/terms-api.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 import { selectStaffTools } from '#renderer/lib/store/site-slice.ts';
-import type { Verdict, Visit } from '#shared/domain/guards/access.ts';
-import { pageOf } from '#shared/domain/guards/access.ts';
+import type { RouteVerdict, RouteVisit } from '#shared/domain/guards/access.ts';
+import { pagePathOf } from '#shared/domain/guards/access.ts';
 import { afterSignIn } from '#shared/domain/guards/after-sign-in.ts';
 import { decideRoute } from '#shared/domain/guards/decide-route.ts';
 import { askPath } from '#shared/domain/routing/ask-path.ts';
@@ -17,12 +17,12 @@ interface Address {
   readonly query: string;
 }
 
-function visitOf({ path, query }: Address, from: RouteMatch | null): Visit {
+function visitOf({ path, query }: Address, from: RouteMatch | null): RouteVisit {
   return { language: path.slice(1, 3), path, query, match: matchRoute(path), from };
 }
 
 /** What the guards say of an address, by all that the store knows. */
-export function decideVisit(state: AppState, address: Address, from: RouteMatch | null): Verdict {
+export function decideVisit(state: AppState, address: Address, from: RouteMatch | null): RouteVerdict {
   return decideRoute(visitOf(address, from), {
     config: state.site.config,
     player: selectPlayer(state),
@@ -37,7 +37,7 @@ export function landingAfterSignIn({ site }: AppState, address: Address): string
 }
 
 interface Step extends Address {
-  readonly verdict: Verdict;
+  readonly verdict: RouteVerdict;
   /** Path and query of the page that was shown before. */
   readonly before: string | null;
   /** The player's session has ended on this page. */
@@ -52,7 +52,7 @@ export function followVerdict({ verdict, path, query, before, hasLeft }: Step): 
       return verdict.to;
     case 'dialog':
       if (hasLeft) return paths.home(language);
-      return askPath({ language, page: `${pageOf(path)}${query}`, dialog: verdict.dialog });
+      return askPath({ language, page: `${pagePathOf(path)}${query}`, dialog: verdict.dialog });
     case 'cancel':
       return before ?? paths.home(language);
     default:

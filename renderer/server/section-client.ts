@@ -4,7 +4,7 @@ import { type SectionContent, sectionContentSchema } from '#shared/contracts/sec
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { SECTION_FILES, type SectionSettings, sectionRequest } from '#shared/domain/sections/section-request.ts';
 
-export interface SectionFile {
+export interface ServedSectionFile {
   readonly type: string;
   readonly bytes: Buffer;
 }
@@ -14,7 +14,7 @@ export interface SectionClient {
   /** Sections for a page, asked for at once; those that do not come in time are left out. Never rejects. */
   readonly contents: (settings: SiteConfig['sections'], path: string) => Promise<Record<string, SectionContent>>;
   /** A built file of a section, or the status that says why there is none. */
-  readonly file: (section: string, file: string) => Promise<SectionFile | 404 | 503>;
+  readonly file: (section: string, file: string) => Promise<ServedSectionFile | 404 | 503>;
 }
 
 interface SectionClientOptions {
@@ -57,10 +57,10 @@ export function createSectionClient({
 }: SectionClientOptions): SectionClient {
   const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version };
   const known = new Map<string, { readonly at: number; readonly content: Promise<SectionContent | null> }>();
-  const files = new Map<string, Promise<SectionFile | 404 | 503>>();
+  const files = new Map<string, Promise<ServedSectionFile | 404 | 503>>();
   const failedAt = new Map<string, number>();
 
-  async function loadFile(section: string, file: string): Promise<SectionFile | 404 | 503> {
+  async function loadFile(section: string, file: string): Promise<ServedSectionFile | 404 | 503> {
     try {
       const path = `${SECTION_FILES}/${encodeURIComponent(section)}/${encodeURIComponent(file)}`;
       const answer = await ask(new URL(path, origin), {
@@ -75,7 +75,7 @@ export function createSectionClient({
     }
   }
 
-  async function fileOf(section: string, file: string): Promise<SectionFile | 404 | 503> {
+  async function fileOf(section: string, file: string): Promise<ServedSectionFile | 404 | 503> {
     const key = `${section}/${file}`;
     const loading = files.get(key) ?? loadFile(section, file);
     keep(files, key, loading, MAX_FILES);

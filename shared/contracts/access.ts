@@ -126,5 +126,5 @@ export const redirectLightCall = defineCall({
 });
 
 export type Maintenance = v.InferOutput<typeof maintenanceSchema>;
-export type Block = v.InferOutput<typeof blockSchema>;
+export type SiteBlock = v.InferOutput<typeof blockSchema>;
 export type Terms = v.InferOutput<typeof termsSchema>;

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { ANALYTICS_EVENTS, eventNameOf } from '../domain/analytics/analytics-events.ts';
 import { defineCall } from './call.ts';
 
-const LONGEST_TEXT = 120;
+const MAX_TEXT_LENGTH = 120;
 /** Of one push; what is more waits for the next. */
-export const MOST_EVENTS = 100;
+export const MAX_EVENTS = 100;
 
 const paramsSchema = v.record(
   v.pipe(v.string(), v.maxLength(40)),
-  v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(LONGEST_TEXT))]),
+  v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))]),
 );
 
 const eventSchema = v.pipe(
@@ -34,7 +34,7 @@ export const collectCall = defineCall({
   path: '/fatman-api/:key',
   summary: 'Takes events of analytics by their numeric ids',
   params: v.object({ key: v.pipe(v.string(), v.maxLength(100)) }),
-  body: v.object({ events: v.pipe(v.array(eventSchema), v.minLength(1), v.maxLength(MOST_EVENTS)) }),
+  body: v.object({ events: v.pipe(v.array(eventSchema), v.minLength(1), v.maxLength(MAX_EVENTS)) }),
   answer: v.object({
     /** How many were taken. */
     taken: v.number(),

@@ -210,10 +210,10 @@ export const searchCall = defineCall({
 });
 
 export type Team = v.InferOutput<typeof teamSchema>;
-export type Outcome = v.InferOutput<typeof outcomeSchema>;
+export type QuotedOutcome = v.InferOutput<typeof outcomeSchema>;
 export type Market = v.InferOutput<typeof marketSchema>;
 export type Game = v.InferOutput<typeof gameSchema>;
 export type Competition = v.InferOutput<typeof competitionSchema>;
 export type CompetitionCount = v.InferOutput<typeof competitionCountSchema>;
 export type SportCount = v.InferOutput<typeof sportCountSchema>;
-export type Section = 'live' | 'line';
+export type GameSection = 'live' | 'line';

@@ -54,7 +54,7 @@ export const controlStopCall = defineCall({
   id: 'controlStop',
   method: 'POST',
   path: `${CONTROL_PREFIX}/stop`,
-  summary: 'Stops a market: its prices stay in sight and take no bets, and coupons with it are not bought back',
+  summary: 'Stops a market: its prices stay in sight and take no bets, and coupons with it are not cashed out',
   body: v.object(stoppedMarket),
   answer: v.object({ isNew: v.boolean() }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { CONTROL_PREFIX } from './control.ts';
-import { REVIEW_STATES } from './coupon-held.ts';
+import { REVIEW_STATES } from './coupon-reservation.ts';
 import { reviewSchema } from './coupon-review.ts';
 
 /** What the desk of a trader shows. */

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { collectedEventSchema } from './analytics.ts';
 import { defineCall } from './call.ts';
+import { EMAIL_PURPOSES } from './email-links.ts';
 import { landingId, landingRecordSchema } from './landing.ts';
-import { LETTER_PURPOSES } from './letters.ts';
 import { sectionModeSchema } from './sections.ts';
 
 /**
@@ -193,18 +193,18 @@ export const controlBanCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
-/** The letters with links that the site has written to a player. */
-export const controlLettersCall = defineCall({
-  id: 'controlLetters',
+/** The emails with links that the site has written to a player. */
+export const controlEmailsCall = defineCall({
+  id: 'controlEmails',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/letters`,
-  summary: 'The letters that were written to a player, the last first',
+  path: `${CONTROL_PREFIX}/emails`,
+  summary: 'The emails that were written to a player, the last first',
   body: v.pipe(
     v.object(whoEntries),
     v.check((who) => isOne(who), 'Either email or userId'),
   ),
   answer: v.object({
-    letters: v.array(v.object({ purpose: v.picklist(LETTER_PURPOSES), link: v.string(), writtenAt: instant })),
+    emails: v.array(v.object({ purpose: v.picklist(EMAIL_PURPOSES), link: v.string(), writtenAt: instant })),
   }),
   errors: ['ACCOUNT_UNKNOWN'],
 });
@@ -225,12 +225,12 @@ const recipient = v.pipe(
   v.transform((to) => (to === '' || to.includes('@') ? to : `+${to.replaceAll(/\D/g, '')}`)),
 );
 
-/** All that the site has written: no service carries messages on here, so QA reads letters and codes in this inbox. */
+/** All that the site has written: no service carries messages on here, so QA reads emails and codes in this inbox. */
 export const controlInboxCall = defineCall({
   id: 'controlInbox',
   method: 'GET',
   path: `${CONTROL_PREFIX}/inbox`,
-  summary: 'Letters and text messages to an address or number, the last first; a page when a browser asks',
+  summary: 'Emails and text messages to an address or number, the last first; a page when a browser asks',
   query: v.object({ to: v.optional(recipient, '') }),
   answer: v.object({
     messages: v.array(
@@ -250,13 +250,13 @@ export const controlInboxCall = defineCall({
   }),
 });
 
-export const controlLetterCall = defineCall({
-  id: 'controlLetter',
+export const controlEmailCall = defineCall({
+  id: 'controlEmail',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/letter`,
-  summary: 'Writes a letter to a player and answers with its link',
+  path: `${CONTROL_PREFIX}/email`,
+  summary: 'Writes an email to a player and answers with its link',
   body: v.pipe(
-    v.object({ ...whoEntries, purpose: v.picklist(LETTER_PURPOSES) }),
+    v.object({ ...whoEntries, purpose: v.picklist(EMAIL_PURPOSES) }),
     v.check((who) => isOne(who), 'Either email or userId'),
   ),
   answer: v.object({ link: v.string() }),

@@ -26,11 +26,11 @@ const problem = v.object({
 });
 
 /** What a coupon would become with these bets and this stake, by the current book. */
-export const editOfferSchema = v.variant('status', [
+export const editTermsSchema = v.variant('status', [
   v.object({
     status: v.literal('offered'),
     legs: v.array(editableLegSchema),
-    /** What the coupon is worth now, minor units: the same as for its sale. It pays for the new one. */
+    /** What the coupon is worth now, minor units: the same as for its cash-out. It pays for the new one. */
     value: money,
     /** Stake of the new coupon. */
     stake: money,
@@ -46,7 +46,7 @@ export const editOfferSchema = v.variant('status', [
     /** What the old coupon had and the new one has not. */
     ends: v.array(v.picklist(['rule', 'uplift', 'bonus-bet', 'hyper-bonus'])),
     problem: v.nullable(problem),
-    /** A live bet is among the old or the new ones: the order is held for the acceptance delay. */
+    /** A live bet is among the old or the new ones: the order is delayed. */
     isLive: v.boolean(),
     /** Instant of the server's clock of which all this is. */
     sequence: v.number(),
@@ -62,10 +62,10 @@ const bets = v.pipe(
   v.maxLength(50),
 );
 
-export const editOfferCall = defineCall({
-  id: 'editOffer',
+export const editTermsCall = defineCall({
+  id: 'editTerms',
   method: 'POST',
-  path: openPaths.editOffer,
+  path: openPaths.editTerms,
   summary: 'What an open coupon would become with other bets or another stake, and which of its bets can be changed',
   auth: true,
   params: v.object({ couponId }),
@@ -75,7 +75,7 @@ export const editOfferCall = defineCall({
     /** Minor units; null stakes what the coupon is worth. */
     stake: v.nullable(amount),
   }),
-  answer: v.object({ offer: editOfferSchema, now: v.number(), delaySeconds: v.number() }),
+  answer: v.object({ terms: editTermsSchema, now: v.number(), delaySeconds: v.number() }),
   errors: ['COUPON_UNKNOWN'],
 });
 
@@ -90,7 +90,7 @@ export const editAnswerSchema = v.variant('status', [
     selectionIds: v.array(v.number()),
     data: v.record(v.string(), v.union([v.number(), v.string()])),
     /** What could be had now. */
-    offer: v.nullable(editOfferSchema),
+    terms: v.nullable(editTermsSchema),
   }),
 ]);
 
@@ -111,7 +111,7 @@ export const editCouponCall = defineCall({
     ),
     /** Stake of the new coupon, minor units. What the value falls short of it is debited, what it exceeds it credited. */
     stake: amount,
-    /** The rest as the player saw it in the offer. */
+    /** The rest as the player saw it in the terms. */
     value: amount,
     typeId: v.number(),
     systemValue: v.nullable(v.number()),
@@ -122,7 +122,7 @@ export const editCouponCall = defineCall({
   errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH', ...GATE_ERRORS],
 });
 
-export type EditOffer = v.InferOutput<typeof editOfferSchema>;
+export type EditTerms = v.InferOutput<typeof editTermsSchema>;
 export type EditAnswer = v.InferOutput<typeof editAnswerSchema>;
 export type EditOrder = v.InferOutput<NonNullable<typeof editCouponCall.body>>;
-export type EditQuestion = v.InferOutput<NonNullable<typeof editOfferCall.body>>;
+export type EditQuestion = v.InferOutput<NonNullable<typeof editTermsCall.body>>;

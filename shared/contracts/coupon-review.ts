@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { REVIEW_STATES } from './coupon-held.ts';
+import { REVIEW_STATES } from './coupon-reservation.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());

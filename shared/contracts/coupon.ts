@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { groupEntries, legGroupSchema } from './builder-group.ts';
 import { defineCall } from './call.ts';
+import { cashOutRecordSchema } from './cash-out-record.ts';
 import { teamSchema } from './catalogue.ts';
-
+import { couponBonusEntries, limitsBonusRequest, limitsBonusSchema, placementBonusEntries } from './coupon-bonuses.ts';
 import { couponEditRecordSchema } from './coupon-edit-record.ts';
-import { couponHeldEntries, limitsVipSchema, placementHeldEntries } from './coupon-held.ts';
-import { couponOfferEntries, limitsOfferQuestion, limitsOfferSchema, placementOfferEntries } from './coupon-offers.ts';
-
-import { couponSaleRecordSchema } from './coupon-sale-record.ts';
+import { couponReservationEntries, limitsVipSchema, placementReservationEntries } from './coupon-reservation.ts';
 import { decidingEventSchema } from './deciding-event.ts';
 
 import { GATE_ERRORS } from './gate-errors.ts';
@@ -53,10 +51,10 @@ export const placementSchema = v.object({
   userId: v.optional(v.number()),
   /** Names the express of the house that these bets are (coupon mathematics §8.10). */
   expressId: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  ...placementOfferEntries,
-  ...placementHeldEntries,
-  /** The stake is the one that was offered in answer to the placement with this key (decision 020). */
-  offerKey: v.optional(v.pipe(v.string(), v.uuid())),
+  ...placementBonusEntries,
+  ...placementReservationEntries,
+  /** The stake is the counter-offer in answer to the placement with this key (decision 020). */
+  counterOfferKey: v.optional(v.pipe(v.string(), v.uuid())),
 });
 
 export const couponLegSchema = v.object({
@@ -130,12 +128,12 @@ export const couponSchema = v.object({
    */
   tax: v.optional(v.nullable(v.object({ rule: taxRuleSchema, withheld: v.nullable(money) }))),
   legs: v.array(couponLegSchema),
-  ...couponOfferEntries,
-  /** Left out while nothing was sold and no rule is set; `amount` is then all that was staked, else what is in play. */
-  sale: v.optional(couponSaleRecordSchema),
+  ...couponBonusEntries,
+  /** Left out while nothing was cashed out and no rule is set; `amount` is then all that was staked, else what is in play. */
+  cashOut: v.optional(cashOutRecordSchema),
   /** Left out for a coupon that was never edited and came of no edit. */
   edit: v.optional(couponEditRecordSchema),
-  ...couponHeldEntries,
+  ...couponReservationEntries,
 });
 
 export const legPriceSchema = v.object({
@@ -212,7 +210,7 @@ export const couponLimitsCall = defineCall({
       }),
     ),
     systemValue: v.optional(v.number()),
-    ...limitsOfferQuestion,
+    ...limitsBonusRequest,
   }),
   answer: v.object({
     minBetAmount: money,
@@ -220,12 +218,12 @@ export const couponLimitsCall = defineCall({
     maxBetAmount: v.nullable(money),
     maxPayoutLimit: v.nullable(money),
     minLineAmount: money,
-    /** Seconds for which the placement is held: by the sports of its live legs, 0 without any. */
+    /** Seconds for which the placement is delayed: by the sports of its live legs, 0 without any. */
     delaySeconds: v.number(),
     antiExpressCoef: v.nullable(coefficient),
     prices: v.array(legPriceSchema),
-    /** Left out by a back end that offers nothing beside the price. */
-    offers: v.optional(v.nullable(limitsOfferSchema), null),
+    /** Left out by a back end that gives no bonuses. */
+    bonuses: v.optional(v.nullable(limitsBonusSchema), null),
     /** Left out by a back end that takes no VIP bets. */
     vip: v.optional(limitsVipSchema),
   }),
@@ -281,4 +279,4 @@ export type PlacementAnswer = v.InferOutput<typeof placementAnswerSchema>;
 export type Coupon = v.InferOutput<typeof couponSchema>;
 export type CouponLeg = v.InferOutput<typeof couponLegSchema>;
 export type CouponLimits = v.InferOutput<typeof couponLimitsCall.answer>;
-export type LegPrice = v.InferOutput<typeof legPriceSchema>;
+export type CurrentLegPrice = v.InferOutput<typeof legPriceSchema>;

@@ -15,4 +15,4 @@ export const decidingEventSchema = v.object({
   score: v.nullable(v.tuple([v.number(), v.number()])),
 });
 
-export type DecidingEvent = v.InferOutput<typeof decidingEventSchema>;
+export type DecidingEventRecord = v.InferOutput<typeof decidingEventSchema>;

@@ -8,7 +8,7 @@ const money = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const place = { banker: v.optional(v.boolean()), blockId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) };
 
 /** A bet that somebody else has put together, with all that a coupon keeps of it. */
-export const offeredLegSchema = v.object({
+export const houseLegSchema = v.object({
   selectionId,
   /** Thousandths, now. */
   price: v.number(),
@@ -62,7 +62,7 @@ export const sharedCouponCall = defineCall({
   answer: v.object({
     typeId,
     systemValue: v.nullable(v.number()),
-    legs: v.array(offeredLegSchema),
+    legs: v.array(houseLegSchema),
     /** How many of the legs have other odds than when the code was made. */
     moved: v.number(),
     /** Bets on games that have begun or are over, and selections that have left the book. */
@@ -77,13 +77,13 @@ export const generateCouponCall = defineCall({
   id: 'generateCoupon',
   method: 'POST',
   path: openPaths.generateCoupon,
-  summary: 'An express whose payout is the nearest at or above a wish; another one with each turn',
+  summary: 'An express whose payout is the nearest at or above a target payout; another one with each turn',
   body: v.object({
     iso: v.string(),
     /** Minor units. */
     amount: money,
     /** Wished payout, minor units. */
-    wish: money,
+    targetPayout: money,
     /** Ids of sports; all when left out. */
     sports: v.optional(v.pipe(v.array(v.number()), v.maxLength(100))),
     /** Only games that start within so many hours. */
@@ -95,7 +95,7 @@ export const generateCouponCall = defineCall({
     /** null: there is none. */
     found: v.nullable(
       v.object({
-        legs: v.array(offeredLegSchema),
+        legs: v.array(houseLegSchema),
         /** Thousandths. */
         coef: v.number(),
         /** Minor units. */
@@ -108,26 +108,26 @@ export const generateCouponCall = defineCall({
   errors: ['CURRENCY_UNKNOWN'],
 });
 
-const expressOfferSchema = v.nullable(
+const houseExpressSchema = v.nullable(
   v.object({
     expressId: v.string(),
     /** Whole percent that are added to the payout while every leg stands. */
     percent: v.number(),
     /** Thousandths, the uplift in it. */
     coef: v.number(),
-    legs: v.array(offeredLegSchema),
+    legs: v.array(houseLegSchema),
   }),
 );
 
-export const expressOffersCall = defineCall({
-  id: 'expressOffers',
+export const houseExpressesCall = defineCall({
+  id: 'houseExpresses',
   method: 'GET',
-  path: openPaths.expressOffers,
+  path: openPaths.houseExpresses,
   summary: 'The expresses that the house puts together today, of games to come and of games in play',
-  answer: v.object({ line: expressOfferSchema, live: expressOfferSchema }),
+  answer: v.object({ line: houseExpressSchema, live: houseExpressSchema }),
 });
 
-export type ExpressOffer = NonNullable<v.InferOutput<typeof expressOfferSchema>>;
-export type OfferedLeg = v.InferOutput<typeof offeredLegSchema>;
+export type HouseExpress = NonNullable<v.InferOutput<typeof houseExpressSchema>>;
+export type HouseLeg = v.InferOutput<typeof houseLegSchema>;
 export type SharedCouponAnswer = v.InferOutput<typeof sharedCouponCall.answer>;
 export type GeneratedCoupon = v.InferOutput<typeof generateCouponCall.answer>;

@@ -75,7 +75,7 @@ export const tokenLoginCall = defineCall({
   id: 'tokenLogin',
   method: 'POST',
   path: openPaths.tokenLogin,
-  summary: 'Signs in by the link of a letter, once',
+  summary: 'Signs in by the link of an email, once',
   body: v.object({
     method_id: v.pipe(v.number(), v.safeInteger()),
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
@@ -92,7 +92,7 @@ export const askLoginLinkCall = defineCall({
   id: 'askLoginLink',
   method: 'POST',
   path: openPaths.askLoginLink,
-  summary: 'Writes a letter with a link that signs in, if there is such a player',
+  summary: 'Writes an email with a link that signs in, if there is such a player',
   body: v.object({ email }),
   answer: done,
   errors: SIGN_IN_ERRORS,
@@ -108,7 +108,7 @@ export const resendCodeCall = defineCall({
   errors: ['CODE_EXPIRED', 'CODE_RESEND_EARLY', ...SIGN_IN_ERRORS],
 });
 
-/** The answer is the same whether or not there is such a player. A letter has a link beside the code. */
+/** The answer is the same whether or not there is such a player. An email has a link beside the code. */
 export const askPasswordCodeCall = defineCall({
   id: 'askPasswordCode',
   method: 'POST',

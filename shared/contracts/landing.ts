@@ -37,7 +37,7 @@ export const landingTextsSchema = v.object({
 /** Where the call to action leads: a page of the site, for guests by way of a dialog. */
 const action = v.object({ page, dialog: v.nullable(v.picklist(['signIn', 'signUp'])) });
 
-const gamesWish = v.object({
+const gamesQuery = v.object({
   section: v.picklist(['live', 'line']),
   /** Sport slug; of all sports when left out. */
   sport: v.optional(v.string()),
@@ -58,7 +58,7 @@ export const landingRecordSchema = v.pipe(
     blocks: v.array(v.picklist(LANDING_BLOCKS)),
     /** What the countdown counts to. */
     countdownTo: v.nullable(v.picklist(['end', 'firstGame'])),
-    games: v.nullable(gamesWish),
+    games: v.nullable(gamesQuery),
     action,
     texts: v.record(language, landingTextsSchema),
   }),

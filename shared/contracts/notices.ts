@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CHOSEN_KINDS, noticeChoicesSchema } from '../domain/notices/notice-choices.ts';
 import { defineCall } from './call.ts';
 import { couponLegSchema } from './coupon.ts';
-import { offeredLegSchema } from './house-coupons.ts';
+import { houseLegSchema } from './house-coupons.ts';
 import { openPaths } from './paths.ts';
 
 const choicesAnswer = v.object({
@@ -46,7 +46,7 @@ const priceAlertSchema = v.object({
   period,
   param,
   outcome,
-  game: offeredLegSchema.entries.game,
+  game: houseLegSchema.entries.game,
   state: v.picklist(['waiting', 'fired']),
   /** Thousandths with which it was reached; null while it waits. */
   price: v.nullable(v.number()),

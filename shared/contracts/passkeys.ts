@@ -6,8 +6,8 @@ import { PASSKEY_NAME_LENGTH } from './passkey-name.ts';
 import { openPaths } from './paths.ts';
 import { securitySchema } from './security.ts';
 
-const LONGEST_ID = 1400;
-const LONGEST_PART = 32_000;
+const MAX_ID_LENGTH = 1400;
+const MAX_PART_LENGTH = 32_000;
 
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 const base64url = (length: number) => v.pipe(v.string(), v.maxLength(length), v.regex(/^[\w-]+$/));
@@ -46,25 +46,25 @@ const addingOptionsSchema = v.object({
 
 /** AuthenticationResponseJSON (WebAuthn 3), of which nothing is believed that is not signed. */
 const assertionSchema = v.object({
-  id: base64url(LONGEST_ID),
-  rawId: base64url(LONGEST_ID),
+  id: base64url(MAX_ID_LENGTH),
+  rawId: base64url(MAX_ID_LENGTH),
   type: credentialType,
   response: v.object({
-    authenticatorData: base64url(LONGEST_PART),
-    clientDataJSON: base64url(LONGEST_PART),
-    signature: base64url(LONGEST_PART),
+    authenticatorData: base64url(MAX_PART_LENGTH),
+    clientDataJSON: base64url(MAX_PART_LENGTH),
+    signature: base64url(MAX_PART_LENGTH),
     userHandle: v.optional(base64url(200)),
   }),
 });
 
 /** RegistrationResponseJSON (WebAuthn 3). */
 const attestationSchema = v.object({
-  id: base64url(LONGEST_ID),
-  rawId: base64url(LONGEST_ID),
+  id: base64url(MAX_ID_LENGTH),
+  rawId: base64url(MAX_ID_LENGTH),
   type: credentialType,
   response: v.object({
-    attestationObject: base64url(LONGEST_PART),
-    clientDataJSON: base64url(LONGEST_PART),
+    attestationObject: base64url(MAX_PART_LENGTH),
+    clientDataJSON: base64url(MAX_PART_LENGTH),
     transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10))),
   }),
 });

@@ -107,7 +107,7 @@ export const confirmPhoneCall = defineCall({
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'PHONE_TAKEN'],
 });
 
-/** Whose address it is already gets a letter, and who asks the same answer as everybody. */
+/** Whose address it is already gets an email, and who asks the same answer as everybody. */
 export const askEmailCall = defineCall({
   id: 'askEmail',
   method: 'POST',

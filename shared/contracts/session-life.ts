@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EXCLUSION_DAYS, REALITY_MINUTES } from '../domain/care/care-rules.ts';
-import { MONEY_LIMIT_TYPES, MOST_LIMIT } from '../domain/care/money-limits.ts';
+import { MAX_LIMIT, MONEY_LIMIT_TYPES } from '../domain/care/money-limits.ts';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
@@ -126,7 +126,7 @@ export const setLimitsCall = defineCall({
           v.object({ limitType: v.literal(32), limitValue: v.picklist([-1, ...REALITY_MINUTES]) }),
           v.object({
             limitType: v.picklist(MONEY_LIMIT_TYPES),
-            limitValue: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LIMIT)),
+            limitValue: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LIMIT)),
           }),
         ]),
       ),

@@ -43,9 +43,9 @@ export const siteConfigSchema = v.looseObject({
     antiMinCoef: v.number(),
     changeCoefAction: v.picklist([0, 1, 2]),
     /** Coupons below the coefficient that their players ask for wait for it (coupon mathematics §8.2). */
-    isHoldingAllowed: v.optional(v.boolean(), true),
+    isWantedOddsAllowed: v.optional(v.boolean(), true),
     /** They wait no longer than so many minutes. */
-    maxHoldMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1440),
+    maxWantedOddsMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1440),
     /** What is withheld of what coupons pay; null for nothing. */
     tax: v.optional(v.nullable(taxRuleSchema), null),
   }),

@@ -1,4 +1,4 @@
-export interface Language {
+export interface LanguageName {
   readonly code: string;
   /** In the language itself. */
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Language {
 }
 
 /** Languages that the product is written in. A site offers some or all of them. */
-export const LANGUAGES: readonly Language[] = [
+export const LANGUAGES: readonly LanguageName[] = [
   { code: 'en', name: 'English', dir: 'ltr' },
   { code: 'ru', name: 'Русский', dir: 'ltr' },
   { code: 'es', name: 'Español', dir: 'ltr' },
@@ -20,6 +20,6 @@ export const LANGUAGES: readonly Language[] = [
 /**
  * A language by its two letters; one that the product is not written in is called by its code and read from the left.
  */
-export function languageOf(code: string): Language {
+export function languageOf(code: string): LanguageName {
   return LANGUAGES.find((language) => language.code === code) ?? { code, name: code, dir: 'ltr' };
 }

@@ -2,7 +2,7 @@
 export type MessageValues = Readonly<Record<string, unknown>>;
 
 /** A message made ready: values in, text out. */
-export type Message = (values: MessageValues) => string;
+export type IcuMessage = (values: MessageValues) => string;
 
 /** Text of one branch; `count` is what a `#` in it stands for. */
 type Part = (values: MessageValues, count: string) => string;
@@ -157,14 +157,14 @@ function branch(cases: ReadonlyMap<string, Part>, key: string): Part {
   return cases.get(key) ?? (cases.get('other') as Part);
 }
 
-const messages = new Map<string, Map<string, Message>>();
+const messages = new Map<string, Map<string, IcuMessage>>();
 
 /**
  * A message of a language, read once.
  *
  * @throws MessageSyntaxError for a text that is no message
  */
-export function readMessage(text: string, language: string): Message {
+export function readMessage(text: string, language: string): IcuMessage {
   let known = messages.get(language);
   if (!known) {
     known = new Map();
@@ -173,7 +173,7 @@ export function readMessage(text: string, language: string): Message {
   const found = known.get(text);
   if (found) return found;
   const part = new MessageReader(text, language).read();
-  const made: Message = (values) => part(values, '#');
+  const made: IcuMessage = (values) => part(values, '#');
   known.set(text, made);
   return made;
 }

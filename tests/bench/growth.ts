@@ -57,7 +57,7 @@ async function openWorld(server: EmbeddedDatabase, name: string, life: typeof FU
   const origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
   const player = await makePlayer(platform, origin, { email: 'player@example.com' });
   const stranger = await makePlayer(platform, origin, { email: 'stranger@example.com' });
-  const owner = openPool(address, { size: 1, isPatient: true });
+  const owner = openPool(address, { size: 1, hasNoTimeout: true });
   const now = platform.clock.now();
   await writeLongLife(owner, { ...life, accountId: player.accountId, now });
   await setBalance({ owner }, stranger.accountId, LIMIT);
@@ -112,9 +112,9 @@ function stepOf({ userId, accountId }: TestPlayer, selectionId: number): string 
       maxPayoutLimit: 5_000_000,
       legs: [{ ...leg, snapshot: { ...names, startAt: now, score: null } }],
     },
-    book: {
+    liabilityLimits: {
       legs: [{ key: String(selectionId), coef: PRICE, liability: 1e12, stake: 1e12 }],
-      least: 20,
+      minStake: 20,
       until: now + DAY,
     },
   });

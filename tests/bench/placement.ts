@@ -93,11 +93,11 @@ function stepOf(player: TestPlayer, server: Server, session: string, turn: numbe
     now: Date.now(),
     prices: [{ selectionId: bet.selectionId, coef: bet.coef, suspended: false }],
     session,
-    book: {
+    liabilityLimits: {
       legs: [
         { selectionId: bet.selectionId, key: String(bet.selectionId), coef: bet.coef, liability: 1e9, stake: 1e9 },
       ],
-      least: 20,
+      minStake: 20,
       until: Date.now() + 30_000,
     },
     coupon: {
@@ -110,7 +110,7 @@ function stepOf(player: TestPlayer, server: Server, session: string, turn: numbe
       maxPayout: 200,
       maxPayoutLimit: 5_000_000,
       legs: [leg],
-      offers: { bonusBetCoef: null, hyperTerms: null, promoCode: null },
+      bonuses: { bonusBetCoef: null, hyperTerms: null, promoCode: null },
     },
   });
 }

@@ -28,7 +28,7 @@ test('[P-08] the book takes less than was asked: the smaller stake is offered, a
   await expect(coupon.panel.getByRole('alert')).toContainText(words('coupon:reason_stake_offered', sums));
   await expect(offer.getByRole('status')).not.toBeEmpty();
   expect((await player.account()).money, 'nothing is taken').toBe(10_000);
-  // The focus waits before the offer: the next stop is its button.
+  // The focus waits before the counter-offer: the next stop is its button.
   await page.keyboard.press('Tab');
   await expect(take).toBeFocused();
   await page.keyboard.press('Enter');

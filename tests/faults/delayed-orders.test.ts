@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CashOutAnswer, CashOutOrder } from '#shared/contracts/cash-out.ts';
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { EditAnswer, EditOrder } from '#shared/contracts/coupon-edit.ts';
-import type { SaleAnswer, SaleOrder } from '#shared/contracts/coupon-sale.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { offered, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceOf, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import { openOwner, startTableProcess, type TableProcess } from '../fixtures/platform/platform-process.ts';
@@ -56,9 +56,9 @@ async function richPlayer({ origin }: TableProcess): Promise<TestPlayer> {
 }
 
 /** Orders of every kind that wait out their acceptance delay. */
-interface Held {
+interface DelayedOrders {
   readonly keys: readonly string[];
-  readonly sale: { readonly couponId: string; readonly order: SaleOrder; readonly key: string };
+  readonly sale: { readonly couponId: string; readonly order: CashOutOrder; readonly key: string };
   readonly edit: { readonly couponId: string; readonly order: EditOrder; readonly key: string };
 }
 
@@ -76,10 +76,10 @@ async function acceptedLive(player: TestPlayer, selectionId: number): Promise<st
 }
 
 /** Gives five placements, a sale and an edit to a process, which holds them all. */
-async function holdAll(player: TestPlayer, { liveIds }: TableProcess): Promise<Held> {
+async function holdAll(player: TestPlayer, { liveIds }: TableProcess): Promise<DelayedOrders> {
   const [toSell = 0, toEdit = 0, more = 0, ...others] = liveIds;
   const [soldId, editedId] = await Promise.all([acceptedLive(player, toSell), acceptedLive(player, toEdit)]);
-  const sale = { couponId: soldId, order: orderOf(await offered(player, soldId)), key: crypto.randomUUID() };
+  const sale = { couponId: soldId, order: orderOf(await cashOutPriceOf(player, soldId)), key: crypto.randomUUID() };
   const wanted = await editable(player, editedId, { bets: betsOf(toEdit, more) });
   const editing = { couponId: editedId, order: editOrderOf(wanted), key: crypto.randomUUID() };
   const placements = others.slice(0, BETS).map((selectionId) => player.placement([[selectionId, 2000]]));
@@ -93,11 +93,11 @@ async function holdAll(player: TestPlayer, { liveIds }: TableProcess): Promise<H
 }
 
 /** Waits until all are decided; none may be refused. */
-async function expectAllTaken(player: TestPlayer, held: Held): Promise<void> {
-  const decided = async (): Promise<(PlacementAnswer | SaleAnswer | EditAnswer)[]> => [
-    ...(await Promise.all(held.keys.map((key) => outcomeOf(player, key)))),
-    (await sell(player, held.sale.couponId, held.sale.order, held.sale.key)).body,
-    (await edit(player, held.edit.couponId, held.edit.order, held.edit.key)).body,
+async function expectAllTaken(player: TestPlayer, delayed: DelayedOrders): Promise<void> {
+  const decided = async (): Promise<(PlacementAnswer | CashOutAnswer | EditAnswer)[]> => [
+    ...(await Promise.all(delayed.keys.map((key) => outcomeOf(player, key)))),
+    (await sell(player, delayed.sale.couponId, delayed.sale.order, delayed.sale.key)).body,
+    (await edit(player, delayed.edit.couponId, delayed.edit.order, delayed.edit.key)).body,
   ];
   const statuses = await vi.waitFor(
     async () => {
@@ -107,18 +107,18 @@ async function expectAllTaken(player: TestPlayer, held: Held): Promise<void> {
     },
     { timeout: TIMEOUT_MS, interval: 100 },
   );
-  expect(statuses).toEqual([...held.keys.map(() => 'accepted'), 'sold', 'edited']);
+  expect(statuses).toEqual([...delayed.keys.map(() => 'accepted'), 'sold', 'edited']);
 }
 
 /** How much later than its time each order was decided, ms of server clock; the ledger must balance, and no row be left. */
-async function lateness({ keys, sale, edit: editing }: Held): Promise<number[]> {
+async function lateness({ keys, sale, edit: editing }: DelayedOrders): Promise<number[]> {
   const owner = openOwner(dataDir);
   const placed = await owner<{ late: number }[]>`
     select c.placed_at - p.decides_at as late from placement p join coupon c on c.id = p.coupon_id
     where p.key = any(${`{${keys.join(',')}}`}::text::uuid[])`;
   const sold = await owner<{ late: number }[]>`
     select s.at - o.decides_at as late from coupon_order o
-    join coupon_sale s on s.coupon_id = o.coupon_id and s.number = (o.result ->> 'number')::smallint
+    join coupon_cash_out s on s.coupon_id = o.coupon_id and s.number = (o.result ->> 'number')::smallint
     where o.kind = 'sale' and o.key = ${sale.key}`;
   const edited = await owner<{ late: number }[]>`
     select x.at - o.decides_at as late from coupon_order o
@@ -142,11 +142,11 @@ test('SIGTERM to one of two processes refuses none of the orders that it holds: 
   const one = await start();
   const two = await start();
   const player = await richPlayer(one);
-  const held = await holdAll(player, one);
+  const delayed = await holdAll(player, one);
   one.signal('SIGTERM');
   expect(await one.ended).toBe(0);
-  await expectAllTaken(movedTo(player, two), held);
-  report('SIGTERM', await lateness(held));
+  await expectAllTaken(movedTo(player, two), delayed);
+  report('SIGTERM', await lateness(delayed));
 });
 
 test('kill −9 of one of two processes delays the orders that it holds by at most five seconds', async () => {
@@ -154,10 +154,10 @@ test('kill −9 of one of two processes delays the orders that it holds by at mo
   const two = await start();
   const one = await start();
   const player = await richPlayer(one);
-  const held = await holdAll(player, one);
+  const delayed = await holdAll(player, one);
   await one.kill(false);
-  await expectAllTaken(movedTo(player, two), held);
-  const late = await lateness(held);
+  await expectAllTaken(movedTo(player, two), delayed);
+  const late = await lateness(delayed);
   report('kill −9', late);
   expect(Math.max(...late)).toBeLessThanOrEqual(LATEST_MS);
 });
@@ -167,13 +167,13 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   async (name) => {
     const before = await start();
     const player = await richPlayer(before);
-    const held = await holdAll(player, before);
+    const delayed = await holdAll(player, before);
     before.signal(name);
     await before.ended;
     // Nobody is there when they are due.
     await pause(LATEST_MS);
     const after = await start();
-    await expectAllTaken(movedTo(player, after), held);
-    report(`${name} and a start`, await lateness(held));
+    await expectAllTaken(movedTo(player, after), delayed);
+    report(`${name} and a start`, await lateness(delayed));
   },
 );

@@ -46,7 +46,7 @@ function menu(at: PressedAt, rest: Partial<ContextOptions> = {}) {
   return { items, actions, press, labels: items.map(({ label, type }) => (type === 'separator' ? '-' : label)) };
 }
 
-describe('the menu of the other button', () => {
+describe('the context menu', () => {
   const inField = ['edit_undo', 'edit_redo', '-', 'edit_cut', 'edit_copy', 'edit_paste', '-', 'edit_select_all'];
   test.each([
     ['in a field', { isEditable: true }, {}, inField],

@@ -38,7 +38,7 @@ function desktopApp() {
         state.profiles = profiles;
       },
     },
-    areOffered: true,
+    areAvailable: true,
     newId: () => 'made1',
   });
   const storage = storageHandlers(

@@ -1,5 +1,5 @@
 import type { LogLevel, LogLine } from '#shared/host/desktop/desktop-log.ts';
-import { redact } from './redact.ts';
+import { redactLine } from './redact.ts';
 
 /** What an area needs of the log. */
 export interface LogPort {
@@ -23,7 +23,7 @@ export class DesktopLog implements LogPort {
   }
 
   write(level: LogLevel, area: string, text: string): void {
-    const line = { number: ++this.#count, at: this.#now(), level, area, text: redact(text) };
+    const line = { number: ++this.#count, at: this.#now(), level, area, text: redactLine(text) };
     this.#lines.push(line);
     if (this.#lines.length > MAX_LINES) this.#lines.shift();
     this.#print(line);

@@ -21,7 +21,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const MAX_LENGTH = 2000;
 
 /** A text without tokens, cookies, passwords, codes, cards, e-mails and phones: what may stand in a log. At most 2,000 signs. */
-export function redact(text: string): string {
+export function redactLine(text: string): string {
   const cut = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return RULES.reduce((rest, [what, instead]) => rest.replace(what, instead), cut);
 }

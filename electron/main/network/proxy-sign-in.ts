@@ -9,7 +9,7 @@ export type ProxyAnswerer = (name?: string, password?: string) => void;
 /** Somebody on the way asks who is there; `isFirst`: for the first time in one call. */
 export type AskForProxy = (info: AuthInfo, isFirst: boolean, answer: ProxyAnswerer) => Promise<void>;
 
-interface Waiting {
+interface PendingChallenge {
   readonly challenge: ProxyChallenge;
   /** Everybody whom this proxy keeps waiting: one answer is for all. */
   readonly answers: ProxyAnswerer[];
@@ -47,7 +47,7 @@ function knownOf(text: string | null): Known | null {
  */
 export class ProxySignIn {
   readonly #options: SignInOptions;
-  readonly #queue: Waiting[] = [];
+  readonly #queue: PendingChallenge[] = [];
   /** Proxies that have refused the last answer. */
   readonly #refused = new Set<string>();
   /** What was answered last in this run: each session is asked for itself. */
@@ -108,7 +108,7 @@ export class ProxySignIn {
     return stored?.proxy === proxy ? stored : null;
   }
 
-  #take(id: number): Waiting | undefined {
+  #take(id: number): PendingChallenge | undefined {
     const at = this.#queue.findIndex(({ challenge }) => challenge.id === id);
     return at < 0 ? undefined : this.#queue.splice(at, 1)[0];
   }

@@ -19,7 +19,7 @@ function open({ found = {}, launch = {}, hasTray = true, hasDictionaries = false
   };
   const preferences = new Preferences({ get: () => found, set });
   const system: LaunchPort = {
-    isOffered: true,
+    isAvailable: true,
     read: () => isOn,
     write: (next) => {
       isOn = next;
@@ -44,7 +44,7 @@ describe('the settings as the window sees them', () => {
       muteNotices: false,
       zoom: 100,
       spellCheck: false,
-      offers: { launchAtSignIn: true, closeToTray: true, spellCheck: false },
+      available: { launchAtSignIn: true, closeToTray: true, spellCheck: false },
     });
   });
 
@@ -52,7 +52,7 @@ describe('the settings as the window sees them', () => {
     const { controller } = open({
       found: { closeToTray: true, spellCheck: true },
       hasTray: false,
-      launch: { isOffered: false, read: () => true },
+      launch: { isAvailable: false, read: () => true },
     });
     expect(controller.state()).toMatchObject({ launchAtSignIn: false, closeToTray: false, spellCheck: false });
   });
@@ -76,7 +76,7 @@ describe('the settings as the window sees them', () => {
       },
     ],
     ['says yes and does nothing', { write: () => {} }],
-    ['does not offer it', { isOffered: false }],
+    ['does not offer it', { isAvailable: false }],
   ])('tell that the system refused where it %s', (_, launch) => {
     const { controller, preferences } = open({ launch });
     expect(controller.change({ launchAtSignIn: true, zoom: 150 })).toMatchObject({

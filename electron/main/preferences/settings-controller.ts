@@ -29,14 +29,14 @@ export class SettingsController {
   state(): SettingsState {
     const { preferences, launch, hasTray, hasDictionaries } = this.#options;
     const { closeToTray, muteNotices, zoom, spellCheck } = preferences.values;
-    const offers = { launchAtSignIn: launch.isOffered, closeToTray: hasTray(), spellCheck: hasDictionaries };
+    const available = { launchAtSignIn: launch.isAvailable, closeToTray: hasTray(), spellCheck: hasDictionaries };
     return {
-      launchAtSignIn: launch.isOffered && launch.read(),
-      closeToTray: closeToTray && offers.closeToTray,
+      launchAtSignIn: launch.isAvailable && launch.read(),
+      closeToTray: closeToTray && available.closeToTray,
       muteNotices,
       zoom,
-      spellCheck: spellCheck && offers.spellCheck,
-      offers,
+      spellCheck: spellCheck && available.spellCheck,
+      available,
     };
   }
 
@@ -63,7 +63,7 @@ export class SettingsController {
   /** Systems refuse in silence: what counts is what is there afterwards. */
   #launch(isOn: boolean): boolean {
     const { launch } = this.#options;
-    if (!launch.isOffered) return false;
+    if (!launch.isAvailable) return false;
     try {
       launch.write(isOn);
       return launch.read() === isOn;

@@ -17,7 +17,7 @@ function manager() {
         stored = value;
       },
     },
-    areOffered: true,
+    areAvailable: true,
     newId: () => `made${++count}`,
   });
   const made = new ProfileManager({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_PROFILE, MAX_PROFILES } from '#shared/host/desktop/profiles.ts';
 import { ProfileRegistry, type ProfilesState } from './profile-registry.ts';
 
-function registry(initial?: unknown, areOffered = true) {
+function registry(initial?: unknown, areAvailable = true) {
   let stored = initial as ProfilesState | undefined;
   let count = 0;
   const made = new ProfileRegistry({
@@ -12,7 +12,7 @@ function registry(initial?: unknown, areOffered = true) {
         stored = structuredClone(value);
       },
     },
-    areOffered,
+    areAvailable,
     newId: () => `made${++count}`,
   });
   return { made, stored: () => stored };
@@ -24,7 +24,7 @@ test('an installation begins with one profile, which nobody has named', () => {
   expect(registry().made.read()).toEqual({
     list: [{ id: FIRST_PROFILE, name: null }],
     open: FIRST_PROFILE,
-    areOffered: true,
+    areAvailable: true,
   });
 });
 
@@ -101,7 +101,7 @@ test('where an operator offers one profile, others of before are neither shown n
     },
     false,
   );
-  expect(it.made.read()).toMatchObject({ list: [{ id: 'first' }], open: 'first', areOffered: false });
+  expect(it.made.read()).toMatchObject({ list: [{ id: 'first' }], open: 'first', areAvailable: false });
   expect(it.made.create('Eva')).toBe('not_offered');
   expect(it.made.open('made1')).toBe('unknown');
 });

@@ -29,7 +29,7 @@ export type ProfilesState = v.InferOutput<typeof stateSchema>;
 interface RegistryOptions {
   readonly stored: Pick<StoredValue<ProfilesState>, 'get' | 'set'>;
   /** Operators may give everybody of a machine one profile. */
-  readonly areOffered: boolean;
+  readonly areAvailable: boolean;
   readonly newId: () => string;
 }
 
@@ -50,12 +50,12 @@ export class ProfileRegistry {
 
   read(): Profiles {
     const { list, open } = this.#state();
-    return { list, open, areOffered: this.#options.areOffered };
+    return { list, open, areAvailable: this.#options.areAvailable };
   }
 
   create(written: string): ProfileProblem | null {
     const { list, open } = this.#state();
-    if (!this.#options.areOffered) return 'not_offered';
+    if (!this.#options.areAvailable) return 'not_offered';
     if (list.length >= MAX_PROFILES) return 'too_many';
     const { name, problem } = this.#checked(written);
     if (problem) return problem;
@@ -101,7 +101,7 @@ export class ProfileRegistry {
     const { list, open } = parsed.output;
     const ids = list.map(({ id }) => id);
     if (new Set(ids).size < ids.length) return ONLY_FIRST;
-    if (!this.#options.areOffered) return { list: list.slice(0, 1), open: ids[0] ?? FIRST_PROFILE };
+    if (!this.#options.areAvailable) return { list: list.slice(0, 1), open: ids[0] ?? FIRST_PROFILE };
     return { list, open: ids.includes(open) ? open : (ids[0] ?? FIRST_PROFILE) };
   }
 

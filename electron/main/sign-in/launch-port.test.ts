@@ -73,8 +73,8 @@ describe('starting at sign-in', () => {
     ['inside Flatpak', 'linux', true, { FLATPAK_ID: 'x' }, false],
     ['inside Snap', 'linux', true, { SNAP: '/snap/x' }, false],
     ['of another system', 'freebsd', true, {}, false],
-  ])('%s', (_, platform, isPackaged, environment, isOffered) => {
-    expect(port({ platform, isPackaged, environment }).isOffered).toBe(isOffered);
+  ])('%s', (_, platform, isPackaged, environment, isAvailable) => {
+    expect(port({ platform, isPackaged, environment }).isAvailable).toBe(isAvailable);
   });
 
   test('on Linux is a file of its own, which is gone when it is switched off', () => {

@@ -5,7 +5,7 @@ import { AT_SIGN_IN, autostartEntry, isEntryOn } from './autostart-entry.ts';
 
 /** Whether the system starts the app when the player signs in to the computer. */
 export interface LaunchPort {
-  readonly isOffered: boolean;
+  readonly isAvailable: boolean;
   /** As the system has it now, whoever set it. */
   readonly read: () => boolean;
   /** @throws where the system or the disk refuses */
@@ -25,13 +25,13 @@ interface LaunchOptions {
   readonly name: string;
 }
 
-const NOT_OFFERED: LaunchPort = { isOffered: false, read: () => false, write: () => {} };
+const NOT_OFFERED: LaunchPort = { isAvailable: false, read: () => false, write: () => {} };
 
 function ofSystem(loginItems: LoginItems, platform: string): LaunchPort {
   // Windows finds an entry again by its arguments; macOS takes none.
   const args = platform === 'win32' ? { args: [AT_SIGN_IN] } : {};
   return {
-    isOffered: true,
+    isAvailable: true,
     read: () => loginItems.getLoginItemSettings(args).openAtLogin,
     write: (isOn) => loginItems.setLoginItemSettings({ openAtLogin: isOn, ...args }),
   };
@@ -49,7 +49,7 @@ function ofFile(options: LaunchOptions): LaunchPort {
   // An AppImage runs from a place that is gone tomorrow; it says where its file is.
   const app = options.environment.APPIMAGE || options.execPath;
   return {
-    isOffered: true,
+    isAvailable: true,
     read() {
       try {
         return isEntryOn(readFileSync(file, 'utf8'), app);

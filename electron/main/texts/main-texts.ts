@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '#shared/domain/languages.ts';
+import { type LanguageName, languageOf } from '#shared/domain/languages.ts';
 import { detectLanguage } from '#shared/domain/routing/language.ts';
 import { type MessageValues, readMessage } from '#shared/text/icu-message.ts';
 
@@ -15,7 +15,7 @@ const LAST_RESORT = 'en';
 export interface MainTexts {
   /** Two letters. */
   readonly language: () => string;
-  readonly direction: () => Language['dir'];
+  readonly direction: () => LanguageName['dir'];
   /**
    * A text by its key, of `desktop-app` unless a namespace stands before it (`desktop-notices:reality_title`). One that
    * the language lacks is said in English; one that there is nowhere is its key.

@@ -73,7 +73,7 @@ function saveDownloads(window: BrowserWindow, { own, downloads, texts, files, lo
   followDownloads(session, { own, isOwnPage, downloads, texts, files, log });
 }
 
-/** What a window has around its page: size, menu of the other button, spelling, downloads, help when the page fails, closing to the tray. */
+/** Attaches the shell to a window: size, context menu, spelling, downloads, help when the page fails, closing to the tray. */
 export function attachShell(window: BrowserWindow, dependencies: ShellDependencies): void {
   applyZoom(window.webContents, dependencies.preferences);
   offerContextMenu(window, dependencies);

@@ -65,7 +65,7 @@ export interface WindowShellParts {
 
 const LICENCES = 'LICENSES.chromium.html';
 
-/** Everything around the page: menu, tray, badge, settings, files, and what the window is dressed with. */
+/** The window shell: menu, tray, badge, settings, files, and everything else around the page. */
 export class WindowShell {
   readonly texts: MainTexts;
   readonly preferences: Preferences;

@@ -5,7 +5,14 @@ import postgres from 'postgres';
 import { locateBinaries } from './binaries.ts';
 import { prepareCluster, SUPERUSER } from './cluster-directory.ts';
 import { checkDiskSpace, MIN_FREE_BYTES } from './disk-space.ts';
-import { type Cluster, type Endpoint, endpointOf, findServer, launchServer, stopServer } from './embedded-server.ts';
+import {
+  type Cluster,
+  clusterEndpointOf,
+  type Endpoint,
+  findServer,
+  launchServer,
+  stopServer,
+} from './embedded-server.ts';
 import { isServerOf, type Postmaster } from './postmaster-file.ts';
 import { serviceUser } from './service-user.ts';
 import { withStartLock } from './start-lock.ts';
@@ -15,12 +22,12 @@ export const APPLICATION_NAME = 'fairline';
 
 const WATCH_MS = 500;
 const MAX_PAUSE_MS = 10_000;
-const ANSWER_PATIENCE_S = 5;
+const ANSWER_TIMEOUT_S = 5;
 /** Recovery after a crash may take its time. */
-const SETTLE_PATIENCE_MS = 120_000;
+const SETTLE_TIMEOUT_MS = 120_000;
 const STEP_MS = 50;
 
-export type Report = (level: 'info' | 'warn' | 'error', message: string) => void;
+export type DatabaseReporter = (level: 'info' | 'warn' | 'error', message: string) => void;
 
 export interface EmbeddedDatabase {
   readonly endpoint: Endpoint;
@@ -43,7 +50,7 @@ export function connectionOf(endpoint: Endpoint, database: string): postgres.Opt
 
 /** One connection that shows other processes that this one uses the server. */
 function openPresence(endpoint: Endpoint): postgres.Sql {
-  const options = { max: 1, connect_timeout: ANSWER_PATIENCE_S, max_lifetime: null, backoff: false };
+  const options = { max: 1, connect_timeout: ANSWER_TIMEOUT_S, max_lifetime: null, backoff: false };
   return postgres({
     ...connectionOf(endpoint, 'postgres'),
     ...options,
@@ -53,7 +60,7 @@ function openPresence(endpoint: Endpoint): postgres.Sql {
 
 /** A server that recovers after a crash refuses sessions for a moment. */
 async function answers(endpoint: Endpoint): Promise<boolean> {
-  const giveUpAt = Date.now() + ANSWER_PATIENCE_S * 1000;
+  const giveUpAt = Date.now() + ANSWER_TIMEOUT_S * 1000;
   for (;;) {
     const sql = openPresence(endpoint);
     const isAnswering = await sql`select 1`.then(
@@ -67,7 +74,7 @@ async function answers(endpoint: Endpoint): Promise<boolean> {
 }
 
 async function countUsers(endpoint: Endpoint): Promise<number> {
-  const sql = postgres({ ...connectionOf(endpoint, 'postgres'), max: 1, connect_timeout: ANSWER_PATIENCE_S });
+  const sql = postgres({ ...connectionOf(endpoint, 'postgres'), max: 1, connect_timeout: ANSWER_TIMEOUT_S });
   try {
     const rows = await sql<{ users: number }[]>`
       select count(*)::int as users from pg_stat_activity where application_name = ${APPLICATION_NAME}`;
@@ -98,7 +105,7 @@ async function describeCluster(dataDirectory: string): Promise<Cluster> {
 
 /** The running server, once it has done with starting; none once it has done with stopping. */
 async function findSettledServer(cluster: Cluster): Promise<Postmaster | null> {
-  const giveUpAt = Date.now() + SETTLE_PATIENCE_MS;
+  const giveUpAt = Date.now() + SETTLE_TIMEOUT_MS;
   for (;;) {
     const server = await findServer(cluster);
     if (!server || server.status === 'ready' || Date.now() > giveUpAt) return server;
@@ -107,10 +114,13 @@ async function findSettledServer(cluster: Cluster): Promise<Postmaster | null> {
 }
 
 /** Uses the server that runs already, waiting for one that is just starting or stopping; else starts one. */
-async function startOrAdopt(cluster: Cluster, report: Report): Promise<{ server: Postmaster; isAdopted: boolean }> {
+async function startOrAdopt(
+  cluster: Cluster,
+  report: DatabaseReporter,
+): Promise<{ server: Postmaster; isAdopted: boolean }> {
   const running = await findSettledServer(cluster);
   if (running) {
-    if (await answers(await endpointOf(cluster, running))) return { server: running, isAdopted: true };
+    if (await answers(await clusterEndpointOf(cluster, running))) return { server: running, isAdopted: true };
     report('warn', `The database server ${running.pid} in ${cluster.directory} does not answer; it is stopped.`);
     await stopServer(cluster, running.pid);
   }
@@ -129,7 +139,7 @@ async function startOrAdopt(cluster: Cluster, report: Report): Promise<{ server:
  */
 export async function openEmbeddedDatabase(
   dataDirectory: string,
-  report: Report,
+  report: DatabaseReporter,
   minFreeBytes = MIN_FREE_BYTES,
 ): Promise<EmbeddedDatabase> {
   const cluster = await describeCluster(dataDirectory);
@@ -139,7 +149,7 @@ export async function openEmbeddedDatabase(
     await checkDiskSpace(cluster.dataDir, minFreeBytes);
     return withStartLock(lockFile, async () => {
       const started = await startOrAdopt(cluster, report);
-      const endpoint = await endpointOf(cluster, started.server);
+      const endpoint = await clusterEndpointOf(cluster, started.server);
       await presence?.end({ timeout: 0 });
       presence = openPresence(endpoint);
       await presence`select 1`;

@@ -24,8 +24,8 @@ const SOCKET_PORT = 5432;
 /** sockaddr_un has 104 to 108 bytes for the path, by system. */
 const MAX_SOCKET_PATH = 100;
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
-const START_PATIENCE_MS = 120_000;
-const OLD_CHILDREN_PATIENCE_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
+const OLD_CHILDREN_TIMEOUT_MS = 30_000;
 const OLD_CHILDREN_STEP_MS = 100;
 const STEP_MS = 5;
 
@@ -75,7 +75,7 @@ async function listenParameters(cluster: Cluster): Promise<string[]> {
 }
 
 /** The endpoint of a server, from what it wrote about itself. */
-export async function endpointOf(cluster: Cluster, server: Postmaster): Promise<Endpoint> {
+export async function clusterEndpointOf(cluster: Cluster, server: Postmaster): Promise<Endpoint> {
   if (server.socketDirectory !== '') return { path: join(cluster.directory, `.s.PGSQL.${server.port}`) };
   const password = (await readFile(join(cluster.directory, PASSWORD_FILE), 'utf8')).trim();
   return { host: '127.0.0.1', port: server.port, password };
@@ -99,7 +99,7 @@ async function clearTraces({ directory }: Cluster): Promise<void> {
 }
 
 async function waitUntilReady(cluster: Cluster, isOver: () => boolean): Promise<Postmaster | null> {
-  const giveUpAt = Date.now() + START_PATIENCE_MS;
+  const giveUpAt = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < giveUpAt && !isOver()) {
     const server = await readPostmasterFile(cluster.directory);
     if (server?.status === 'ready') return server;
@@ -147,7 +147,7 @@ const OLD_CHILDREN = 'pre-existing shared memory block';
  * @throws Error with the last lines of the server's log when it does not start
  */
 export async function launchServer(cluster: Cluster): Promise<Postmaster> {
-  const giveUpAt = Date.now() + OLD_CHILDREN_PATIENCE_MS;
+  const giveUpAt = Date.now() + OLD_CHILDREN_TIMEOUT_MS;
   for (;;) {
     await clearTraces(cluster);
     try {
@@ -191,8 +191,8 @@ async function launchOnce(cluster: Cluster): Promise<Postmaster> {
   throw startFailure(cluster, reason, await lastLines(logFile, size));
 }
 
-async function waitUntilGone(cluster: Cluster, pid: number, patience: number): Promise<boolean> {
-  const giveUpAt = Date.now() + patience;
+async function waitUntilGone(cluster: Cluster, pid: number, timeoutMs: number): Promise<boolean> {
+  const giveUpAt = Date.now() + timeoutMs;
   while (await isServerOf(cluster.directory, pid)) {
     if (Date.now() > giveUpAt) return false;
     await pause(STEP_MS);
@@ -224,12 +224,12 @@ export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
     ['SIGINT', 20_000],
     ['SIGQUIT', 10_000],
   ] as const;
-  for (const [signal, patience] of steps) {
+  for (const [signal, timeoutMs] of steps) {
     if (!(await isServerOf(cluster.directory, pid))) return;
     send(pid, signal);
     // A stopped process takes no signal until it goes on.
     send(pid, 'SIGCONT');
-    if (await waitUntilGone(cluster, pid, patience)) return;
+    if (await waitUntilGone(cluster, pid, timeoutMs)) return;
   }
   throw new Error(`The database server (process ${pid}) in ${cluster.directory} does not stop; end it by hand.`);
 }

@@ -2,7 +2,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processExists } from './postmaster-file.ts';
 
-const PATIENCE_MS = 60_000;
+const LOCK_TIMEOUT_MS = 60_000;
 const STEP_MS = 20;
 
 interface Holder {
@@ -44,11 +44,11 @@ async function clear(file: string, aside: string): Promise<void> {
  * @param file the lock file; it is gone afterwards
  * @throws Error naming the process that holds the lock when it does not let go within a minute
  */
-export async function withStartLock<T>(file: string, work: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
+export async function withStartLock<T>(file: string, work: () => Promise<T>, timeoutMs = LOCK_TIMEOUT_MS): Promise<T> {
   const own = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(own, `${process.pid} ${await bornAt(process.pid)}`);
   try {
-    const giveUpAt = Date.now() + patience;
+    const giveUpAt = Date.now() + timeoutMs;
     // A hard link appears with its content in one step, so a lock file is never seen empty.
     while (!(await link(own, file).then(() => true, onlyIfTaken))) {
       const holder = await readHolder(file);

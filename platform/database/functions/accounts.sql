@@ -63,7 +63,7 @@ create or replace function account_has_bets(p_account bigint) returns boolean
 language sql stable as $$
   select exists (select from coupon where account_id = p_account and state = 'open')
     or exists (
-      select from coupon_offer o join coupon c on c.id = o.coupon_id
+      select from coupon_bonus o join coupon c on c.id = o.coupon_id
       where c.account_id = p_account and o.hyper_due_at is not null and o.hyper_credited_at is null
     );
 $$;
@@ -157,7 +157,7 @@ begin
     v_target := open_currency_account(v_user, v_to, v_to_decimals, v_at);
   end if;
   v_amount := converted_amount(v_from.balance, v_from.decimals, v_to_decimals, v_rate);
-  perform book_conversion(v_key, v_from.id, v_target, v_from.balance, v_amount, v_at);
+  perform post_conversion(v_key, v_from.id, v_target, v_from.balance, v_amount, v_at);
   update account_balance set closed_at = v_at where account_id = v_from.id;
   update player set active_account_id = v_target where id = v_user and active_account_id = v_from.id;
   if v_from.type = 0 then
@@ -176,7 +176,7 @@ begin
 end $$;
 
 -- Both currencies balance by themselves: the house takes the one and gives the other.
-create or replace function book_conversion(
+create or replace function post_conversion(
   p_key uuid, p_from bigint, p_to bigint, p_from_amount bigint, p_to_amount bigint, p_at bigint
 ) returns void
 language plpgsql as $$
@@ -213,5 +213,5 @@ end $$;
 
 -- Only other functions call these.
 revoke execute on function
-  account_has_bets(bigint), book_conversion(uuid, bigint, bigint, bigint, bigint, bigint)
+  account_has_bets(bigint), post_conversion(uuid, bigint, bigint, bigint, bigint, bigint)
   from public;

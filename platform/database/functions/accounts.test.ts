@@ -107,7 +107,7 @@ describe('register_player and open_account', () => {
 
 /** A coupon that has won and whose hyper bonus is due later. */
 async function withBonusToCome(tx: Transaction, player: CasePlayer): Promise<void> {
-  const couponId = await openCoupon(tx, player, { coupon: couponOf({ offers: { hyperTerms: {} } }) });
+  const couponId = await openCoupon(tx, player, { coupon: couponOf({ bonuses: { hyperTerms: {} } }) });
   const won = { result: 'win', payout: 1, hyperBonus: 150, hyperDueAt: NOW + 9 };
   await call(tx, 'settle_coupon', settlementOf(couponId, won));
   const emptied = { kind: 'conversion', house: 'conversion', amount: -1 };
@@ -204,7 +204,7 @@ describe('converted_amount', () => {
   );
 });
 
-describe('convert_account and book_conversion', () => {
+describe('convert_account and post_conversion', () => {
   const stepOf = ({ userId, accountId }: CasePlayer, more: Json = {}) => ({
     ...{ userId, key: 'cccccccc-0000-4000-8000-000000000001', accountId, from: 'RUB', to: 'EUR', toDecimals: 2 },
     ...{ rate: '30', at: NOW, ...more },
@@ -274,12 +274,12 @@ describe('convert_account and book_conversion', () => {
       const player = await openPlayer(tx, { balance: 5000 });
       const account = await openAccount(tx, player, { currency: 'RUB', balance });
       expect(await call(tx, 'convert_account', stepOf(account))).toMatchObject({ to_account: player.accountId });
-      const booked = await rowsOf(
+      const posted = await rowsOf(
         tx,
         'select amount from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where t.kind = $1 order by position',
         'conversion',
       );
-      expect(booked.map((row) => row.amount)).toEqual(amounts);
+      expect(posted.map((row) => row.amount)).toEqual(amounts);
       expect(await balanceOf(tx, player)).toBe(total);
       expect(await problemsOf(tx)).toEqual([]);
     }),

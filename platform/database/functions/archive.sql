@@ -32,7 +32,7 @@ end $$;
 -- Tables that are set apart, in an order in which rows can be deleted.
 create or replace function archived_tables() returns text[]
 language sql immutable as $$
-  select '{coupon_leg_group,coupon_leg,coupon_offer,coupon_tax,coupon_uplift,coupon_sale,coupon,ledger_entry,ledger_transaction}'::text[];
+  select '{coupon_leg_group,coupon_leg,coupon_bonus,coupon_tax,coupon_uplift,coupon_cash_out,coupon,ledger_entry,ledger_transaction}'::text[];
 $$;
 
 -- Moves the rows of a table whose column has one of these values; copies first, so that nothing is deleted that the
@@ -58,7 +58,7 @@ begin
       archived_returned = m.archived_returned + g.returned
     from (
       select account_id, month_start(placed_at) as month, result, count(*) as count, sum(own_stake(c)) as staked,
-        sum(payout + sold_amount) as returned
+        sum(payout + cashed_out_amount) as returned
       from coupon c where id = any (p_coupons) group by 1, 2, 3
     ) g
     where (m.account_id, m.month, m.result) = (g.account_id, g.month, g.result);
@@ -97,7 +97,7 @@ begin
   v_coupons := array(
     select g.coupon from unnest(v_looked) as g (coupon)
     where not exists (select from coupon_leg l where l.coupon_id = g.coupon and not l.is_closed)
-      and not exists (select from coupon_offer o where o.coupon_id = g.coupon
+      and not exists (select from coupon_bonus o where o.coupon_id = g.coupon
         and (o.promo_code is not null or (o.hyper_amount > 0 and o.hyper_credited_at is null)))
       and not exists (select from coupon_edit x where x.old_id = g.coupon)
       and not exists (select from coupon_edit x where x.new_id = g.coupon)

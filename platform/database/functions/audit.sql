@@ -106,17 +106,17 @@ language sql stable as $$
     from coupon c left join placement p on p.coupon_id = c.id and p.state = 'accepted' where p.key is null
   union all
   select 'hyper bonus is not its credit', o.coupon_id::text, o.hyper_amount || ' <> ' || coalesce(e.amount, 0)
-    from coupon_offer o join coupon c on c.id = o.coupon_id
+    from coupon_bonus o join coupon c on c.id = o.coupon_id
     left join ledger_transaction t on t.reference = 'hyper-bonus:' || o.coupon_id
     left join ledger_entry e on e.transaction_id = t.id and e.account_id = c.account_id
     where case when o.hyper_credited_at is null then 0 else o.hyper_amount end <> coalesce(e.amount, 0)
   union all
   select 'hyper bonus of a coupon that won nothing', o.coupon_id::text, o.hyper_amount::text
-    from coupon_offer o join coupon c on c.id = o.coupon_id
+    from coupon_bonus o join coupon c on c.id = o.coupon_id
     where o.hyper_amount > 0 and c.result is distinct from 'win'
   union all
   select 'codes that were used and coupons of them', p.code, p.uses || ' <> ' || count(o.coupon_id)
-    from promo_code p left join coupon_offer o on o.promo_code = p.code
+    from promo_code p left join coupon_bonus o on o.promo_code = p.code
     group by p.code, p.uses having p.uses <> count(o.coupon_id)
   union all
   select 'free bets are not what they lent', p.code, coalesce(sum(e.amount), 0) || ' <> ' || p.uses * p.value
@@ -129,32 +129,32 @@ $$;
 -- Cash-outs and edits.
 create or replace function audit_orders() returns table (problem text, subject text, detail text)
 language sql stable as $$
-  select 'sold stake is not that of the sales', c.id::text, c.sold_stake || ' <> ' || coalesce(sum(s.stake), 0)
-    from coupon c left join coupon_sale s on s.coupon_id = c.id
-    group by c.id having c.sold_stake <> coalesce(sum(s.stake), 0) or c.sold_amount <> coalesce(sum(s.amount), 0)
+  select 'cashed-out stake is not that of the cash-outs', c.id::text, c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
+    from coupon c left join coupon_cash_out s on s.coupon_id = c.id
+    group by c.id having c.cashed_out_stake <> coalesce(sum(s.stake), 0) or c.cashed_out_amount <> coalesce(sum(s.amount), 0)
   union all
-  select 'credit is not the price of the sale', s.coupon_id || ':' || s.number, s.amount || ' <> ' || coalesce(e.amount, 0)
-    from coupon_sale s
+  select 'credit is not the price of the cash-out', s.coupon_id || ':' || s.number, s.amount || ' <> ' || coalesce(e.amount, 0)
+    from coupon_cash_out s
     join coupon c on c.id = s.coupon_id
     left join ledger_transaction t on t.reference = 'sale:' || s.coupon_id || ':' || s.number
     left join ledger_entry e on e.transaction_id = t.id and e.account_id = c.account_id
     where s.amount is distinct from e.amount
   union all
-  select 'money without its sale', t.id::text, t.reference
+  select 'money without its cash-out', t.id::text, t.reference
     from ledger_transaction t
     where t.reference like 'sale:%'
-      and not exists (select from coupon_sale s where t.reference = 'sale:' || s.coupon_id || ':' || s.number)
+      and not exists (select from coupon_cash_out s where t.reference = 'sale:' || s.coupon_id || ':' || s.number)
   union all
-  select 'coupon that is sold out and still open', c.id::text, c.state
-    from coupon c where c.sold_stake = c.amount and c.state = 'open'
+  select 'coupon that is cashed out and still open', c.id::text, c.state
+    from coupon c where c.cashed_out_stake = c.amount and c.state = 'open'
   union all
   select 'rule of a settled coupon', c.id::text, r.target::text
-    from sale_rule r join coupon c on c.id = r.coupon_id where c.state = 'settled'
+    from cash_out_rule r join coupon c on c.id = r.coupon_id where c.state = 'settled'
   union all
   select 'edit without its new coupon', x.old_id::text, x.value::text from coupon_edit x where x.new_id is null
   union all
   select 'value is not the price of the old coupon', x.old_id::text, x.value || ' <> ' || coalesce(s.amount, 0)
-    from coupon_edit x left join coupon_sale s on s.coupon_id = x.old_id and s.sold_by = 'edit'
+    from coupon_edit x left join coupon_cash_out s on s.coupon_id = x.old_id and s.cashed_out_by = 'edit'
     where s.amount is distinct from x.value
   union all
   select 'edited coupon without its edit', c.id::text, coalesce(c.result, '')
@@ -167,12 +167,12 @@ language sql stable as $$
   union all
   select 'what is counted with the old stake is not what was in both', x.old_id::text, x.rolled::text
     from coupon_edit x join coupon n on n.id = x.new_id
-    join coupon_sale s on s.coupon_id = x.old_id and s.sold_by = 'edit'
+    join coupon_cash_out s on s.coupon_id = x.old_id and s.cashed_out_by = 'edit'
     where x.rolled <> least(x.value, n.amount, s.stake)
 $$;
 
 -- Reviews and advances.
-create or replace function audit_held_coupons() returns table (problem text, subject text, detail text)
+create or replace function audit_reserved_coupons() returns table (problem text, subject text, detail text)
 language sql stable as $$
   select 'advance is not what was lent', a.coupon_id::text, a.amount || ' <> ' || coalesce(e.amount, 0)
     from coupon_advance a join coupon c on c.id = a.coupon_id
@@ -193,8 +193,8 @@ language sql stable as $$
       where t.reference = 'advance:' || c.user_id || ':' || c.key
     )
   union all
-  select 'settled coupon whose money is held', c.id::text, c.result from coupon c
-    where c.state = 'settled' and is_coupon_held(c.id)
+  select 'settled coupon that is reserved', c.id::text, c.result from coupon c
+    where c.state = 'settled' and is_coupon_reserved(c.id)
   union all
   select 'coupon that was not accepted and not returned', r.coupon_id::text, r.state
     from coupon_review r join coupon c on c.id = r.coupon_id
@@ -237,7 +237,7 @@ create or replace function audit_history() returns table (problem text, subject 
 language sql stable as $$
   with by_month as (
     select account_id, month_start(placed_at) as month, result, count(*) as count, sum(own_stake(c)) as staked,
-      sum(payout + sold_amount) as returned
+      sum(payout + cashed_out_amount) as returned
     from coupon c where state = 'settled' group by 1, 2, 3
   )
   select 'sums of the history are not those of the coupons', concat_ws(' ', account_id, month, result),
@@ -255,14 +255,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
   union all select * from audit_limits()
   union all select * from audit_coupons()
   union all select * from audit_orders()
-  union all select * from audit_held_coupons()
+  union all select * from audit_reserved_coupons()
   union all select * from audit_exposure()
   union all select * from audit_history()
   union all select * from audit_gate()
   union all select * from audit_results()
 $$;
 
--- Audits what was booked since the last such audit, and remembers how far it came. Transactions that were under way
+-- Audits what was posted since the last such audit, and remembers how far it came. Transactions that were under way
 -- then are audited by the next one. Answers like audit().
 create or replace function audit_since(p_settled interval default interval '1 minute') returns table (problem text, subject text, detail text)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -276,10 +276,10 @@ begin
   select max(id) into v_until from ledger_transaction
     where id > v_after and recorded_at < clock_timestamp() - p_settled;
   return query
-    with booked as (
+    with posted as (
       select * from ledger_transaction where id > v_after and id <= coalesce(v_until, v_after)
     ), entry as (
-      select e.*, b.reference, b.kind, b.coupon_id from ledger_entry e join booked b on b.id = e.transaction_id
+      select e.*, b.reference, b.kind, b.coupon_id from ledger_entry e join posted b on b.id = e.transaction_id
     ), chain as (
       select e.account_id, e.transaction_id, e.amount, e.balance_after,
         coalesce(
@@ -292,13 +292,13 @@ begin
             ) o order by o.transaction_id desc limit 1), 0) as before
       from entry e where e.balance_after is not null
     ), touched as (
-      select c.* from coupon c where c.id in (select b.coupon_id from booked b)
+      select c.* from coupon c where c.id in (select b.coupon_id from posted b)
     )
     select 'unbalanced transaction'::text, e.transaction_id::text, e.currency || ' ' || sum(e.amount)
       from entry e group by e.transaction_id, e.currency having sum(e.amount) <> 0
     union all
     select 'transaction with fewer than two entries', b.id::text, b.reference
-      from booked b left join entry e on e.transaction_id = b.id group by b.id, b.reference having count(e.position) < 2
+      from posted b left join entry e on e.transaction_id = b.id group by b.id, b.reference having count(e.position) < 2
     union all
     select 'entry in a currency that its account does not have', e.account_id::text, e.currency::text
       from entry e left join account a on a.id = e.account_id and a.currency = e.currency where a.id is null
@@ -307,7 +307,7 @@ begin
       from chain k where k.before + k.amount <> k.balance_after
     union all
     select 'money without its coupon', b.id::text, b.reference
-      from booked b left join coupon c on c.id = b.coupon_id where b.kind in ('stake', 'settlement') and c.id is null
+      from posted b left join coupon c on c.id = b.coupon_id where b.kind in ('stake', 'settlement') and c.id is null
     union all
     select 'stake is not the amount of the coupon', c.id::text, c.amount || ' <> ' || coalesce(-e.amount, 0)
       from touched c
@@ -321,9 +321,9 @@ begin
       left join ledger_entry e on e.transaction_id = t.id and e.account_id = c.account_id
       where coalesce(c.payout, 0) <> coalesce(e.amount, 0)
     union all
-    select 'sold stake is not that of the sales', c.id::text, c.sold_stake || ' <> ' || coalesce(sum(s.stake), 0)
-      from touched c left join coupon_sale s on s.coupon_id = c.id
-      group by c.id, c.sold_stake having c.sold_stake <> coalesce(sum(s.stake), 0)
+    select 'cashed-out stake is not that of the cash-outs', c.id::text, c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
+      from touched c left join coupon_cash_out s on s.coupon_id = c.id
+      group by c.id, c.cashed_out_stake having c.cashed_out_stake <> coalesce(sum(s.stake), 0)
     union all
     select r.* from audit_results(array(select c.id from touched c)) r;
   update audit_mark set last_transaction = coalesce(v_until, v_after), audited_at = now() where id = 1;
@@ -331,5 +331,5 @@ end $$;
 
 -- Only other functions call these.
 revoke execute on function
-  audit_ledger(), audit_limits(), audit_coupons(), audit_orders(), audit_held_coupons(), audit_exposure(), audit_history()
+  audit_ledger(), audit_limits(), audit_coupons(), audit_orders(), audit_reserved_coupons(), audit_exposure(), audit_history()
   from public;

@@ -30,26 +30,26 @@ beforeAll(async () => {
 afterAll(() => cases.close());
 
 const UNTIL = NOW + DAY_MS;
-const saleOf = (stake: number, price: number): Json => ({
-  ...{ stake, price, soldStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null },
+const cashOutOf = (stake: number, price: number): Json => ({
+  ...{ stake, price, cashedOutStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null },
 });
 
 /** One of everything that the platform books, with nothing wrong. */
-async function bookEverything(tx: Transaction): Promise<void> {
+async function postEverything(tx: Transaction): Promise<void> {
   const player = await openPlayer(tx);
   await setLimit(tx, player, { type: 20, amount: 5000 });
   const gift = `play-money:${player.userId}:case`;
   await scalarOf(tx, 'select add_play_money($1, 100, 999999, $2, $3)', player.accountId, gift, NOW);
-  const won = await openCoupon(tx, player, { coupon: couponOf({ offers: { hyperTerms: {} }, tax: {} }) });
+  const won = await openCoupon(tx, player, { coupon: couponOf({ bonuses: { hyperTerms: {} }, tax: {} }) });
   const bonus = { result: 'win', payout: 1900, tax: 100, hyperBonus: 50, hyperDueAt: NOW };
   await call(tx, 'settle_coupon', settlementOf(won, bonus));
   await givePromoCode(tx, 'AUDIT');
-  await openCoupon(tx, player, { coupon: couponOf({ offers: { promoCode: 'AUDIT' } }) });
-  const sold = await openCoupon(tx, player);
-  await call(tx, 'sell_coupon', intentOf(player, { couponId: sold, sale: saleOf(400, 300) }));
+  await openCoupon(tx, player, { coupon: couponOf({ bonuses: { promoCode: 'AUDIT' } }) });
+  const cashedOut = await openCoupon(tx, player);
+  await call(tx, 'cash_out_coupon', intentOf(player, { couponId: cashedOut, cashOut: cashOutOf(400, 300) }));
   const edited = await openCoupon(tx, player);
   const placement = intentOf(player, { coupon: couponOf({}, [legOf(70_001, 2000)]), amount: 900 });
-  await call(tx, 'edit_coupon', intentOf(player, { couponId: edited, sale: saleOf(1000, 900), placement }));
+  await call(tx, 'edit_coupon', intentOf(player, { couponId: edited, cashOut: cashOutOf(1000, 900), placement }));
   await openCoupon(tx, player, { coupon: couponOf({ review: { until: UNTIL } }) });
 
   const debtor = await openPlayer(tx, { balance: 1000 });
@@ -61,7 +61,7 @@ async function bookEverything(tx: Transaction): Promise<void> {
 
 /** What is found after statements that no trigger sees. */
 async function planted(tx: Transaction, statements: string, audit: string): Promise<string[]> {
-  await bookEverything(tx);
+  await postEverything(tx);
   await tx`set constraints all immediate`;
   await tx`set local session_replication_role = replica`;
   await tx.unsafe(statements);
@@ -98,19 +98,19 @@ const DEFECTS: readonly (readonly [problem: string, statements: string])[] = [
   ['leg without its coupon', 'delete from coupon'],
   ['accepted placement without its coupon', 'delete from coupon'],
   ['coupon without its placement', 'delete from placement'],
-  ['hyper bonus is not its credit', 'update coupon_offer set hyper_amount = hyper_amount + 1'],
-  ['hyper bonus is not its credit', 'update coupon_offer set hyper_credited_at = null'],
+  ['hyper bonus is not its credit', 'update coupon_bonus set hyper_amount = hyper_amount + 1'],
+  ['hyper bonus is not its credit', 'update coupon_bonus set hyper_credited_at = null'],
   ['hyper bonus of a coupon that won nothing', "update coupon set result = 'return' where result = 'win'"],
   ['codes that were used and coupons of them', 'update promo_code set uses = uses + 1'],
   ['free bets are not what they lent', 'update promo_code set value = value + 1'],
-  ['sold stake is not that of the sales', 'update coupon_sale set stake = stake + 1'],
-  ['sold stake is not that of the sales', 'update coupon set sold_amount = sold_amount + 1'],
-  ['credit is not the price of the sale', 'update coupon_sale set amount = amount + 1'],
-  ['money without its sale', 'delete from coupon_sale'],
-  ['coupon that is sold out and still open', "update coupon set sold_stake = amount where state = 'open'"],
+  ['cashed-out stake is not that of the cash-outs', 'update coupon_cash_out set stake = stake + 1'],
+  ['cashed-out stake is not that of the cash-outs', 'update coupon set cashed_out_amount = cashed_out_amount + 1'],
+  ['credit is not the price of the cash-out', 'update coupon_cash_out set amount = amount + 1'],
+  ['money without its cash-out', 'delete from coupon_cash_out'],
+  ['coupon that is cashed out and still open', "update coupon set cashed_out_stake = amount where state = 'open'"],
   [
     'rule of a settled coupon',
-    "insert into sale_rule (coupon_id, user_id, target, created_at) select id, 1, 1, 1 from coupon where result = 'win'",
+    "insert into cash_out_rule (coupon_id, user_id, target, created_at) select id, 1, 1, 1 from coupon where result = 'win'",
   ],
   ['edit without its new coupon', 'update coupon_edit set new_id = null'],
   ['value is not the price of the old coupon', 'update coupon_edit set value = value + 1'],
@@ -122,7 +122,7 @@ const DEFECTS: readonly (readonly [problem: string, statements: string])[] = [
   ['repaid is not what was taken back', 'update coupon_advance set repaid = repaid + 1'],
   ['loan without its coupon', 'delete from coupon_advance'],
   [
-    'settled coupon whose money is held',
+    'settled coupon that is reserved',
     "update coupon set state = 'settled', result = 'lose', payout = 0 where state = 'open'",
   ],
   ['coupon that was not accepted and not returned', "update coupon_review set state = 'declined', decided_at = 1"],
@@ -144,7 +144,7 @@ const SINCE_DEFECTS: readonly (readonly [problem: string, statements: string])[]
     ].includes(problem),
   ),
   ['balance does not follow from the one before', 'update ledger_entry set balance_after = 5 where position = 1'],
-  ['sold stake is not that of the sales', 'update coupon_sale set stake = stake + 1'],
+  ['cashed-out stake is not that of the cash-outs', 'update coupon_cash_out set stake = stake + 1'],
 ];
 
 /** Those of the functions of other topics that audit() asks as well. */
@@ -161,7 +161,7 @@ const namedIn = (source: string) =>
 describe('audit', () => {
   test('finds nothing wrong with what the functions book', () =>
     cases.inTransaction(async (tx) => {
-      await bookEverything(tx);
+      await postEverything(tx);
       expect(await problemsOf(tx)).toEqual([]);
       expect(await problemsOf(tx, "audit_since('-1 minute')")).toEqual([]);
     }));
@@ -184,7 +184,7 @@ describe('audit', () => {
     ['audit_limits', 'update account_balance set staked = staked + 1', 'counted totals are not those of the ledger'],
     ['audit_coupons', 'delete from placement', 'coupon without its placement'],
     ['audit_orders', 'delete from coupon_edit', 'edited coupon without its edit'],
-    ['audit_held_coupons', 'delete from coupon_advance', 'loan without its coupon'],
+    ['audit_reserved_coupons', 'delete from coupon_advance', 'loan without its coupon'],
     ['audit_exposure', 'delete from selection_exposure', 'exposure is not that of the open coupons'],
   ])('%s answers what is of its topic', (name, statement, problem) =>
     cases.inTransaction(async (tx) => {

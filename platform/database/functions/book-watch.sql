@@ -16,7 +16,7 @@ language sql as $$
   on conflict do nothing;
 $$;
 
--- Adds a payment to a watched coupon: a sale of `p_stake` of it, or with null its settlement, which ends it. What ends
+-- Adds a payment to a watched coupon: a cash-out of `p_stake` of it, or with null its settlement, which ends it. What ends
 -- is added to the sums of its day. Answers the coupon with what it has paid by now; no row for one that is not watched
 -- or has ended.
 create or replace function watch_payment(p_id bigint, p_stake bigint, p_amount bigint, p_at bigint)
@@ -25,8 +25,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   w coupon_watch;
 begin
-  update coupon_watch set paid = paid + p_amount, sold_stake = sold_stake + coalesce(p_stake, 0),
-      ended_at = case when p_stake is null or sold_stake + p_stake >= stake then p_at end
+  update coupon_watch set paid = paid + p_amount, cashed_out_stake = cashed_out_stake + coalesce(p_stake, 0),
+      ended_at = case when p_stake is null or cashed_out_stake + p_stake >= stake then p_at end
     where coupon_id = p_id and ended_at is null returning * into w;
   if not found then
     return;

@@ -1,6 +1,6 @@
 -- Orders that wait out their acceptance delay (decision 033). Instants are epoch milliseconds of the server clock.
 
--- Keeps an order that is held until `decidesAt`, in the transaction that holds it. `p` is the step of the order, with what
+-- Keeps an order that is delayed until `decidesAt`, in the transaction that delays it. `p` is the step of the order, with what
 -- its decision needs as `delayed`.
 create or replace function delay_order(p_kind text, p jsonb) returns void
 language sql as $$
@@ -22,7 +22,7 @@ create or replace function is_order_undecided(p_kind text, p_user bigint, p_key 
 language sql stable as $$
   select case p_kind
     when 'placement' then exists (select from placement where user_id = p_user and key = p_key and state = 'pending')
-      and not exists (select from waiting_bet where user_id = p_user and key = p_key and state = 'waiting')
+      and not exists (select from wanted_odds_order where user_id = p_user and key = p_key and state = 'waiting')
     else exists (
       select from coupon_order where user_id = p_user and kind = p_kind and key = p_key and state = 'pending')
   end;

@@ -30,12 +30,12 @@ afterAll(() => cases.close());
 /** An edit of a single bet of 10.00 that is worth so much, to another selection. */
 const editOf = (player: CasePlayer, couponId: number, price: number, amount: number, more: Json = {}): Json => {
   const coupon = couponOf({}, [legOf(64_001, 2000)]);
-  const sale = { stake: 1000, price, soldStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
-  return intentOf(player, { couponId, sale, placement: intentOf(player, { coupon, amount, ...more }) });
+  const cashOut = { stake: 1000, price, cashedOutStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
+  return intentOf(player, { couponId, cashOut, placement: intentOf(player, { coupon, amount, ...more }) });
 };
 const OLD = couponOf({}, [legOf(70_001, 2000)]);
 
-describe('book_edit', () => {
+describe('post_edit', () => {
   test.each([
     ['for what it is worth', 900, 900, 900, 9000],
     ['with money that is added', 900, 1500, 900, 8400],
@@ -87,26 +87,26 @@ describe('book_edit', () => {
     ],
     [
       'book does not take',
-      { book: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: 1, until: NOW } },
+      { liabilityLimits: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], minStake: 1, until: NOW } },
       { code: 'BOOK_LIMIT' },
     ],
     ['key is known', { isKnown: true }, { code: 'NOT_EDITED' }],
-  ] as [string, { amount?: number; limit?: number; book?: Json; isKnown?: true }, Json][])(
+  ] as [string, { amount?: number; limit?: number; liabilityLimits?: Json; isKnown?: true }, Json][])(
     'an edit whose new stake the %s leaves the old coupon as it was',
-    (_, { amount = 1000, limit, book, isKnown }, refusal) =>
+    (_, { amount = 1000, limit, liabilityLimits, isKnown }, refusal) =>
       cases.inTransaction(async (tx) => {
         const player = await openPlayer(tx);
         const old = await openCoupon(tx, player, { coupon: OLD });
         if (limit) await setLimit(tx, player, { type: 1, amount: limit });
         const key = crypto.randomUUID();
         if (isKnown) await openCoupon(tx, player, { amount: 1, coupon: OLD });
-        const edit = editOf(player, old, 900, amount, { key, ...(book ? { book } : {}) });
+        const edit = editOf(player, old, 900, amount, { key, ...(liabilityLimits ? { liabilityLimits } : {}) });
         if (isKnown) await call(tx, 'place_coupon', intentOf(player, { key, coupon: OLD, amount: 1 }));
         const before = await balanceOf(tx, player);
-        const coupons = await rowsOf(tx, 'select id, state, sold_stake from coupon order by id');
+        const coupons = await rowsOf(tx, 'select id, state, cashed_out_stake from coupon order by id');
         expect(await call(tx, 'edit_coupon', edit)).toMatchObject({ status: 'refused', refusal });
         expect(await call(tx, 'edit_coupon', edit)).toMatchObject({ status: 'refused', refusal, isReplay: true });
-        expect(await rowsOf(tx, 'select id, state, sold_stake from coupon order by id')).toEqual(coupons);
+        expect(await rowsOf(tx, 'select id, state, cashed_out_stake from coupon order by id')).toEqual(coupons);
         expect(await balanceOf(tx, player)).toBe(before);
         expect(await problemsOf(tx)).toEqual([]);
       }),
@@ -149,11 +149,11 @@ test('purge_refused_orders forgets refusals of both kinds that arrived before an
   cases.inTransaction(async (tx) => {
     const player = await openPlayer(tx);
     const couponId = await openCoupon(tx, player);
-    for (const name of ['sell_coupon', 'edit_coupon']) {
+    for (const name of ['cash_out_coupon', 'edit_coupon']) {
       const order = (more: Json) => call(tx, name, intentOf(player, { couponId, ...more }));
       await order({ refusal: { code: 'X' }, now: NOW - 1 });
       await order({ refusal: { code: 'X' } });
-      await order({ decidesAt: NOW, patienceSeconds: 9, now: NOW - 1 });
+      await order({ decidesAt: NOW, abandonAfterSeconds: 9, now: NOW - 1 });
     }
     await scalarOf(tx, 'select purge_refused_orders($1, 99)', NOW);
     const left = 'select kind, state, arrived_at from coupon_order where user_id = $1 order by 1, 2';

@@ -19,7 +19,7 @@ $$;
 
 create or replace function stake_in_play(c coupon) returns bigint
 language sql immutable as $$
-  select case when c.state = 'open' then c.amount - c.sold_stake else 0 end;
+  select case when c.state = 'open' then c.amount - c.cashed_out_stake else 0 end;
 $$;
 
 -- Counts so much more stake (or less) on legs: what the book loses, if the selection wins, is stake × (price − 1); an
@@ -66,7 +66,7 @@ language sql stable as $$
   where l.coupon_id = p_coupon;
 $$;
 
--- What is sold or settled of a coupon counts no longer, whichever function has written it. The stake before is taken back
+-- What is cashed out or settled of a coupon counts no longer, whichever function has written it. The stake before is taken back
 -- and the one that is left counted again, each rounded by itself: a difference would leave fractions behind.
 create or replace function coupon_count_exposure() returns trigger
 language plpgsql as $$
@@ -83,7 +83,7 @@ end $$;
 -- How many units more the book takes of these legs now; below zero when more is counted than it takes, null where
 -- nothing limits it. `p_legs` holds for each leg its `key` (selection_key), its price `coef` (null: nothing is risked by
 -- it), and the limits `liability` and `stake`.
-create or replace function book_units(p_user bigint, p_legs jsonb) returns numeric
+create or replace function liability_units(p_user bigint, p_legs jsonb) returns numeric
 language sql stable as $$
   select min(least(
     (l.liability - coalesce(m.liability, 0)) * 1000 / nullif(l.coef - 1000, 0),
@@ -96,21 +96,21 @@ language sql stable as $$
 $$;
 
 -- The largest stake in a currency that the book takes of these legs now, minor units, 0 for none at all.
-create or replace function book_room(p_user bigint, p_currency char(3), p_legs jsonb) returns bigint
+create or replace function liability_room(p_user bigint, p_currency char(3), p_legs jsonb) returns bigint
 language sql stable security definer set search_path = public, pg_temp as $$
   select case when units is not null then greatest(0, floor(units * s.amount / 1000)) end::bigint
-  from (select book_units(p_user, p_legs) as units) room, currency_scale s
+  from (select liability_units(p_user, p_legs) as units) room, currency_scale s
   where s.currency = p_currency;
 $$;
 
--- Takes up an offer of a smaller stake, where it stands. One offer is taken up by one placement, however often that is
+-- Takes up a counter-offer, where it stands. One counter-offer is taken up by one placement, however often that is
 -- sent.
-create or replace function take_offer(p_user bigint, p_offer uuid, p_key uuid, p_amount bigint, p_now bigint)
+create or replace function take_counter_offer(p_user bigint, p_counter_offer uuid, p_key uuid, p_amount bigint, p_now bigint)
 returns boolean
 language plpgsql as $$
 begin
-  update stake_offer set taken_by = p_key
-    where user_id = p_user and key = p_offer and (taken_by is null or taken_by = p_key)
+  update counter_offer set taken_by = p_key
+    where user_id = p_user and key = p_counter_offer and (taken_by is null or taken_by = p_key)
       and amount >= p_amount and until >= p_now;
   return found;
 end $$;
@@ -124,6 +124,6 @@ $$;
 -- Only other functions call these.
 revoke execute on function
   selection_key(bigint, jsonb), market_key(text), stake_in_play(coupon),
-  count_exposure(bigint, smallint, char, bigint, jsonb), coupon_legs(bigint), book_units(bigint, jsonb),
-  take_offer(bigint, uuid, uuid, bigint, bigint)
+  count_exposure(bigint, smallint, char, bigint, jsonb), coupon_legs(bigint), liability_units(bigint, jsonb),
+  take_counter_offer(bigint, uuid, uuid, bigint, bigint)
   from public;

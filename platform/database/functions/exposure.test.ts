@@ -62,11 +62,11 @@ describe('identities', () => {
 
   test.each([
     ['an open coupon', 'open', 300, 700],
-    ['one of which nothing is sold', 'open', 0, 1000],
+    ['one of which nothing is cashed out', 'open', 0, 1000],
     ['a settled one', 'settled', 300, 0],
-  ])('stake in play of %s', (_, state, sold, inPlay) =>
+  ])('stake in play of %s', (_, state, cashedOut, inPlay) =>
     cases.inTransaction(async (tx) => {
-      const coupon = JSON.stringify({ amount: 1000, sold_stake: sold, state });
+      const coupon = JSON.stringify({ amount: 1000, cashed_out_stake: cashedOut, state });
       const text = 'select stake_in_play(jsonb_populate_record(null::coupon, $1::text::jsonb))';
       expect(await scalarOf(tx, text, coupon)).toBe(inPlay);
     }),
@@ -153,15 +153,15 @@ describe('count_exposure', () => {
 });
 
 describe('coupon_count_exposure', () => {
-  test('what is sold and what is settled counts no longer, to the last fraction', () =>
+  test('what is cashed out and what is settled counts no longer, to the last fraction', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { currency: 'RUB' });
       const couponId = await openCoupon(tx, player, { coupon: couponOf({}, [legOf(64_001, 1777)]) });
-      const sold = [200, 200, 200];
-      for (const [index, stake] of sold.entries()) {
-        const soldStake = sold.slice(0, index).reduce((sum, one) => sum + one, 0);
-        const sale = { stake, price: 1, soldStake, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
-        const answer = await call(tx, 'sell_coupon', intentOf(player, { couponId, sale }));
+      const cashedOut = [200, 200, 200];
+      for (const [index, stake] of cashedOut.entries()) {
+        const cashedOutStake = cashedOut.slice(0, index).reduce((sum, one) => sum + one, 0);
+        const cashOut = { stake, price: 1, cashedOutStake, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
+        const answer = await call(tx, 'cash_out_coupon', intentOf(player, { couponId, cashOut }));
         expect(answer).toEqual({ status: 'sold', number: index + 1 });
         expect(await problemsOf(tx, 'audit_exposure()')).toEqual([]);
       }
@@ -169,7 +169,7 @@ describe('coupon_count_exposure', () => {
       expect(await stakes(tx, player.userId)).toEqual([['m2000', '26.6667']]);
       expect(await liabilities(tx)).toEqual([['64001', '20.7200']]);
       const lost = { result: 'lose', payout: 0 };
-      await call(tx, 'settle_coupon', settlementOf(couponId, lost, { soldStake: 600 }));
+      await call(tx, 'settle_coupon', settlementOf(couponId, lost, { cashedOutStake: 600 }));
       expect(await stakes(tx, player.userId)).toEqual([['m2000', '0.0000']]);
       expect(await liabilities(tx)).toEqual([['64001', '0.0000']]);
     }));
@@ -186,7 +186,7 @@ describe('coupon_count_exposure', () => {
     }));
 });
 
-describe('book_units and book_room', () => {
+describe('liability_units and liability_room', () => {
   const leg = (more: Json = {}) => ({ key: '64001', coef: 2500, liability: 6000, stake: 9000, ...more });
 
   test.each([
@@ -203,9 +203,9 @@ describe('book_units and book_room', () => {
     cases.inTransaction(async (tx) => {
       const { userId } = await openPlayer(tx);
       const text = JSON.stringify(legs);
-      const found = await scalarOf<string | null>(tx, 'select book_units($1, $2::text::jsonb)', userId, text);
+      const found = await scalarOf<string | null>(tx, 'select liability_units($1, $2::text::jsonb)', userId, text);
       expect(found === null ? null : Number(found)).toBe(units);
-      expect(await scalarOf(tx, "select book_room($1, 'EUR', $2::text::jsonb)", userId, text)).toBe(room);
+      expect(await scalarOf(tx, "select liability_room($1, 'EUR', $2::text::jsonb)", userId, text)).toBe(room);
     }),
   );
 
@@ -223,13 +223,13 @@ describe('book_units and book_room', () => {
       await scalarOf(tx, 'select set_player_factor($1, $2)', userId, factor);
       await count(tx, userId, 1000 * times, SINGLE);
       const legs = JSON.stringify([leg({ stake: 4000 / (factor === 0.5 ? 4 / 6 : 1) })]);
-      expect(await scalarOf(tx, 'select book_room($1, $2, $3::text::jsonb)', userId, currency, legs)).toBe(room);
+      expect(await scalarOf(tx, 'select liability_room($1, $2, $3::text::jsonb)', userId, currency, legs)).toBe(room);
     }),
   );
 });
 
-describe('take_offer', () => {
-  const offer = 'aaaaaaaa-0000-4000-8000-000000000001';
+describe('take_counter_offer', () => {
+  const counterOffer = 'aaaaaaaa-0000-4000-8000-000000000001';
   const [first, second] = ['bbbbbbbb-0000-4000-8000-000000000001', 'bbbbbbbb-0000-4000-8000-000000000002'];
 
   test.each([
@@ -259,13 +259,13 @@ describe('take_offer', () => {
       const { userId } = await openPlayer(tx);
       await rowsOf(
         tx,
-        'insert into stake_offer (user_id, key, amount, until) values ($1, $2, 500, $3)',
+        'insert into counter_offer (user_id, key, amount, until) values ($1, $2, 500, $3)',
         userId,
-        offer,
+        counterOffer,
         NOW + 9,
       );
       const take = (user: number, [key, amount, later]: [string, number, number]) =>
-        scalarOf(tx, 'select take_offer($1, $2, $3, $4, $5)', user, offer, key, amount, NOW + later);
+        scalarOf(tx, 'select take_counter_offer($1, $2, $3, $4, $5)', user, counterOffer, key, amount, NOW + later);
       expect(await take(userId + 1, [first, 1, 0])).toBe(false);
       const found: unknown[] = [];
       for (const one of takes) found.push(await take(userId, one));
@@ -283,15 +283,15 @@ test('selections and markets on which nothing is open are forgotten, and offers 
     for (const until of [NOW - 1, NOW]) {
       await rowsOf(
         tx,
-        'insert into stake_offer (user_id, key, amount, until) values ($1, gen_random_uuid(), 1, $2)',
+        'insert into counter_offer (user_id, key, amount, until) values ($1, gen_random_uuid(), 1, $2)',
         userId,
         until,
       );
     }
     await scalarOf(tx, "select purge_selection_exposure('', 99)");
     await rowsOf(tx, "select * from purge_player_exposure('', 0, 99)");
-    await scalarOf(tx, 'select purge_stake_offers($1, 99)', NOW);
+    await scalarOf(tx, 'select purge_counter_offers($1, 99)', NOW);
     expect(await liabilities(tx)).toEqual([['70001', '2000.0000']]);
     expect(await stakes(tx, userId)).toEqual([['m2187', '2000.0000']]);
-    expect(await rowsOf(tx, 'select until from stake_offer')).toEqual([{ until: NOW }]);
+    expect(await rowsOf(tx, 'select until from counter_offer')).toEqual([{ until: NOW }]);
   }));

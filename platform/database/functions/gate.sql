@@ -50,7 +50,7 @@ begin
 end $$;
 
 -- Refuses what a player has waiting undecided, with the refusal as its answer: placements in the acceptance delay, bets
--- that wait for a price, edits, and coupons that wait for a trader, whose stake comes back at once. Sales go on. What
+-- that wait for a price, edits, and coupons that wait for a trader, whose stake comes back at once. Cash-outs go on. What
 -- another transaction decides at this moment is left to it: it asks the gate. Answers the coupons whose money has moved,
 -- as decide_review does.
 create or replace function refuse_undecided(p_user bigint, p_refusal jsonb, p_now bigint) returns jsonb
@@ -66,7 +66,7 @@ begin
   loop
     perform cancel_placement(p_user, v_key, p_refusal, p_now);
     -- The player has not asked for it, and is told.
-    update waiting_bet set is_told = false where user_id = p_user and key = v_key and state = 'ended';
+    update wanted_odds_order set is_told = false where user_id = p_user and key = v_key and state = 'ended';
   end loop;
   for v_key in
     select key from coupon_order where user_id = p_user and kind = 'edit' and state = 'pending'

@@ -11,7 +11,7 @@ $$;
 -- What a coupon has cost its player: nothing where a free bet by code has paid for it.
 create or replace function own_stake(c coupon) returns bigint
 language sql stable as $$
-  select case when (select o.promo_code from coupon_offer o where o.coupon_id = c.id) is null then c.amount else 0 end;
+  select case when (select o.promo_code from coupon_bonus o where o.coupon_id = c.id) is null then c.amount else 0 end;
 $$;
 
 -- Adds a coupon that settles to the sums of its month, whichever function has settled it.
@@ -19,7 +19,7 @@ create or replace function coupon_count_month() returns trigger
 language plpgsql as $$
 begin
   insert into coupon_month as m (account_id, month, result, count, staked, returned)
-    values (new.account_id, month_start(new.placed_at), new.result, 1, own_stake(new), new.payout + new.sold_amount)
+    values (new.account_id, month_start(new.placed_at), new.result, 1, own_stake(new), new.payout + new.cashed_out_amount)
     on conflict (account_id, month, result) do update set
       count = m.count + 1, staked = m.staked + excluded.staked, returned = m.returned + excluded.returned;
   return null;

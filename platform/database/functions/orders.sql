@@ -13,9 +13,9 @@ $$;
 
 -- Begins an order: its session lives, and its key is new or is decided now. `p_kind` is sale or edit; `p` names the
 -- player, the coupon, the key of the intent with the hash of what was sent and the instant, and holds a `refusal` to
--- remember, `decidesAt` to hold the order for the acceptance delay (with what its decision needs as `delayed`), or what is
--- to be booked. `gate` is what the admission of an edit was decided from.
--- Answers null when the order is to be booked now, else what the caller answers.
+-- remember, `decidesAt` to delay the order (with what its decision needs as `delayed`), or what is
+-- to be posted. `gate` is what the admission of an edit was decided from.
+-- Answers null when the order is to be posted now, else what the caller answers.
 create or replace function begin_order(p_kind text, p jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -35,7 +35,7 @@ begin
   insert into coupon_order (user_id, kind, key, request_hash, coupon_id, state, arrived_at, decides_at, abandoned_at)
     values (v_user, p_kind, v_key, decode(p ->> 'requestHash', 'hex'), (p ->> 'couponId')::bigint, 'pending',
       (p ->> 'now')::bigint, (p ->> 'decidesAt')::bigint,
-      clock_timestamp() + make_interval(secs => coalesce((p ->> 'patienceSeconds')::float8, 0)))
+      clock_timestamp() + make_interval(secs => coalesce((p ->> 'abandonAfterSeconds')::float8, 0)))
     on conflict (user_id, kind, key) do nothing;
   v_is_new := found;
   select * into strict v_known from coupon_order where user_id = v_user and kind = p_kind and key = v_key for update;
@@ -66,7 +66,7 @@ begin
   return jsonb_build_object('status', 'refused', 'refusal', p_refusal);
 end $$;
 
--- Ends an order that was booked; `p_result` is its answer, with `status`. Without one the coupon has changed since it
+-- Ends an order that was posted; `p_result` is its answer, with `status`. Without one the coupon has changed since it
 -- was priced: an order that came just now is forgotten, so that it can be looked at again.
 create or replace function end_order(p_kind text, p jsonb, p_result jsonb) returns jsonb
 language plpgsql as $$
@@ -81,39 +81,39 @@ begin
   return jsonb_build_object('status', 'stale');
 end $$;
 
--- Takes a sale's money and stake over, with the coupon's row locked, and repays advances of the account from its price.
--- Answers the number of the sale, or null when the coupon is not what the price was made for any more, or its money is
--- held.
-create or replace function book_sale(p jsonb, p_by text) returns smallint
+-- Takes a cash-out's money and stake over, with the coupon's row locked, and repays advances of the account from its price.
+-- Answers the number of the cash-out, or null when the coupon is not what the price was made for any more, or its money is
+-- reserved.
+create or replace function post_cash_out(p jsonb, p_by text) returns smallint
 language plpgsql as $$
 declare
   v_id bigint := (p ->> 'couponId')::bigint;
   v_now bigint := (p ->> 'now')::bigint;
-  s jsonb := p -> 'sale';
+  s jsonb := p -> 'cashOut';
   v_stake bigint := (s ->> 'stake')::bigint;
   v_price bigint := (s ->> 'price')::bigint;
   v_coupon coupon;
   v_number smallint;
 begin
   select * into v_coupon from coupon where id = v_id and user_id = (p ->> 'userId')::bigint for update;
-  if not found or v_coupon.state <> 'open' or v_coupon.sold_stake is distinct from (s ->> 'soldStake')::bigint
-      or v_coupon.sold_stake + v_stake > v_coupon.amount or is_coupon_held(v_id)
+  if not found or v_coupon.state <> 'open' or v_coupon.cashed_out_stake is distinct from (s ->> 'cashedOutStake')::bigint
+      or v_coupon.cashed_out_stake + v_stake > v_coupon.amount or is_coupon_reserved(v_id)
       or (select jsonb_agg(status_id order by position) from coupon_leg where coupon_id = v_id)
         is distinct from s -> 'statuses' then
     return null;
   end if;
-  select count(*) + 1 into v_number from coupon_sale where coupon_id = v_id;
+  select count(*) + 1 into v_number from coupon_cash_out where coupon_id = v_id;
   perform ledger_move('settlement', 'sale:' || v_id || ':' || v_number, v_id, v_coupon.account_id, 'payouts', v_price,
     v_now);
-  insert into coupon_sale (coupon_id, number, stake, amount, sold_by, at)
+  insert into coupon_cash_out (coupon_id, number, stake, amount, cashed_out_by, at)
     values (v_id, v_number, v_stake, v_price, p_by, v_now);
-  if v_coupon.sold_stake + v_stake = v_coupon.amount then
-    update coupon set sold_stake = amount, sold_amount = sold_amount + v_price, state = 'settled',
+  if v_coupon.cashed_out_stake + v_stake = v_coupon.amount then
+    update coupon set cashed_out_stake = amount, cashed_out_amount = cashed_out_amount + v_price, state = 'settled',
         result = case p_by when 'edit' then 'edited' else 'sold' end, payout = 0, settled_at = v_now
       where id = v_id;
-    delete from sale_rule where coupon_id = v_id;
+    delete from cash_out_rule where coupon_id = v_id;
   else
-    update coupon set sold_stake = sold_stake + v_stake, sold_amount = sold_amount + v_price,
+    update coupon set cashed_out_stake = cashed_out_stake + v_stake, cashed_out_amount = cashed_out_amount + v_price,
         max_payout = (s ->> 'maxPayout')::bigint, max_payout_limit = (s ->> 'maxPayoutLimit')::bigint
       where id = v_id;
   end if;
@@ -121,8 +121,8 @@ begin
   return v_number;
 end $$;
 
--- The one call of a cash-out. `p` is what begin_order takes, with `sale` to book.
-create or replace function sell_coupon(p jsonb) returns jsonb
+-- The one call of a cash-out. `p` is what begin_order takes, with `cashOut` to post.
+create or replace function cash_out_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_answer jsonb := begin_order('sale', p);
@@ -131,7 +131,7 @@ begin
   if v_answer is not null then
     return v_answer;
   end if;
-  v_number := book_sale(p, 'player');
+  v_number := post_cash_out(p, 'player');
   return end_order('sale', p,
     case when v_number is not null then jsonb_build_object('status', 'sold', 'number', v_number) end);
 end $$;
@@ -139,12 +139,12 @@ end $$;
 -- Ends the old coupon at its price and places the new one. Answers its number; null when the old one is not what the
 -- price was made for any more. Raises FE001 with what the placement answered when that was no new coupon, so that the
 -- sale of the old one is undone.
-create or replace function book_edit(p jsonb) returns bigint
+create or replace function post_edit(p jsonb) returns bigint
 language plpgsql as $$
 declare
   v_old bigint := (p ->> 'couponId')::bigint;
   v_now bigint := (p ->> 'now')::bigint;
-  v_price bigint := (p -> 'sale' ->> 'price')::bigint;
+  v_price bigint := (p -> 'cashOut' ->> 'price')::bigint;
   v_coupon coupon;
   v_edit coupon_edit;
   v_answer jsonb;
@@ -158,12 +158,12 @@ begin
   perform from account_balance where account_id = v_coupon.account_id for update;
   perform count_exposure(v_coupon.user_id, v_coupon.type_id, v_coupon.currency, 0,
     coalesce(coupon_legs(v_old), '[]') || coalesce(exposed_legs(p -> 'placement' -> 'coupon' -> 'legs'), '[]'));
-  if book_sale(p, 'edit') is null then
+  if post_cash_out(p, 'edit') is null then
     return null;
   end if;
   insert into coupon_edit (old_id, account_id, currency, value, rolled, at)
     select c.id, c.account_id, c.currency, v_price,
-      least(v_price, (p -> 'placement' ->> 'amount')::bigint, (p -> 'sale' ->> 'stake')::bigint), v_now
+      least(v_price, (p -> 'placement' ->> 'amount')::bigint, (p -> 'cashOut' ->> 'stake')::bigint), v_now
     from coupon c where c.id = v_old returning * into strict v_edit;
   -- A stake that replaces one in play is no new one, as far as it exceeds neither that one nor what was given for it.
   update account_balance b set staked = staked - v_edit.rolled
@@ -176,7 +176,7 @@ begin
   return (v_answer ->> 'couponId')::bigint;
 end $$;
 
--- The one call of an edit. `p` is what begin_order takes, with `sale` and `placement` to book.
+-- The one call of an edit. `p` is what begin_order takes, with `cashOut` and `placement` to post.
 create or replace function edit_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -188,7 +188,7 @@ begin
     return v_answer;
   end if;
   begin
-    v_new := book_edit(p);
+    v_new := post_edit(p);
   exception when sqlstate 'FE001' then
     get stacked diagnostics v_detail = pg_exception_detail;
     return refuse_order('edit', p,
@@ -198,9 +198,9 @@ begin
     case when v_new is not null then jsonb_build_object('status', 'edited', 'newId', v_new) end);
 end $$;
 
--- Sets, or with a null target removes, the rule by which an open coupon is sold. Answers `unknown`, `settled`, `stake`,
+-- Sets, or with a null target removes, the rule by which an open coupon is cashed out. Answers `unknown`, `settled`, `stake`,
 -- or whether there was a rule before.
-create or replace function set_sale_rule(p_user bigint, p_coupon bigint, p_target bigint, p_stake bigint, p_now bigint)
+create or replace function set_cash_out_rule(p_user bigint, p_coupon bigint, p_target bigint, p_stake bigint, p_now bigint)
 returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -210,39 +210,39 @@ begin
   if not found then
     return 'unknown';
   elsif p_target is null then
-    delete from sale_rule where coupon_id = p_coupon;
+    delete from cash_out_rule where coupon_id = p_coupon;
     return case when found then 'was' else 'none' end;
   elsif v_coupon.state <> 'open' then
     return 'settled';
-  elsif p_stake > v_coupon.amount - v_coupon.sold_stake then
+  elsif p_stake > v_coupon.amount - v_coupon.cashed_out_stake then
     return 'stake';
   end if;
-  insert into sale_rule (coupon_id, user_id, target, stake, created_at) values (p_coupon, p_user, p_target, p_stake, p_now)
+  insert into cash_out_rule (coupon_id, user_id, target, stake, created_at) values (p_coupon, p_user, p_target, p_stake, p_now)
     on conflict (coupon_id) do update set target = p_target, stake = p_stake, created_at = p_now;
   return 'set';
 end $$;
 
--- Sells by the rule of a coupon, which is thereby used up. A second caller finds no rule, or another one.
-create or replace function fire_sale_rule(p jsonb) returns jsonb
+-- Cashes out by the rule of a coupon, which is thereby used up. A second caller finds no rule, or another one.
+create or replace function fire_cash_out_rule(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_id bigint := (p ->> 'couponId')::bigint;
   v_number smallint;
 begin
   perform from coupon where id = v_id for update;
-  perform from sale_rule where coupon_id = v_id and target = (p ->> 'target')::bigint for update;
+  perform from cash_out_rule where coupon_id = v_id and target = (p ->> 'target')::bigint for update;
   if found then
-    v_number := book_sale(p, 'rule');
+    v_number := post_cash_out(p, 'rule');
   end if;
   if v_number is null then
     return jsonb_build_object('status', 'stale');
   end if;
-  delete from sale_rule where coupon_id = v_id;
+  delete from cash_out_rule where coupon_id = v_id;
   return jsonb_build_object('status', 'sold', 'number', v_number);
 end $$;
 
 -- Only other functions call these.
 revoke execute on function
   begin_order(text, jsonb), refuse_order(text, jsonb, jsonb),
-  end_order(text, jsonb, jsonb), book_sale(jsonb, text), book_edit(jsonb)
+  end_order(text, jsonb, jsonb), post_cash_out(jsonb, text), post_edit(jsonb)
   from public;

@@ -31,32 +31,32 @@ beforeAll(async () => {
 afterAll(() => cases.close());
 
 const REFUSAL = { code: 'PRICE_MOVED' };
-const saleOf = (more: Json = {}): Json => ({
-  ...{ stake: 1000, price: 900, soldStake: 0, statuses: [-1], maxPayout: 500, maxPayoutLimit: null },
+const cashOutOf = (more: Json = {}): Json => ({
+  ...{ stake: 1000, price: 900, cashedOutStake: 0, statuses: [-1], maxPayout: 500, maxPayoutLimit: null },
   ...more,
 });
 /** An edit of a single bet of 10.00 that is worth 9.00 to another selection. */
-const editOf = (player: CasePlayer, couponId: number, more: Json = {}, sale: Json = {}): Json => {
+const editOf = (player: CasePlayer, couponId: number, more: Json = {}, cashOut: Json = {}): Json => {
   const placement = intentOf(player, { coupon: couponOf({}, [legOf(70_001, 2000)]), amount: 900, ...more });
-  return intentOf(player, { couponId, sale: saleOf(sale), placement });
+  return intentOf(player, { couponId, cashOut: cashOutOf(cashOut), placement });
 };
 
 describe.each([
-  ['sale', 'sell_coupon', 'sold'],
+  ['sale', 'cash_out_coupon', 'sold'],
   ['edit', 'edit_coupon', 'edited'],
 ])('an order: %s', (kind, name, done) => {
   const orderOf = (player: CasePlayer, couponId: number, more: Json = {}): Json => {
-    const { placement, ...sale } = editOf(player, couponId);
-    return { ...(kind === 'sale' ? sale : { ...sale, placement }), ...more };
+    const { placement, ...cashOut } = editOf(player, couponId);
+    return { ...(kind === 'sale' ? cashOut : { ...cashOut, placement }), ...more };
   };
-  const held = { decidesAt: NOW + 5000, patienceSeconds: 9 };
-  const dead = { decidesAt: NOW + 5000, patienceSeconds: -9 };
+  const delayed = { decidesAt: NOW + 5000, abandonAfterSeconds: 9 };
+  const dead = { decidesAt: NOW + 5000, abandonAfterSeconds: -9 };
   const lost = { code: kind === 'sale' ? 'NOT_SOLD' : 'NOT_EDITED' };
 
   test.each([
     ['is booked', null, {}, { status: done }, 'done'],
     ['is refused', null, { refusal: REFUSAL }, { status: 'refused', refusal: REFUSAL }, 'refused'],
-    ['is held', null, held, { status: 'pending', decidesAt: NOW + 5000 }, 'pending'],
+    ['is held', null, delayed, { status: 'pending', decidesAt: NOW + 5000 }, 'pending'],
     ['is booked, and asked for again', {}, {}, { status: done, isReplay: true }, 'done'],
     [
       'is refused, and asked for again',
@@ -72,11 +72,17 @@ describe.each([
       { status: 'refused', refusal: REFUSAL, isReplay: true },
       'refused',
     ],
-    ['is held, and asked for again', held, {}, { status: 'pending', decidesAt: NOW + 5000, isReplay: true }, 'pending'],
-    ['is held, and booked by its decision', held, { isDecision: true }, { status: done }, 'done'],
+    [
+      'is held, and asked for again',
+      delayed,
+      {},
+      { status: 'pending', decidesAt: NOW + 5000, isReplay: true },
+      'pending',
+    ],
+    ['is held, and booked by its decision', delayed, { isDecision: true }, { status: done }, 'done'],
     [
       'is held, and refused by its decision',
-      held,
+      delayed,
       { refusal: REFUSAL, isDecision: true },
       { status: 'refused', refusal: REFUSAL },
       'refused',
@@ -92,23 +98,23 @@ describe.each([
     ['has the key of another body', {}, { requestHash: 'ef' }, { status: 'mismatch' }, 'done'],
     [
       'has the key of another body, which is held',
-      held,
+      delayed,
       { requestHash: 'ef', isDecision: true },
       { status: 'mismatch' },
       'pending',
     ],
-    ['finds its coupon changed', null, { sale: saleOf({ soldStake: 1 }) }, { status: 'stale' }, null],
+    ['finds its coupon changed', null, { cashOut: cashOutOf({ cashedOutStake: 1 }) }, { status: 'stale' }, null],
     [
       'finds its coupon changed, and is refused when it is looked at again',
-      { sale: saleOf({ soldStake: 1 }) },
+      { cashOut: cashOutOf({ cashedOutStake: 1 }) },
       { refusal: REFUSAL },
       { status: 'refused' },
       'refused',
     ],
     [
       'is held, and its decision finds the coupon changed',
-      held,
-      { sale: saleOf({ soldStake: 1 }), isDecision: true },
+      delayed,
+      { cashOut: cashOutOf({ cashedOutStake: 1 }), isDecision: true },
       { status: 'stale' },
       'pending',
     ],
@@ -121,8 +127,8 @@ describe.each([
       expect(await call(tx, name, { ...order, ...then })).toMatchObject(answer);
       const rows = await rowsOf(tx, 'select state, request_hash from coupon_order where kind = $1', kind);
       expect(rows).toEqual(state ? [{ state, request_hash: Buffer.from(HASH, 'hex') }] : []);
-      const sales = await scalarOf(tx, 'select count(*)::int from coupon_sale');
-      expect(sales).toBe(state === 'done' ? 1 : 0);
+      const cashOuts = await scalarOf(tx, 'select count(*)::int from coupon_cash_out');
+      expect(cashOuts).toBe(state === 'done' ? 1 : 0);
       expect(await problemsOf(tx)).toEqual([]);
     }),
   );
@@ -156,35 +162,36 @@ describe.each([
     cases.inTransaction(async (tx) => {
       const [player, other] = [await openPlayer(tx), await openPlayer(tx)];
       const order = orderOf(player, await openCoupon(tx, player));
-      await call(tx, kind === 'sale' ? 'edit_coupon' : 'sell_coupon', { ...order, refusal: REFUSAL });
+      await call(tx, kind === 'sale' ? 'edit_coupon' : 'cash_out_coupon', { ...order, refusal: REFUSAL });
       await call(tx, name, { ...order, userId: other.userId, refusal: REFUSAL });
       expect(await call(tx, name, order)).toMatchObject({ status: done });
     }));
 });
 
-describe('book_sale', () => {
-  const sell = (tx: Transaction, player: CasePlayer, couponId: number, sale: Json) =>
-    call(tx, 'sell_coupon', intentOf(player, { couponId, sale: saleOf(sale) }));
+describe('post_cash_out', () => {
+  const cashOut = (tx: Transaction, player: CasePlayer, couponId: number, cashOut: Json) =>
+    call(tx, 'cash_out_coupon', intentOf(player, { couponId, cashOut: cashOutOf(cashOut) }));
 
-  test('a sale in part leaves the rest in play, one of the rest ends the coupon', () =>
+  test('a cash-out in part leaves the rest in play, one of the rest ends the coupon', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const couponId = await openCoupon(tx, player);
-      await scalarOf(tx, 'select set_sale_rule($1, $2, 5000, null, $3)', player.userId, couponId, NOW);
+      await scalarOf(tx, 'select set_cash_out_rule($1, $2, 5000, null, $3)', player.userId, couponId, NOW);
       const part = { stake: 400, price: 300, maxPayout: 1200, maxPayoutLimit: 9000 };
-      expect(await sell(tx, player, couponId, part)).toEqual({ status: 'sold', number: 1 });
-      const row = 'select state, result, payout, sold_stake, sold_amount, max_payout, max_payout_limit from coupon';
-      const sold = { state: 'open', result: null, payout: null, sold_stake: 400, sold_amount: 300 };
-      expect(await rowsOf(tx, row)).toEqual([{ ...sold, max_payout: 1200, max_payout_limit: 9000 }]);
-      expect(await scalarOf(tx, 'select count(*)::int from sale_rule')).toBe(1);
-      expect(await sell(tx, player, couponId, { stake: 600, price: 500, soldStake: 400 })).toEqual({
+      expect(await cashOut(tx, player, couponId, part)).toEqual({ status: 'sold', number: 1 });
+      const row =
+        'select state, result, payout, cashed_out_stake, cashed_out_amount, max_payout, max_payout_limit from coupon';
+      const cashedOut = { state: 'open', result: null, payout: null, cashed_out_stake: 400, cashed_out_amount: 300 };
+      expect(await rowsOf(tx, row)).toEqual([{ ...cashedOut, max_payout: 1200, max_payout_limit: 9000 }]);
+      expect(await scalarOf(tx, 'select count(*)::int from cash_out_rule')).toBe(1);
+      expect(await cashOut(tx, player, couponId, { stake: 600, price: 500, cashedOutStake: 400 })).toEqual({
         status: 'sold',
         number: 2,
       });
       expect(await rowsOf(tx, row)).toMatchObject([
-        { state: 'settled', result: 'sold', payout: 0, sold_stake: 1000, sold_amount: 800 },
+        { state: 'settled', result: 'sold', payout: 0, cashed_out_stake: 1000, cashed_out_amount: 800 },
       ]);
-      expect(await scalarOf(tx, 'select count(*)::int from sale_rule')).toBe(0);
+      expect(await scalarOf(tx, 'select count(*)::int from cash_out_rule')).toBe(0);
       expect(await entriesOf(tx, `sale:${couponId}:2`)).toEqual([
         { code: null, currency: 'EUR', amount: 500, balance: 9800 },
         { code: 'payouts', currency: 'EUR', amount: -500, balance: null },
@@ -194,8 +201,8 @@ describe('book_sale', () => {
 
   test.each([
     ['more than is in play', { stake: 1001 }, {}],
-    ['at a price for another stake in play', { soldStake: 1 }, {}],
-    ['at a price that does not say for which stake', { soldStake: null }, {}],
+    ['at a price for another stake in play', { cashedOutStake: 1 }, {}],
+    ['at a price that does not say for which stake', { cashedOutStake: null }, {}],
     ['at a price for other results', { statuses: [1] }, {}],
     ['at a price that does not say for which results', { statuses: null }, {}],
     ['of another player', {}, { isForeign: true }],
@@ -203,15 +210,15 @@ describe('book_sale', () => {
     ['that waits for its trader', {}, { coupon: { review: { until: NOW + 9 } } }],
     ['whose advance is open', {}, { coupon: { advance: { asked: 400, gross: 400, basis: [], until: NOW + 9 } } }],
   ] as [string, Json, { isForeign?: boolean; isSettled?: boolean; coupon?: Json }][])(
-    'a coupon is not sold %s',
-    (_, sale, { isForeign, isSettled, coupon }) =>
+    'a coupon is not cashed out %s',
+    (_, order, { isForeign, isSettled, coupon }) =>
       cases.inTransaction(async (tx) => {
         const player = await openPlayer(tx, { balance: 600 + (coupon?.advance ? 0 : 400) });
         const couponId = await openCoupon(tx, player, { coupon: couponOf(coupon) });
-        const seller = isForeign ? await openPlayer(tx) : player;
+        const owner = isForeign ? await openPlayer(tx) : player;
         if (isSettled) await call(tx, 'settle_coupon', settlementOf(couponId, { result: 'lose', payout: 0 }));
         const statuses = isSettled ? { statuses: [1] } : {};
-        expect(await sell(tx, seller, couponId, { ...statuses, ...sale })).toEqual({ status: 'stale' });
+        expect(await cashOut(tx, owner, couponId, { ...statuses, ...order })).toEqual({ status: 'stale' });
         expect(await balanceOf(tx, player)).toBe(0);
       }),
   );
@@ -222,17 +229,17 @@ describe('book_sale', () => {
       const earlier = await openCoupon(tx, player);
       const advance = { asked: 700, gross: 700, basis: [], until: NOW + DAY_MS };
       await openCoupon(tx, player, { amount: 700, coupon: couponOf({ advance }) });
-      expect(await sell(tx, player, earlier, {})).toMatchObject({ status: 'sold' });
+      expect(await cashOut(tx, player, earlier, {})).toMatchObject({ status: 'sold' });
       expect(await balanceOf(tx, player)).toBe(200);
       expect(await rowsOf(tx, 'select repaid, state from coupon_advance')).toEqual([{ repaid: 700, state: 'repaid' }]);
       expect(await problemsOf(tx)).toEqual([]);
     }));
 });
 
-describe('set_sale_rule and fire_sale_rule', () => {
-  const set = 'select set_sale_rule($1, $2, $3, $4, $5)';
-  const fire = (tx: Transaction, player: CasePlayer, couponId: number, target: number, sale: Json = {}) =>
-    call(tx, 'fire_sale_rule', intentOf(player, { couponId, target, sale: saleOf(sale) }));
+describe('set_cash_out_rule and fire_cash_out_rule', () => {
+  const set = 'select set_cash_out_rule($1, $2, $3, $4, $5)';
+  const fire = (tx: Transaction, player: CasePlayer, couponId: number, target: number, cashOut: Json = {}) =>
+    call(tx, 'fire_cash_out_rule', intentOf(player, { couponId, target, cashOut: cashOutOf(cashOut) }));
 
   test.each([
     ['is set', [[1500, null]], 'set', [{ target: 1500, stake: null }]],
@@ -264,7 +271,7 @@ describe('set_sale_rule and fire_sale_rule', () => {
       let told: unknown;
       for (const [target, stake] of steps) told = await scalarOf(tx, set, player.userId, couponId, target, stake, NOW);
       expect(told).toBe(answer);
-      expect(await rowsOf(tx, 'select target, stake from sale_rule')).toEqual(rows);
+      expect(await rowsOf(tx, 'select target, stake from cash_out_rule')).toEqual(rows);
       expect(await scalarOf(tx, set, player.userId + 1, couponId, 1500, null, NOW)).toBe('unknown');
       await call(tx, 'settle_coupon', settlementOf(couponId, { result: 'lose', payout: 0 }));
       expect(await scalarOf(tx, set, player.userId, couponId, 1500, null, NOW)).toBe('settled');
@@ -279,11 +286,13 @@ describe('set_sale_rule and fire_sale_rule', () => {
       expect(await fire(tx, player, couponId, 1500)).toEqual({ status: 'stale' });
       await scalarOf(tx, set, player.userId, couponId, 1500, 400, NOW);
       expect(await fire(tx, player, couponId, 1400)).toEqual({ status: 'stale' });
-      expect(await fire(tx, player, couponId, 1500, { soldStake: 5 })).toEqual({ status: 'stale' });
-      expect(await rowsOf(tx, 'select target from sale_rule')).toEqual([{ target: 1500 }]);
+      expect(await fire(tx, player, couponId, 1500, { cashedOutStake: 5 })).toEqual({ status: 'stale' });
+      expect(await rowsOf(tx, 'select target from cash_out_rule')).toEqual([{ target: 1500 }]);
       expect(await fire(tx, player, couponId, 1500, { stake: 400 })).toEqual({ status: 'sold', number: 1 });
-      expect(await fire(tx, player, couponId, 1500, { stake: 400, soldStake: 400 })).toEqual({ status: 'stale' });
-      expect(await rowsOf(tx, 'select sold_by, stake from coupon_sale')).toEqual([{ sold_by: 'rule', stake: 400 }]);
+      expect(await fire(tx, player, couponId, 1500, { stake: 400, cashedOutStake: 400 })).toEqual({ status: 'stale' });
+      expect(await rowsOf(tx, 'select cashed_out_by, stake from coupon_cash_out')).toEqual([
+        { cashed_out_by: 'rule', stake: 400 },
+      ]);
       expect(await problemsOf(tx)).toEqual([]);
     }));
 });

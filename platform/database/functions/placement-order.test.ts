@@ -99,7 +99,7 @@ const OBSTACLES: readonly Obstacle[] = [
     name: 'a code that cannot pay',
     async prepare(tx) {
       await givePromoCode(tx, 'ORDER', { value: 1 });
-      return { coupon: couponOf({ offers: { promoCode: 'ORDER' } }) };
+      return { coupon: couponOf({ bonuses: { promoCode: 'ORDER' } }) };
     },
     answer: refused('PROMO'),
     excludes: ['a refusal that the balance comes before'],
@@ -127,20 +127,20 @@ const OBSTACLES: readonly Obstacle[] = [
   },
   {
     name: 'an offer that has ended',
-    prepare: async () => ({ offerKey: crypto.randomUUID() }),
+    prepare: async () => ({ counterOfferKey: crypto.randomUUID() }),
     answer: refused('OFFER_ENDED'),
   },
   {
     name: 'a book that is full',
     prepare: async () => ({
-      book: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: 1, until: NOW },
+      liabilityLimits: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], minStake: 1, until: NOW },
     }),
     answer: refused('BOOK_LIMIT'),
   },
 ];
 
 const IN_DECISION = (name: string) => !['a key that is known', 'an offer that has ended'].includes(name);
-const WHILE_HELD = (name: string) => name !== 'a code that cannot pay';
+const WHILE_DELAYED = (name: string) => name !== 'a code that cannot pay';
 
 const pairs = OBSTACLES.flatMap((first, index) => [
   { first, second: null },
@@ -157,7 +157,7 @@ interface Mode {
 
 const MODES: readonly Mode[] = [
   { name: 'a placement', fits: () => true, brings: { coupon: couponOf() } },
-  { name: 'a placement that is held', fits: WHILE_HELD, brings: { decidesAt: NOW + 5000, patienceSeconds: 9 } },
+  { name: 'a placement that is held', fits: WHILE_DELAYED, brings: { decidesAt: NOW + 5000, abandonAfterSeconds: 9 } },
   { name: 'a decision', fits: IN_DECISION, brings: { coupon: couponOf(), isDecision: true } },
 ];
 
@@ -175,13 +175,13 @@ describe('which of two things in the way of a placement is told', () => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
       if ('isDecision' in mode.brings) {
-        await call(tx, 'place_coupon', intentOf(player, { key, decidesAt: NOW, patienceSeconds: 9 }));
+        await call(tx, 'place_coupon', intentOf(player, { key, decidesAt: NOW, abandonAfterSeconds: 9 }));
       }
       const brought = [await second?.prepare(tx, player, key), await first.prepare(tx, player, key)];
       const later: Json = Object.assign({}, ...brought);
-      const isHeld = 'decidesAt' in mode.brings && !('refusal' in later);
-      const { decidesAt, patienceSeconds, ...rest } = mode.brings as Record<string, unknown>;
-      const step = { ...rest, ...(isHeld ? { decidesAt, patienceSeconds } : {}), ...later };
+      const isDelayed = 'decidesAt' in mode.brings && !('refusal' in later);
+      const { decidesAt, abandonAfterSeconds, ...rest } = mode.brings as Record<string, unknown>;
+      const step = { ...rest, ...(isDelayed ? { decidesAt, abandonAfterSeconds } : {}), ...later };
       const before = await balanceOf(tx, player);
       const known = await rowsOf(tx, 'select state, refusal from placement where key = $1', key);
       const place = (inner: Transaction) => call(inner, 'place_coupon', intentOf(player, { key, ...step }));
@@ -207,7 +207,7 @@ describe('which of two things in the way of a placement is told', () => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
       if ('isDecision' in mode.brings) {
-        await call(tx, 'place_coupon', intentOf(player, { key, decidesAt: NOW, patienceSeconds: 9 }));
+        await call(tx, 'place_coupon', intentOf(player, { key, decidesAt: NOW, abandonAfterSeconds: 9 }));
       }
       const answer = await call(tx, 'place_coupon', intentOf(player, { key, requestHash: HASH, ...mode.brings }));
       expect(answer).toEqual(

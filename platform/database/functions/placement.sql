@@ -41,8 +41,8 @@ declare
   v_left bigint := (a ->> 'gross')::bigint - advanced_to(p_account);
 begin
   if p_lacking > v_left or exists (
-    select from jsonb_to_recordset(a -> 'basis') as x (id bigint, "soldStake" bigint)
-    left join coupon c on c.id = x.id and c.state = 'open' and c.sold_stake = x."soldStake"
+    select from jsonb_to_recordset(a -> 'basis') as x (id bigint, "cashedOutStake" bigint)
+    left join coupon c on c.id = x.id and c.state = 'open' and c.cashed_out_stake = x."cashedOutStake"
     where c.id is null
   ) then
     return jsonb_build_object('refusal', refusal_of('PREPAID', p,
@@ -56,7 +56,7 @@ create or replace function coupon_insert(p jsonb, p_id bigint, p_decimals smalli
 language plpgsql as $$
 declare
   c jsonb := p -> 'coupon';
-  o jsonb := c -> 'offers';
+  o jsonb := c -> 'bonuses';
 begin
   insert into coupon (
     id, user_id, account_id, key, type_id, system_value, amount, amount_by_block, currency, decimals,
@@ -80,7 +80,7 @@ begin
       where jsonb_typeof(l."group") = 'object';
   end if;
   if o ->> 'bonusBetCoef' is not null or o ->> 'hyperTerms' is not null or o ->> 'promoCode' is not null then
-    insert into coupon_offer (coupon_id, bonus_bet_coef, hyper_terms, promo_code)
+    insert into coupon_bonus (coupon_id, bonus_bet_coef, hyper_terms, promo_code)
       values (p_id, (o ->> 'bonusBetCoef')::bigint, nullif(o -> 'hyperTerms', 'null'), o ->> 'promoCode');
   end if;
   if c ? 'tax' then
@@ -98,45 +98,45 @@ begin
   end if;
 end $$;
 
--- What the book says to a stake (decision 020): null when it takes it, else the refusal or the offer of a smaller stake.
+-- What the liability limits say to a stake (decision 020): null within them, else the refusal or a counter-offer.
 -- The exposure of a coupon is counted first, which locks its selections, and taken back where it is too much.
-create or replace function book_refusal(p jsonb, p_currency char(3)) returns jsonb
+create or replace function liability_refusal(p jsonb, p_currency char(3)) returns jsonb
 language plpgsql as $$
 declare
   v_user bigint := (p ->> 'userId')::bigint;
   v_amount bigint := (p ->> 'amount')::bigint;
-  v_book jsonb := p -> 'book';
+  v_limits jsonb := p -> 'liabilityLimits';
   v_type smallint := (p -> 'coupon' ->> 'typeId')::smallint;
   v_legs jsonb;
-  v_takes bigint;
+  v_room bigint;
 begin
   if p ? 'coupon' then
     v_legs := exposed_legs(p -> 'coupon' -> 'legs');
     perform count_exposure(v_user, v_type, p_currency, v_amount, v_legs);
     -- Exposure has four decimals; a stake that fits exactly must not fail by the last of them.
-    if coalesce(book_units(v_user, v_book -> 'legs'), 0) >= -0.01 then
+    if coalesce(liability_units(v_user, v_limits -> 'legs'), 0) >= -0.01 then
       return null;
     end if;
     perform count_exposure(v_user, v_type, p_currency, -v_amount, v_legs);
   end if;
-  v_takes := book_room(v_user, p_currency, v_book -> 'legs');
-  if v_takes is null or v_takes >= v_amount then
+  v_room := liability_room(v_user, p_currency, v_limits -> 'legs');
+  if v_room is null or v_room >= v_amount then
     -- It fits but for the rounding of what is counted.
     if p ? 'coupon' then
       perform count_exposure(v_user, v_type, p_currency, v_amount, v_legs);
     end if;
     return null;
   end if;
-  -- Of a bet that has waited for its price no player is there to take an offer up.
-  if v_takes >= (v_book ->> 'least')::bigint and not exists (
-    select from waiting_bet where user_id = v_user and key = (p ->> 'key')::uuid and state = 'waiting'
+  -- Of a bet that has waited for its price no player is there to take a counter-offer up.
+  if v_room >= (v_limits ->> 'minStake')::bigint and not exists (
+    select from wanted_odds_order where user_id = v_user and key = (p ->> 'key')::uuid and state = 'waiting'
   ) then
-    insert into stake_offer (user_id, key, amount, until)
-      values (v_user, (p ->> 'key')::uuid, v_takes, (v_book ->> 'until')::bigint) on conflict do nothing;
+    insert into counter_offer (user_id, key, amount, until)
+      values (v_user, (p ->> 'key')::uuid, v_room, (v_limits ->> 'until')::bigint) on conflict do nothing;
     return refusal_of('STAKE_OFFERED', p,
-      jsonb_build_object('amount', v_takes, 'asked', v_amount, 'until', (v_book ->> 'until')::bigint));
+      jsonb_build_object('amount', v_room, 'asked', v_amount, 'until', (v_limits ->> 'until')::bigint));
   end if;
-  return refusal_of('BOOK_LIMIT', p, jsonb_build_object('max', v_takes));
+  return refusal_of('BOOK_LIMIT', p, jsonb_build_object('max', v_room));
 end $$;
 
 -- The one call of a placement: all of its steps in one transaction, or none. `p` names the player, the account, the key
@@ -144,10 +144,10 @@ end $$;
 --   `coupon`     to accept, with its legs and what it has beside its price
 --   `refusal`    to remember; `refusalAfterBalance` marks one that the balance and the player's limits come before
 --                (coupon mathematics §8.12)
---   `decidesAt`  to hold the placement for the acceptance delay, with what its decision needs as `delayed`
+--   `decidesAt`  to delay the placement, with what its decision needs as `delayed`
 -- Beside it there may be `session` (left out for a decision), `isDecision`, `gate` (what the admission was decided
--- from), `book` (its `legs` as book_units takes them, `least`, the smallest stake that the coupon can have, and `until`,
--- to when a smaller one is offered) and `offerKey`, an offer that this placement takes up.
+-- from), `liabilityLimits` (its `legs` as liability_units takes them, `minStake`, the smallest stake that the coupon can have, and `until`,
+-- to when a counter-offer is open) and `counterOfferKey`, a counter-offer that this placement takes up.
 -- Answers `accepted` with the coupon and the balance, `refused`, `pending`, `mismatch` (the key has another body),
 -- `signed-out` or `gate-moved`; `isReplay` where that was known before.
 create or replace function place_coupon(p jsonb) returns jsonb
@@ -159,7 +159,7 @@ declare
   v_amount bigint := (p ->> 'amount')::bigint;
   v_now bigint := (p ->> 'now')::bigint;
   c jsonb := p -> 'coupon';
-  v_code text := c -> 'offers' ->> 'promoCode';
+  v_code text := c -> 'bonuses' ->> 'promoCode';
   v_coupon bigint := case when c is not null then nextval('coupon_number') end;
   v_refusal jsonb := p -> 'refusal';
   v_is_final boolean := p ? 'refusal' and not p ? 'refusalAfterBalance';
@@ -188,7 +188,7 @@ begin
   insert into placement (user_id, key, request_hash, state, coupon_id, refusal, arrived_at, decides_at, abandoned_at)
     values (
       v_user, v_key, v_hash, v_state, v_coupon, v_refusal, v_now, (p ->> 'decidesAt')::bigint,
-      clock_timestamp() + make_interval(secs => (p ->> 'patienceSeconds')::float8)
+      clock_timestamp() + make_interval(secs => (p ->> 'abandonAfterSeconds')::float8)
     ) on conflict (user_id, key) do nothing;
   if not found then
     select * into strict v_known from placement where user_id = v_user and key = v_key for update;
@@ -221,9 +221,9 @@ begin
     end if;
   end if;
 
-  -- 6. The offer of a smaller stake that it takes up is still open.
-  if v_refusal is null and p ? 'offerKey' and not p ? 'isDecision'
-      and not take_offer(v_user, (p ->> 'offerKey')::uuid, v_key, v_amount, v_now) then
+  -- 6. The counter-offer that it takes up is still open.
+  if v_refusal is null and p ? 'counterOfferKey' and not p ? 'isDecision'
+      and not take_counter_offer(v_user, (p ->> 'counterOfferKey')::uuid, v_key, v_amount, v_now) then
     v_refusal := refusal_of('OFFER_ENDED', p, '{}');
   end if;
 
@@ -250,9 +250,9 @@ begin
     end if;
   end if;
 
-  -- 9. The book takes the stake.
-  if v_refusal is null and p ? 'book' then
-    v_refusal := book_refusal(p, v_account.currency);
+  -- 9. The liability limits take the stake.
+  if v_refusal is null and p ? 'liabilityLimits' then
+    v_refusal := liability_refusal(p, v_account.currency);
   elsif v_refusal is null and c is not null then
     perform count_exposure(v_user, (c ->> 'typeId')::smallint, v_account.currency, v_amount, exposed_legs(c -> 'legs'));
   end if;
@@ -260,9 +260,9 @@ begin
   -- 10. The coupon is written, and its stake taken.
   if v_refusal is not null then
     v_state := 'refused';
-    -- A placement that came to nothing has taken no offer up: the next one may.
-    update stake_offer set taken_by = null
-      where user_id = v_user and key = (p ->> 'offerKey')::uuid and taken_by = v_key;
+    -- A placement that came to nothing has taken no counter-offer up: the next one may.
+    update counter_offer set taken_by = null
+      where user_id = v_user and key = (p ->> 'counterOfferKey')::uuid and taken_by = v_key;
   elsif v_state = 'accepted' then
     perform coupon_insert(p, v_coupon, v_account.decimals, v_account.currency);
     if v_code is not null then
@@ -279,7 +279,7 @@ begin
       p_is_checked => true);
   end if;
 
-  -- 11. The key has its answer, and an order that is held a row that any process decides.
+  -- 11. The key has its answer, and a delayed order a row that any process decides.
   if v_state = 'pending' and p ? 'delayed' then
     perform delay_order('placement', p);
   end if;
@@ -324,44 +324,44 @@ begin
   if v_known.state = 'pending' then
     update placement set state = 'refused', refusal = p_refusal where user_id = p_user and key = p_key
       returning * into v_known;
-    update waiting_bet set state = 'ended', code = p_refusal ->> 'code', closed_at = p_now, is_told = true
+    update wanted_odds_order set state = 'ended', code = p_refusal ->> 'code', closed_at = p_now, is_told = true
       where user_id = p_user and key = p_key and state = 'waiting';
   end if;
   return placement_answer(v_known);
 end $$;
 
--- Holds a placement until its price is reached. `p` is what place_coupon takes, with `waiting` beside it. Answers what
--- place_coupon does; `waiting` where it is held.
-create or replace function hold_waiting_bet(p jsonb) returns jsonb
+-- Keeps a placement until its wanted odds are reached. `p` is what place_coupon takes, with `wantedOdds` beside it. Answers what
+-- place_coupon does; `pending` where it waits.
+create or replace function place_wanted_odds_order(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_user bigint := (p ->> 'userId')::bigint;
   v_key uuid := (p ->> 'key')::uuid;
   v_until bigint := (p ->> 'decidesAt')::bigint;
-  v_answer jsonb := place_coupon(p - 'waiting');
+  v_answer jsonb := place_coupon(p - 'wantedOdds');
 begin
   if v_answer ->> 'status' <> 'pending' or v_answer ? 'isReplay' then
     return v_answer;
   end if;
   -- No process has to live for it.
   update placement set decides_at = v_until, abandoned_at = 'infinity' where user_id = v_user and key = v_key;
-  insert into waiting_bet (
+  insert into wanted_odds_order (
     user_id, key, account_id, request_hash, body, scores, shown, is_live, arrived_at, until
   ) values (
-    v_user, v_key, (p ->> 'accountId')::bigint, p ->> 'requestHash', p -> 'waiting' -> 'body',
-    p -> 'waiting' -> 'scores', p -> 'waiting' -> 'shown', (p -> 'waiting' ->> 'isLive')::boolean,
-    (p -> 'waiting' ->> 'arrivedAt')::bigint, v_until
+    v_user, v_key, (p ->> 'accountId')::bigint, p ->> 'requestHash', p -> 'wantedOdds' -> 'body',
+    p -> 'wantedOdds' -> 'scores', p -> 'wantedOdds' -> 'shown', (p -> 'wantedOdds' ->> 'isLive')::boolean,
+    (p -> 'wantedOdds' ->> 'arrivedAt')::bigint, v_until
   );
   return v_answer;
 end $$;
 
 -- Decides a bet that waits: `p` is a decision as place_coupon takes it. Whoever comes second is told what was decided.
-create or replace function decide_waiting_bet(p jsonb) returns jsonb
+create or replace function decide_wanted_odds_order(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_answer jsonb := place_coupon(p);
 begin
-  update waiting_bet set
+  update wanted_odds_order set
       state = case v_answer ->> 'status' when 'accepted' then 'placed' else 'ended' end,
       code = v_answer -> 'refusal' ->> 'code', coupon_id = (v_answer ->> 'couponId')::bigint,
       closed_at = (p ->> 'now')::bigint
@@ -370,13 +370,13 @@ begin
   return v_answer;
 end $$;
 
-create or replace function tell_waiting_bets(p_user bigint, p_keys uuid[]) returns void
+create or replace function tell_wanted_odds_orders(p_user bigint, p_keys uuid[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  update waiting_bet set is_told = true where user_id = p_user and key = any(p_keys) and state <> 'waiting';
+  update wanted_odds_order set is_told = true where user_id = p_user and key = any(p_keys) and state <> 'waiting';
 $$;
 
 -- Only other functions call these.
 revoke execute on function
   session_is_live(bytea, bigint), refusal_of(text, jsonb, jsonb), exposed_legs(jsonb),
-  advance_for(jsonb, jsonb, bigint, bigint), coupon_insert(jsonb, bigint, smallint, char), book_refusal(jsonb, char)
+  advance_for(jsonb, jsonb, bigint, bigint), coupon_insert(jsonb, bigint, smallint, char), liability_refusal(jsonb, char)
   from public;

@@ -92,7 +92,7 @@ describe('placement_answer, refusal_of and exposed_legs', () => {
 });
 
 describe('an accepted placement', () => {
-  const tables = ['coupon_leg_group', 'coupon_offer', 'coupon_tax', 'coupon_uplift', 'coupon_review', 'coupon_advance'];
+  const tables = ['coupon_leg_group', 'coupon_bonus', 'coupon_tax', 'coupon_uplift', 'coupon_review', 'coupon_advance'];
   const group = { selectionIds: [64_001, 64_100], prices: [1000, 2000, 2000, 3500], statuses: [-1, -1] };
 
   test.each([
@@ -104,17 +104,17 @@ describe('an accepted placement', () => {
     ],
     [
       'a bonus bet',
-      couponOf({ offers: { bonusBetCoef: 2500, hyperTerms: null, promoCode: null } }),
-      { coupon_offer: { bonus_bet_coef: 2500, hyper_terms: null, promo_code: null } },
+      couponOf({ bonuses: { bonusBetCoef: 2500, hyperTerms: null, promoCode: null } }),
+      { coupon_bonus: { bonus_bet_coef: 2500, hyper_terms: null, promo_code: null } },
     ],
     [
       'terms of a hyper bonus',
-      couponOf({ offers: { hyperTerms: { percent: 5 } } }),
-      { coupon_offer: { hyper_terms: { percent: 5 }, hyper_amount: null } },
+      couponOf({ bonuses: { hyperTerms: { percent: 5 } } }),
+      { coupon_bonus: { hyper_terms: { percent: 5 }, hyper_amount: null } },
     ],
     [
       'offers that come to nothing',
-      couponOf({ offers: { bonusBetCoef: null, hyperTerms: null, promoCode: null } }),
+      couponOf({ bonuses: { bonusBetCoef: null, hyperTerms: null, promoCode: null } }),
       {},
     ],
     ['a tax', couponOf({ tax: { percent: 12 } }), { coupon_tax: { rule: { percent: 12 }, withheld: null } }],
@@ -154,7 +154,7 @@ describe('an accepted placement', () => {
           currency: 'EUR',
           decimals: 2,
           state: 'open',
-          sold_stake: 0,
+          cashed_out_stake: 0,
           placed_at: NOW,
           payout: null,
         },
@@ -181,7 +181,7 @@ describe('an accepted placement', () => {
       await setLimit(tx, player, { type: 1, amount: 1 });
       await setLimit(tx, player, { type: 10, amount: 1 });
       await givePromoCode(tx, 'FREE');
-      const answer = await place(tx, player, { coupon: couponOf({ offers: { promoCode: 'FREE' } }) });
+      const answer = await place(tx, player, { coupon: couponOf({ bonuses: { promoCode: 'FREE' } }) });
       expect(answer).toMatchObject({ status: 'accepted', balance: 0 });
       expect(await entriesOf(tx, 'promo:FREE:1')).toEqual([
         { code: null, currency: 'EUR', amount: 1000, balance: 1000 },
@@ -224,7 +224,7 @@ describe('a stake that is lent in part', () => {
             balance,
           );
         }
-        const coupon = couponOf({ advance: { ...terms, basis: [{ id: basis, soldStake: 0 }] } });
+        const coupon = couponOf({ advance: { ...terms, basis: [{ id: basis, cashedOutStake: 0 }] } });
         const answer = await place(tx, player, { coupon });
         const row = 'select account_id, amount, repaid, state, until from coupon_advance where coupon_id = $1';
         if (told === 'accepted') {
@@ -243,7 +243,7 @@ describe('a stake that is lent in part', () => {
 
   test.each([
     ['is settled', 'update coupon set state = $$settled$$, result = $$lose$$, payout = 0 where id = $1'],
-    ['has sold of its stake', 'update coupon set sold_stake = 1 where id = $1'],
+    ['has sold of its stake', 'update coupon set cashed_out_stake = 1 where id = $1'],
     ['there is not', 'delete from coupon where id = $1'],
   ])('lends nothing on a coupon that %s', (_, statement) =>
     cases.inTransaction(async (tx) => {
@@ -251,7 +251,7 @@ describe('a stake that is lent in part', () => {
       const basis = await openCoupon(tx, await openPlayer(tx));
       await rowsOf(tx, 'set local session_replication_role = replica');
       await rowsOf(tx, statement, basis);
-      const coupon = couponOf({ advance: { ...advance, basis: [{ id: basis, soldStake: 0 }] } });
+      const coupon = couponOf({ advance: { ...advance, basis: [{ id: basis, cashedOutStake: 0 }] } });
       const answer = await place(tx, player, { coupon });
       expect(answer).toMatchObject({ status: 'refused', refusal: { code: 'PREPAID', data: { available: 900 } } });
     }),
@@ -260,8 +260,12 @@ describe('a stake that is lent in part', () => {
   test('a book that is full lends nothing', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 300 });
-      const book = { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: null, until: NOW };
-      const answer = await place(tx, player, { coupon: couponOf({ advance }), book });
+      const liabilityLimits = {
+        legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }],
+        minStake: null,
+        until: NOW,
+      };
+      const answer = await place(tx, player, { coupon: couponOf({ advance }), liabilityLimits });
       expect(answer).toMatchObject({ status: 'refused', refusal: { code: 'BOOK_LIMIT' } });
       expect(await rowsOf(tx, 'select 1 from coupon_advance')).toEqual([]);
       expect(await balanceOf(tx, player)).toBe(300);

@@ -32,7 +32,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_amount bigint;
 begin
-  update coupon_offer set hyper_credited_at = p_now
+  update coupon_bonus set hyper_credited_at = p_now
     where coupon_id = p_coupon and hyper_due_at <= p_now and hyper_credited_at is null and hyper_amount > 0
     returning hyper_amount into v_amount;
   if v_amount is null then

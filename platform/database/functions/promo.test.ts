@@ -59,7 +59,7 @@ describe('give_promo_code', () => {
       const row = 'select user_id, value, currency, min_coef, min_legs, expires_at, given_at, uses from promo_code';
       const given = { user_id: player.userId, value: 1000, currency: 'EUR', min_coef: 1500, min_legs: 2 };
       expect(await rowsOf(tx, row)).toEqual([{ ...given, expires_at: NOW + 9, given_at: NOW, uses: 0 }]);
-      const couponId = await openCoupon(tx, player, { coupon: couponOf({ offers: { promoCode: 'GIVE' } }) });
+      const couponId = await openCoupon(tx, player, { coupon: couponOf({ bonuses: { promoCode: 'GIVE' } }) });
       await call(tx, 'settle_coupon', settlementOf(couponId, { result: 'return', payout: 0, isPromoReissued: true }));
       expect(await give({ value: 5 })).toBe(false);
       expect(await rowsOf(tx, row)).toMatchObject([{ value: 1000, uses: 1 }]);
@@ -67,7 +67,7 @@ describe('give_promo_code', () => {
 
   test('a placement whose code there is not is refused with no value', () =>
     cases.inTransaction(async (tx) => {
-      const coupon = couponOf({ offers: { promoCode: 'NONE' } });
+      const coupon = couponOf({ bonuses: { promoCode: 'NONE' } });
       const answer = await call(tx, 'place_coupon', intentOf(await openPlayer(tx), { coupon }));
       expect(answer).toMatchObject({ refusal: { code: 'PROMO', data: { reason: 'unknown', value: 0 } } });
     }));
@@ -77,7 +77,7 @@ describe('give_promo_code', () => {
       const player = await openPlayer(tx);
       for (const code of ['LIKE_1', 'LIKEX1']) {
         await givePromoCode(tx, code);
-        await openCoupon(tx, player, { coupon: couponOf({ offers: { promoCode: code } }) });
+        await openCoupon(tx, player, { coupon: couponOf({ bonuses: { promoCode: code } }) });
       }
       expect(await problemsOf(tx)).toEqual([]);
     }));
@@ -87,7 +87,7 @@ describe('credit_hyper_bonus', () => {
   test('credits a bonus once, when it is due', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
-      const couponId = await openCoupon(tx, player, { coupon: couponOf({ offers: { hyperTerms: {} } }) });
+      const couponId = await openCoupon(tx, player, { coupon: couponOf({ bonuses: { hyperTerms: {} } }) });
       const credit = (now: number) => scalarOf(tx, 'select credit_hyper_bonus($1, $2)', couponId, now);
       expect(await credit(NOW + 9)).toBeNull();
       const won = { result: 'win', payout: 2000, hyperBonus: 150, hyperDueAt: NOW + 9 };

@@ -13,7 +13,7 @@ language sql security definer set search_path = public, pg_temp as $$
   select count(*)::integer from gone
 $$;
 
--- Refused orders that arrived before an instant; those that were booked stay with their coupons.
+-- Refused orders that arrived before an instant; those that were posted stay with their coupons.
 create or replace function purge_refused_orders(p_before bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (
@@ -26,23 +26,23 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 
 -- How bets that waited have ended, when that was before an instant; a coupon stays.
-create or replace function purge_waiting_bets(p_before bigint, p_limit integer) returns integer
+create or replace function purge_wanted_odds_orders(p_before bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (
-    delete from waiting_bet where ctid = any (array(
-      select ctid from waiting_bet where state <> 'waiting' and closed_at < p_before
+    delete from wanted_odds_order where ctid = any (array(
+      select ctid from wanted_odds_order where state <> 'waiting' and closed_at < p_before
       order by closed_at limit p_limit for update skip locked))
     returning 1
   )
   select count(*)::integer from gone
 $$;
 
--- Offers of a smaller stake that ended before an instant.
-create or replace function purge_stake_offers(p_before bigint, p_limit integer) returns integer
+-- Counter-offers that ended before an instant.
+create or replace function purge_counter_offers(p_before bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (
-    delete from stake_offer where ctid = any (array(
-      select ctid from stake_offer where until < p_before order by until limit p_limit for update skip locked))
+    delete from counter_offer where ctid = any (array(
+      select ctid from counter_offer where until < p_before order by until limit p_limit for update skip locked))
     returning 1
   )
   select count(*)::integer from gone

@@ -1,7 +1,7 @@
 -- Coupons whose money waits (decision 021): VIP bets for their trader, others for what was lent for them.
 
--- Whether the money of a coupon is held: it waits for its trader, or for what was lent for it.
-create or replace function is_coupon_held(p_coupon bigint) returns boolean
+-- Whether a coupon is reserved: its money waits for its trader, or for what was lent for it.
+create or replace function is_coupon_reserved(p_coupon bigint) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from coupon_review where coupon_id = p_coupon and state = 'pending')
     or exists (select from coupon_advance where coupon_id = p_coupon and state = 'open');
@@ -52,14 +52,14 @@ end $$;
 create or replace function return_coupon(v_coupon coupon, p_at bigint) returns bigint
 language plpgsql as $$
 declare
-  v_amount bigint := v_coupon.amount - v_coupon.sold_stake;
+  v_amount bigint := v_coupon.amount - v_coupon.cashed_out_stake;
   v_balance bigint;
 begin
   v_balance := ledger_move('settlement', 'settlement:' || v_coupon.id, v_coupon.id, v_coupon.account_id, 'payouts',
     v_amount, p_at);
   update coupon set state = 'settled', result = 'return', payout = v_amount, settled_at = p_at where id = v_coupon.id;
   update coupon_tax set withheld = 0 where coupon_id = v_coupon.id;
-  delete from sale_rule where coupon_id = v_coupon.id;
+  delete from cash_out_rule where coupon_id = v_coupon.id;
   return v_balance;
 end $$;
 
@@ -94,7 +94,7 @@ begin
   if v_state <> 'accepted' then
     v_balance := return_coupon(v_coupon, p_at);
     v_balance := coalesce(
-      repay_advances(p_coupon, v_coupon.account_id, v_coupon.amount - v_coupon.sold_stake, p_at), v_balance);
+      repay_advances(p_coupon, v_coupon.account_id, v_coupon.amount - v_coupon.cashed_out_stake, p_at), v_balance);
   end if;
   return jsonb_build_object('status', 'done', 'state', v_state, 'couponId', p_coupon, 'userId', v_coupon.user_id,
     'accountId', v_coupon.account_id, 'balance', v_balance);
@@ -130,7 +130,7 @@ begin
   v_balance := take_advance_back(p_coupon, v_advance.amount - v_advance.repaid, 'failed', p_at);
   -- What is left of the stake is money that a bet has brought, as any other.
   v_balance := coalesce(repay_advances(p_coupon, v_coupon.account_id,
-    v_coupon.amount - v_coupon.sold_stake - v_advance.amount + v_advance.repaid, p_at), v_balance);
+    v_coupon.amount - v_coupon.cashed_out_stake - v_advance.amount + v_advance.repaid, p_at), v_balance);
   return jsonb_build_object('couponId', p_coupon, 'userId', v_coupon.user_id, 'accountId', v_coupon.account_id,
     'balance', v_balance);
 end $$;

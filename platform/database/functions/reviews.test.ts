@@ -38,16 +38,16 @@ const advances = (tx: Transaction) =>
   rowsOf(tx, 'select repaid, payments, state from coupon_advance order by coupon_id');
 const open = { repaid: 0, payments: 0, state: 'open' };
 
-describe('is_coupon_held and advanced_to', () => {
+describe('is_coupon_reserved and advanced_to', () => {
   test.each([
     ['nothing', {}, false, 0],
     ['its trader', { review: { until: UNTIL } }, true, 0],
     ['what was lent', { advance: { asked: 500, gross: 500, basis: [], until: UNTIL } }, true, 400],
-  ] as [string, Json, boolean, number][])('a coupon that waits for %s', (_, beside, isHeld, lent) =>
+  ] as [string, Json, boolean, number][])('a coupon that waits for %s', (_, beside, isReserved, lent) =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: beside.advance ? 600 : 1000 });
       const couponId = await openCoupon(tx, player, { coupon: couponOf(beside) });
-      expect(await scalarOf(tx, 'select is_coupon_held($1)', couponId)).toBe(isHeld);
+      expect(await scalarOf(tx, 'select is_coupon_reserved($1)', couponId)).toBe(isReserved);
       expect(await scalarOf(tx, 'select advanced_to($1)', player.accountId)).toBe(lent);
     }),
   );
@@ -63,7 +63,7 @@ describe('is_coupon_held and advanced_to', () => {
       ] as const) {
         await scalarOf(tx, "select take_advance_back($1, $2, 'repaid', $3)", couponId, amount, NOW);
         expect(await scalarOf(tx, 'select advanced_to($1)', player.accountId)).toBe(left);
-        expect(await scalarOf(tx, 'select is_coupon_held($1)', couponId)).toBe(left > 0);
+        expect(await scalarOf(tx, 'select is_coupon_reserved($1)', couponId)).toBe(left > 0);
       }
       expect(await advances(tx)).toEqual([{ repaid: 500, payments: 2, state: 'repaid' }]);
       expect(await entriesOf(tx, `advance-repaid:${couponId}:2`)).toMatchObject([
@@ -137,7 +137,7 @@ describe('decide_review', () => {
       const player = await openPlayer(tx);
       const coupon = couponOf({ review: { until: UNTIL }, tax: { percent: 5 } });
       const couponId = await openCoupon(tx, player, { coupon });
-      await scalarOf(tx, 'select set_sale_rule($1, $2, 5, null, 0)', player.userId, couponId);
+      await scalarOf(tx, 'select set_cash_out_rule($1, $2, 5, null, 0)', player.userId, couponId);
       const { userId, accountId } = player;
       expect(await decide(tx, couponId, decision, at)).toEqual({
         ...{ status: 'done', state, couponId, userId, accountId, balance: told },
@@ -148,7 +148,7 @@ describe('decide_review', () => {
         { state: couponState, result: isReturned ? 'return' : null, payout: isReturned ? 1000 : null },
       ]);
       expect(await rowsOf(tx, 'select withheld from coupon_tax')).toEqual([{ withheld: isReturned ? 0 : null }]);
-      expect(await rowsOf(tx, 'select 1 from sale_rule')).toHaveLength(isReturned ? 0 : 1);
+      expect(await rowsOf(tx, 'select 1 from cash_out_rule')).toHaveLength(isReturned ? 0 : 1);
       expect(await decide(tx, couponId, 'declined', at)).toEqual({ status: 'decided', state });
       expect(await balanceOf(tx, player)).toBe(balance);
       expect(await problemsOf(tx)).toEqual([]);
@@ -158,13 +158,13 @@ describe('decide_review', () => {
   test.each([
     ['there is not', () => 1, 'accepted', { status: 'unknown' }],
     ['waits for no trader', (plain: number) => plain, 'accepted', { status: 'unknown' }],
-    ['has time left', (_: number, held: number) => held, 'expired', { status: 'pending' }],
+    ['has time left', (_: number, reserved: number) => reserved, 'expired', { status: 'pending' }],
   ] as const)('a coupon that %s', (_, which, decision, answer) =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const plain = await openCoupon(tx, player);
-      const held = await openCoupon(tx, player, { coupon: couponOf({ review: { until: UNTIL } }) });
-      expect(await decide(tx, which(plain, held), decision)).toEqual(answer);
+      const reserved = await openCoupon(tx, player, { coupon: couponOf({ review: { until: UNTIL } }) });
+      expect(await decide(tx, which(plain, reserved), decision)).toEqual(answer);
       expect(await balanceOf(tx, player)).toBe(8000);
     }),
   );
@@ -251,9 +251,9 @@ test('return_coupon gives back what is in play', () =>
   cases.inTransaction(async (tx) => {
     const player = await openPlayer(tx);
     const couponId = await openCoupon(tx, player);
-    const sale = { stake: 400, price: 300, soldStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
-    const order = { ...player, couponId, key: crypto.randomUUID(), requestHash: 'ab', now: NOW, sale };
-    await call(tx, 'sell_coupon', order);
+    const cashOut = { stake: 400, price: 300, cashedOutStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
+    const order = { ...player, couponId, key: crypto.randomUUID(), requestHash: 'ab', now: NOW, cashOut };
+    await call(tx, 'cash_out_coupon', order);
     const text = 'select return_coupon(c, $2) from coupon c where id = $1';
     expect(await scalarOf(tx, text, couponId, NOW)).toBe(9900);
     expect(await rowsOf(tx, 'select state, result, payout from coupon')).toEqual([

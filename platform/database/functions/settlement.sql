@@ -1,6 +1,6 @@
 -- Settlement: what is decided of a coupon's legs is noted, and a coupon whose money is certain is paid exactly once.
 
--- The one call of a settlement. `p` names the coupon and the instant, and holds `soldStake` (what of the stake was sold
+-- The one call of a settlement. `p` names the coupon and the instant, and holds `cashedOutStake` (what of the stake was cashed out
 -- when the payout was reckoned), `legs` with their decisions (`position`, `statusId`, `finalScore`, `isClosed`,
 -- `decidedBy`, and `members` of a bet builder) and, once the money is certain, `settlement` (`result`, `payout` after
 -- tax, `tax`, `hyperBonus` with `hyperDueAt`, `isPromoReissued`).
@@ -22,9 +22,9 @@ begin
     return jsonb_build_object('status', 'busy');
   end if;
 
-  -- 2. The coupon is what was read: nothing sold, decided or held since.
-  if v_coupon.sold_stake is distinct from (p ->> 'soldStake')::bigint
-      or (s is not null and is_coupon_held(v_id))
+  -- 2. The coupon is what was read: nothing cashed out, decided or reserved since.
+  if v_coupon.cashed_out_stake is distinct from (p ->> 'cashedOutStake')::bigint
+      or (s is not null and is_coupon_reserved(v_id))
       or exists (
         select from coupon_leg k
         join jsonb_to_recordset(p -> 'legs') as l (position smallint, "statusId" smallint) using (position)
@@ -55,11 +55,11 @@ begin
     v_balance := ledger_move('settlement', 'settlement:' || v_id, v_id, v_coupon.account_id, 'payouts', v_payout, v_at);
   end if;
   update coupon set state = 'settled', result = s ->> 'result', payout = v_payout, settled_at = v_at where id = v_id;
-  delete from sale_rule where coupon_id = v_id;
+  delete from cash_out_rule where coupon_id = v_id;
 
   -- 5. What it has beside its price: tax withheld, a hyper bonus that falls due, a free bet that is given back.
   update coupon_tax set withheld = (s ->> 'tax')::bigint where coupon_id = v_id;
-  update coupon_offer set hyper_amount = (s ->> 'hyperBonus')::bigint,
+  update coupon_bonus set hyper_amount = (s ->> 'hyperBonus')::bigint,
       hyper_due_at = case when (s ->> 'hyperBonus')::bigint > 0 then (s ->> 'hyperDueAt')::bigint end
     where coupon_id = v_id and hyper_terms is not null;
   v_balance := coalesce(credit_hyper_bonus(v_id, v_at), v_balance);

@@ -39,7 +39,7 @@ describe('settle_coupon', () => {
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const couponId = await openCoupon(tx, player);
-      const rule = 'insert into sale_rule (coupon_id, user_id, target, created_at) values ($1, $2, 1, 0)';
+      const rule = 'insert into cash_out_rule (coupon_id, user_id, target, created_at) values ($1, $2, 1, 0)';
       await rowsOf(tx, rule, couponId, player.userId);
       const step = settlementOf(couponId, settlement);
       const answer = { status: 'settled', userId: player.userId, accountId: player.accountId, balance };
@@ -52,7 +52,7 @@ describe('settle_coupon', () => {
         { code: 'payouts', currency: 'EUR', amount: -payout, balance: null },
       ];
       expect(await entriesOf(tx, `settlement:${couponId}`)).toEqual(payout > 0 ? entries : []);
-      expect(await rowsOf(tx, 'select 1 from sale_rule')).toEqual([]);
+      expect(await rowsOf(tx, 'select 1 from cash_out_rule')).toEqual([]);
       expect(await call(tx, 'settle_coupon', step)).toEqual({ status: 'noted', userId: player.userId });
       expect(await balanceOf(tx, player)).toBe(9000 + payout);
       expect(await problemsOf(tx)).toEqual([]);
@@ -60,29 +60,31 @@ describe('settle_coupon', () => {
   );
 
   test.each([
-    ['stake was sold meanwhile', { soldStake: 1 }, 'stale'],
-    ['what was sold is not told', { soldStake: undefined }, 'stale'],
+    ['stake was cashed out meanwhile', { cashedOutStake: 1 }, 'stale'],
+    ['what was cashed out is not told', { cashedOutStake: undefined }, 'stale'],
     ['a leg is decided otherwise', { legs: [{ position: 0, statusId: 0, isClosed: true }] }, 'stale'],
-    ['the money is held by a trader', { held: 'review' }, 'stale'],
-    ['the money is held by an advance', { held: 'advance' }, 'stale'],
+    ['the money is held by a trader', { reservation: 'review' }, 'stale'],
+    ['the money is held by an advance', { reservation: 'advance' }, 'stale'],
     ['there is no such coupon', { couponId: 1 }, 'busy'],
     ['only a leg is decided', { settlement: null }, 'noted'],
-    ['only a leg of a coupon is decided whose money is held', { settlement: null, held: 'review' }, 'noted'],
-  ] as [string, Json & { held?: string }, string][])('where %s, nothing is paid: %s', (_, { held, ...more }, status) =>
-    cases.inTransaction(async (tx) => {
-      const player = await openPlayer(tx, { balance: 1000 });
-      const beside = {
-        review: held === 'review' ? { until: NOW + 9 } : undefined,
-        advance: { asked: 500, gross: 500, basis: [], until: NOW + 9 },
-      };
-      const amount = held === 'advance' ? 1500 : 1000;
-      const couponId = await openCoupon(tx, player, { amount, coupon: couponOf(beside) });
-      await call(tx, 'settle_coupon', settlementOf(couponId, null));
-      const answer = await call(tx, 'settle_coupon', settlementOf(couponId, WON, more));
-      expect(answer).toEqual(status === 'noted' ? { status, userId: player.userId } : { status });
-      expect(await rowsOf(tx, 'select state, payout from coupon')).toEqual([{ state: 'open', payout: null }]);
-      expect(await balanceOf(tx, player)).toBe(0);
-    }),
+    ['only a leg of a coupon is decided whose money is held', { settlement: null, reservation: 'review' }, 'noted'],
+  ] as [string, Json & { reservation?: string }, string][])(
+    'where %s, nothing is paid: %s',
+    (_, { reservation, ...more }, status) =>
+      cases.inTransaction(async (tx) => {
+        const player = await openPlayer(tx, { balance: 1000 });
+        const beside = {
+          review: reservation === 'review' ? { until: NOW + 9 } : undefined,
+          advance: { asked: 500, gross: 500, basis: [], until: NOW + 9 },
+        };
+        const amount = reservation === 'advance' ? 1500 : 1000;
+        const couponId = await openCoupon(tx, player, { amount, coupon: couponOf(beside) });
+        await call(tx, 'settle_coupon', settlementOf(couponId, null));
+        const answer = await call(tx, 'settle_coupon', settlementOf(couponId, WON, more));
+        expect(answer).toEqual(status === 'noted' ? { status, userId: player.userId } : { status });
+        expect(await rowsOf(tx, 'select state, payout from coupon')).toEqual([{ state: 'open', payout: null }]);
+        expect(await balanceOf(tx, player)).toBe(0);
+      }),
   );
 
   test.each([
@@ -156,33 +158,33 @@ describe('what a coupon has beside its price when it is settled', () => {
     ],
     [
       'a hyper bonus that is due is credited',
-      { offers: { hyperTerms: {} } },
+      { bonuses: { hyperTerms: {} } },
       { ...WON, hyperBonus: 150, hyperDueAt: NOW },
-      'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_offer',
+      'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_bonus',
       [{ hyper_amount: 150, hyper_due_at: NOW, hyper_credited_at: NOW }],
       11_150,
     ],
     [
       'a hyper bonus that is not due yet waits',
-      { offers: { hyperTerms: {} } },
+      { bonuses: { hyperTerms: {} } },
       { ...WON, hyperBonus: 150, hyperDueAt: NOW + 1 },
-      'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_offer',
+      'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_bonus',
       [{ hyper_amount: 150, hyper_due_at: NOW + 1, hyper_credited_at: null }],
       11_000,
     ],
     [
       'a hyper bonus of nothing never falls due',
-      { offers: { hyperTerms: {} } },
+      { bonuses: { hyperTerms: {} } },
       { ...WON, hyperBonus: 0, hyperDueAt: NOW },
-      'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_offer',
+      'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_bonus',
       [{ hyper_amount: 0, hyper_due_at: null, hyper_credited_at: null }],
       11_000,
     ],
     [
       'a coupon without terms has no hyper bonus',
-      { offers: { bonusBetCoef: 2500 } },
+      { bonuses: { bonusBetCoef: 2500 } },
       { ...WON, hyperBonus: 150, hyperDueAt: NOW },
-      'select hyper_amount, hyper_due_at from coupon_offer',
+      'select hyper_amount, hyper_due_at from coupon_bonus',
       [{ hyper_amount: null, hyper_due_at: null }],
       11_000,
     ],
@@ -203,7 +205,7 @@ describe('what a coupon has beside its price when it is settled', () => {
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       await givePromoCode(tx, 'AGAIN');
-      const coupon = couponOf({ offers: { promoCode: 'AGAIN' } });
+      const coupon = couponOf({ bonuses: { promoCode: 'AGAIN' } });
       const couponId = await openCoupon(tx, player, { coupon });
       await call(tx, 'settle_coupon', settlementOf(couponId, { result: 'return', payout: 0, isPromoReissued }));
       const answer = await call(tx, 'place_coupon', intentOf(player, { coupon }));
@@ -217,7 +219,7 @@ describe('what a coupon has beside its price when it is settled', () => {
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 1000 });
       const earlier = await openCoupon(tx, player);
-      const advance = { asked: 700, gross: 700, basis: [{ id: earlier, soldStake: 0 }], until: NOW + DAY_MS };
+      const advance = { asked: 700, gross: 700, basis: [{ id: earlier, cashedOutStake: 0 }], until: NOW + DAY_MS };
       const later = await openCoupon(tx, player, { amount: 700, coupon: couponOf({ advance }) });
       const answer = await call(tx, 'settle_coupon', settlementOf(earlier, WON));
       expect(answer).toMatchObject({ status: 'settled', balance: 1300 });

@@ -2,8 +2,8 @@ import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
-import type { Ledger } from '../ledger/service.ts';
-import type { Accounts } from './service.ts';
+import type { Ledger } from '../ledger/ledger-service.ts';
+import type { Accounts } from './accounts-service.ts';
 
 /** The player that everybody may sign in as, outside production. */
 export const DEMO_PLAYER = { email: 'demo@fairline.test', password: 'fairline-demo' } as const;

@@ -2,9 +2,9 @@ import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Ledger } from '../ledger/service.ts';
+import type { Ledger } from '../ledger/ledger-service.ts';
+import type { Accounts } from './accounts-service.ts';
 import { createFindPlayer, type PlayerName } from './find-player.ts';
-import type { Accounts } from './service.ts';
 
 export interface FundRequest extends PlayerName {
   readonly iso: string;

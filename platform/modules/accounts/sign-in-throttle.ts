@@ -49,7 +49,7 @@ export interface SignInThrottle {
 }
 
 /** Others count in the same place, for longer. */
-const LONGEST_WINDOW_MS = 24 * 3_600_000;
+const MAX_WINDOW_MS = 24 * 3_600_000;
 
 const subjectOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
@@ -90,7 +90,7 @@ export function createSignInThrottle(
     async withdraw(attempt) {
       await Promise.all([shared(attempt), ...own(attempt)].map(({ subject }) => store.takeBack(subject)));
     },
-    purge: () => store.purge(Date.now() - Math.max(windowMs, LONGEST_WINDOW_MS)),
+    purge: () => store.purge(Date.now() - Math.max(windowMs, MAX_WINDOW_MS)),
     async forgive(attempt) {
       await Promise.all([
         ...own(attempt).map(({ subject }) => store.forget(subject)),

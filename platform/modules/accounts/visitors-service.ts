@@ -3,8 +3,8 @@ import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Geography } from '../../plugins/geography.ts';
+import type { Accounts } from './accounts-service.ts';
 import type { Authentication } from './authentication-service.ts';
-import type { Accounts } from './service.ts';
 import { writeSessionCookie } from './session-cookies.ts';
 import type { SessionOrigin } from './sessions-repository.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -29,7 +29,7 @@ interface VisitorsInput {
   readonly onWelcome: (request: FastifyRequest, reply: FastifyReply, userId: number) => Promise<void>;
 }
 
-const LONGEST_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
@@ -37,7 +37,7 @@ export function createVisitors({ accounts, authentication, geography, clock, onW
   return {
     deviceOf: ({ headers }) => accounts.fingerprints.deviceOf(headerText(headers[FINGERPRINT_HEADER]), clock.now()),
     originOf: (request) => ({
-      agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
+      agent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
       address: request.ip,
       country: geography.countryOf(request),
     }),

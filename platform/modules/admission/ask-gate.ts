@@ -4,7 +4,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { AdmissionRepository } from './admission-repository.ts';
 import { admissionState, type SiteFacts, type Visitor } from './gate-state.ts';
-import type { KeptFacts } from './kept-facts.ts';
+import type { PlayerFactsCache } from './player-facts-cache.ts';
 
 /** What the rule was asked with; a database function takes it and books nothing when it does not hold any more. */
 export interface Gate {
@@ -24,7 +24,7 @@ export type AskGate = (act: Act, moment: Moment, visitor: Visitor, isFresh?: boo
 
 interface AskInput {
   readonly repository: Pick<AdmissionRepository, 'session'>;
-  readonly kept: Pick<KeptFacts, 'of'>;
+  readonly kept: Pick<PlayerFactsCache, 'of'>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly config: Pick<ConfigService, 'reload' | 'version'> & SiteFacts;
 }

@@ -3,7 +3,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { blockUserCall } from '#shared/contracts/session-life.ts';
 import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { offered, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceOf, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { GATE_STATES, type GateState, LONG_SESSIONS } from '#tests/fixtures/platform/gate-scenario.ts';
 import {
@@ -33,7 +33,7 @@ interface Someone {
   readonly player: TestPlayer;
   readonly raised: readonly [id: string, kept: number];
   readonly edited: readonly [id: string, kept: number];
-  readonly sold: string;
+  readonly cashedOut: string;
 }
 
 const bet = (): [number, number] => [
@@ -50,8 +50,8 @@ async function express(player: TestPlayer): Promise<[string, number]> {
 async function someone(): Promise<Someone> {
   const email = `${crypto.randomUUID()}@example.com`;
   const player = await makePlayer(site.platform, site.origin, { email });
-  const [raised, edited, [sold]] = [await express(player), await express(player), await express(player)];
-  return { email, player, raised, edited, sold };
+  const [raised, edited, [cashedOut]] = [await express(player), await express(player), await express(player)];
+  return { email, player, raised, edited, cashedOut };
 }
 
 interface Said {
@@ -91,10 +91,10 @@ const ACTS: Readonly<Record<string, (one: Someone) => Promise<Said>>> = {
   deposit: ({ player }) =>
     player.post(openPaths.playMoney, { accountId: player.accountId }, { 'idempotency-key': crypto.randomUUID() }),
   'bonus-claim': ({ player }) => player.send('PUT', openPaths.bonusChoice, { choice: 2 }),
-  'cash-out': async ({ player, sold }) => {
-    const offer = await offered(player, sold).catch(() => null);
+  'cash-out': async ({ player, cashedOut }) => {
+    const offer = await cashOutPriceOf(player, cashedOut).catch(() => null);
     const order = { stake: null, price: 1, sequence: site.platform.clock.now(), isAnyPrice: true };
-    return sell(player, sold, offer ? orderOf(offer) : (order as never));
+    return sell(player, cashedOut, offer ? orderOf(offer) : (order as never));
   },
   'sign-out': ({ player }) => player.post(openPaths.logout),
 };
@@ -229,16 +229,16 @@ test('a closed account tells the pages that were open in it why', async () => {
   expect(body).toMatchObject({ life: null, end: 'closed' });
 });
 
-test('[X-07] a rule sells the coupon of an excluded player, and what is not sold is settled', async () => {
-  const { player, sold, edited } = await someone();
+test('[X-07] a rule sells the coupon of an excluded player, and what is not cashed out is settled', async () => {
+  const { player, cashedOut, edited } = await someone();
   const coupons = site.platform.coupons;
   const own = async (id: string) => coupons.coupon(player.userId, Number(id));
-  const { price } = await offered(player, sold);
-  await setRule(player, sold, { target: price + 100, stake: null });
+  const { price } = await cashOutPriceOf(player, cashedOut);
+  await setRule(player, cashedOut, { target: price + 100, stake: null });
   await player.post(blockUserCall.path, { days: 1 });
-  for (const { selectionId } of (await own(sold)).legs) site.table.reprice(selectionId, 1500);
-  await coupons.saleRules.fireAll();
-  expect(await own(sold)).toMatchObject({ state: 'settled', result: 'sold' });
+  for (const { selectionId } of (await own(cashedOut)).legs) site.table.reprice(selectionId, 1500);
+  await coupons.cashOutRules.fireAll();
+  expect(await own(cashedOut)).toMatchObject({ state: 'settled', result: 'sold' });
   for (const { selectionId, gameId } of (await own(edited[0])).legs) {
     site.table.decide(selectionId, 1);
     site.table.finish(gameId, [1, 0]);

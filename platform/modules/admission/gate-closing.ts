@@ -5,7 +5,7 @@ import { isPassingFailure } from '../../database/failures.ts';
 import type { AdmissionRepository, GateClosing, ReturnedCoupon } from './admission-repository.ts';
 import type { AskGate } from './ask-gate.ts';
 import { refusalData } from './gate-state.ts';
-import type { KeptFacts } from './kept-facts.ts';
+import type { PlayerFactsCache } from './player-facts-cache.ts';
 
 /** What closes the gate of a player, and ends what waits behind it. */
 export interface ClosingGate {
@@ -23,7 +23,7 @@ interface ClosingInput {
   readonly repository: AdmissionRepository;
   readonly announcements: Announcements;
   readonly clock: Pick<ServerClock, 'now'>;
-  readonly kept: Pick<KeptFacts, 'changed'>;
+  readonly kept: Pick<PlayerFactsCache, 'changed'>;
   readonly ask: AskGate;
   readonly bannedPlayers: () => readonly number[];
   readonly onError: (error: unknown) => void;

@@ -81,7 +81,7 @@ async function wantedOdds(player: TestPlayer): Promise<Waiting> {
     known,
     async decide() {
       site.table.reprice(selectionId, 2200);
-      await site.platform.coupons.waiting.tryAll();
+      await site.platform.coupons.wantedOdds.tryAll();
       return awaited(known);
     },
   };
@@ -210,9 +210,9 @@ describe('[R-38] the exclusion', () => {
 
   test('ends the list of bets that wait with its own reason, of which the player is told later', async () => {
     const player = await site.player();
-    const { waiting } = site.platform.coupons;
+    const orders = site.platform.coupons.wantedOdds;
     await wantedOdds(player);
     await player.post(blockUserCall.path, { days: 1 });
-    expect(await waiting.ofPlayer(player.userId)).toMatchObject([{ state: 'ended', code: 'PLAYER_EXCLUDED' }]);
+    expect(await orders.ofPlayer(player.userId)).toMatchObject([{ state: 'ended', code: 'PLAYER_EXCLUDED' }]);
   });
 });

@@ -3,10 +3,10 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { controlStopsCall } from '#shared/contracts/control-book.ts';
 import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
 import { groupIdOf, groupMembers } from '#shared/domain/builder/group-id.ts';
-import { legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceFor, cashOutPriceOf, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createMarketStopStore } from '../../simulation/book/market-stop-store.ts';
 import { openMarketStops } from '../../simulation/book/market-stops.ts';
@@ -57,13 +57,13 @@ test('a price above its chance stops its market: no bet, no cash-out, a line in 
     evidence: { couponId: Number(coupon.id), userId: player.userId, selectionId: wrong, coef: 3000, chance: 0.5 },
   });
   expect(await answerTo(wrong, 3000)).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
-  expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'SUSPENDED' });
+  expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'SUSPENDED' });
   expect(await answerTo(other, 2000)).toMatchObject({ status: 'accepted' });
   const lines = log.mock.calls.map((args: unknown[]) => String(args[0]));
   expect(lines.filter((line: string) => line.includes('The book has stopped market type 1'))).toHaveLength(1);
   expect(lines.join()).toContain(`"selectionId":${wrong}`);
   expect((await player.post('/__control/stops/lift', { id: stop?.id })).body).toEqual({ lifted: 1 });
-  expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'offered' });
+  expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'offered' });
 });
 
 test('a wrong joint price stops the bet builders of its game and nothing else of it', async () => {
@@ -79,7 +79,7 @@ test('a wrong joint price stops the bet builders of its game and nothing else of
   if (answer.status !== 'accepted') throw new Error(JSON.stringify(answer));
   expect(await stops()).toMatchObject([{ gameId, marketType: 255, period: 0, reason: 'price', evidence: { members } }]);
   expect(await place()).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
-  expect(await offerFor(player, answer.coupon.id)).toMatchObject({ status: 'none', reason: 'SUSPENDED' });
+  expect(await cashOutPriceFor(player, answer.coupon.id)).toMatchObject({ status: 'none', reason: 'SUSPENDED' });
   expect(await answerTo(honest(2000, { gameId }), 2000)).toMatchObject({ status: 'accepted' });
 });
 
@@ -105,7 +105,7 @@ describe('a cash-out', () => {
 
   test('that gains at once although nothing has happened stops the market', async () => {
     const coupon = await gains(player, 2000, 1100);
-    const offer = await offered(player, coupon.id);
+    const offer = await cashOutPriceOf(player, coupon.id);
     expect(offer.price).toBeGreaterThan(1500);
     await sell(player, coupon.id, orderOf(offer));
     expect(await stops()).toMatchObject([{ reason: 'gain', evidence: { couponId: Number(coupon.id), count: 1 } }]);
@@ -114,17 +114,17 @@ describe('a cash-out', () => {
   test('that gains after a goal is what players sell for', async () => {
     const coupon = await gains(player, 2000, 1100);
     site.table.scoreNow(coupon.legs[0]?.gameId ?? 0, [1, 0]);
-    await sell(player, coupon.id, orderOf(await offered(player, coupon.id)));
+    await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
     expect(await stops()).toEqual([]);
   });
 
   test('by which one player gains a little for the fourth time in a day stops the market of the fourth', async () => {
-    await site.platform.config.merge({ couponSale: { margin: '0' } });
+    await site.platform.config.merge({ couponCashOut: { margin: '0' } });
     const thief = await site.player({ balance: 100_000 });
     for (let time = 1; time <= 4; time += 1) {
       expect(await stops()).toEqual([]);
       const coupon = await gains(thief, 2000, 1980);
-      const offer = await offered(thief, coupon.id);
+      const offer = await cashOutPriceOf(thief, coupon.id);
       expect(offer.price).toBe(1010);
       await sell(thief, coupon.id, orderOf(offer));
     }
@@ -165,8 +165,8 @@ test('what ended long ago is forgotten', async () => {
         (select count(*)::int from watch_sum) as sums, (select count(*)::int from quick_gain) as gains`;
     return row;
   };
-  const sale = await placed(player, [[honest(2000), 2000]]);
-  await sell(player, sale.id, orderOf(await offered(player, sale.id)));
+  const cashOut = await placed(player, [[honest(2000), 2000]]);
+  await sell(player, cashOut.id, orderOf(await cashOutPriceOf(player, cashOut.id)));
   await site.platform.bookWatch.idle();
   await site.platform.bookWatch.purge();
   expect(await count()).toMatchObject({ ended: expect.toSatisfy((ended: number) => ended > 0), sums: 1 });

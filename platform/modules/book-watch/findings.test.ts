@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { randomFrom } from '../../simulation/random.ts';
 import { findAtAcceptance, findAtPayment, findInSums, type GameSum, type PaidCase, sumDistance } from './findings.ts';
 import { WATCH_SETTINGS as SETTINGS } from './watch-settings.ts';

@@ -1,6 +1,6 @@
-import { CHANCE_UNIT } from '#shared/domain/coupon/sale/leg-chance.ts';
+import { CHANCE_UNIT } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import type { NewMarketStop } from '../../simulation/book/market-stops.ts';
-import type { WatchedCoupon, WatchedLeg } from '../coupons/service.ts';
+import type { WatchedCoupon, WatchedLeg } from '../coupons/coupons-service.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 /** A market that the book does not believe any more, and why. */
@@ -17,13 +17,13 @@ export interface WatchedCase extends Pick<WatchedCoupon, 'legs' | 'most' | 'valu
 export interface PaidCase extends WatchedCase {
   readonly marketType: number | null;
   readonly placedAt: number;
-  /** By all sales and the settlement so far. */
+  /** By all cash-outs and the settlement so far. */
   readonly paid: number;
   readonly isOver: boolean;
 }
 
 /** One cash-out. */
-export interface WatchedSale {
+export interface WatchedCashOut {
   readonly stake: number;
   readonly amount: number;
   /** Server clock, epoch ms. */
@@ -76,12 +76,12 @@ export function findAtPayment(coupon: PaidCase, { payout }: WatchSettings): Find
  */
 export function quickGain(
   coupon: Pick<PaidCase, 'placedAt'>,
-  sale: WatchedSale,
+  cashOut: WatchedCashOut,
   hasHappened: () => boolean,
   { gain }: WatchSettings,
 ): number {
-  const gained = sale.amount - sale.stake;
-  const isSoon = sale.at - coupon.placedAt <= gain.withinMs;
+  const gained = cashOut.amount - cashOut.stake;
+  const isSoon = cashOut.at - coupon.placedAt <= gain.withinMs;
   return gained > 0 && isSoon && !hasHappened() ? gained : 0;
 }
 
@@ -92,13 +92,13 @@ export function quickGain(
  */
 export function findAtGain(
   coupon: PaidCase,
-  sale: WatchedSale,
+  cashOut: WatchedCashOut,
   { gained, count }: { readonly gained: number; readonly count: number },
   { gain }: WatchSettings,
 ): Finding[] {
-  const allowed = sale.stake * (coupon.legs.some(({ isLive }) => isLive) ? gain.live : gain.line);
+  const allowed = cashOut.stake * (coupon.legs.some(({ isLive }) => isLive) ? gain.live : gain.line);
   if (gained <= allowed && count < gain.repeated) return [];
-  const seconds = (sale.at - coupon.placedAt) / 1000;
+  const seconds = (cashOut.at - coupon.placedAt) / 1000;
   return coupon.legs.map((leg) => findingFor(leg, 'gain', { ...named(coupon), gained, count, seconds }));
 }
 

@@ -6,7 +6,7 @@ import type { Placement } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
-import { offerFor, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceFor, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { WATCH_SETTINGS } from './watch-settings.ts';
 
@@ -60,11 +60,11 @@ async function play(player: TestPlayer, games: Games, random: Random): Promise<'
   const bets = await betsFor(player, games, random);
   if (bets.length === 0) return 'refused';
   const typeId = bets.length === 1 ? COUPON_TYPE.single : COUPON_TYPE.express;
-  const wish = { typeId, bets, amount: random.int(20, 500), changeCoefAction: 1 } as Partial<Placement>;
-  const { body } = await player.place(player.placement([], wish));
+  const placement = { typeId, bets, amount: random.int(20, 500), changeCoefAction: 1 } as Partial<Placement>;
+  const { body } = await player.place(player.placement([], placement));
   if (body.status !== 'accepted') return 'refused';
   if (!random.chance(0.2)) return 'accepted';
-  const offer = await offerFor(player, body.coupon.id);
+  const offer = await cashOutPriceFor(player, body.coupon.id);
   if (offer.status !== 'offered') return 'accepted';
   const answer = await sell(player, body.coupon.id, orderOf(offer));
   return answer.body.status === 'sold' ? 'sold' : 'accepted';

@@ -4,9 +4,9 @@ import type { Game } from '#shared/contracts/catalogue.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { createCallRegistry } from '../../plugins/call-route.ts';
 import { addErrorHandling } from '../../plugins/errors.ts';
-import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.ts';
+import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.fixture.ts';
 import { catalogueModule } from './catalogue-module.ts';
-import { pageOf } from './page-of-games.ts';
+import { idPageOf } from './page-of-games.ts';
 import { showAllowed } from './shown-book.ts';
 
 const MINUTE = 60_000;
@@ -171,24 +171,24 @@ test('search finds games and competitions', async () => {
 
 describe('pages of a list that moves', () => {
   const ids = [10, 11, 12, 13, 14, 15];
-  const first = pageOf(ids, undefined, 3);
+  const first = idPageOf(ids, undefined, 3);
   const next = first?.next ?? '';
 
   test('the next page goes on after the last game, wherever it is now', () => {
     expect(first?.ids).toEqual([10, 11, 12]);
-    expect(pageOf(ids, next, 3)).toEqual({ ids: [13, 14, 15], next: null });
-    expect(pageOf([12, 13, 14, 15], next, 3)?.ids).toEqual([13, 14, 15]);
-    expect(pageOf([8, 9, ...ids], next, 3)?.ids).toEqual([13, 14, 15]);
+    expect(idPageOf(ids, next, 3)).toEqual({ ids: [13, 14, 15], next: null });
+    expect(idPageOf([12, 13, 14, 15], next, 3)?.ids).toEqual([13, 14, 15]);
+    expect(idPageOf([8, 9, ...ids], next, 3)?.ids).toEqual([13, 14, 15]);
   });
 
   test('when the last game has gone, it goes on at its place', () => {
-    expect(pageOf([10, 11, 13, 14, 15], next, 3)?.ids).toEqual([14, 15]);
-    expect(pageOf([10], next, 3)).toEqual({ ids: [], next: null });
-    expect(pageOf([], next, 3)).toEqual({ ids: [], next: null });
+    expect(idPageOf([10, 11, 13, 14, 15], next, 3)?.ids).toEqual([14, 15]);
+    expect(idPageOf([10], next, 3)).toEqual({ ids: [], next: null });
+    expect(idPageOf([], next, 3)).toEqual({ ids: [], next: null });
   });
 
   test.each(['', 'x', 'MTp4', 'LTE6MQ'])('%j is no cursor', (cursor) => {
-    expect(pageOf(ids, cursor, 3)).toBeNull();
+    expect(idPageOf(ids, cursor, 3)).toBeNull();
   });
 });
 
@@ -248,7 +248,7 @@ describe('[B-06] a sport that the site takes no bets on', () => {
       [],
       tennis,
     ]);
-    shown.watch(new Set([soon, live, tennis]));
+    shown.followGames(new Set([soon, live, tennis]));
     book.start();
     timers.advance(2 * MINUTE);
     book.tick();

@@ -14,7 +14,7 @@ import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import { pageOf } from './page-of-games.ts';
+import { idPageOf } from './page-of-games.ts';
 import type { ShownBook } from './shown-book.ts';
 
 type CatalogueBook = Pick<
@@ -98,7 +98,7 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
     }
     const ids = listOf(book, query);
     const limit = Math.min(Math.max(query.limit ?? PAGE.usual, 1), PAGE.most);
-    const page = pageOf(ids, query.cursor, limit);
+    const page = idPageOf(ids, query.cursor, limit);
     if (page === null) {
       throw new ApiError('BAD_REQUEST', { issues: [{ path: 'query.cursor', message: 'is no cursor' }] });
     }

@@ -30,7 +30,7 @@ function placeOf(ids: readonly number[], { place, after }: { place: number; afte
  * @param cursor `next` of the page before; undefined for the first
  * @returns null for a cursor that is none
  */
-export function pageOf(ids: readonly number[], cursor: string | undefined, limit: number): IdPage | null {
+export function idPageOf(ids: readonly number[], cursor: string | undefined, limit: number): IdPage | null {
   const from = cursor === undefined ? { place: 0, after: 0 } : readCursor(cursor);
   if (from === null) return null;
   const place = placeOf(ids, from);

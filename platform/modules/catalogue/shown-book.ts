@@ -1,4 +1,4 @@
-import type { CompetitionCount, Section, SportCount } from '#shared/contracts/catalogue.ts';
+import type { CompetitionCount, GameSection, SportCount } from '#shared/contracts/catalogue.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { type DisallowedSports, isDisallowedSport, isUnknownSport } from '#shared/domain/sports/disallowed-sports.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
@@ -7,7 +7,7 @@ import type { BookChange } from '../../simulation/book/book-port.ts';
 /** The part of the book that visitors are shown. */
 export interface ShownBook extends ShownParts {
   /** Whether anything of a sport can be in a section. */
-  takes(sportId: number, section: Section): boolean;
+  takes(sportId: number, section: GameSection): boolean;
 }
 
 type ShownParts = Pick<
@@ -25,11 +25,11 @@ type ShownParts = Pick<
   | 'search'
   | 'sports'
   | 'topCompetitions'
-  | 'watch'
+  | 'followGames'
 >;
 
 /** So many more are asked for, of which some may be of sports that are not shown. */
-const SPARE = 60;
+const OVERFETCH = 60;
 
 type Counted = Pick<CompetitionCount, 'line' | 'live'>;
 
@@ -95,13 +95,13 @@ export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): 
     featured(limit) {
       if (!isAnything()) return book.featured(limit);
       return book
-        .featured(limit + SPARE)
+        .featured(limit + OVERFETCH)
         .filter(isShown)
         .slice(0, limit);
     },
     search(text, limit) {
       if (!isAnything()) return book.search(text, limit);
-      const found = book.search(text, limit + SPARE);
+      const found = book.search(text, limit + OVERFETCH);
       return {
         games: found.games.filter(isShown).slice(0, limit),
         competitions: competitions(found.competitions).slice(0, limit),
@@ -112,7 +112,7 @@ export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): 
     markets: (gameId) => (isShown(gameId) ? book.markets(gameId) : []),
     report: (gameId) => (isShown(gameId) ? book.report(gameId) : []),
     quote: (selectionId) => (isShown(gameOfSelection(selectionId)) ? book.quote(selectionId) : null),
-    watch: (gameIds) => book.watch(gameIds),
+    followGames: (gameIds) => book.followGames(gameIds),
     onChanges: (listener) => book.onChanges((changes) => listener(isAnything() ? changes.map(shownChange) : changes)),
   };
 }

@@ -22,20 +22,20 @@ const PRIVATE = [
   'registration',
   'socialProviders',
   'couponAdvance',
-  'couponSale',
-  'couponOffers',
+  'couponCashOut',
+  'couponBonuses',
   'couponVip',
-  'bookLimits',
+  'liabilityLimits',
   'liveDelays',
   'registrationGifts',
   'houseCoupons',
   'apps',
 ];
 /** Networks that speak ways of their own. */
-const OWN_WAYS = ['ok', 'telegram', 'metamask'];
+const OWN_NETWORKS = ['ok', 'telegram', 'metamask'];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
 const parsed = v.parse(siteConfigSchema, told);
-const brandConfig = { ...parsed, socialNetworks: parsed.socialNetworks.filter(({ id }) => !OWN_WAYS.includes(id)) };
+const brandConfig = { ...parsed, socialNetworks: parsed.socialNetworks.filter(({ id }) => !OWN_NETWORKS.includes(id)) };
 
 async function open(production = false, store = createMemoryConfigStore()) {
   return { service: await openConfigService({ store, production }), store };
@@ -203,11 +203,11 @@ test('in production no network is configured, and one-tap is off without one', a
   expect(service.config()).toMatchObject({ socialNetworks: [{ id: 'google' }], isOneTapAuthEnabled: true });
 });
 
-test.each([{ margin: '1' }, { margin: '-0.1' }, { margin: 'x' }, { offerSeconds: 0 }])(
-  'coupons are not bought back by %j',
-  async (couponSale) => {
+test.each([{ margin: '1' }, { margin: '-0.1' }, { margin: 'x' }, { validSeconds: 0 }])(
+  'coupons are not cashed out by %j',
+  async (couponCashOut) => {
     const { service } = await open();
-    await expect(service.merge({ couponSale })).rejects.toThrow('couponSale');
-    expect(service.couponSale()).toEqual({ isOffered: true, margin: '0.05', offerSeconds: 15, isEditable: true });
+    await expect(service.merge({ couponCashOut })).rejects.toThrow('couponCashOut');
+    expect(service.couponCashOut()).toEqual({ isOffered: true, margin: '0.05', validSeconds: 15, isEditable: true });
   },
 );

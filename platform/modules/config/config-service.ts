@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Block, type Maintenance, type Terms, termsSchema } from '#shared/contracts/access.ts';
+import { type Maintenance, type SiteBlock, type Terms, termsSchema } from '#shared/contracts/access.ts';
 import { type AppsConfig, appsConfigSchema } from '#shared/contracts/apps.ts';
 import { counterSchema } from '#shared/contracts/reference.ts';
 import { registrationDescriptionSchema } from '#shared/contracts/registration.ts';
@@ -12,15 +12,15 @@ import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
-import { type BookLimits, bookLimitsSchema, liveDelaysSchema } from './book-limits-config.ts';
+import { type CashOutConfig, couponCashOutSchema } from './cash-out-config.ts';
 import type { ConfigStore, StoredPatch } from './config-store.ts';
-import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './coupon-held-config.ts';
-import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
-import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
+import { type CouponBonusSettings, couponBonusesSchema } from './coupon-bonus-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import { houseCouponsSchema } from './house-coupons-config.ts';
+import { type LiabilitySettings, liabilityLimitsSchema, liveDelaysSchema } from './liability-limits-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 import { registrationGiftsSchema } from './registration-gifts.ts';
+import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './reservation-config.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
 
 /** A patch that would leave a site config that the product cannot read. */
@@ -37,7 +37,7 @@ export interface ConfigService {
   config(language?: string, country?: string | null): SiteConfig;
   /** shell §3: what the guards look at. */
   maintenance(): Maintenance;
-  block(): Block;
+  block(): SiteBlock;
   terms(): Terms;
   /** Level of the ban that a player is under; 0 for none (shell §2.9). */
   banLevel(userId: number): number;
@@ -58,21 +58,21 @@ export interface ConfigService {
   /** Counters of analytics that a domain uses; those of `*` are everybody's (shell §7). */
   countersOf(domain: string): readonly v.InferOutput<typeof counterSchema>[];
   /** What newcomers are asked for. */
-  registration(): RegistrationSettings;
+  registration(): RegistrationConfig;
   /** ISO 3166 alpha-2; visitors of these do not see the site (shell §2.9). */
   blockedCountries(): readonly string[];
-  /** How coupons are bought back (peers (c)1). */
-  couponSale(): SaleSettings;
+  /** How coupons are cashed out (peers (c)1). */
+  couponCashOut(): CashOutConfig;
   /** How a network is spoken with; null for one that is not configured, or cannot be spoken with (A-04). */
   socialProvider(network: NetworkId): SocialProvider | null;
   /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
-  couponOffers(): CouponOffers;
+  couponBonuses(): CouponBonusSettings;
   /** VIP bets and advances (coupon mathematics §8.4, §8.5). */
-  couponsHeld(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
+  couponReservations(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
   /** What a code of the registration gives; null for nothing (coupon mathematics §8.6). */
   giftOf(code: string): CodeGift | null;
-  /** How much the book takes (decision 020), and for how long it holds live bets. */
-  bookLimits(): BookLimits;
+  /** How much the book takes (decision 020), and for how long it delays live bets. */
+  liabilityLimits(): LiabilitySettings;
   liveDelays(): LiveDelays;
   /** Sports of which nothing is shown or taken (B-06); the same object until the config changes. */
   disallowedSports(): DisallowedSports;
@@ -146,15 +146,15 @@ const privateSchema = v.object({
   }),
   /** Clients of networks, by their ids. */
   socialProviders: socialProvidersSchema,
-  couponOffers: couponOffersSchema,
-  /** Buying coupons back (peers (c)1). */
-  couponSale: couponSaleSchema,
+  couponBonuses: couponBonusesSchema,
+  /** Cash-out (peers (c)1). */
+  couponCashOut: couponCashOutSchema,
   /** Hours for which a looser limit on money waits: a day at least (trust R14, R15). */
   limitCoolingHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(8760)),
   couponVip: couponVipSchema,
   couponAdvance: couponAdvanceSchema,
   registrationGifts: registrationGiftsSchema,
-  bookLimits: bookLimitsSchema,
+  liabilityLimits: liabilityLimitsSchema,
   liveDelays: liveDelaysSchema,
   /** Coupons that the platform keeps by a code or puts together (house-coupons). */
   houseCoupons: houseCouponsSchema,
@@ -163,7 +163,7 @@ const privateSchema = v.object({
 });
 
 export type HouseCouponsSettings = v.InferOutput<typeof houseCouponsSchema>;
-export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
+export type RegistrationConfig = v.InferOutput<typeof privateSchema>['registration'];
 
 interface State {
   readonly open: SiteConfig;
@@ -256,12 +256,12 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     },
     registration: () => state.closed.registration,
     blockedCountries: () => Object.keys(state.closed.geoBlocks),
-    couponSale: () => state.closed.couponSale,
+    couponCashOut: () => state.closed.couponCashOut,
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
-    couponOffers: () => state.closed.couponOffers,
-    couponsHeld: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
+    couponBonuses: () => state.closed.couponBonuses,
+    couponReservations: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
     giftOf: (code) => state.closed.registrationGifts[code] ?? null,
-    bookLimits: () => state.closed.bookLimits,
+    liabilityLimits: () => state.closed.liabilityLimits,
     liveDelays: () => state.closed.liveDelays,
     disallowedSports: () => state.open,
     houseCoupons: () => state.closed.houseCoupons,
@@ -288,4 +288,4 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   };
 }
 
-export type { BookLimits, SocialProvider };
+export type { LiabilitySettings, SocialProvider };

@@ -4,11 +4,11 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
-import { DEFAULT_BOOK_LIMITS, DEFAULT_LIVE_DELAYS } from './book-limits-config.ts';
-import { DEFAULT_ADVANCE, DEFAULT_VIP } from './coupon-held-config.ts';
-import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
+import { DEFAULT_COUPON_BONUSES } from './coupon-bonus-config.ts';
 import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
+import { DEFAULT_LIABILITY_LIMITS, DEFAULT_LIVE_DELAYS } from './liability-limits-config.ts';
 import { DEFAULT_GIFTS } from './registration-gifts.ts';
+import { DEFAULT_ADVANCE, DEFAULT_VIP } from './reservation-config.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
@@ -127,14 +127,14 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     },
     socialNetworks: NETWORK_IDS.map((id) => ({ id, name: SOCIAL_NETWORKS[id].name })),
     socialProviders: production ? {} : LOCAL_NETWORKS,
-    couponSale: { isOffered: true, margin: '0.05', offerSeconds: 15, isEditable: true },
+    couponCashOut: { isOffered: true, margin: '0.05', validSeconds: 15, isEditable: true },
     isOneTapAuthEnabled: false,
     oneTapScript: production ? 'https://accounts.google.com/gsi/client' : '/__identity-provider/one-tap.js',
-    couponOffers: DEFAULT_COUPON_OFFERS,
+    couponBonuses: DEFAULT_COUPON_BONUSES,
     couponVip: DEFAULT_VIP,
     couponAdvance: DEFAULT_ADVANCE,
     registrationGifts: DEFAULT_GIFTS,
-    bookLimits: DEFAULT_BOOK_LIMITS,
+    liabilityLimits: DEFAULT_LIABILITY_LIMITS,
     liveDelays: DEFAULT_LIVE_DELAYS,
     houseCoupons: DEFAULT_HOUSE_COUPONS,
     apps: { releases: null, appStore: null, googlePlay: null },

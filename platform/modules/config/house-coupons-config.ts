@@ -31,7 +31,7 @@ export const houseCouponsSchema = v.object({
     maxLegCoef: coef,
     /** Games that are looked at, at most: pricing each costs time. */
     games: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(500)),
-    /** A payout so far above the wish is no answer to it. */
+    /** A payout so far above the target payout is no answer to it. */
     tolerancePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     /** Sports that nothing is put together of. */
     excludedSports: v.array(v.number()),

@@ -6,14 +6,14 @@ import {
   controlBlockCall,
   controlClockCall,
   controlConfigCall,
+  controlEmailCall,
+  controlEmailsCall,
   controlFaultCall,
   controlFundCall,
   controlGeoCall,
   controlInboxCall,
   controlIncidentCall,
   controlLandingCall,
-  controlLetterCall,
-  controlLettersCall,
   controlMaintenanceCall,
   controlOutcomeCall,
   controlResetCall,
@@ -25,7 +25,7 @@ import {
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { MarketStops } from '../../simulation/book/market-stops.ts';
-import type { SupportStaff } from '../support/service.ts';
+import type { SupportStaff } from '../support/support-service.ts';
 import { bookControls, type FactorSetter } from './book-controls.ts';
 import { controlGuard } from './control-guard.ts';
 import { type ControlDependencies, type ControlService, createControlService } from './control-service.ts';
@@ -66,8 +66,8 @@ export function controlModule(app: FastifyInstance, input: ControlModule): void 
     register(scope, controlTermsCall, ({ body }) => service.terms(body.changed));
     register(scope, controlSectionsCall, ({ body }) => service.sections(body));
     register(scope, controlBanCall, ({ body }) => service.ban(body));
-    register(scope, controlLetterCall, ({ body }) => service.letter(body));
-    register(scope, controlLettersCall, ({ body }) => service.letters(body));
+    register(scope, controlEmailCall, ({ body }) => service.writeEmail(body));
+    register(scope, controlEmailsCall, ({ body }) => service.emails(body));
     register(scope, controlLandingCall, ({ body }) => service.landing(body));
     register(scope, controlGeoCall, ({ body }) => service.liftGeography(body.hours));
     registerInbox(scope, register, service);

@@ -1,17 +1,17 @@
-import type { Block, Maintenance, Terms } from '#shared/contracts/access.ts';
+import type { Maintenance, SiteBlock, Terms } from '#shared/contracts/access.ts';
 import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
 import type {
   ControlOutcome,
   controlAnalyticsCall,
   controlBanCall,
   controlClockCall,
+  controlEmailCall,
+  controlEmailsCall,
   controlFaultCall,
   controlGeoCall,
   controlInboxCall,
   controlIncidentCall,
   controlLandingCall,
-  controlLetterCall,
-  controlLettersCall,
   controlMaintenanceCall,
   controlOutcomeCall,
   controlSectionsCall,
@@ -27,12 +27,12 @@ import type { AdjustableClock } from '../../clock/clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
-import type { Analytics } from '../analytics/service.ts';
+import type { Analytics } from '../analytics/analytics-service.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
-import type { Decisions } from '../decisions/service.ts';
-import type { Messages } from '../delivery/delivery-service.ts';
-import type { Landings } from '../landings/service.ts';
-import type { Letters } from '../letters/service.ts';
+import type { Decisions } from '../decisions/decisions-service.ts';
+import type { MessageService } from '../delivery/delivery-service.ts';
+import type { Emails } from '../emails/emails-service.ts';
+import type { Landings } from '../landings/landings-service.ts';
 import type { Faults } from './faults.ts';
 
 /** Puts money into a player's account, opening the account when the player has none of the currency. */
@@ -54,8 +54,8 @@ export interface ControlDependencies {
   readonly fund: Fund;
   /** The id of a player by e-mail or id. ACCOUNT_UNKNOWN when there is none. */
   readonly findPlayer: FindPlayer;
-  readonly letters: Pick<Letters, 'outbox' | 'write'>;
-  readonly messages: Pick<Messages, 'inbox'>;
+  readonly emails: Pick<Emails, 'outbox' | 'write'>;
+  readonly messages: Pick<MessageService, 'inbox'>;
   readonly landings: Pick<Landings, 'put' | 'reset'>;
   readonly analytics: Pick<Analytics, 'last'>;
   /** Makes a cookie's value that lifts the geography until an instant of the wall clock. */
@@ -98,7 +98,7 @@ export function createControlService({
   faults,
   fund,
   findPlayer,
-  letters,
+  emails,
   messages,
   landings,
   analytics,
@@ -150,7 +150,7 @@ export function createControlService({
       await refusing(config.merge(patch));
       return { config: { ...config.patch() } };
     },
-    async block(reason: number | null): Promise<Block> {
+    async block(reason: number | null): Promise<SiteBlock> {
       await config.merge({ block: { displayTypeId: reason === null ? 0 : 1, templateTypeId: reason } });
       return config.block();
     },
@@ -175,14 +175,14 @@ export function createControlService({
       await config.merge({ bans: { [userId]: level === 0 ? null : level } });
       return { userId, level: config.banLevel(userId) };
     },
-    async letter({
+    async writeEmail({
       purpose,
       ...who
-    }: ParsedBody<typeof controlLetterCall>): Promise<CallAnswer<typeof controlLetterCall>> {
-      return { link: await letters.write(await findPlayer(who), purpose) };
+    }: ParsedBody<typeof controlEmailCall>): Promise<CallAnswer<typeof controlEmailCall>> {
+      return { link: await emails.write(await findPlayer(who), purpose) };
     },
-    async letters(who: ParsedBody<typeof controlLettersCall>): Promise<CallAnswer<typeof controlLettersCall>> {
-      return { letters: await letters.outbox(await findPlayer(who)) };
+    async emails(who: ParsedBody<typeof controlEmailsCall>): Promise<CallAnswer<typeof controlEmailsCall>> {
+      return { emails: await emails.outbox(await findPlayer(who)) };
     },
     async inbox(to: string): Promise<CallAnswer<typeof controlInboxCall>> {
       return { messages: await messages.inbox(to) };

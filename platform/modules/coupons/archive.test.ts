@@ -3,7 +3,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Coupon, couponHistoryCall, Placement } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offered, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceOf, couponNow, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 type History = CallAnswer<typeof couponHistoryCall>;
@@ -85,8 +85,8 @@ beforeAll(async () => {
   for (let index = 0; index < 6; index++) bets.push(await place(index === 5 ? other : player));
   await place(player);
   const free = await place(player, { amount: 500, promoCode: CODE });
-  await sell(player, bets[3]?.coupon.id ?? '', orderOf(await offered(player, bets[3]?.coupon.id ?? '')));
-  const part = await offered(player, bets[4]?.coupon.id ?? '');
+  await sell(player, bets[3]?.coupon.id ?? '', orderOf(await cashOutPriceOf(player, bets[3]?.coupon.id ?? '')));
+  const part = await cashOutPriceOf(player, bets[4]?.coupon.id ?? '');
   await sell(player, bets[4]?.coupon.id ?? '', orderOf(part, { stake: 400, price: 1 }));
   const ids = bets.map(({ id }) => id);
   await finish([
@@ -112,11 +112,11 @@ afterAll(async () => {
 });
 
 describe('coupons of old months that were set apart', () => {
-  test('are in the archive with their legs, sales and postings, and nowhere else', async () => {
+  test('are in the archive with their legs, cash-outs and postings, and nowhere else', async () => {
     expect(await count('archive.coupon')).toBe(6);
     expect(await count('archive.coupon_leg')).toBe(6);
-    expect(await count('archive.coupon_sale')).toBe(2);
-    // Six stakes, credits of five, and one of the sale of a part.
+    expect(await count('archive.coupon_cash_out')).toBe(2);
+    // Six stakes, credits of five, and one of the cash-out of a part.
     expect(await count('archive.ledger_transaction')).toBe(12);
     expect(await count('archive.ledger_entry')).toBe(24);
     expect(await count('coupon c join archive.coupon using (id)')).toBe(0);
@@ -163,7 +163,7 @@ describe('coupons of old months that were set apart', () => {
     const book = site.database.owner`
       select ledger_move(${kind}, ${`${kind}:${id}`}, ${id}, ${player.accountId}, 'payouts', 5, 0)`;
     await expect(book).rejects.toThrow('was set apart');
-    const step = { couponId: id, soldStake: 0, at: 0, legs: [], settlement: { result: 'win', payout: 5 } };
+    const step = { couponId: id, cashedOutStake: 0, at: 0, legs: [], settlement: { result: 'win', payout: 5 } };
     const [row] = await site.database.owner`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
     expect((row as { answer: unknown } | undefined)?.answer).toEqual({ status: 'busy' });
   });

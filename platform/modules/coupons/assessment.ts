@@ -1,11 +1,11 @@
 import { type AcceptanceInput, decideAcceptance } from '#shared/domain/coupon/acceptance.ts';
 import { maxBetAmountOf, promoPayout } from '#shared/domain/coupon/amount-limits.ts';
 import { antiExpressCoefOf } from '#shared/domain/coupon/anti-express.ts';
+import type { PromoTerms } from '#shared/domain/coupon/bonuses/promo-code.ts';
 import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
 import type { Draft, DraftBet, DraftLimits } from '#shared/domain/coupon/draft.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { liveDelayOf } from '#shared/domain/coupon/live-delays.ts';
-import type { PromoTerms } from '#shared/domain/coupon/offers/promo-code.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { minAmountOf } from '#shared/domain/coupon/validate-amounts.ts';
@@ -16,15 +16,15 @@ import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import type { Book, GameAddress } from '../../simulation/book/book-port.ts';
-import type { AccountIdentity } from '../accounts/service.ts';
-import { type BookTerms, bookLegs, type PricedLeg } from './book-terms.ts';
+import type { AccountIdentity } from '../accounts/accounts-service.ts';
+import { comparedBonus, hyperTermsFor, promoFor, withBonusBet } from './bonuses/assess-bonuses.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
-import { asksForHeld, assessHeld } from './held/assess-held.ts';
-import { comparedBonus, hyperTermsFor, promoFor, withBonusBet } from './offers/assess-offers.ts';
+import { type LiabilityLimits, limitedLegs, type PricedLeg } from './liability-limits.ts';
 import type { PlacementRequest } from './placement-request.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 import { type RankedRefusal, refusalOf } from './refusal.ts';
+import { asksForReservation, assessReservation } from './reservations/assess-reservation.ts';
 import { watchedCoupon } from './watched-coupon.ts';
 
 /** A coupon priced from the book at one instant. */
@@ -38,10 +38,10 @@ export interface Assessment {
   /** What would be accepted; null together with a refusal. */
   readonly coupon: NewCoupon | null;
   /** Nothing is wrong with it but that it is below the coefficient its player wants, and it may wait. */
-  readonly isHeld: boolean;
+  readonly awaitsOdds: boolean;
   /** What the book takes of the coupon; null together with a refusal. */
-  readonly book: BookTerms | null;
-  /** For how long it is held, seconds of server clock; 0 without a live leg. */
+  readonly liabilityLimits: LiabilityLimits | null;
+  /** For how long it is delayed, seconds of server clock; 0 without a live leg. */
   readonly delaySeconds: number;
 }
 
@@ -61,8 +61,8 @@ interface AssessmentInput {
   readonly now: number;
 }
 
-/** Above any balance: the database, which knows it, has the word on BALANCE. */
-const AMPLE = Number.MAX_SAFE_INTEGER;
+/** Above any balance: the database, which knows it, decides on BALANCE. */
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 function draftBet(
   bet: PlacementRequest['bets'][number],
@@ -167,7 +167,8 @@ function acceptanceInput(input: AssessmentInput, assessed: Pick<Assessment, 'bet
     exactCoef: request.exactCoef ?? 0,
     overallCoef: overallCoef(now, settings) ?? 0,
     // A free bet does not wait: meanwhile its code may be used or expire.
-    isHoldingAllowed: settings.isHoldingAllowed && request.promoCode === undefined && !asksForHeld(request),
+    isWantedOddsAllowed:
+      settings.isWantedOddsAllowed && request.promoCode === undefined && !asksForReservation(request),
     // Without a wanted coefficient the score switch is off (coupon mathematics §8.2).
     isDropOnScoreChange: request.isDropOnScoreChange === true && (request.exactCoef ?? 0) > 0,
     scores: assessed.bets.map(({ quote }, index) => ({
@@ -224,7 +225,7 @@ function newCoupon(
     ...(upliftPercent ? { upliftPercent, expressId: request.expressId ?? null } : {}),
     legs,
     ...(isReviewed ? { review: { until: Math.min(...legs.map(({ snapshot: kept }) => kept.startAt)) } } : {}),
-    offers: {
+    bonuses: {
       bonusBetCoef: engine.legs.find((leg) => leg.isBonus)?.coef ?? null,
       hyperTerms: isPromo ? null : hyperTermsFor(engine, account.iso, settings),
       promoCode: request.promoCode ?? null,
@@ -233,13 +234,13 @@ function newCoupon(
   };
 }
 
-function bookTermsOf(
+function liabilityLimitsOf(
   { request, settings, now }: AssessmentInput,
   draft: Draft,
   limits: DraftLimits,
   priced: readonly PricedLeg[],
-): BookTerms {
-  const { limits: book } = settings.book;
+): LiabilityLimits {
+  const { limits: policy } = settings.liability;
   // The stake of a free bet is its value; fixed amounts of blocks, and what is lent, go with the one they were made for.
   const isWhole =
     request.promoCode !== undefined ||
@@ -247,9 +248,9 @@ function bookTermsOf(
     Object.values(request.amountByBlockId ?? {}).some((amount) => amount !== null);
   const isLimited = limits.limitedTypes.includes(draft.typeId);
   return {
-    legs: bookLegs(draft.typeId, priced, settings.book),
-    least: isWhole ? null : isLimited ? minAmountOf(draft, limits, settings.rules) : 1,
-    until: now + book.offerSeconds * 1000,
+    legs: limitedLegs(draft.typeId, priced, settings.liability),
+    minStake: isWhole ? null : isLimited ? minAmountOf(draft, limits, settings.rules) : 1,
+    until: now + policy.validSeconds * 1000,
   };
 }
 
@@ -286,25 +287,25 @@ export function assess(input: AssessmentInput): Assessment {
     bets: draftBets(input, bets, places),
   };
   const acceptance = acceptanceInput(input, assessed, engine);
-  const held = assessHeld({ request, account, settings, draft, limits, coef, now: input.now });
+  const reservation = assessReservation({ request, account, settings, draft, limits, coef, now: input.now });
   const { problems } = validateCoupon(
     {
       draft,
       limits,
-      account: { balance: held.prepaid ? 0 : AMPLE, isBonus: account.type === ACCOUNT_TYPE.bonus },
-      vip: held.vip,
-      prepaid: held.prepaid,
+      account: { balance: reservation.prepaid ? 0 : UNLIMITED, isBonus: account.type === ACCOUNT_TYPE.bonus },
+      vip: reservation.vip,
+      prepaid: reservation.prepaid,
       promo: promoFor(request, input.promo ?? null, { iso: account.iso, coef, now: input.now }),
       acceptance,
     },
     settings.rules,
   );
-  // The database has the word on the balance, and on what is lent in its place.
+  // The database decides on the balance, and on what is lent in its place.
   const first = problems.find(({ code }) => code !== 'BALANCE');
-  const nothing = { coupon: null, isHeld: false, book: null } as const;
+  const nothing = { coupon: null, awaitsOdds: false, liabilityLimits: null } as const;
   if (first) return { ...assessed, ...nothing, refusal: refusalOf(first, selectionIds, pricesOf(bets)) };
-  const coupon = newCoupon(input, bets, engine, held.cap ?? cap, held.cap !== null);
-  const isHeld = decideAcceptance(acceptance, settings.rules).kind === 'hold';
+  const coupon = newCoupon(input, bets, engine, reservation.cap ?? cap, reservation.cap !== null);
+  const awaitsOdds = decideAcceptance(acceptance, settings.rules).kind === 'await-odds';
   if (coupon) {
     const priced = draft.bets.map(({ coef: price }, index) => ({
       selectionId: selectionIds[index] ?? 0,
@@ -313,8 +314,8 @@ export function assess(input: AssessmentInput): Assessment {
       place: places[index] ?? null,
     }));
     // What the book takes of a bet that a trader looks at is the trader's to say.
-    const terms = held.cap === null ? bookTermsOf(input, draft, limits, priced) : null;
-    return { ...assessed, refusal: null, coupon, isHeld, book: terms };
+    const terms = reservation.cap === null ? liabilityLimitsOf(input, draft, limits, priced) : null;
+    return { ...assessed, refusal: null, coupon, awaitsOdds, liabilityLimits: terms };
   }
   const blocked = refusalOf(
     { code: 'BET_BLOCKED', bets: selectionIds.map((_, bet) => bet) },

@@ -1,18 +1,18 @@
 import type { LegGroup } from '#shared/contracts/builder-group.ts';
+import type { CashOutRecord } from '#shared/contracts/cash-out-record.ts';
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import type { CouponEditRecord } from '#shared/contracts/coupon-edit-record.ts';
-import type { CouponSaleRecord } from '#shared/contracts/coupon-sale-record.ts';
-import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
+import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import { type AcceptedGroup, withGroupCoef } from '#shared/domain/builder/group-outcome.ts';
+import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
-import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
-import { type HeldRow, type NewHeld, toCouponHeld } from './held/held-record.ts';
-import { type NewOffers, NO_OFFERS, type OfferRow, toCouponOffers } from './offers/offer-record.ts';
+import { type CouponBonusRow, type NewBonuses, NO_BONUSES, toCouponBonuses } from './bonuses/bonus-record.ts';
+import { type NewReservation, type ReservationRow, toCouponReservation } from './reservations/reservation-record.ts';
 import type { WatchedCoupon } from './watched-coupon.ts';
 
 /** What is kept of a leg as the player saw it. */
@@ -41,7 +41,7 @@ interface NewLeg {
 }
 
 /** A coupon at acceptance, as the database takes it. */
-export interface NewCoupon extends NewHeld {
+export interface NewCoupon extends NewReservation {
   readonly typeId: number;
   readonly systemValue: number | null;
   readonly amountByBlock: Readonly<Record<string, number | null>>;
@@ -55,27 +55,29 @@ export interface NewCoupon extends NewHeld {
   /** Left out where nothing is withheld. */
   readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
-  readonly offers: NewOffers;
+  readonly bonuses: NewBonuses;
   /** What the book thought of it (decision 029). */
   readonly watch?: WatchedCoupon;
 }
 
 /** A stored leg. */
-export interface LegRow extends NewLeg {
+export interface CouponLegRow extends NewLeg {
   readonly statusId: number;
   readonly finalScore: Pair | null;
   readonly settledAt: number | null;
   readonly isClosed: boolean;
-  readonly decidedBy?: DecidingEvent | null;
+  readonly decidedBy?: DecidingEventRecord | null;
 }
 
 /** A stored coupon with its legs. */
-export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax' | 'watch' | keyof HeldRow>, HeldRow {
+export interface CouponRow
+  extends Omit<NewCoupon, 'legs' | 'bonuses' | 'tax' | 'watch' | keyof ReservationRow>,
+    ReservationRow {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
   readonly key: string;
-  /** What is in play: the stake less what was sold of it. */
+  /** What is in play: the stake less what was cashed out of it. */
   readonly amount: number;
   readonly iso: string;
   readonly decimals: number;
@@ -85,11 +87,11 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax' | '
   readonly placedAt: number;
   readonly settledAt: number | null;
   readonly tax: { readonly rule: TaxRule; readonly withheld: number | null } | null;
-  readonly legs: readonly LegRow[];
+  readonly legs: readonly CouponLegRow[];
   /** Null where there is nothing but the bets. */
-  readonly offers: OfferRow | null;
-  /** What was sold of it, and the rule that sells it; a coupon of this moment has neither. */
-  readonly sale?: CouponSaleRecord;
+  readonly bonuses: CouponBonusRow | null;
+  /** What was cashed out of it, and the rule that cashes it out; a coupon of this moment has neither. */
+  readonly cashOut?: CashOutRecord;
   /** The coupons that it came of and became; a coupon of this moment has neither. */
   readonly edit?: CouponEditRecord;
 }
@@ -107,7 +109,7 @@ function toGroup({ selectionIds, prices, statuses }: AcceptedGroup): LegGroup {
   };
 }
 
-function toLeg(stored: LegRow): CouponLeg {
+function toLeg(stored: CouponLegRow): CouponLeg {
   const leg = withGroupCoef(stored);
   const { marketType, period, param, outcome } = unpackSelectionId(leg.selectionId);
   const { score, ...names } = leg.snapshot;
@@ -133,10 +135,10 @@ function toLeg(stored: LegRow): CouponLeg {
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edit, ...rest }: CouponRow): Coupon {
+export function toCoupon({ userId: _, id, amountByBlock, legs, bonuses, cashOut, edit, ...rest }: CouponRow): Coupon {
   const { expressId, upliftPercent, review, advance, ...row } = rest;
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
-  const beside = toCouponOffers(offers);
+  const beside = toCouponBonuses(bonuses);
   const coupon = {
     ...row,
     tax,
@@ -144,23 +146,23 @@ export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edi
     amountByBlockId: { ...amountByBlock },
     legs: legs.map(toLeg),
     ...beside,
-    ...toCouponHeld(review, advance),
+    ...toCouponReservation(review, advance),
     ...(edit?.from || edit?.into ? { edit } : {}),
     ...(upliftPercent ? { expressId: expressId ?? null, upliftPercent } : {}),
   };
-  return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
+  return cashOut && (cashOut.cashedOutStake > 0 || cashOut.rule) ? { ...coupon, cashOut } : coupon;
 }
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax' | 'watch' | keyof HeldRow> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'bonuses' | 'tax' | 'watch' | keyof ReservationRow> & {
     readonly amount: number;
-    readonly offers: Pick<OfferRow, 'bonusBetCoef'> | null;
+    readonly bonuses: Pick<CouponBonusRow, 'bonusBetCoef'> | null;
     readonly legs: readonly (EngineLeg & { readonly group?: AcceptedGroup | null })[];
   },
 ): EngineCoupon {
   const { typeId, amount, systemValue, amountByBlock, antiMargin, antiExpressCoef, maxPayoutLimit } = row;
-  const { legs } = withBonusLeg({ legs: row.legs.map(withGroupCoef), bonusBetCoef: row.offers?.bonusBetCoef ?? null });
+  const { legs } = withBonusLeg({ legs: row.legs.map(withGroupCoef), bonusBetCoef: row.bonuses?.bonusBetCoef ?? null });
   return {
     typeId,
     amount,
@@ -192,6 +194,6 @@ export function placedRow(
     settledAt: null,
     tax: coupon.tax ? { rule: coupon.tax, withheld: null } : null,
     legs: coupon.legs.map((leg) => ({ ...leg, ...open })),
-    offers: { ...NO_OFFERS, ...coupon.offers },
+    bonuses: { ...NO_BONUSES, ...coupon.bonuses },
   };
 }

@@ -3,9 +3,9 @@ import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { type BettingLimits, limitsOf } from './betting-limits.ts';
-import type { BookPolicy } from './book-terms.ts';
-import { type HeldSettings, NOTHING_HELD } from './held/held-settings.ts';
-import type { OffersConfig } from './offers/offer-settings.ts';
+import type { BonusSettings } from './bonuses/bonus-settings.ts';
+import type { LiabilityPolicy } from './liability-limits.ts';
+import { NO_RESERVATIONS, type ReservationSettings } from './reservations/reservation-settings.ts';
 
 /** What the operator decides about coupons; read anew for each coupon, so that a change counts at once. */
 export interface CouponSettings {
@@ -13,20 +13,20 @@ export interface CouponSettings {
   /** The types that minimum and maximum count for (betting §5). */
   readonly limitedTypes: readonly number[];
   readonly offeredTypes: readonly number[];
-  /** How long coupons with live legs are held. */
+  /** For how long coupons with live legs are delayed. */
   readonly liveDelays: LiveDelays;
   /** Whether coupons wait for the coefficient that their players want, and how long, in minutes. */
-  readonly isHoldingAllowed: boolean;
-  readonly maxHoldMinutes: number;
+  readonly isWantedOddsAllowed: boolean;
+  readonly maxWantedOddsMinutes: number;
   /** What is withheld of what a coupon pays that is placed now; null for nothing. */
   readonly tax: TaxRule | null;
   limitsOf(iso: string): BettingLimits;
   /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
-  readonly offers: OffersConfig;
+  readonly bonuses: BonusSettings;
   /** VIP bets (§8.4) and advances on open coupons (§8.5). */
-  readonly held: HeldSettings;
+  readonly reservations: ReservationSettings;
   /** How much the book takes (decision 020). */
-  readonly book: BookPolicy;
+  readonly liability: LiabilityPolicy;
   /** Sports of which nothing is taken (B-06). */
   readonly disallowed: DisallowedSports;
 }
@@ -38,37 +38,37 @@ export interface CouponConfig {
   readonly maxLegs: number;
   readonly antiMargin: string;
   readonly antiMinCoef: number;
-  readonly isHoldingAllowed: boolean;
-  readonly maxHoldMinutes: number;
+  readonly isWantedOddsAllowed: boolean;
+  readonly maxWantedOddsMinutes: number;
 }
 
 /** What the operator decides besides the coupon itself. */
-export type BookSettings = Pick<CouponSettings, 'book' | 'disallowed' | 'liveDelays'>;
+export type CouponLiabilitySettings = Pick<CouponSettings, 'disallowed' | 'liability' | 'liveDelays'>;
 
 /** Settings by site config; all it leaves out is decided in the coupon mathematics (§10). */
 export function couponSettings(
   config: CouponConfig,
-  offers: OffersConfig,
-  book: BookSettings,
+  bonuses: BonusSettings,
+  liability: CouponLiabilitySettings,
   tax: TaxRule | null = null,
-  held: HeldSettings = NOTHING_HELD,
+  reservations: ReservationSettings = NO_RESERVATIONS,
 ): CouponSettings {
   const { limits, antiExpress } = DEFAULT_COUPON_RULES;
   return {
     rules: {
       ...DEFAULT_COUPON_RULES,
-      promo: { ...DEFAULT_COUPON_RULES.promo, onVoid: offers.promoOnVoid },
+      promo: { ...DEFAULT_COUPON_RULES.promo, onVoid: bonuses.promoOnVoid },
       limits: { ...limits, maxLegs: config.maxLegs },
       antiExpress: { ...antiExpress, margin: config.antiMargin, minCoef: config.antiMinCoef },
     },
     limitedTypes: config.limitedTypes,
     offeredTypes: config.offeredTypes,
-    isHoldingAllowed: config.isHoldingAllowed,
-    maxHoldMinutes: config.maxHoldMinutes,
+    isWantedOddsAllowed: config.isWantedOddsAllowed,
+    maxWantedOddsMinutes: config.maxWantedOddsMinutes,
     tax,
     limitsOf: (iso) => limitsOf(iso),
-    offers,
-    held,
-    ...book,
+    bonuses,
+    reservations,
+    ...liability,
   };
 }

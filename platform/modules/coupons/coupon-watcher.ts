@@ -1,7 +1,7 @@
+import type { CashOutRepository } from './cash-out/cash-out-repository.ts';
 import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupons-repository.ts';
 import type { EditRepository } from './edit/edit-repository.ts';
-import type { SaleRepository } from './sale/sale-repository.ts';
-import type { WaitingRepository } from './waiting/waiting-repository.ts';
+import type { WantedOddsRepository } from './wanted-odds/wanted-odds-repository.ts';
 
 /** A placement that was accepted. */
 export type AcceptedStep = Extract<PlacementStep, { readonly coupon: unknown }>;
@@ -9,7 +9,7 @@ export type AcceptedStep = Extract<PlacementStep, { readonly coupon: unknown }>;
 /** A payment to the player of a coupon. */
 export interface CouponPayment {
   readonly couponId: number;
-  /** What of the stake was sold, minor units; null for the settlement. */
+  /** What of the stake was cashed out, minor units; null for the settlement. */
   readonly stake: number | null;
   /** Minor units, before tax. */
   readonly amount: number;
@@ -17,7 +17,7 @@ export interface CouponPayment {
   readonly at: number;
 }
 
-/** Hears of what was booked, once, in the process that booked it; nothing waits for it. */
+/** Hears of what was posted, once, in the process that posted it; nothing waits for it. */
 export interface CouponWatcher {
   accepted(couponId: number, step: AcceptedStep): void;
   paid(payment: CouponPayment): void;
@@ -44,40 +44,40 @@ export function watchedCoupons(repository: CouponsRepository, watcher: CouponWat
   };
 }
 
-/** The same for bets that wait for their price. */
-export function watchedWaiting(waiting: WaitingRepository, watcher: CouponWatcher): WaitingRepository {
-  return { ...waiting, decide: async (step) => hear(watcher, step, await waiting.decide(step)) };
+/** The same for bets that wait for wanted odds. */
+export function watchedWantedOdds(wantedOdds: WantedOddsRepository, watcher: CouponWatcher): WantedOddsRepository {
+  return { ...wantedOdds, decide: async (step) => hear(watcher, step, await wantedOdds.decide(step)) };
 }
 
 /** The same for cash-outs, those by a rule included. */
-export function watchedSales(sales: SaleRepository, watcher: CouponWatcher): SaleRepository {
+export function watchedCashOuts(cashOutRepository: CashOutRepository, watcher: CouponWatcher): CashOutRepository {
   return {
-    ...sales,
-    async sell(step) {
-      const outcome = await sales.sell(step);
-      if (outcome.status === 'sold' && !outcome.isReplay && 'sale' in step) {
-        const { stake, price } = step.sale;
+    ...cashOutRepository,
+    async cashOut(step) {
+      const outcome = await cashOutRepository.cashOut(step);
+      if (outcome.status === 'sold' && !outcome.isReplay && 'cashOut' in step) {
+        const { stake, price } = step.cashOut;
         watcher.paid({ couponId: step.couponId, stake, amount: price, at: step.now });
       }
       return outcome;
     },
     async fire(rule, by) {
-      const isSold = await sales.fire(rule, by);
-      const { stake, price } = by.sale;
-      if (isSold) watcher.paid({ couponId: rule.couponId, stake, amount: price, at: by.now });
-      return isSold;
+      const isCashedOut = await cashOutRepository.fire(rule, by);
+      const { stake, price } = by.cashOut;
+      if (isCashedOut) watcher.paid({ couponId: rule.couponId, stake, amount: price, at: by.now });
+      return isCashedOut;
     },
   };
 }
 
-/** The same for edits, which sell a coupon and place another one. */
+/** The same for edits, which cash a coupon out and place another one. */
 export function watchedEdits(edits: EditRepository, watcher: CouponWatcher): EditRepository {
   return {
     ...edits,
     async edit(step) {
       const outcome = await edits.edit(step);
       if (outcome.status === 'edited' && !outcome.isReplay && 'placement' in step) {
-        const { stake, price } = step.sale;
+        const { stake, price } = step.cashOut;
         watcher.paid({ couponId: step.couponId, stake, amount: price, at: step.now });
         watcher.accepted(outcome.newId, step.placement);
       }

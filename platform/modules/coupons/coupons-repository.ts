@@ -1,14 +1,14 @@
-import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
+import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { Gate, GateMoved } from '../admission/service.ts';
+import type { Gate, GateMoved } from '../admission/admission-service.ts';
 import { readArchive } from './archived-coupons.ts';
-import type { BookTerms } from './book-terms.ts';
+import type { BonusOutcome } from './bonuses/bonus-outcome.ts';
+import { bonusColumns } from './bonuses/bonus-record.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
 import { editColumn } from './edit/edit-column.ts';
-import { heldColumns } from './held/held-record.ts';
-import type { OfferOutcome } from './offers/offer-outcome.ts';
-import { offerColumns } from './offers/offer-record.ts';
-import type { Refusal } from './refusal.ts';
+import type { LiabilityLimits } from './liability-limits.ts';
+import type { PlacementRefusal } from './refusal.ts';
+import { reservationColumns } from './reservations/reservation-record.ts';
 
 interface PlacementBase {
   readonly userId: number;
@@ -18,33 +18,33 @@ interface PlacementBase {
   readonly amount: number;
   readonly now: number;
   /** For a refusal by BALANCE. */
-  readonly prices: Refusal['prices'];
+  readonly prices: PlacementRefusal['prices'];
   /** Hex hash of the session that it is made in; a dead one is refused. Left out for a decision. */
   readonly session?: string;
-  /** Set when a placement that was held is decided. */
+  /** Set when a delayed placement is decided. */
   readonly isDecision?: true;
-  /** The gate that it is booked behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
+  /** The gate that it is posted behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
   readonly gate?: Gate;
   /** What the book takes of it; left out for what is not to be taken. */
-  readonly book?: BookTerms;
-  /** The offer of a smaller stake that it takes up: the key of the placement that was answered with it. */
-  readonly offerKey?: string;
+  readonly liabilityLimits?: LiabilityLimits;
+  /** The counter-offer that it takes up: the key of the placement that was answered with it. */
+  readonly counterOfferKey?: string;
 }
 
 /** What is done with a placement. */
 export type PlacementStep = PlacementBase &
   (
     | { readonly coupon: NewCoupon }
-    | { readonly refusal: Refusal; readonly refusalAfterBalance?: true }
+    | { readonly refusal: PlacementRefusal; readonly refusalAfterBalance?: true }
     // `delayed` is what the decision needs of an order that waits out its acceptance delay.
-    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed?: unknown }
+    | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed?: unknown }
   );
 
 /** What became of it; `isReplay` when that was known before. */
 export type PlacementOutcome =
   | { readonly status: 'accepted'; readonly couponId: number; readonly balance: number; readonly isReplay?: never }
   | { readonly status: 'accepted'; readonly couponId: number; readonly isReplay: true }
-  | { readonly status: 'refused'; readonly refusal: Refusal; readonly isReplay?: true }
+  | { readonly status: 'refused'; readonly refusal: PlacementRefusal; readonly isReplay?: true }
   | { readonly status: 'pending'; readonly decidesAt: number; readonly isReplay?: true }
   | { readonly status: 'mismatch' }
   | { readonly status: 'signed-out' };
@@ -55,19 +55,19 @@ export interface LegDecision {
   readonly finalScore: readonly [number, number] | null;
   readonly isClosed: boolean;
   /** Of a leg that is decided just now; left out where nobody looked in time. */
-  readonly decidedBy?: DecidingEvent;
+  readonly decidedBy?: DecidingEventRecord;
   /** Of a bet builder: the statuses of its members. */
   readonly members?: readonly number[];
 }
 
 export interface SettlementStep {
   readonly couponId: number;
-  /** What of its stake was sold when the payout was made. */
-  readonly soldStake: number;
+  /** What of its stake was cashed out when the payout was made. */
+  readonly cashedOutStake: number;
   readonly at: number;
   readonly legs: readonly LegDecision[];
   /** Once the money is certain. */
-  readonly settlement: (OfferOutcome & { readonly tax?: number }) | null;
+  readonly settlement: (BonusOutcome & { readonly tax?: number }) | null;
 }
 
 type SettlementOutcome =
@@ -91,13 +91,13 @@ export interface CreditedBonus {
 
 export interface CouponsRepository {
   /** The largest stake that the book takes of these legs now, minor units; null where nothing limits it. 0 is a guest. */
-  bookRoom(userId: number, iso: string, legs: BookTerms['legs']): Promise<number | null>;
+  liabilityRoom(userId: number, iso: string, legs: LiabilityLimits['legs']): Promise<number | null>;
   setFactor(userId: number, factor: number): Promise<void>;
   /** The one call of a placement. `no_data_found` when the account is not the player's. */
   place(step: PlacementStep): Promise<PlacementOutcome>;
   /** Answer that is kept under a key; null for one that never arrived. */
   known(userId: number, key: string, requestHash: string): Promise<PlacementOutcome | null>;
-  seal(userId: number, key: string, refusal: Refusal, now: number): Promise<PlacementOutcome>;
+  seal(userId: number, key: string, refusal: PlacementRefusal, now: number): Promise<PlacementOutcome>;
   settle(step: SettlementStep): Promise<SettlementOutcome>;
   /** Games that have legs about which something is still to be said. */
   openGames(): Promise<number[]>;
@@ -120,15 +120,15 @@ export type StoredCoupons = Omit<CouponsRepository, 'place'> & {
 export function couponColumns(sql: Pool) {
   return sql`
     c.id, c.user_id as "userId", c.account_id as "accountId", c.key::text as key, c.type_id as "typeId",
-    c.system_value as "systemValue", c.amount - c.sold_stake as amount, c.amount_by_block as "amountByBlock", c.currency as iso, c.decimals,
+    c.system_value as "systemValue", c.amount - c.cashed_out_stake as amount, c.amount_by_block as "amountByBlock", c.currency as iso, c.decimals,
     c.coef, c.anti_express_coef as "antiExpressCoef", c.anti_margin as "antiMargin", c.max_payout as "maxPayout",
     c.max_payout_limit as "maxPayoutLimit", c.state, c.result, c.payout, c.placed_at as "placedAt",
     c.settled_at as "settledAt",
-    jsonb_build_object('soldStake', c.sold_stake, 'soldAmount', c.sold_amount,
-      'sales', coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'stake', s.stake, 'amount', s.amount,
-          'by', s.sold_by, 'at', s.at) order by s.number) from coupon_sale s where s.coupon_id = c.id), '[]'),
+    jsonb_build_object('cashedOutStake', c.cashed_out_stake, 'cashedOutAmount', c.cashed_out_amount,
+      'cashOuts', coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'stake', s.stake, 'amount', s.amount,
+          'by', s.cashed_out_by, 'at', s.at) order by s.number) from coupon_cash_out s where s.coupon_id = c.id), '[]'),
       'rule', (select jsonb_build_object('target', r.target, 'stake', r.stake)
-          from sale_rule r where r.coupon_id = c.id)) as sale,
+          from cash_out_rule r where r.coupon_id = c.id)) as "cashOut",
     (select u.express_id from coupon_uplift u where u.coupon_id = c.id) as "expressId",
     (select u.percent from coupon_uplift u where u.coupon_id = c.id) as "upliftPercent",
     (select jsonb_build_object('rule', x.rule, 'withheld', x.withheld) from coupon_tax x where x.coupon_id = c.id) as tax,
@@ -139,7 +139,7 @@ export function couponColumns(sql: Pool) {
         'decidedBy', l.decided_by, 'group', (select jsonb_build_object('selectionIds', g.selection_ids, 'prices', g.prices,
           'statuses', g.statuses) from coupon_leg_group g where g.coupon_id = l.coupon_id and g.position = l.position)
       ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs,
-    ${offerColumns(sql)}, ${editColumn(sql)}, ${heldColumns(sql)}`;
+    ${bonusColumns(sql)}, ${editColumn(sql)}, ${reservationColumns(sql)}`;
 }
 
 async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
@@ -164,9 +164,9 @@ export function createCouponsRepository(sql: Pool): StoredCoupons {
         from placement p where p.user_id = ${userId} and p.key = ${key}`;
       return row?.answer ?? null;
     },
-    async bookRoom(userId, iso, legs) {
+    async liabilityRoom(userId, iso, legs) {
       const [row] = await sql<{ room: number | null }[]>`
-        select book_room(${userId}, ${iso}, ${JSON.stringify(legs)}::text::jsonb) as room`;
+        select liability_room(${userId}, ${iso}, ${JSON.stringify(legs)}::text::jsonb) as room`;
       return row?.room ?? null;
     },
     async setFactor(userId, factor) {
@@ -200,7 +200,7 @@ export function createCouponsRepository(sql: Pool): StoredCoupons {
       const rows = await sql<(Omit<CreditedBonus, 'balance'> & { balance: number | null })[]>`
         select c.id as "couponId", c.user_id as "userId", c.account_id as "accountId",
           credit_hyper_bonus(c.id, ${now}) as balance
-        from coupon_offer o join coupon c on c.id = o.coupon_id
+        from coupon_bonus o join coupon c on c.id = o.coupon_id
         where o.hyper_due_at <= ${now} and o.hyper_credited_at is null and o.hyper_amount > 0`;
       return rows.flatMap(({ balance, ...row }) => (balance === null ? [] : [{ ...row, balance }]));
     },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const of = (accountId: number) => writePastCoupons({ owner, accountId, count: OWN, from: FROM, to: TO });
   for (let stranger = 0; stranger < STRANGERS; stranger++) await of((await site.player()).accountId);
   await of(player.accountId);
-  await owner.unsafe('analyze coupon, coupon_leg, coupon_offer, coupon_month');
+  await owner.unsafe('analyze coupon, coupon_leg, coupon_bonus, coupon_month');
 });
 afterAll(() => site.close());
 
@@ -43,13 +43,13 @@ async function all(query: string): Promise<History['coupons']> {
   return coupons;
 }
 
-/** The sums of coupons as the player is shown them; what was sold of one is not in its amount any more. */
+/** The sums of coupons as the player is shown them; what was cashed out of one is not in its amount any more. */
 function sumsOf(coupons: History['coupons']): Figures {
   const sums = { count: 0, staked: 0, returned: 0, open: 0 };
-  for (const { amount, payout, promoCode, sale } of coupons) {
+  for (const { amount, payout, promoCode, cashOut } of coupons) {
     sums.count += 1;
-    sums.staked += promoCode ? 0 : amount + (sale?.soldStake ?? 0);
-    sums.returned += (payout ?? 0) + (sale?.soldAmount ?? 0);
+    sums.staked += promoCode ? 0 : amount + (cashOut?.cashedOutStake ?? 0);
+    sums.returned += (payout ?? 0) + (cashOut?.cashedOutAmount ?? 0);
     sums.open += payout === null && !promoCode ? amount : 0;
   }
   return sums;

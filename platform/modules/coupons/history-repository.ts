@@ -169,7 +169,7 @@ function sumsQuery(sql: Pool, { userId, filter, words }: Question, isArchive: bo
       : sql``;
   const settled = range.rest.map(
     ({ from, to }) => sql`
-        select 1, ${own}, c.payout + c.sold_amount, 0
+        select 1, ${own}, c.payout + c.cashed_out_amount, 0
         from unnest(${results}::text::text[]) as wanted (result)
         join coupon c on c.account_id = a.id and c.result = wanted.result ${placed(from, to)} ${searched(words)}
         union all`,
@@ -180,7 +180,7 @@ function sumsQuery(sql: Pool, { userId, filter, words }: Question, isArchive: bo
     from account a
     cross join lateral (
       ${kept} ${settled.length === 0 ? sql`` : settled}
-      select 1, ${own}, c.sold_amount, case when ${own} > 0 then c.amount - c.sold_stake else 0 end
+      select 1, ${own}, c.cashed_out_amount, case when ${own} > 0 then c.amount - c.cashed_out_stake else 0 end
       from coupon c
       where ${isOpen ? sql`` : sql`false and`} c.account_id = a.id and c.state = 'open' ${placed(filter.from, filter.to)} ${searched(words)}
     ) k (count, staked, returned, open)
@@ -225,7 +225,7 @@ function added(sums: readonly HistorySum[]): HistorySum[] {
   return [...byCurrency.values()].sort((a, b) => (a.iso < b.iso ? -1 : 1));
 }
 
-/** Reads the bet history (ledger B-03; trust R2). What was sold has come back like a payout. */
+/** Reads the bet history (ledger B-03; trust R2). What was cashed out has come back like a payout. */
 export function createHistory(sql: Pool): History {
   return {
     async page(userId, filter) {

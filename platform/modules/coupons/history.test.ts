@@ -107,7 +107,7 @@ test('the limits of a draft come from the book: amounts, cap, delay and prices',
     minLineAmount: 2,
     delaySeconds: 0,
     vip: { maxBetAmount: 33_333_333, maxPayoutLimit: 50_000_000 },
-    offers: expect.objectContaining({ bonusBet: true }),
+    bonuses: expect.objectContaining({ bonusBet: true }),
     antiExpressCoef: null,
     prices: [{ selectionId: two, coef: 1500, suspended: false }],
   });

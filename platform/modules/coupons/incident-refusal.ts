@@ -3,7 +3,7 @@ import type { Arrival } from './arrival.ts';
 import type { Assessment } from './assessment.ts';
 import type { PlacementRequest } from './placement-request.ts';
 import { pricesOf } from './quotes.ts';
-import type { RankedRefusal, Refusal } from './refusal.ts';
+import type { PlacementRefusal, RankedRefusal } from './refusal.ts';
 
 interface IncidentInput {
   /** The coupon as it arrived, and as it is. */
@@ -25,6 +25,6 @@ export function incidentRefusal(input: IncidentInput, book: Pick<Book, 'material
   // The player asked for just this, and is told so by its own code.
   if (now.refusal?.refusal.code === 'SCORE_CHANGED') return now.refusal;
   const selectionIds = request.bets.flatMap(({ selectionId }, index) => (isHit[index] ? [selectionId] : []));
-  const refusal: Refusal = { code: 'GAME_STATE_CHANGED', selectionIds, prices: pricesOf(now.bets), data: {} };
+  const refusal: PlacementRefusal = { code: 'GAME_STATE_CHANGED', selectionIds, prices: pricesOf(now.bets), data: {} };
   return { refusal, isAfterBalance: false };
 }

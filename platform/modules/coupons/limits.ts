@@ -12,10 +12,10 @@ import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book, GameAddress } from '../../simulation/book/book-port.ts';
-import { bookLegs } from './book-terms.ts';
+import { bonusesOf, withBonusBet } from './bonuses/assess-bonuses.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository } from './coupons-repository.ts';
-import { offersOf, withBonusBet } from './offers/assess-offers.ts';
+import { limitedLegs } from './liability-limits.ts';
 import { checkGroups } from './placement-request.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 
@@ -67,7 +67,7 @@ function vipOf(
   settings: CouponSettings,
   { coef, maxBetAmount }: { readonly coef: number | null; readonly maxBetAmount: number },
 ): CouponLimits['vip'] {
-  const { isAllowed: siteAllows, payoutTimes } = settings.held.vip;
+  const { isAllowed: siteAllows, payoutTimes } = settings.reservations.vip;
   const lines = bets.map(({ quote }) => ({ isLive: quote?.live ?? true }));
   const isLimited = settings.limitedTypes.includes(typeId);
   if (!isLimited || !isVipAvailable({ siteAllows, maxBetAmount, bets: lines, typeId })) return null;
@@ -77,7 +77,7 @@ function vipOf(
 interface LimitsInput {
   readonly book: Pick<Book, 'address' | 'group' | 'quote'>;
   readonly settings: CouponSettings;
-  readonly repository: Pick<CouponsRepository, 'bookRoom'>;
+  readonly repository: Pick<CouponsRepository, 'liabilityRoom'>;
   /** 0 for a guest. */
   readonly userId: number;
 }
@@ -108,7 +108,7 @@ async function roomFor(
     coef: legs[index]?.coef ?? 0,
     place: places[index] ?? null,
   }));
-  return repository.bookRoom(userId, iso, bookLegs(typeId, priced, settings.book));
+  return repository.liabilityRoom(userId, iso, limitedLegs(typeId, priced, settings.liability));
 }
 
 /**
@@ -144,7 +144,7 @@ export async function draftLimits(draft: DraftCoupon, input: LimitsInput): Promi
     ),
     antiExpressCoef: draft.typeId === COUPON_TYPE.antiExpress ? coef : null,
     prices: pricesOf(bets),
-    offers: offersOf(engine, draft.iso, settings),
+    bonuses: bonusesOf(engine, draft.iso, settings),
     vip: vipOf(draft, bets, settings, { coef, maxBetAmount }),
   };
 }

@@ -22,7 +22,7 @@ const outcomeOf = async (key: string) =>
   (await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', key))).body;
 
 /** Sends a placement and checks that it waits. */
-async function hold(selectionId: number, more: Partial<Placement> = {}) {
+async function placeDelayed(selectionId: number, more: Partial<Placement> = {}) {
   const placement = player.placement([[selectionId, 2000]], more);
   const { body } = await player.place(placement);
   if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
@@ -41,7 +41,7 @@ async function decision(key: string, decidesAt: number): Promise<PlacementAnswer
 
 test('a coupon with a live leg waits five seconds of server clock and is then accepted', async () => {
   const before = await player.balance();
-  const { placement, decidesAt, now } = await hold(live());
+  const { placement, decidesAt, now } = await placeDelayed(live());
   expect(decidesAt - now).toBeLessThanOrEqual(5000);
   expect(decidesAt - now).toBeGreaterThan(4500);
   expect(await player.balance()).toBe(before);
@@ -74,7 +74,7 @@ test('one live leg among others is enough to wait', async () => {
 });
 
 test('it is decided although nobody asks, and sent again it is the same placement', async () => {
-  const { placement, decidesAt } = await hold(live());
+  const { placement, decidesAt } = await placeDelayed(live());
   expect((await player.place(placement)).body).toMatchObject({ status: 'pending', decidesAt });
   await site.platform.clock.moveTo(decidesAt);
   await vi.waitFor(() => expect(site.platform.coupons.pendingCount).toBe(0));
@@ -90,7 +90,7 @@ describe('in the meantime', () => {
   test.each(['goal', 'red_card', 'penalty'])('a %s refuses it, and nothing is debited', async (kind) => {
     const before = await player.balance();
     const selectionId = live();
-    const { placement, decidesAt } = await hold(selectionId);
+    const { placement, decidesAt } = await placeDelayed(selectionId);
     site.table.incident(gameOfSelection(selectionId), decidesAt - 1000, kind);
     expect(await decision(placement.id, decidesAt)).toMatchObject({
       status: 'refused',
@@ -104,7 +104,7 @@ describe('in the meantime', () => {
   test('what happened before it arrived does not count', async () => {
     const selectionId = live();
     site.table.incident(gameOfSelection(selectionId), site.platform.clock.now() - 1);
-    const { placement, decidesAt } = await hold(selectionId);
+    const { placement, decidesAt } = await placeDelayed(selectionId);
     expect((await decision(placement.id, decidesAt)).status).toBe('accepted');
   });
 
@@ -117,7 +117,7 @@ describe('in the meantime', () => {
     [2, 1800, 'refused'],
   ] as const)('policy %i, the price becomes %i: %s', async (changeCoefAction, price, verdict) => {
     const selectionId = live();
-    const { placement, decidesAt } = await hold(selectionId, { changeCoefAction });
+    const { placement, decidesAt } = await placeDelayed(selectionId, { changeCoefAction });
     site.table.reprice(selectionId, price);
     const answer = await decision(placement.id, decidesAt);
     expect(answer).toMatchObject(
@@ -129,16 +129,16 @@ describe('in the meantime', () => {
 
   test('a closed market refuses it', async () => {
     const selectionId = live();
-    const { placement, decidesAt } = await hold(selectionId);
+    const { placement, decidesAt } = await placeDelayed(selectionId);
     site.table.suspend(selectionId);
     expect(await decision(placement.id, decidesAt)).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
   });
 
   test('[P-06] a changed score refuses one that asked for that, and only that one', async () => {
     const selectionId = live();
-    const asking = await hold(selectionId, { exactCoef: 1500, isDropOnScoreChange: true });
-    const other = await hold(selectionId, { exactCoef: 1500 });
-    const switchedOff = await hold(selectionId, { exactCoef: 0, isDropOnScoreChange: true });
+    const asking = await placeDelayed(selectionId, { exactCoef: 1500, isDropOnScoreChange: true });
+    const other = await placeDelayed(selectionId, { exactCoef: 1500 });
+    const switchedOff = await placeDelayed(selectionId, { exactCoef: 0, isDropOnScoreChange: true });
     site.table.scoreNow(gameOfSelection(selectionId), [1, 0]);
     const last = Math.max(asking.decidesAt, other.decidesAt, switchedOff.decidesAt);
     expect(await decision(asking.placement.id, last)).toMatchObject({ status: 'refused', code: 'SCORE_CHANGED' });

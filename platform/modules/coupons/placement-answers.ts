@@ -3,10 +3,10 @@ import { assertNever } from '#shared/errors/assert-never.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { AccountIdentity, Accounts } from '../accounts/service.ts';
+import type { AccountIdentity, Accounts } from '../accounts/accounts-service.ts';
 import { type NewCoupon, placedRow, toCoupon } from './coupon-record.ts';
 import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupons-repository.ts';
-import type { Refusal } from './refusal.ts';
+import type { PlacementRefusal } from './refusal.ts';
 
 interface AnswersInput {
   readonly clock: ServerClock;
@@ -71,6 +71,6 @@ export function createPlacementAnswers(input: AnswersInput): PlacementAnswers {
   return answer;
 }
 
-function refused({ code, selectionIds, prices, data }: Refusal): PlacementAnswer {
+function refused({ code, selectionIds, prices, data }: PlacementRefusal): PlacementAnswer {
   return { status: 'refused', code, selectionIds: [...selectionIds], prices: [...prices], data: { ...data } };
 }

@@ -1,5 +1,5 @@
 import type { Game } from '#shared/contracts/catalogue.ts';
-import type { LegPrice } from '#shared/contracts/coupon.ts';
+import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import { type Groupable, type LegLook, lookAtLeg } from './builder/group-legs.ts';
@@ -23,7 +23,7 @@ export function quoteBets(book: Pick<Book, 'group' | 'quote'>, bets: readonly Gr
 }
 
 /** Prices for the client: what the bets cost now. */
-export function pricesOf(bets: readonly QuotedBet[]): LegPrice[] {
+export function pricesOf(bets: readonly QuotedBet[]): CurrentLegPrice[] {
   return bets.map(({ selectionId, members, quote }) => ({
     selectionId,
     ...(members ? { members: [...members] } : {}),

@@ -1,18 +1,18 @@
-import type { LegPrice } from '#shared/contracts/coupon.ts';
+import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import { BET_CODES, type BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 
 /** A refused placement as the client is told of it. */
-export interface Refusal {
+export interface PlacementRefusal {
   readonly code: PlacementCode;
   readonly selectionIds: readonly number[];
-  readonly prices: readonly LegPrice[];
+  readonly prices: readonly CurrentLegPrice[];
   readonly data: Readonly<Record<string, number | string>>;
 }
 
 /** A refusal that comes behind BALANCE in the order of validation, or before it. */
 export interface RankedRefusal {
-  readonly refusal: Refusal;
+  readonly refusal: PlacementRefusal;
   readonly isAfterBalance: boolean;
 }
 
@@ -31,7 +31,7 @@ function dataOf(problem: BetProblem): Record<string, number | string> {
 export function refusalOf(
   problem: BetProblem,
   selectionIds: readonly number[],
-  prices: readonly LegPrice[],
+  prices: readonly CurrentLegPrice[],
 ): RankedRefusal {
   const bets = 'bets' in problem ? problem.bets : [];
   return {
@@ -46,7 +46,7 @@ export function refusalOf(
 }
 
 /** Nothing was placed with this key and nothing will be. */
-export const NOT_PLACED: Refusal = { code: 'NOT_PLACED', selectionIds: [], prices: [], data: {} };
+export const NOT_PLACED: PlacementRefusal = { code: 'NOT_PLACED', selectionIds: [], prices: [], data: {} };
 
 /** The player has taken it back before it was decided. */
-export const CANCELLED: Refusal = { code: 'CANCELLED', selectionIds: [], prices: [], data: {} };
+export const CANCELLED: PlacementRefusal = { code: 'CANCELLED', selectionIds: [], prices: [], data: {} };

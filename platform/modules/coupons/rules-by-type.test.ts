@@ -185,7 +185,7 @@ describe('[P-06] a wanted coefficient', () => {
     const reached = drafted(kind, { changeCoefAction: 0, exactCoef: known });
     expect(couponIn(await place(reached)).coef).toBe(known);
     expect((await place(drafted(kind, { changeCoefAction: 1, exactCoef: known + 1 }))).status).toBe('waiting');
-    await configure({ coupon: { isHoldingAllowed: false } });
+    await configure({ coupon: { isWantedOddsAllowed: false } });
     const missed = await place(drafted(kind, { changeCoefAction: 1, exactCoef: known + 1 }));
     await configure(null);
     expect(missed).toMatchObject({
@@ -319,7 +319,7 @@ const SPOILERS: readonly Spoiler[] = [
     screw: 'price',
     spoil({ more, config }) {
       Object.assign(more, { exactCoef: 99_000 });
-      Object.assign(config, { coupon: { isHoldingAllowed: false, ...(config.coupon as object | undefined) } });
+      Object.assign(config, { coupon: { isWantedOddsAllowed: false, ...(config.coupon as object | undefined) } });
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_COUPON_OFFERS } from '#platform/modules/config/coupon-offers.ts';
+import { DEFAULT_COUPON_BONUSES } from '#platform/modules/config/coupon-bonus-config.ts';
 import type { OutcomeStatus } from '#platform/simulation/models/model.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
@@ -7,10 +7,10 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { drawCoupons } from '#tests/fixtures/settlement/draw-coupons.ts';
 import { type DrawnCoupon, enumeratedSettlement } from '#tests/fixtures/settlement/enumerated-payout.ts';
+import { NO_BONUSES } from './bonuses/bonus-record.ts';
 import { type CouponRow, type NewCoupon, placedRow } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { type CouponsRepository, createCouponsRepository, type SettlementStep } from './coupons-repository.ts';
-import { NO_OFFERS } from './offers/offer-record.ts';
 import { createSettling, type SettlingDependencies } from './settlement.ts';
 
 const COUNT = 10_000;
@@ -40,7 +40,7 @@ function accepted(
     ...rest,
     coef: 1000,
     maxPayout: 0,
-    offers: NO_OFFERS,
+    bonuses: NO_BONUSES,
     legs: legs.map(({ coef, blockId, banker }, position) => {
       const selectionId = selectionIds[position] ?? 0;
       return { position, selectionId, gameId: gameOf(selectionId), coef, blockId, banker, isLive: false, snapshot };
@@ -97,14 +97,14 @@ test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing
     clock: { now: () => NOW } as SettlingDependencies['clock'],
     announcements: { publish: () => undefined } as unknown as SettlingDependencies['announcements'],
     repository: repository as CouponsRepository,
-    settings: () => ({ rules: DEFAULT_COUPON_RULES, offers: DEFAULT_COUPON_OFFERS }) as unknown as CouponSettings,
+    settings: () => ({ rules: DEFAULT_COUPON_RULES, bonuses: DEFAULT_COUPON_BONUSES }) as unknown as CouponSettings,
   });
   await settling.settleGames([GAME]);
   const wrong = drawn.flatMap((coupon, index) => {
-    const booked = steps.get(index + 1)?.settlement ?? null;
+    const posted = steps.get(index + 1)?.settlement ?? null;
     const expected = enumeratedSettlement(coupon);
-    const isSame = booked?.payout === expected?.payout && booked?.result === expected?.result;
-    return isSame ? [] : [{ coupon, booked, expected }];
+    const isSame = posted?.payout === expected?.payout && posted?.result === expected?.result;
+    return isSame ? [] : [{ coupon, booked: posted, expected }];
   });
   expect(wrong.slice(0, 3)).toEqual([]);
   const settled = [...steps.values()].flatMap(({ settlement }) => settlement ?? []);

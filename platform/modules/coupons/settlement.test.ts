@@ -247,7 +247,7 @@ describe('exactly once', () => {
     const balance = await player.balance();
     const step = {
       couponId: Number(coupon.id),
-      soldStake: 0,
+      cashedOutStake: 0,
       at: 1,
       legs: [{ position: 0, statusId: 1, finalScore: null, isClosed: true }],
       settlement: { result: 'win', payout: 2000 },

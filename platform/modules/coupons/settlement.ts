@@ -4,13 +4,13 @@ import { taxedPayout } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
-import type { Decisions, OpenGame, Results } from '../decisions/service.ts';
+import type { Decisions, OpenGame, Results } from '../decisions/decisions-service.ts';
+import { bonusOutcome } from './bonuses/bonus-outcome.ts';
 import { groupDecision, openMembers, withMembers } from './builder/group-settlement.ts';
-import { type CouponRow, type LegRow, toEngineCoupon } from './coupon-record.ts';
+import { type CouponLegRow, type CouponRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
-import { isHeldBack } from './held/held-record.ts';
-import { offerOutcome } from './offers/offer-outcome.ts';
+import { isReserved } from './reservations/reservation-record.ts';
 
 /** Deciding legs and paying coupons. */
 export interface Settling {
@@ -53,14 +53,14 @@ function stepFor(row: CouponRow, results: Results, { clock, settings }: Settling
   const engine = toEngineCoupon({ ...row, legs });
   const { state, result, payoutMinor } = settleCoupon(engine, settings().rules);
   const isCertain =
-    state !== 'pending' && row.state === 'open' && !isHeldBack(row) && payoutMinor !== null && result !== 'pending';
-  const step = { couponId: row.id, soldStake: row.sale?.soldStake ?? 0, at: now, legs: decisions };
+    state !== 'pending' && row.state === 'open' && !isReserved(row) && payoutMinor !== null && result !== 'pending';
+  const step = { couponId: row.id, cashedOutStake: row.cashOut?.cashedOutStake ?? 0, at: now, legs: decisions };
   if (!isCertain) return { ...step, settlement: null };
-  const outcome = offerOutcome(row.offers, { engine, result, payout: payoutMinor, at: now }, settings());
+  const outcome = bonusOutcome(row.bonuses, { engine, result, payout: payoutMinor, at: now }, settings());
   const { net, tax } = taxedPayout(row.tax?.rule ?? null, {
     payout: outcome.payout,
     // A free bet has cost its player nothing.
-    stake: row.offers?.promoCode ? 0 : row.amount,
+    stake: row.bonuses?.promoCode ? 0 : row.amount,
     iso: row.iso,
     isReturned: result === 'return',
   });
@@ -68,7 +68,7 @@ function stepFor(row: CouponRow, results: Results, { clock, settings }: Settling
 }
 
 /** News of one leg: its status, or that its game is over now. */
-function decisionOf(leg: LegRow, results: Results): LegDecision[] {
+function decisionOf(leg: CouponLegRow, results: Results): LegDecision[] {
   const group = leg.group ? groupDecision(leg.group, results) : null;
   const decided = group ? group.statusId : results.statusOf(leg.selectionId);
   const statusId = isPendingStatus(leg.statusId) ? decided : leg.statusId;

@@ -1,6 +1,6 @@
+import { fairValue } from '#shared/domain/coupon/cash-out/fair-value.ts';
+import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
-import { fairValue } from '#shared/domain/coupon/sale/fair-value.ts';
-import type { LegChance } from '#shared/domain/coupon/sale/leg-chance.ts';
 import { CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
@@ -41,7 +41,7 @@ export interface WatchedCoupon {
 }
 
 /** Beyond this many legs the value of some types takes longer to find than a placement may. */
-const MOST_VALUED = 6;
+const MAX_VALUED = 6;
 
 /**
  * The chance of a single selection behind a quote; null when the price has moved on between the two looks, so that the
@@ -53,7 +53,7 @@ function chanceBehind(book: Pick<Book, 'chance' | 'quote'>, quote: Quote): LegCh
 }
 
 function couponValue(engine: EngineCoupon, chances: readonly (LegChance | null)[], settings: CouponSettings) {
-  if (chances.length > MOST_VALUED || chances.includes(null)) return null;
+  if (chances.length > MAX_VALUED || chances.includes(null)) return null;
   try {
     const fair = fairValue(engine, chances, settings.rules);
     return 'value' in fair ? Number((fair.value.n * 1_000_000n) / fair.value.d) / 1_000_000 : null;

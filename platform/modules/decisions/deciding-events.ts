@@ -1,4 +1,4 @@
-import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
+import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 
@@ -9,7 +9,7 @@ const RECENT_MS = 10_000;
 export function decidingEvents(
   book: Pick<Book, 'report'>,
   clock: Pick<ServerClock, 'now' | 'speed'>,
-): (gameId: number) => DecidingEvent | null {
+): (gameId: number) => DecidingEventRecord | null {
   return (gameId) => {
     const [last] = book.report(gameId);
     if (!last || clock.now() - last.at > RECENT_MS * Math.max(1, clock.speed)) return null;

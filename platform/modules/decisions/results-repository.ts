@@ -1,11 +1,11 @@
-import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
+import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { OutcomeStatus } from '../../simulation/models/model.ts';
 
 /** What a decision was made from: the event that had just happened, the score and the status of the game. */
 export interface DecidedBy {
-  readonly event: DecidingEvent | null;
+  readonly event: DecidingEventRecord | null;
   readonly score: Pair | null;
   /** GAME_STATUS; null for a game that the book does not know. */
   readonly gameStatusId: number | null;
@@ -17,7 +17,7 @@ export interface SelectionResult {
   readonly statusId: OutcomeStatus;
   /** Server clock, epoch ms. */
   readonly decidedAt: number;
-  readonly event: DecidingEvent | null;
+  readonly event: DecidingEventRecord | null;
 }
 
 /** How a game ended, as it is stored. */

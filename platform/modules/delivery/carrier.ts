@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/contracts/control.ts';
 
-/** A letter or a text message on its way. */
-export interface OutgoingMessage {
+/** An email or a text message on its way. */
+export interface CarriedMessage {
   readonly channel: Channel;
   /** E-mail address in lower case or number with its plus sign. */
   readonly to: string;
@@ -35,9 +35,9 @@ export interface Carrier {
    *
    * @throws DeliveryFailure when it was not taken; anything else that is thrown is tried again, too
    */
-  carry(message: OutgoingMessage): Promise<void>;
+  carry(message: CarriedMessage): Promise<void>;
   close?(): void;
 }
 
 /** The services that carry messages on, by channel; a channel that is left out has none. */
-export type Delivery = Readonly<Partial<Record<Channel, Carrier>>>;
+export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>;

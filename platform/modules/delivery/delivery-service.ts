@@ -1,16 +1,16 @@
 import type { Channel } from '#shared/contracts/control.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import type { Report } from '../../database/embedded/embedded-database.ts';
+import type { DatabaseReporter } from '../../database/embedded/embedded-database.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { Delivery } from './carrier.ts';
+import type { Carriers } from './carrier.ts';
 import { createInboxRepository, type InboxMessage } from './inbox-repository.ts';
 import { createOutboxRepository, type PostStanding } from './outbox-repository.ts';
 import { createOutboxRunner, type OutboxPolicy } from './outbox-runner.ts';
-import { type MessageValues, writeMessage } from './texts/all-texts.ts';
+import { type MessageTextValues, writeMessage } from './texts/all-texts.ts';
 import type { MessageKind } from './texts/message-texts.ts';
 
 /** What is to be said to whom; the text is made here. */
-export interface Notice {
+export interface OutgoingNotice {
   /** E-mail address in lower case or number with its plus sign; null writes to nobody, and takes as long. */
   readonly to: string | null;
   /** The player it is for; null where nobody has the address yet. */
@@ -27,7 +27,7 @@ export interface Notice {
 export interface Writing {
   /** The transaction. */
   readonly sql: Pool;
-  send(notice: Notice): Promise<void>;
+  send(notice: OutgoingNotice): Promise<void>;
 }
 
 /** Channels that nothing carries on, and how the others stand. */
@@ -40,14 +40,14 @@ export interface PostReport {
  * Writes messages in the language of their reader and has them delivered (decision 013). They are stored, and sent after
  * that: no answer waits for a service, and none tells by its time whether there was anybody to write to.
  */
-export interface Messages {
-  send(notice: Notice): Promise<void>;
+export interface MessageService {
+  send(notice: OutgoingNotice): Promise<void>;
   /** Sends messages if, and only if, what is written with them is stored. Look up before what is needed. */
   together<T>(work: (writing: Writing) => Promise<T>): Promise<T>;
   /** The last messages to an address or number, or of everybody with '': the last first. */
   inbox(to: string): Promise<InboxMessage[]>;
-  /** Letters with links to a player, the last first. */
-  letters(userId: number): Promise<InboxMessage[]>;
+  /** Emails with links to a player, the last first. */
+  emails(userId: number): Promise<InboxMessage[]>;
   /** For operators. */
   post(): Promise<PostReport>;
   purge(): Promise<void>;
@@ -61,11 +61,11 @@ export interface Messages {
 interface MessagesInput {
   readonly sql: Pool;
   /** Services that carry messages on. */
-  readonly delivery: Delivery;
+  readonly delivery: Carriers;
   /** Where no service carries a message on it can be read in the inbox, unless this is production. */
   readonly isProduction: boolean;
   readonly clock: ServerClock;
-  readonly report: Report;
+  readonly report: DatabaseReporter;
   /** Name of the brand, and scheme and host of its site; '' where the site config names none. */
   readonly site: () => { readonly brand: string; readonly origin: string };
   readonly outboxPolicy?: OutboxPolicy | undefined;
@@ -75,7 +75,7 @@ const MINUTE = 60_000;
 const CHANNELS: readonly Channel[] = ['email', 'sms'];
 
 const NO_SERVICE = {
-  email: 'Letters are not delivered: no mail service is set up. Set SMTP_HOST and MAIL_FROM.',
+  email: 'Emails are not delivered: no mail service is set up. Set SMTP_HOST and MAIL_FROM.',
   sms: 'Text messages are not delivered: no service for them is set up. Set SMS_GATEWAY.',
 } as const;
 
@@ -90,25 +90,25 @@ export function createMessages({
   report,
   site,
   ...input
-}: MessagesInput): Messages {
+}: MessagesInput): MessageService {
   const [inbox, outbox] = [createInboxRepository(sql), createOutboxRepository(sql)];
   const runner = createOutboxRunner({ outbox, delivery, clock, report, policy: input.outboxPolicy });
   const undelivered = isProduction ? CHANNELS.filter((channel) => !delivery[channel]) : [];
 
-  function valuesOf({ link, code, lifeMs }: Notice): MessageValues {
+  function valuesOf({ link, code, lifeMs }: OutgoingNotice): MessageTextValues {
     const { brand, origin } = site();
     const minutes = String(Math.floor(lifeMs / MINUTE));
     return { brand, minutes, link: link === undefined ? '' : `${origin}${link}`, code: code ?? '' };
   }
 
-  function contentOf(notice: Notice, channel: Channel) {
+  function contentOf(notice: OutgoingNotice, channel: Channel) {
     if (undelivered.includes(channel)) return NO_TEXT;
     const state = delivery[channel] ? ('waiting' as const) : ('kept' as const);
     const text = writeMessage(notice.kind, notice.language, valuesOf(notice));
     return { ...text, link: notice.link ?? null, state, failure: null };
   }
 
-  async function write(notice: Notice, within: Pool): Promise<void> {
+  async function write(notice: OutgoingNotice, within: Pool): Promise<void> {
     const { to, userId, kind, language, lifeMs } = notice;
     const channel = kind.startsWith('sms_') ? 'sms' : 'email';
     const now = clock.now();
@@ -129,7 +129,7 @@ export function createMessages({
     send: (notice) => together((writing) => writing.send(notice)),
     together,
     inbox: (to) => inbox.to(to),
-    letters: (userId) => inbox.letters(userId),
+    emails: (userId) => inbox.emails(userId),
     post: async () => ({ undelivered, standing: await outbox.standing() }),
     purge: () => inbox.purge(clock.now()),
     start() {

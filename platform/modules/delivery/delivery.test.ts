@@ -49,24 +49,24 @@ describe('the inbox', () => {
   test('holds what was written to an address, in the language of its reader, with the link whole', async () => {
     const email = await newPlayer('de');
     await site.platform.config.merge({ mainOrigin: 'https://play.example.com' });
-    await site.client().post('/__control/letter', { email, purpose: 'verify' });
+    await site.client().post('/__control/email', { email, purpose: 'verify' });
     await site.platform.config.reset();
-    const [letter, ...rest] = await inbox(email.toUpperCase());
+    const [message, ...rest] = await inbox(email.toUpperCase());
     expect(rest).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(message).toMatchObject({
       channel: 'email',
       to: email,
       kind: 'verify',
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     });
-    expect(letter?.link).toMatch(/^\/de\/user\/accountverify\?token=[\w-]{43}$/);
-    expect(letter?.body).toContain(`https://play.example.com${letter?.link}`);
-    expect(letter?.body).toContain('Fairline');
+    expect(message?.link).toMatch(/^\/de\/user\/accountverify\?token=[\w-]{43}$/);
+    expect(message?.body).toContain(`https://play.example.com${message?.link}`);
+    expect(message?.body).toContain('Fairline');
   });
 
   test('is a page for a browser: nothing in it runs, and what people wrote stays text', async () => {
     const email = await newPlayer();
-    await site.client().post('/__control/letter', { email, purpose: 'activate' });
+    await site.client().post('/__control/email', { email, purpose: 'activate' });
     const ask = (to: string) =>
       fetch(`${site.origin}/__control/inbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'text/html,*/*' } });
     const page = await ask(email);
@@ -95,8 +95,8 @@ describe('the inbox', () => {
 
   test('forgets what is over', async () => {
     const email = await newPlayer();
-    await site.client().post('/__control/letter', { email, purpose: 'password' });
-    await site.client().post('/__control/letter', { email, purpose: 'newsletter' });
+    await site.client().post('/__control/email', { email, purpose: 'password' });
+    await site.client().post('/__control/email', { email, purpose: 'newsletter' });
     const start = site.platform.clock.now();
     await site.platform.clock.moveTo(start + DAY);
     await site.platform.messages.purge();

@@ -34,12 +34,12 @@ export interface InboxRepository {
   add(message: NewMessage, now: number, within: Pool): Promise<void>;
   /** Those to a recipient, or all with ''; the last first. */
   to(recipient: string): Promise<InboxMessage[]>;
-  letters(userId: number): Promise<InboxMessage[]>;
+  emails(userId: number): Promise<InboxMessage[]>;
   /** Forgets those that were over before this instant, and later those that were given up. */
   purge(before: number): Promise<void>;
 }
 
-const MOST = 50;
+const MAX_ROWS = 50;
 /** For so long operators see that something was given up. */
 const DEAD_KEPT_MS = 7 * 86_400_000;
 
@@ -57,11 +57,11 @@ export function createInboxRepository(sql: Pool): InboxRepository {
     },
     async to(recipient) {
       const whose = recipient === '' ? sql`recipient <> ''` : sql`recipient = ${recipient}`;
-      return sql<InboxMessage[]>`select ${columns} from message where ${whose} order by id desc limit ${MOST}`;
+      return sql<InboxMessage[]>`select ${columns} from message where ${whose} order by id desc limit ${MAX_ROWS}`;
     },
-    async letters(userId) {
+    async emails(userId) {
       return sql<InboxMessage[]>`
-        select ${columns} from message where user_id = ${userId} and link is not null order by id desc limit ${MOST}`;
+        select ${columns} from message where user_id = ${userId} and link is not null order by id desc limit ${MAX_ROWS}`;
     },
     async purge(before) {
       const only = sql`(state <> 'dead' or ends_at < ${before - DEAD_KEPT_MS})`;

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '#shared/contracts/control.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import type { Report } from '../../database/embedded/embedded-database.ts';
-import { type Delivery, DeliveryFailure } from './carrier.ts';
-import type { OutboxRepository, WaitingMessage } from './outbox-repository.ts';
+import type { DatabaseReporter } from '../../database/embedded/embedded-database.ts';
+import { type Carriers, DeliveryFailure } from './carrier.ts';
+import type { OutboxRepository, PendingMessage } from './outbox-repository.ts';
 
 /** How messages are tried again; wall clock, ms. */
 export interface OutboxPolicy {
   /** Pauses after the first attempt, the second and so on; when they are used up, the message is dead. */
   readonly pausesMs: readonly number[];
   /** A service that has said nothing for so long has not taken the message. */
-  readonly patienceMs: number;
-  /** After this a message whose process has died is taken by another; longer than the patience. */
+  readonly attemptTimeoutMs: number;
+  /** After this a message whose process has died is taken by another; longer than the attempt's timeout. */
   readonly leaseMs: number;
   /** Between looks for what is due. */
   readonly pollMs: number;
@@ -22,7 +22,7 @@ const MINUTE = 60 * SECOND;
 
 export const OUTBOX_POLICY: OutboxPolicy = {
   pausesMs: [5 * SECOND, 15 * SECOND, MINUTE, 3 * MINUTE, 15 * MINUTE, 60 * MINUTE, 240 * MINUTE],
-  patienceMs: 45 * SECOND,
+  attemptTimeoutMs: 45 * SECOND,
   leaseMs: 2 * MINUTE,
   pollMs: 2 * SECOND,
 };
@@ -43,9 +43,9 @@ export interface OutboxRunner {
 
 interface RunnerInput {
   readonly outbox: OutboxRepository;
-  readonly delivery: Delivery;
+  readonly delivery: Carriers;
   readonly clock: ServerClock;
-  readonly report: Report;
+  readonly report: DatabaseReporter;
   readonly policy?: OutboxPolicy | undefined;
 }
 
@@ -64,11 +64,11 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
   let isOpen = false;
   let timer: NodeJS.Timeout | null = null;
 
-  async function carry(message: WaitingMessage): Promise<void> {
+  async function carry(message: PendingMessage): Promise<void> {
     if (clock.now() >= message.endsAt) throw new DeliveryFailure('over before it was taken', { isFinal: true });
     const ended = new AbortController();
-    const late = sleep(policy.patienceMs, null, { signal: ended.signal, ref: false }).then(() => {
-      throw new DeliveryFailure(`no answer for ${policy.patienceMs} ms`);
+    const late = sleep(policy.attemptTimeoutMs, null, { signal: ended.signal, ref: false }).then(() => {
+      throw new DeliveryFailure(`no answer for ${policy.attemptTimeoutMs} ms`);
     });
     late.catch(() => undefined);
     try {
@@ -78,7 +78,7 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
     }
   }
 
-  async function fail(message: WaitingMessage, error: unknown): Promise<void> {
+  async function fail(message: PendingMessage, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     const pause = policy.pausesMs[message.attempts - 1];
     const isDead = pause === undefined || (error instanceof DeliveryFailure && error.isFinal);
@@ -88,7 +88,7 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
     else await outbox.postpone(message, Date.now() + pause, reason);
   }
 
-  async function send(message: WaitingMessage): Promise<void> {
+  async function send(message: PendingMessage): Promise<void> {
     try {
       if (message.to !== '') await carry(message);
     } catch (error) {

@@ -6,16 +6,16 @@ import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { type WatchedDatabase, watchStatements } from '#tests/fixtures/platform/watched-database.ts';
 import type { Pool } from '../../database/pool.ts';
-import { type Carrier, type Delivery, DeliveryFailure, type OutgoingMessage } from './carrier.ts';
-import { createMessages, type Messages, type Notice } from './delivery-service.ts';
+import { type CarriedMessage, type Carrier, type Carriers, DeliveryFailure } from './carrier.ts';
+import { createMessages, type MessageService, type OutgoingNotice } from './delivery-service.ts';
 import { OUTBOX_POLICY } from './outbox-runner.ts';
 
-const QUICK = { pausesMs: [5, 5], patienceMs: 2000, leaseMs: 60_000, pollMs: 5 };
+const QUICK = { pausesMs: [5, 5], attemptTimeoutMs: 2000, leaseMs: 60_000, pollMs: 5 };
 const HOUR = 3_600_000;
 let database: TestDatabase;
 let sql: Pool;
 let now = 1_800_000_000_000;
-const opened: Messages[] = [];
+const opened: MessageService[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-function open(delivery: Delivery, policy = QUICK) {
+function open(delivery: Carriers, policy = QUICK) {
   const report = vi.fn();
   const clock = { now: () => now } as never;
   const site = () => ({ brand: 'Fairline', origin: 'https://play.example.com' });
@@ -38,8 +38,8 @@ function open(delivery: Delivery, policy = QUICK) {
 
 /** A service that does with each attempt what is next in the list, and then takes everything. */
 function carrier(...doings: (() => unknown)[]) {
-  const attempts: OutgoingMessage[] = [];
-  const carry = async (message: OutgoingMessage) => {
+  const attempts: CarriedMessage[] = [];
+  const carry = async (message: CarriedMessage) => {
     attempts.push(message);
     await doings.shift()?.();
   };
@@ -50,7 +50,7 @@ const fails =
   () => {
     throw new DeliveryFailure('the service is ill', { isFinal });
   };
-const notice: Notice = {
+const notice: OutgoingNotice = {
   to: 'ann@example.com',
   userId: null,
   kind: 'two_step',
@@ -131,7 +131,7 @@ describe('a message', () => {
 
   test('that hangs in a service is tried again', async () => {
     const { email, attempts } = carrier(() => new Promise(() => undefined));
-    const { messages } = open({ email }, { ...QUICK, patienceMs: 20 });
+    const { messages } = open({ email }, { ...QUICK, attemptTimeoutMs: 20 });
     messages.start();
     await messages.send(notice);
     await settled('sent');
@@ -183,7 +183,7 @@ describe('a message', () => {
 });
 
 test('a message is taken by no other process while its service may still answer', () => {
-  expect(OUTBOX_POLICY.leaseMs).toBeGreaterThan(OUTBOX_POLICY.patienceMs);
+  expect(OUTBOX_POLICY.leaseMs).toBeGreaterThan(OUTBOX_POLICY.attemptTimeoutMs);
 });
 
 describe('what is asked for somebody who has no account', () => {
@@ -216,7 +216,7 @@ describe('what is asked for somebody who has no account', () => {
 
   test.each([
     ['a code by text message', openPaths.sendSms, ({ phone }) => asPhone(phone)],
-    ['a code for a password by letter', openPaths.askPasswordCode, ({ email }) => ({ email })],
+    ['a code for a password by email', openPaths.askPasswordCode, ({ email }) => ({ email })],
     ['a code for a password by text message', openPaths.askPasswordCode, ({ phone }) => asPhone(phone)],
     ['a link that signs in', openPaths.askLoginLink, ({ email }) => ({ email })],
     ['a link for a password', openPaths.askPassword, ({ email }) => ({ email })],
@@ -224,7 +224,7 @@ describe('what is asked for somebody who has no account', () => {
     'takes the same way: %s',
     async (_what, path, bodyOf) => {
       /** What a caller waits for; the outbox works beside it. */
-      const OF_CALL = /^begin|\b(?:player|code|letter)\b|insert into message/;
+      const OF_CALL = /^begin|\b(?:player|code|email_link)\b|insert into message/;
       const way = async (who: { email: string; phone: string }) => {
         const [{ n: before = 0 } = {}] = await database.owner<{ n: number }[]>`select count(*)::int n from message`;
         const from = watched.statements.length;

@@ -11,7 +11,7 @@ export interface AdmissionRules {
 
 type Admitted = { readonly address: string } | { readonly status: 403 | 429 | 503 };
 
-export interface Admission {
+export interface FeedAdmission {
   /** Counts the connection in when it is admitted. */
   admit(request: IncomingMessage): Admitted;
   release(address: string): void;
@@ -19,7 +19,7 @@ export interface Admission {
 }
 
 /** Who may open a feed socket: pages of ours, and not too many from one address (trust §2, feed socket). */
-export function createAdmission(rules: AdmissionRules): Admission {
+export function createAdmission(rules: AdmissionRules): FeedAdmission {
   const byAddress = new Map<string, number>();
   const allowed = new Set(rules.origins);
   let count = 0;

@@ -7,7 +7,7 @@ import {
   type FeedRequest,
 } from '#shared/domain/feed/feed-protocol.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
-import type { Delivery } from './delivery.ts';
+import type { FrameDelivery } from './delivery.ts';
 import { isResumable, NOTHING, readRequest, type Subscription, subscriptionOf } from './feed-request.ts';
 import type { SocketEvents, SocketHandlers } from './feed-sockets.ts';
 import type { GroupTable } from './group-table.ts';
@@ -18,7 +18,7 @@ import { Subscriber } from './subscriber.ts';
 interface ConversationOptions {
   readonly records: RecordTable;
   readonly groups: GroupTable<Subscriber>;
-  readonly delivery: Delivery;
+  readonly delivery: FrameDelivery;
   readonly position: () => FeedPosition;
   /** Server clock, epoch ms. */
   readonly now: () => number;
@@ -53,7 +53,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     subscriber.group = groups.join(subscriber, wanted, position().sequence);
     subscriber.hasAsked = true;
     for (const [gameId, scope] of wanted.games) records.use(gameId, scope);
-    records.watch();
+    records.followInBook();
     if (isResumable(resume, position())) {
       subscriber.notify({ op: 'resumed', from: resume.sequence, sequence: position().sequence });
       delivery.answer(subscriber, { games: wanted.games, whole: new Set(), from: resume.sequence });

@@ -5,7 +5,7 @@ import type { FeedGroup, GroupTable } from './group-table.ts';
 import type { RecordTable } from './record-table.ts';
 import type { SlicedWork, Slicer } from './slices.ts';
 import type { Subscriber } from './subscriber.ts';
-import { FRAME_ROOM, frameInPlace } from './websocket-frame.ts';
+import { FRAME_HEADER_BYTES, frameInPlace } from './websocket-frame.ts';
 
 interface DeliveryOptions {
   readonly records: RecordTable;
@@ -46,10 +46,10 @@ interface GroupFrame {
 }
 
 /** A backlog of so many limits ends the socket: it asks for snapshots and does not read them. */
-const HOPELESS = 8;
+const DROP_BACKLOG_FACTOR = 8;
 
 /** Brings frames to sockets: one frame for each group and pass, single ones for answers and for those that fell behind. */
-export class Delivery {
+export class FrameDelivery {
   readonly figures = { passMs: 0, longestPassMs: 0, sent: 0, skipped: 0 } satisfies DeliveryFigures;
   readonly #options: DeliveryOptions;
   readonly #laggards = new Set<Subscriber>();
@@ -79,7 +79,7 @@ export class Delivery {
 
   /** Answers a request of one socket with one frame. */
   answer(member: Subscriber, request: AnswerRequest): void {
-    if (member.backlog > HOPELESS * this.#options.backlogLimit) {
+    if (member.backlog > DROP_BACKLOG_FACTOR * this.#options.backlogLimit) {
       member.drop();
       return;
     }
@@ -166,7 +166,7 @@ export class Delivery {
     for (const [gameId, scope] of games) {
       if (!member.isOpen) return;
       const record = records.use(gameId, scope);
-      records.watch();
+      records.followInBook();
       this.#add(chunks, () => (isAll || whole.has(gameId) ? record.whole(scope) : record.since(scope, start)));
       yield;
     }
@@ -196,6 +196,6 @@ export class Delivery {
   }
 
   #build(head: Omit<FrameHead, 'now'>, chunks: readonly GameChunk[]): Buffer {
-    return frameInPlace(composeFrame({ ...head, now: this.#options.now() }, chunks, FRAME_ROOM));
+    return frameInPlace(composeFrame({ ...head, now: this.#options.now() }, chunks, FRAME_HEADER_BYTES));
   }
 }

@@ -2,25 +2,25 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readFrame } from '#shared/domain/feed/feed-decode.ts';
 import { FEED_VERSION, type FeedFrame } from '#shared/domain/feed/feed-protocol.ts';
 import { selectionOf } from '#shared/domain/ids/selection-id.ts';
-import { LIVE_STATE, place } from './fake-book.ts';
-import { subscriptionOf } from './feed-request.ts';
+import { LIVE_STATE, localIdOf } from './fake-book.fixture.ts';
 import {
-  A,
-  AWAY,
-  B,
+  AWAY_WIN,
   CORNERS,
-  HOME,
-  NOW,
-  priced,
+  FEED_NOW,
+  GAME_A,
+  GAME_B,
+  HOME_WIN,
+  pricedUpdate,
   prices,
   stage,
-  strikeStages,
+  stopHubs,
   subscribed,
   TOTAL_5,
   TOTAL_6,
-} from './feed-stage.ts';
+} from './feed-hub.fixture.ts';
+import { subscriptionOf } from './feed-request.ts';
 
-afterEach(strikeStages);
+afterEach(stopHubs);
 
 describe('a subscriber', () => {
   test('is greeted with version, position, server time and the heartbeat it may count on', async () => {
@@ -30,7 +30,7 @@ describe('a subscriber', () => {
       op: 'hello',
       version: FEED_VERSION,
       ...at.hub.position(),
-      now: NOW,
+      now: FEED_NOW,
       heartbeatMs: 900,
     });
   });
@@ -38,90 +38,92 @@ describe('a subscriber', () => {
   test('gets a snapshot of what it names: columns of the lists in scope main, every market in scope full', async () => {
     const at = await stage();
     at.book.flush();
-    const [, frame] = await subscribed(at, [B], [A]);
-    expect(frame).toMatchObject({ kind: 'snapshot', previous: 1, sequence: 1, now: NOW, gone: [] });
+    const [, frame] = await subscribed(at, [GAME_B], [GAME_A]);
+    expect(frame).toMatchObject({ kind: 'snapshot', previous: 1, sequence: 1, now: FEED_NOW, gone: [] });
     expect(prices(frame)).toEqual({
-      ...priced(A, { [HOME]: 1850, [AWAY]: 2050, [TOTAL_5]: 1900, [CORNERS]: 12_000 }),
-      ...priced(B, { [HOME]: 1300, [AWAY]: 3600 }),
+      ...pricedUpdate(GAME_A, { [HOME_WIN]: 1850, [AWAY_WIN]: 2050, [TOTAL_5]: 1900, [CORNERS]: 12_000 }),
+      ...pricedUpdate(GAME_B, { [HOME_WIN]: 1300, [AWAY_WIN]: 3600 }),
     });
-    expect(frame.states.map((one) => one.gameId)).toEqual([A, B]);
+    expect(frame.states.map((one) => one.gameId)).toEqual([GAME_A, GAME_B]);
     expect(frame.whole).toEqual([
-      { gameId: A, scope: 'full' },
-      { gameId: B, scope: 'main' },
+      { gameId: GAME_A, scope: 'full' },
+      { gameId: GAME_B, scope: 'main' },
     ]);
-    const [, onlyMain] = await subscribed(at, [A]);
-    expect(prices(onlyMain)).not.toHaveProperty(String(selectionOf(A, CORNERS)));
+    const [, onlyMain] = await subscribed(at, [GAME_A]);
+    expect(prices(onlyMain)).not.toHaveProperty(String(selectionOf(GAME_A, CORNERS)));
   });
 
   test('is told that a game it names does not exist, or is over', async () => {
     const at = await stage();
-    at.book.flush({ gameId: B, state: { ...LIVE_STATE, statusId: 4 } });
-    const [, frame] = await subscribed(at, [B, 999]);
-    expect(frame.gone).toEqual([999, B]);
+    at.book.flush({ gameId: GAME_B, state: { ...LIVE_STATE, statusId: 4 } });
+    const [, frame] = await subscribed(at, [GAME_B, 999]);
+    expect(frame.gone).toEqual([999, GAME_B]);
     expect(frame.odds).toEqual([]);
   });
 
   test('gets numbered changes that join without a gap, and only of its games and scope', async () => {
     const at = await stage();
-    const [peer, first] = await subscribed(at, [A]);
-    at.book.flush({ gameId: A, prices: { [HOME]: 1860, [CORNERS]: 11_000 } });
+    const [peer, first] = await subscribed(at, [GAME_A]);
+    at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1860, [CORNERS]: 11_000 } });
     const second = await peer.news();
-    at.book.flush({ gameId: B, prices: { [HOME]: 1310 } });
-    at.book.flush({ gameId: A, prices: { [CORNERS]: 10_000 } });
-    at.book.flush({ gameId: A, prices: { [AWAY]: 2040 }, state: { ...LIVE_STATE, score: [1, 0] } });
+    at.book.flush({ gameId: GAME_B, prices: { [HOME_WIN]: 1310 } });
+    at.book.flush({ gameId: GAME_A, prices: { [CORNERS]: 10_000 } });
+    at.book.flush({ gameId: GAME_A, prices: { [AWAY_WIN]: 2040 }, state: { ...LIVE_STATE, score: [1, 0] } });
     const third = await peer.news();
-    expect(prices(second)).toEqual(priced(A, { [HOME]: 1860 }));
+    expect(prices(second)).toEqual(pricedUpdate(GAME_A, { [HOME_WIN]: 1860 }));
     expect([second.previous, second.sequence]).toEqual([first.sequence, 1]);
-    expect(prices(third)).toEqual(priced(A, { [AWAY]: 2040 }));
-    expect(third.states).toEqual([{ gameId: A, state: { ...LIVE_STATE, score: [1, 0] } }]);
+    expect(prices(third)).toEqual(pricedUpdate(GAME_A, { [AWAY_WIN]: 2040 }));
+    expect(third.states).toEqual([{ gameId: GAME_A, state: { ...LIVE_STATE, score: [1, 0] } }]);
     expect([third.previous, third.sequence]).toEqual([1, 4]);
   });
 
   test('is told of suspension, of prices that left the book and of games that are gone', async () => {
     const at = await stage();
-    const [peer] = await subscribed(at, [A, B]);
-    at.book.flush({ gameId: A, prices: { [HOME]: 1850 }, suspended: true }, { gameId: B, gone: true });
+    const [peer] = await subscribed(at, [GAME_A, GAME_B]);
+    at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1850 }, suspended: true }, { gameId: GAME_B, gone: true });
     const frame = await peer.news();
-    expect(frame.odds).toEqual([{ selectionId: selectionOf(A, HOME), price: 1850, suspended: true }]);
-    expect(frame.gone).toEqual([B]);
-    at.book.flush({ gameId: A, prices: { [AWAY]: 0 } });
-    expect((await peer.news()).odds).toEqual([{ selectionId: selectionOf(A, AWAY), price: 0, suspended: false }]);
+    expect(frame.odds).toEqual([{ selectionId: selectionOf(GAME_A, HOME_WIN), price: 1850, suspended: true }]);
+    expect(frame.gone).toEqual([GAME_B]);
+    at.book.flush({ gameId: GAME_A, prices: { [AWAY_WIN]: 0 } });
+    expect((await peer.news()).odds).toEqual([
+      { selectionId: selectionOf(GAME_A, AWAY_WIN), price: 0, suspended: false },
+    ]);
   });
 
   test('gets the columns whole when another line becomes the main one', async () => {
     const at = await stage();
-    const [peer] = await subscribed(at, [A]);
-    at.book.flush({ gameId: A, prices: { [TOTAL_5]: 0, [TOTAL_6]: 1980 } });
+    const [peer] = await subscribed(at, [GAME_A]);
+    at.book.flush({ gameId: GAME_A, prices: { [TOTAL_5]: 0, [TOTAL_6]: 1980 } });
     const frame = await peer.news();
-    expect(frame.whole).toEqual([{ gameId: A, scope: 'main' }]);
-    expect(prices(frame)).toEqual(priced(A, { [HOME]: 1850, [AWAY]: 2050, [TOTAL_6]: 1980 }));
+    expect(frame.whole).toEqual([{ gameId: GAME_A, scope: 'main' }]);
+    expect(prices(frame)).toEqual(pricedUpdate(GAME_A, { [HOME_WIN]: 1850, [AWAY_WIN]: 2050, [TOTAL_6]: 1980 }));
   });
 
   test('replaces its subscription as a whole and is sent only the added games', async () => {
     const at = await stage();
-    const [peer] = await subscribed(at, [A]);
-    peer.say({ op: 'subscribe', main: [A, B], full: [] });
+    const [peer] = await subscribed(at, [GAME_A]);
+    peer.say({ op: 'subscribe', main: [GAME_A, GAME_B], full: [] });
     const added = await peer.news();
-    expect(added).toMatchObject({ kind: 'changes', whole: [{ gameId: B, scope: 'main' }] });
-    peer.say({ op: 'subscribe', main: [B], full: [] });
+    expect(added).toMatchObject({ kind: 'changes', whole: [{ gameId: GAME_B, scope: 'main' }] });
+    peer.say({ op: 'subscribe', main: [GAME_B], full: [] });
     expect((await peer.news()).odds).toEqual([]);
-    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } }, { gameId: B, prices: { [HOME]: 1320 } });
-    expect(prices(await peer.news())).toEqual(priced(B, { [HOME]: 1320 }));
+    at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1700 } }, { gameId: GAME_B, prices: { [HOME_WIN]: 1320 } });
+    expect(prices(await peer.news())).toEqual(pricedUpdate(GAME_B, { [HOME_WIN]: 1320 }));
   });
 
   test('is sent a game whole when it wants all of it after its columns', async () => {
     const at = await stage();
-    const [peer] = await subscribed(at, [A]);
-    peer.say({ op: 'subscribe', main: [], full: [A] });
-    expect((await peer.news()).whole).toEqual([{ gameId: A, scope: 'full' }]);
-    at.book.flush({ gameId: A, prices: { [CORNERS]: 9000 } });
-    expect(prices(await peer.news())).toEqual(priced(A, { [CORNERS]: 9000 }));
+    const [peer] = await subscribed(at, [GAME_A]);
+    peer.say({ op: 'subscribe', main: [], full: [GAME_A] });
+    expect((await peer.news()).whole).toEqual([{ gameId: GAME_A, scope: 'full' }]);
+    at.book.flush({ gameId: GAME_A, prices: { [CORNERS]: 9000 } });
+    expect(prices(await peer.news())).toEqual(pricedUpdate(GAME_A, { [CORNERS]: 9000 }));
   });
 
   test('hears heartbeats when nothing changes, with the sequence it is up to', async () => {
     const at = await stage({ heartbeatMs: 200 });
-    const [peer] = await subscribed(at, [A]);
-    at.book.flush({ gameId: B, prices: { [HOME]: 1310 } });
+    const [peer] = await subscribed(at, [GAME_A]);
+    at.book.flush({ gameId: GAME_B, prices: { [HOME_WIN]: 1310 } });
     expect(await peer.frame()).toMatchObject({ kind: 'heartbeat', previous: 0, sequence: 1, odds: [] });
     expect(await peer.frame()).toMatchObject({ kind: 'heartbeat', previous: 1, sequence: 1 });
   });
@@ -134,12 +136,12 @@ describe('a subscriber', () => {
 
   test('is sent the latest value of each price, not every value that it had', async () => {
     const at = await stage();
-    const [peer] = await subscribed(at, [A]);
+    const [peer] = await subscribed(at, [GAME_A]);
     const BURSTS = 3;
     const CHANGES = 50;
     for (let burst = 1; burst <= BURSTS; burst++) {
       for (let change = 0; change < CHANGES; change++) {
-        at.book.flush({ gameId: A, prices: { [HOME]: 2000 + 100 * burst + change } });
+        at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 2000 + 100 * burst + change } });
       }
       const last = 2000 + 100 * burst + CHANGES - 1;
       await vi.waitFor(() => expect(peer.waiting.at(-1)?.odds[0]?.price).toBe(last));
@@ -154,7 +156,7 @@ describe('a subscriber', () => {
     const at = await stage();
     const peer = await at.peer();
     peer.say({ op: 'ping', at: 12.5 });
-    expect(await peer.notice('pong')).toEqual({ op: 'pong', at: 12.5, now: NOW });
+    expect(await peer.notice('pong')).toEqual({ op: 'pong', at: 12.5, now: FEED_NOW });
   });
 
   test('is greeted again when the clock of the server was moved', async () => {
@@ -162,39 +164,39 @@ describe('a subscriber', () => {
     const peer = await at.peer();
     await peer.notice('hello');
     at.moveClock();
-    expect(await peer.notice('hello')).toMatchObject({ now: NOW });
+    expect(await peer.notice('hello')).toMatchObject({ now: FEED_NOW });
   });
 });
 
 describe('coming back', () => {
   test('with a known position brings the latest of what was missed instead of a snapshot', async () => {
     const at = await stage();
-    const [first] = await subscribed(at, [A, B]);
+    const [first] = await subscribed(at, [GAME_A, GAME_B]);
     const { epoch, sequence } = at.hub.position();
     first.socket.terminate();
-    for (const price of [1860, 1870, 1880]) at.book.flush({ gameId: A, prices: { [HOME]: price } });
+    for (const price of [1860, 1870, 1880]) at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: price } });
     const peer = await at.peer();
-    peer.say({ op: 'subscribe', main: [A, B], full: [], resume: { epoch, sequence } });
+    peer.say({ op: 'subscribe', main: [GAME_A, GAME_B], full: [], resume: { epoch, sequence } });
     expect(await peer.notice('resumed')).toEqual({ op: 'resumed', from: 0, sequence: 3 });
     const frame = await peer.news();
     expect(frame).toMatchObject({ kind: 'changes', previous: 0, sequence: 3, whole: [] });
-    expect(prices(frame)).toEqual(priced(A, { [HOME]: 1880 }));
+    expect(prices(frame)).toEqual(pricedUpdate(GAME_A, { [HOME_WIN]: 1880 }));
   });
 
   test('after more flushes of a game than are kept brings that game whole and the others as changes', async () => {
     const at = await stage({ ringSize: 4 });
-    const [first] = await subscribed(at, [A, B]);
+    const [first] = await subscribed(at, [GAME_A, GAME_B]);
     const { epoch, sequence } = at.hub.position();
     first.socket.terminate();
-    for (const price of [1, 2, 3, 4, 5, 6]) at.book.flush({ gameId: A, prices: { [HOME]: 1800 + price } });
-    at.book.flush({ gameId: B, prices: { [AWAY]: 3500 } });
+    for (const price of [1, 2, 3, 4, 5, 6]) at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1800 + price } });
+    at.book.flush({ gameId: GAME_B, prices: { [AWAY_WIN]: 3500 } });
     const peer = await at.peer();
-    peer.say({ op: 'subscribe', main: [A, B], full: [], resume: { epoch, sequence } });
+    peer.say({ op: 'subscribe', main: [GAME_A, GAME_B], full: [], resume: { epoch, sequence } });
     const frame = await peer.news();
-    expect(frame).toMatchObject({ kind: 'changes', previous: 0, whole: [{ gameId: A, scope: 'main' }] });
+    expect(frame).toMatchObject({ kind: 'changes', previous: 0, whole: [{ gameId: GAME_A, scope: 'main' }] });
     expect(prices(frame)).toEqual({
-      ...priced(A, { [HOME]: 1806, [AWAY]: 2050, [TOTAL_5]: 1900 }),
-      ...priced(B, { [AWAY]: 3500 }),
+      ...pricedUpdate(GAME_A, { [HOME_WIN]: 1806, [AWAY_WIN]: 2050, [TOTAL_5]: 1900 }),
+      ...pricedUpdate(GAME_B, { [AWAY_WIN]: 3500 }),
     });
   });
 
@@ -203,8 +205,8 @@ describe('coming back', () => {
     at.book.flush();
     at.book.flush();
     const peer = await at.peer();
-    peer.say({ op: 'subscribe', main: [], full: [A], resume: { epoch: at.hub.position().epoch, sequence: 1 } });
-    expect((await peer.news()).whole).toEqual([{ gameId: A, scope: 'full' }]);
+    peer.say({ op: 'subscribe', main: [], full: [GAME_A], resume: { epoch: at.hub.position().epoch, sequence: 1 } });
+    expect((await peer.news()).whole).toEqual([{ gameId: GAME_A, scope: 'full' }]);
   });
 
   test.each([
@@ -215,7 +217,7 @@ describe('coming back', () => {
     const peer = await at.peer();
     peer.say({
       op: 'subscribe',
-      main: [A],
+      main: [GAME_A],
       full: [],
       resume: { ...resume, epoch: resume.epoch || at.hub.position().epoch },
     });
@@ -224,20 +226,20 @@ describe('coming back', () => {
 
   test('after a gap: the snapshot it asks for holds everything anew', async () => {
     const at = await stage();
-    const [peer] = await subscribed(at, [A, B]);
-    at.book.flush({ gameId: A, prices: { [HOME]: 1990 } });
+    const [peer] = await subscribed(at, [GAME_A, GAME_B]);
+    at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1990 } });
     await peer.news();
     peer.say({ op: 'snapshot' });
     const frame = await peer.news();
     expect(frame).toMatchObject({ kind: 'snapshot', previous: 1, sequence: 1 });
-    expect(prices(frame)[selectionOf(A, HOME)]).toBe(1990);
+    expect(prices(frame)[selectionOf(GAME_A, HOME_WIN)]).toBe(1990);
     expect(frame.whole).toHaveLength(2);
   });
 });
 
 describe('a reader that stalls', () => {
   test('is left out, does not hold up others, and then gets the latest values of what it missed', async () => {
-    const wide = Array.from({ length: 1000 }, (_, index) => place(20 + Math.floor(index / 500), index % 500));
+    const wide = Array.from({ length: 1000 }, (_, index) => localIdOf(20 + Math.floor(index / 500), index % 500));
     const at = await stage({ backlogLimit: 64 * 1024 });
     for (let game = 1; game <= 40; game++)
       at.book.open(game * 64, Object.fromEntries(wide.map((local) => [local, 2000])));
@@ -265,7 +267,7 @@ describe('a reader that stalls', () => {
 
   test('that asks for snapshots without reading them is cut off', async () => {
     const wide = Object.fromEntries(
-      Array.from({ length: 20_000 }, (_, index) => [place(20 + (index % 200), Math.floor(index / 200)), 9000]),
+      Array.from({ length: 20_000 }, (_, index) => [localIdOf(20 + (index % 200), Math.floor(index / 200)), 9000]),
     );
     const at = await stage({ backlogLimit: 16 * 1024, requestBurst: 10_000 });
     for (let game = 1; game <= 40; game++) at.book.open(game * 64, wide);
@@ -286,21 +288,21 @@ describe('a reader that stalls', () => {
 
   test('is ended when it does not answer pings', async () => {
     const at = await stage({ pingMs: 80 });
-    const [alive] = await subscribed(at, [A]);
+    const [alive] = await subscribed(at, [GAME_A]);
     const dead = await at.peer();
     dead.socket.pause();
     await vi.waitFor(() => expect(at.hub.figures().connections).toBe(1));
-    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } });
-    expect(prices(await alive.news())).toEqual(priced(A, { [HOME]: 1700 }));
+    at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1700 } });
+    expect(prices(await alive.news())).toEqual(pricedUpdate(GAME_A, { [HOME_WIN]: 1700 }));
   });
 });
 
 describe('the hub', () => {
   test('sends all who follow the same games the same frame and reads the book once for them', async () => {
     const at = await stage();
-    const peers = await Promise.all(Array.from({ length: 20 }, () => subscribed(at, [A, B])));
+    const peers = await Promise.all(Array.from({ length: 20 }, () => subscribed(at, [GAME_A, GAME_B])));
     const { reads } = at.book;
-    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } });
+    at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1700 } });
     const frames = await Promise.all(peers.map(([peer]) => peer.news()));
     for (const frame of frames) expect(frame).toEqual(frames[0]);
     expect(at.hub.figures().groups).toBe(1);
@@ -310,47 +312,47 @@ describe('the hub', () => {
 
   test('has the book announce in full what somebody follows in full, and a while longer', async () => {
     const at = await stage({ keepMs: 200 });
-    const [peer] = await subscribed(at, [B], [A]);
-    expect(at.book.watched).toEqual(new Set([A]));
+    const [peer] = await subscribed(at, [GAME_B], [GAME_A]);
+    expect(at.book.followedGames).toEqual(new Set([GAME_A]));
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(at.book.watched).toEqual(new Set([A]));
-    peer.say({ op: 'subscribe', main: [A], full: [B] });
+    expect(at.book.followedGames).toEqual(new Set([GAME_A]));
+    peer.say({ op: 'subscribe', main: [GAME_A], full: [GAME_B] });
     await peer.news();
-    expect(at.book.watched).toEqual(new Set([A, B]));
-    await vi.waitFor(() => expect(at.book.watched).toEqual(new Set([B])));
+    expect(at.book.followedGames).toEqual(new Set([GAME_A, GAME_B]));
+    await vi.waitFor(() => expect(at.book.followedGames).toEqual(new Set([GAME_B])));
   });
 
   test('says of a bad price of one game that it is bad and serves the others', async () => {
     const at = await stage();
-    const [peer] = await subscribed(at, [A, B]);
-    at.book.flush({ gameId: A, prices: { [HOME]: 1.5 } }, { gameId: B, prices: { [HOME]: 1320 } });
-    expect(prices(await peer.news())).toEqual(priced(B, { [HOME]: 1320 }));
+    const [peer] = await subscribed(at, [GAME_A, GAME_B]);
+    at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1.5 } }, { gameId: GAME_B, prices: { [HOME_WIN]: 1320 } });
+    expect(prices(await peer.news())).toEqual(pricedUpdate(GAME_B, { [HOME_WIN]: 1320 }));
     expect(String(at.errors.splice(0)[0])).toContain('1.5 is no price');
   });
 
   test('gives clients without a socket the same frames', async () => {
     const at = await stage();
-    const wanted = subscriptionOf([B], [A]);
+    const wanted = subscriptionOf([GAME_B], [GAME_A]);
     if (typeof wanted === 'string') throw new Error(wanted);
     const first = readFrame(at.hub.poll(wanted));
     expect(first).toMatchObject({ kind: 'snapshot', sequence: 0 });
     expect(first.whole).toHaveLength(2);
-    at.book.flush({ gameId: A, prices: { [CORNERS]: 8000 } });
+    at.book.flush({ gameId: GAME_A, prices: { [CORNERS]: 8000 } });
     const { epoch } = at.hub.position();
     const second = readFrame(at.hub.poll(wanted, { epoch, sequence: first.sequence }));
     expect(second).toMatchObject({ kind: 'changes', previous: 0, sequence: 1 });
-    expect(prices(second)).toEqual(priced(A, { [CORNERS]: 8000 }));
+    expect(prices(second)).toEqual(pricedUpdate(GAME_A, { [CORNERS]: 8000 }));
     expect(readFrame(at.hub.poll(wanted, { epoch: 'other', sequence: 1 })).kind).toBe('snapshot');
   });
 
   test('stops cleanly: it says goodbye, takes nobody in, and leaves the book', async () => {
     const at = await stage();
-    const [peer] = await subscribed(at, [], [A]);
+    const [peer] = await subscribed(at, [], [GAME_A]);
     await at.hub.close();
     expect(await peer.closed()).toBe(1001);
     await expect(at.peer()).rejects.toThrow();
-    expect(at.book.watched.size).toBe(0);
-    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } });
+    expect(at.book.followedGames.size).toBe(0);
+    at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1700 } });
     expect(at.hub.position().sequence).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { composeFrame, type GameChunk } from '#shared/domain/feed/feed-encode.ts
 import { FEED_FLUSH_MS, FEED_HEARTBEAT_MS, FEED_PATH, type FeedPosition } from '#shared/domain/feed/feed-protocol.ts';
 import type { AdmissionRules } from './admission.ts';
 import { createConversation } from './conversation.ts';
-import { Delivery, type DeliveryFigures } from './delivery.ts';
+import { type DeliveryFigures, FrameDelivery } from './delivery.ts';
 import { isResumable, type Subscription } from './feed-request.ts';
 import { createFeedSockets } from './feed-sockets.ts';
 import { GroupTable } from './group-table.ts';
@@ -16,7 +16,7 @@ import type { Subscriber } from './subscriber.ts';
 import { PING_FRAME } from './websocket-frame.ts';
 
 export interface FeedHubOptions extends Partial<AdmissionRules> {
-  readonly book: Pick<Book, 'game' | 'markets' | 'watch' | 'onChanges'>;
+  readonly book: Pick<Book, 'game' | 'markets' | 'followGames' | 'onChanges'>;
   readonly clock: Pick<ServerClock, 'now' | 'onChange'>;
   readonly onError?: (error: unknown) => void;
   /** A socket hears something at least this often, ms. */
@@ -93,7 +93,7 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
   });
   const groups = new GroupTable<Subscriber>();
   const slicer = createSlicer(options.sliceMs, onError);
-  const delivery = new Delivery({
+  const delivery = new FrameDelivery({
     records,
     groups,
     slicer,
@@ -121,7 +121,7 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
 
   function poll({ games }: Subscription, from?: FeedPosition): Uint8Array {
     for (const [gameId, scope] of games) records.use(gameId, scope);
-    records.watch();
+    records.followInBook();
     const isResumed = isResumable(from, position());
     const chunks: GameChunk[] = [];
     for (const [gameId, scope] of games) {
@@ -169,7 +169,7 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
       delivery.stop();
       slicer.stop();
       await sockets.close();
-      book.watch(new Set());
+      book.followGames(new Set());
     },
   };
 }

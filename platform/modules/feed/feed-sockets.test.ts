@@ -1,14 +1,23 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
-import { connectPeer } from './feed-peer.ts';
-import { A, HOME, priced, prices, type Stage, stage, strikeStages, subscribed } from './feed-stage.ts';
+import {
+  GAME_A,
+  HOME_WIN,
+  pricedUpdate,
+  prices,
+  type StartedHub,
+  stage,
+  stopHubs,
+  subscribed,
+} from './feed-hub.fixture.ts';
+import { connectPeer } from './feed-peer.fixture.ts';
 
-afterEach(strikeStages);
+afterEach(stopHubs);
 
 describe('the door', () => {
-  const ownHost = (at: Stage) => ({ origin: at.url.replace('ws:', 'http:').replace(FEED_PATH, '') });
+  const ownHost = (at: StartedHub) => ({ origin: at.url.replace('ws:', 'http:').replace(FEED_PATH, '') });
 
-  test.each<[string, (at: Stage) => Record<string, string>, boolean]>([
+  test.each<[string, (at: StartedHub) => Record<string, string>, boolean]>([
     ['no origin: no browser', () => ({}), true],
     ['its own host', ownHost, true],
     ['a configured origin', () => ({ origin: 'app://bundle' }), true],
@@ -71,12 +80,12 @@ describe('the door', () => {
 describe('what a client may say', () => {
   test('a frame above 64 KB closes its socket and the server lives', async () => {
     const at = await stage();
-    const [bystander] = await subscribed(at, [A]);
+    const [bystander] = await subscribed(at, [GAME_A]);
     const peer = await at.peer();
     peer.socket.send('x'.repeat(1024 * 1024));
     expect(await peer.closed()).toBe(1009);
-    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } });
-    expect(prices(await bystander.news())).toEqual(priced(A, { [HOME]: 1700 }));
+    at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1700 } });
+    expect(prices(await bystander.news())).toEqual(pricedUpdate(GAME_A, { [HOME_WIN]: 1700 }));
     expect(await (await fetch(at.url.replace('ws:', 'http:'))).text()).toBe('alive');
   });
 
@@ -89,11 +98,11 @@ describe('what a client may say', () => {
     ['binary', Buffer.from([1, 2, 3])],
   ])('%s is refused, and what held before still holds', async (_, message) => {
     const at = await stage();
-    const [peer] = await subscribed(at, [A]);
+    const [peer] = await subscribed(at, [GAME_A]);
     peer.socket.send(message);
     expect(await peer.notice('refused')).toEqual({ op: 'refused', code: 'BAD_REQUEST' });
-    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } });
-    expect(prices(await peer.news())).toEqual(priced(A, { [HOME]: 1700 }));
+    at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1700 } });
+    expect(prices(await peer.news())).toEqual(pricedUpdate(GAME_A, { [HOME_WIN]: 1700 }));
   });
 
   const many = (count: number) => Array.from({ length: count }, (_, index) => 200_000 + index);

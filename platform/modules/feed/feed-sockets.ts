@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Admission, type AdmissionRules, createAdmission } from './admission.ts';
+import { type AdmissionRules, createAdmission, type FeedAdmission } from './admission.ts';
 
 export interface SocketEvents {
   opened(socket: Duplex, peer: WebSocket): SocketHandlers;
@@ -31,7 +31,7 @@ const FAREWELL_MS = 1000;
 
 /** The door of the feed: who may come in, the handshake, the size of what they may say, and a clean end. */
 export function createFeedSockets(rules: AdmissionRules, events: SocketEvents): FeedSockets {
-  const admission: Admission = createAdmission(rules);
+  const admission: FeedAdmission = createAdmission(rules);
   const acceptor = new WebSocketServer({
     noServer: true,
     clientTracking: false,

@@ -5,7 +5,7 @@ import type { FeedScope, OddsChange } from '#shared/domain/feed/feed-protocol.ts
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 
 /** What the book says of a game in all, for a snapshot. */
-export type GameSource = Pick<Book, 'game' | 'markets'>;
+export type SnapshotSource = Pick<Book, 'game' | 'markets'>;
 
 /** One flush that touched the game. */
 interface Entry {
@@ -29,7 +29,7 @@ export class GameRecord {
   /** Wall instant, ms, at which somebody last wanted the game, and wanted all of it. */
   usedAt = 0;
   fullUsedAt = Number.NEGATIVE_INFINITY;
-  readonly #source: GameSource;
+  readonly #source: SnapshotSource;
   readonly #ringSize: number;
   #entries: Entry[] = [];
   /** Everything that happened after these sequences is in the entries. */
@@ -38,7 +38,7 @@ export class GameRecord {
   #wholes: Partial<Record<FeedScope, { chunk: GameChunk; at: number }>> = {};
   #merged = new Map<string, GameChunk | null>();
 
-  constructor(gameId: number, source: GameSource, sequence: number, ringSize: number) {
+  constructor(gameId: number, source: SnapshotSource, sequence: number, ringSize: number) {
     this.gameId = gameId;
     this.#source = source;
     this.#ringSize = ringSize;
@@ -46,11 +46,11 @@ export class GameRecord {
   }
 
   /** The book announces all markets of the game from this sequence on; Infinity when it has stopped to. */
-  watchedFrom(sequence: number): void {
+  recordFrom(sequence: number): void {
     this.#floors.full = sequence;
   }
 
-  get isWatched(): boolean {
+  get isRecording(): boolean {
     return this.#floors.full !== Number.POSITIVE_INFINITY;
   }
 

@@ -3,7 +3,7 @@ import type { FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 import { GameRecord } from './game-record.ts';
 
 interface RecordTableOptions {
-  readonly book: Pick<Book, 'game' | 'markets' | 'watch'>;
+  readonly book: Pick<Book, 'game' | 'markets' | 'followGames'>;
   /** The feed's sequence now. */
   readonly sequence: () => number;
   /** How many flushes of a game are kept. */
@@ -18,7 +18,7 @@ export interface RecordTable {
   /** Wants a game in a scope from now on; call `watch` after a batch of these. */
   use(gameId: number, scope: FeedScope): GameRecord;
   /** Tells the book of games that are wanted in full and are not announced yet. */
-  watch(): void;
+  followInBook(): void;
   /** Forgets what nobody has followed for a while. */
   sweep(isFollowed: (gameId: number, scope: FeedScope) => boolean): void;
 }
@@ -26,10 +26,12 @@ export interface RecordTable {
 /** The games somebody follows, or did a moment ago. */
 export function createRecordTable({ book, sequence, ringSize, keepMs, now }: RecordTableOptions): RecordTable {
   const records = new Map<number, GameRecord>();
-  let unwatched: GameRecord[] = [];
+  let unrecorded: GameRecord[] = [];
 
   function tellBook(): void {
-    book.watch(new Set([...records.values()].filter((record) => record.isWatched).map((record) => record.gameId)));
+    book.followGames(
+      new Set([...records.values()].filter((record) => record.isRecording).map((record) => record.gameId)),
+    );
   }
 
   function sweepOne(record: GameRecord, isFollowed: (gameId: number, scope: FeedScope) => boolean): boolean {
@@ -37,10 +39,10 @@ export function createRecordTable({ book, sequence, ringSize, keepMs, now }: Rec
     const isFull = isFollowed(gameId, 'full');
     if (isFull) record.fullUsedAt = now();
     if (isFull || isFollowed(gameId, 'main')) record.usedAt = now();
-    const wasWatched = record.isWatched;
-    if (now() - record.fullUsedAt > keepMs) record.watchedFrom(Number.POSITIVE_INFINITY);
+    const wasWatched = record.isRecording;
+    if (now() - record.fullUsedAt > keepMs) record.recordFrom(Number.POSITIVE_INFINITY);
     if (now() - record.usedAt > keepMs) records.delete(gameId);
-    return wasWatched !== (records.has(gameId) && record.isWatched);
+    return wasWatched !== (records.has(gameId) && record.isRecording);
   }
 
   return {
@@ -54,14 +56,14 @@ export function createRecordTable({ book, sequence, ringSize, keepMs, now }: Rec
       record.usedAt = now();
       if (scope === 'full') {
         record.fullUsedAt = now();
-        if (!record.isWatched) unwatched.push(record);
+        if (!record.isRecording) unrecorded.push(record);
       }
       return record;
     },
-    watch() {
-      if (unwatched.length === 0) return;
-      for (const record of unwatched) record.watchedFrom(sequence());
-      unwatched = [];
+    followInBook() {
+      if (unrecorded.length === 0) return;
+      for (const record of unrecorded) record.recordFrom(sequence());
+      unrecorded = [];
       tellBook();
     },
     sweep(isFollowed) {

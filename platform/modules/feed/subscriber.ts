@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
-import type { FeedNotice } from '#shared/domain/feed/feed-protocol.ts';
+import type { FeedControlMessage } from '#shared/domain/feed/feed-protocol.ts';
 import type { FeedGroup } from './group-table.ts';
 import type { RequestBudget } from './request-budget.ts';
 import { frameText } from './websocket-frame.ts';
@@ -47,7 +47,7 @@ export class Subscriber {
     if (this.isOpen && this.#peer.readyState === WebSocket.OPEN) this.#socket.write(frame);
   }
 
-  notify(notice: FeedNotice): void {
+  notify(notice: FeedControlMessage): void {
     this.write(frameText(JSON.stringify(notice)));
   }
 

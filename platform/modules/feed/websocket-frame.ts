@@ -1,5 +1,5 @@
 /** Bytes that a server's WebSocket frame may put before its payload (RFC 6455 §5.2, without a mask). */
-export const FRAME_ROOM = 10;
+export const FRAME_HEADER_BYTES = 10;
 
 const BINARY = 0x82;
 const TEXT = 0x81;
@@ -12,9 +12,9 @@ export const PING_FRAME: Buffer = Buffer.from([0x89, 0x00]);
  * result can be written to any number of sockets as it is (performance §2).
  */
 export function frameInPlace(reserved: Uint8Array): Buffer {
-  const length = reserved.length - FRAME_ROOM;
+  const length = reserved.length - FRAME_HEADER_BYTES;
   const head = headLength(length);
-  const frame = Buffer.from(reserved.buffer, reserved.byteOffset + FRAME_ROOM - head, head + length);
+  const frame = Buffer.from(reserved.buffer, reserved.byteOffset + FRAME_HEADER_BYTES - head, head + length);
   writeHead(frame, BINARY, length);
   return frame;
 }
@@ -31,7 +31,7 @@ export function frameText(text: string): Buffer {
 
 function headLength(length: number): number {
   if (length < 126) return 2;
-  return length < 65_536 ? 4 : FRAME_ROOM;
+  return length < 65_536 ? 4 : FRAME_HEADER_BYTES;
 }
 
 function writeHead(frame: Buffer, first: number, length: number): void {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  expressOffersCall,
   generateCouponCall,
+  houseExpressesCall,
   shareCouponCall,
   sharedCouponCall,
 } from '#shared/contracts/house-coupons.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { HouseCoupons } from './service.ts';
+import type { HouseCoupons } from './house-coupons-service.ts';
 
 interface HouseCouponsModule {
   readonly register: RegisterCall;
@@ -18,6 +18,6 @@ export function houseCouponsModule(app: FastifyInstance, { register, houseCoupon
   const { sharing, generate } = houseCoupons;
   register(app, shareCouponCall, ({ body }) => sharing.share({ ...body, systemValue: body.systemValue ?? null }));
   register(app, sharedCouponCall, ({ params }) => sharing.load(params.code));
-  register(app, expressOffersCall, () => houseCoupons.expresses.today());
+  register(app, houseExpressesCall, () => houseCoupons.expresses.today());
   register(app, generateCouponCall, ({ body }) => generate(body));
 }

@@ -109,14 +109,14 @@ test.each([
 });
 
 describe('[P-15] the bet generator', () => {
-  const wish = { iso: 'EUR', amount: 1000, wish: 9000, turn: 0 };
+  const request = { iso: 'EUR', amount: 1000, targetPayout: 9000, turn: 0 };
   const settings = () => site.platform.config.houseCoupons().generator;
 
   test('says honestly that there is nothing', async () => {
     const ask = async (more: object) =>
-      (await client.post<GeneratedCoupon>(openPaths.generateCoupon, { ...wish, ...more })).body;
+      (await client.post<GeneratedCoupon>(openPaths.generateCoupon, { ...request, ...more })).body;
     expect(await ask({})).toEqual({ found: null, reason: 'no-games' });
-    expect(await ask({ wish: 900_000_000 })).toEqual({ found: null, reason: 'above-limit' });
+    expect(await ask({ targetPayout: 900_000_000 })).toEqual({ found: null, reason: 'above-limit' });
     expect(await ask({ iso: 'XXX' })).toMatchObject({ code: 'CURRENCY_UNKNOWN' });
   });
 
@@ -153,13 +153,13 @@ describe('[P-15] the bet generator', () => {
       },
       settings: () => ({ ...settings(), excludedSports: [2] }),
     });
-    const { found } = generate({ ...wish, sports: [1, 2], hours: 12 });
+    const { found } = generate({ ...request, sports: [1, 2], hours: 12 });
     expect(found?.payout).toBeGreaterThanOrEqual(9000);
     expect(found?.payout).toBeLessThanOrEqual(9900);
     expect(new Set(found?.legs.map(({ game }) => game.sportId))).toEqual(new Set([1]));
     expect(found?.legs.every(({ game }) => !game.live)).toBe(true);
     expect(asked).toEqual([{ section: 'line', hours: 12, sportId: 1 }]);
-    const all = [0, 1, 2, 3, 4].flatMap((turn) => generate({ ...wish, turn }).found?.legs ?? []);
+    const all = [0, 1, 2, 3, 4].flatMap((turn) => generate({ ...request, turn }).found?.legs ?? []);
     expect(all.length).toBeGreaterThan(9);
     expect(all.some(({ game }) => game.sportId === 2)).toBe(false);
   });

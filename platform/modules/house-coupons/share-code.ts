@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits without those that are taken for one another: 0 and O, 1, I and L. */
+/** Emails and digits without those that are taken for one another: 0 and O, 1, I and L. */
 const SHARE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 

@@ -6,7 +6,7 @@ import type { Pool } from '../../database/pool.ts';
 type Body = CallBody<typeof shareCouponCall>;
 
 /** Bets as they are kept under a code. */
-export interface KeptCoupon {
+export interface StoredSharedCoupon {
   readonly typeId: Body['typeId'];
   readonly systemValue: number | null;
   readonly bets: readonly (Body['bets'][number] & {
@@ -19,8 +19,8 @@ export interface KeptCoupon {
 
 export interface ShareRepository {
   /** false: another coupon has this code. Instants are the server's clock, epoch ms. */
-  keep(code: string, coupon: KeptCoupon, madeAt: number, endsAt: number): Promise<boolean>;
-  find(code: string, now: number): Promise<KeptCoupon | null>;
+  keep(code: string, coupon: StoredSharedCoupon, madeAt: number, endsAt: number): Promise<boolean>;
+  find(code: string, now: number): Promise<StoredSharedCoupon | null>;
   purge(now: number): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createShareRepository(sql: Pool): ShareRepository {
       return rows.length === 1;
     },
     async find(code, now) {
-      const [row] = await sql<KeptCoupon[]>`
+      const [row] = await sql<StoredSharedCoupon[]>`
         select type_id as "typeId", system_value as "systemValue", bets
         from shared_coupon where code = ${code} and ends_at > ${now}`;
       return row ?? null;

@@ -3,13 +3,13 @@ import { gameOfSelection, isSelectionId } from '#shared/domain/ids/selection-id.
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
-import { offeredLeg } from './offered-legs.ts';
+import { houseLeg } from './house-legs.ts';
 import { newShareCode, readShareCode } from './share-code.ts';
-import type { KeptCoupon, ShareRepository } from './share-repository.ts';
+import type { ShareRepository, StoredSharedCoupon } from './share-repository.ts';
 
 /** Bets that somebody passes on. */
-type NewShare = Omit<KeptCoupon, 'bets'> & {
-  readonly bets: readonly Omit<KeptCoupon['bets'][number], 'live' | 'price'>[];
+type NewShare = Omit<StoredSharedCoupon, 'bets'> & {
+  readonly bets: readonly Omit<StoredSharedCoupon['bets'][number], 'live' | 'price'>[];
 };
 
 /** Coupons that are passed on by a code (P-16). */
@@ -57,7 +57,7 @@ export function createSharing({ repository, book, clock, lifeHours }: SharingInp
   }
 
   /** A bet of a game that has begun is not the bet that was passed on, unless it was made on a game in play. */
-  function look({ bets }: KeptCoupon): Found {
+  function look({ bets }: StoredSharedCoupon): Found {
     const legs: Found['legs'] = [];
     const lost: Found['lost'] = [];
     let [moved, unknown] = [0, 0];
@@ -67,7 +67,7 @@ export function createSharing({ repository, book, clock, lifeHours }: SharingInp
       const hasBegun = quote?.live === true && !live;
       if (quote && game && quote.price > 0 && !hasBegun) {
         const place = { ...(banker ? { banker } : {}), ...(blockId === undefined ? {} : { blockId }) };
-        legs.push({ ...offeredLeg(game, selectionId, quote.price), ...place });
+        legs.push({ ...houseLeg(game, selectionId, quote.price), ...place });
         if (price !== null && price !== quote.price) moved += 1;
       } else if (game) lost.push({ home: game.home, away: game.away });
       else unknown += 1;

@@ -5,7 +5,7 @@ import { parseEnvironment } from '#shared/domain/environment.ts';
 import { NETWORK_IDS } from '#shared/domain/social/social-networks.ts';
 import { socialBeginPath } from '#shared/domain/social/social-return.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
-import { createIdentityProvider, PROVIDER_PATH } from './service.ts';
+import { createIdentityProvider, PROVIDER_PATH } from './identity-provider-service.ts';
 import { providerLanguages, providerTexts } from './texts.ts';
 
 let site: TestPlatform;
@@ -170,10 +170,10 @@ describe('the identity provider for local use', () => {
     async (id) => {
       const client = site.client();
       const { location } = await client.visit(`${socialBeginPath(id)}?lang=de`);
-      const way = new URL(location);
-      expect(way.pathname).toBe(`${PROVIDER_PATH}/authorize`);
-      const form = new URLSearchParams([...way.searchParams, ...Object.entries(ADA)]);
-      const decided = await client.visit(way.pathname, form);
+      const address = new URL(location);
+      expect(address.pathname).toBe(`${PROVIDER_PATH}/authorize`);
+      const form = new URLSearchParams([...address.searchParams, ...Object.entries(ADA)]);
+      const decided = await client.visit(address.pathname, form);
       const back = new URL(decided.location);
       const { location: end } = await client.visit(back.pathname + back.search);
       expect(end).toMatch(new RegExp(`^/de/registration/${id}\\?request=`));

@@ -36,7 +36,7 @@ const PEOPLE: Readonly<Record<string, Person>> = {
 };
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const LONGEST = 60;
+const MAX_NAME_LENGTH = 60;
 
 export const personByKey = (key: string): Person | null => (Object.hasOwn(PEOPLE, key) ? (PEOPLE[key] ?? null) : null);
 
@@ -58,7 +58,7 @@ export function newPerson({ email, name, surname, isEmailVerified }: Newcomer): 
     subject: `new-${createHash('sha256').update(address).digest('hex').slice(0, 24)}`,
     email: address,
     isEmailVerified,
-    name: name.trim().slice(0, LONGEST),
-    surname: surname.trim().slice(0, LONGEST),
+    name: name.trim().slice(0, MAX_NAME_LENGTH),
+    surname: surname.trim().slice(0, MAX_NAME_LENGTH),
   };
 }

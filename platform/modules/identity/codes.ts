@@ -4,7 +4,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { maskTarget } from '../../plugins/mask-target.ts';
 import type { Budget } from '../accounts/budget-service.ts';
-import type { Messages, Writing } from '../delivery/delivery-service.ts';
+import type { MessageService, Writing } from '../delivery/delivery-service.ts';
 import type { CodePurpose, CodeRow, CodesRepository } from './codes-repository.ts';
 
 /** How codes live; times in ms. */
@@ -36,7 +36,7 @@ export type PrepareCode = (sending: {
   readonly language: string | null;
 }) => Promise<(writing: Writing) => Promise<void>>;
 
-interface CodeWish {
+interface CodeRequest {
   readonly purpose: CodePurpose;
   /** Null where nobody has the target: everything goes on alike, and no guess will be right. */
   readonly userId: number | null;
@@ -58,9 +58,9 @@ interface CodeOwner {
 /** One-time codes (shell §5, §7; trust §2, SMS and 2-step codes). */
 export interface Codes {
   /** Sends a code. @throws ApiError TOO_MANY_ATTEMPTS; those of the captcha */
-  ask(wish: CodeWish): Promise<CodeAsked>;
+  ask(request: CodeRequest): Promise<CodeAsked>;
   /** Sends another in its place. @throws ApiError CODE_RESEND_EARLY, CODE_EXPIRED, TOO_MANY_ATTEMPTS */
-  again(request: string, asker: Pick<CodeWish, 'address' | 'admit'>): Promise<CodeAsked>;
+  again(request: string, asker: Pick<CodeRequest, 'address' | 'admit'>): Promise<CodeAsked>;
   /** @throws ApiError CODE_WRONG; CODE_EXPIRED when it is over, was used, was guessed too often or never was */
   check(request: string, purpose: CodePurpose, code: string): Promise<CodeOwner>;
   /** The same for a code of a newcomer: answers with what it was sent to. @throws as `check` */
@@ -75,7 +75,7 @@ interface CodesInput {
   readonly secret: Uint8Array;
   readonly prepare: PrepareCode;
   /** Stores a code and the message that carries it, or neither. */
-  readonly together: Messages['together'];
+  readonly together: MessageService['together'];
   /** How often a code may be sent to a target and from an address. */
   readonly budget: Budget;
   readonly policy?: CodePolicy | undefined;

@@ -47,8 +47,8 @@ test('[O-04] who came by phone adds an e-mail by its code, signs in by it, and c
   expect(await read(client)).toMatchObject({ email: '', activationType: 3 });
   const { status, body } = await ask(client, ` ${email.toUpperCase()} `);
   expect([status, body.channel]).toEqual([200, 'email']);
-  const [letter] = await inboxOf(site, email);
-  expect(letter?.body).toContain('diese Adresse');
+  const [message] = await inboxOf(site, email);
+  expect(message?.body).toContain('diese Adresse');
   const answer = await confirm(client, body.request, await lastCode(site, email));
   expect(answer.body).toMatchObject({ email, activationType: 2, twoStep: false });
   expect((await client.get<SessionAnswer>(openPaths.session)).body.player.email).toBe(email);
@@ -79,7 +79,7 @@ test('an e-mail needs the password, and the code of this very player', async () 
   expect([(await read(client)).email, (await read(stranger.client)).email]).toEqual(['', '']);
 });
 
-test('an address of another player gets the same answer, its owner a letter, and no code is right', async () => {
+test('an address of another player gets the same answer, its owner an email, and no code is right', async () => {
   const [owner, { client }] = [await newcomer(site, 'fr'), await phoneComer()];
   const before = (await inboxOf(site, owner.email)).length;
   const known = await ask(client, owner.email);
@@ -87,10 +87,10 @@ test('an address of another player gets the same answer, its owner a letter, and
   expect(known.status).toBe(200);
   expect(Object.keys(known.body).toSorted()).toEqual(Object.keys(fresh.body).toSorted());
   expect(known.body.channel).toBe('email');
-  const letters = await inboxOf(site, owner.email);
-  expect(letters).toHaveLength(before + 1);
-  expect(letters[0]?.subject).toBe('Quelqu’un a voulu utiliser votre adresse');
-  expect(letters[0]?.body).not.toMatch(/\b\d{6}\b/);
+  const emails = await inboxOf(site, owner.email);
+  expect(emails).toHaveLength(before + 1);
+  expect(emails[0]?.subject).toBe('Quelqu’un a voulu utiliser votre adresse');
+  expect(emails[0]?.body).not.toMatch(/\b\d{6}\b/);
   const guesses = ['000000', '999999'].map((code) => confirm(client, known.body.request, code));
   expect((await Promise.all(guesses)).map(({ body }) => body.code)).toEqual(['CODE_WRONG', 'CODE_WRONG']);
   expect((await read(client)).email).toBe('');

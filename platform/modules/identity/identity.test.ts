@@ -184,7 +184,7 @@ describe('signing in by two steps', () => {
   });
 });
 
-describe('signing in by the link of a letter', () => {
+describe('signing in by the link of an email', () => {
   async function linkOf(email: string) {
     const link = (await inboxOf(site, email)).find(({ kind }) => kind === 'login')?.link ?? '';
     const url = new URL(link, 'http://x');
@@ -270,15 +270,15 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body.code).toBe('LINK_EXPIRED');
   });
 
-  test('[A-05] a letter has a link beside the code, and setting the password makes all else nothing', async () => {
+  test('[A-05] an email has a link beside the code, and setting the password makes all else nothing', async () => {
     const { email, phone } = await phonePlayer(site);
     const sms = (await sendSms(phone)).body;
     const smsCode = await lastCode(site, phone);
     const { body } = await ask({ email });
-    const [letter] = await inboxOf(site, email);
-    expect(letter?.link).toMatch(/^\/en\/user\/passwordreset\?token=/);
+    const [message] = await inboxOf(site, email);
+    expect(message?.link).toMatch(/^\/en\/user\/passwordreset\?token=/);
     const code = await lastCode(site, email);
-    expect((await reset(letter?.link?.split('token=')[1] ?? '')).status).toBe(200);
+    expect((await reset(message?.link?.split('token=')[1] ?? '')).status).toBe(200);
     expect((await check(body.request, code)).body.code).toBe('CODE_EXPIRED');
     expect((await smsLogin(sms.request, smsCode)).body.code).toBe('CODE_EXPIRED');
   });

@@ -1,19 +1,19 @@
 import type { Environment } from '#shared/domain/environment.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Pool } from '../../database/pool.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
 import { type BudgetPolicy, createBudget } from '../accounts/budget-service.ts';
-import type { Accounts } from '../accounts/service.ts';
 import type { ConfigService } from '../config/config-service.ts';
-import type { Messages } from '../delivery/delivery-service.ts';
-import type { Letters } from '../letters/service.ts';
+import type { MessageService } from '../delivery/delivery-service.ts';
+import type { Emails } from '../emails/emails-service.ts';
 import { CODE_POLICY, type CodePolicy, type Codes, createCodes } from './codes.ts';
 import { createCodesRepository } from './codes-repository.ts';
+import { createIdentity, type Identity } from './identity-service.ts';
 import { createPasskeysRepository } from './passkeys/passkeys-repository.ts';
 import { createPasskeys, type Passkeys } from './passkeys/passkeys-service.ts';
 import { createFindParty } from './passkeys/relying-party.ts';
 import { createSecurity, type SecurityService } from './security-service.ts';
 import { createPrepareCode } from './send-code.ts';
-import { createIdentity, type Identity } from './service.ts';
 
 /** How codes live and how often they are sent. */
 export interface IdentityPolicy extends CodePolicy {
@@ -39,8 +39,8 @@ export function codePolicyFor(isProduction: boolean): IdentityPolicy {
 interface OpenIdentityInput {
   readonly sql: Pool;
   readonly accounts: Accounts;
-  readonly letters: Letters;
-  readonly messages: Messages;
+  readonly emails: Emails;
+  readonly messages: MessageService;
   readonly clock: ServerClock;
   /** The same in every process. */
   readonly codeSecret: Uint8Array;
@@ -58,13 +58,13 @@ interface OpenedIdentity {
 
 /** Ways in, codes, and what players change about how they sign in. */
 export function openIdentity(input: OpenIdentityInput): OpenedIdentity {
-  const { accounts, letters, messages, clock, codePolicy: policy } = input;
+  const { accounts, emails, messages, clock, codePolicy: policy } = input;
   const codes = createCodes({
     repository: createCodesRepository(input.sql),
     secret: input.codeSecret,
     clock,
     policy,
-    prepare: createPrepareCode({ repository: accounts.repository, letters }),
+    prepare: createPrepareCode({ repository: accounts.repository, emails }),
     together: messages.together,
     budget: createBudget('code', accounts.counts, policy.budget),
   });
@@ -73,7 +73,7 @@ export function openIdentity(input: OpenIdentityInput): OpenedIdentity {
   const brand = () => input.config.config().brand;
   const linkBudget = createBudget('login-link', accounts.counts, policy.budget);
   return {
-    identity: createIdentity({ accounts, letters, codes, linkBudget }),
+    identity: createIdentity({ accounts, emails, codes, linkBudget }),
     security: createSecurity({ accounts, codes, passkeys: repository }),
     passkeys: createPasskeys({ repository, accounts, messages, clock, findParty, secret: input.codeSecret, brand }),
     codes,

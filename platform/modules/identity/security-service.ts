@@ -3,7 +3,7 @@ import type { Security } from '#shared/contracts/security.ts';
 import { activationTypeOf } from '#shared/domain/registration/activation-type.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Accounts, SessionRow } from '../accounts/service.ts';
+import type { Accounts, SessionRow } from '../accounts/accounts-service.ts';
 import type { Codes } from './codes.ts';
 import { type Confirmed, type ConfirmPassword, createConfirmPassword, playerOf } from './confirm-password.ts';
 import type { PasskeysRepository } from './passkeys/passkeys-repository.ts';
@@ -20,7 +20,7 @@ export interface SecurityService {
   /** @throws ApiError CODE_WRONG, CODE_EXPIRED, PHONE_TAKEN */
   confirmPhone(session: SessionRow, request: string, code: string): Promise<Security>;
   /**
-   * Sends a code to an address that is to be the player's first (O-04). Whose address it is already gets a letter, and the
+   * Sends a code to an address that is to be the player's first (O-04). Whose address it is already gets an email, and the
    * answer is the same.
    *
    * @param email in lower case

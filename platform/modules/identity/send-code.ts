@@ -1,11 +1,11 @@
-import type { AccountsRepository, PlayerRow } from '../accounts/service.ts';
-import type { Notice } from '../delivery/delivery-service.ts';
-import type { Letters } from '../letters/service.ts';
+import type { AccountsRepository, PlayerRow } from '../accounts/accounts-service.ts';
+import type { OutgoingNotice } from '../delivery/delivery-service.ts';
+import type { Emails } from '../emails/emails-service.ts';
 import type { PrepareCode } from './codes.ts';
 
 interface SendCodeInput {
   readonly repository: Pick<AccountsRepository, 'player' | 'playerByEmail' | 'playerByPhone'>;
-  readonly letters: Pick<Letters, 'preparePasswordCode'>;
+  readonly emails: Pick<Emails, 'preparePasswordCode'>;
 }
 
 /** What a code is told by in a text message. */
@@ -17,14 +17,14 @@ const SMS_KINDS = {
 } as const;
 
 /** A phone that gives a new password and the code of the second step as well would be all that is needed. */
-function kindOf(purpose: keyof typeof SMS_KINDS, target: string, player: PlayerRow | null): Notice['kind'] {
+function kindOf(purpose: keyof typeof SMS_KINDS, target: string, player: PlayerRow | null): OutgoingNotice['kind'] {
   if (target.includes('@')) return 'two_step';
   return purpose === 'password' && player?.twoStep ? 'sms_by_email' : SMS_KINDS[purpose];
 }
 
 /** What somebody is told whose address or number is new, and what its owner is told. */
 const INTRODUCTIONS = {
-  letter: ['registration', 'registration_known'],
+  registration: ['registration', 'registration_known'],
   sms: ['sms_registration', 'sms_registration_known'],
   email: ['email', 'email_known'],
 } as const;
@@ -33,12 +33,12 @@ const INTRODUCTIONS = {
 const NOBODY = 0;
 
 /** Sends codes by the channel of their target, in the player's language. */
-export function createPrepareCode({ repository, letters }: SendCodeInput): PrepareCode {
+export function createPrepareCode({ repository, emails }: SendCodeInput): PrepareCode {
   /** Who has an account with the address or number already is told so, in as many steps as the other gets the code. */
   const introduce: PrepareCode = async ({ purpose, target, code, lifeMs, language }) => {
-    const isLetter = target.includes('@');
-    const owner = await (isLetter ? repository.playerByEmail(target) : repository.playerByPhone(target));
-    const [kind, knownKind] = INTRODUCTIONS[purpose === 'email' ? 'email' : isLetter ? 'letter' : 'sms'];
+    const goesByEmail = target.includes('@');
+    const owner = await (goesByEmail ? repository.playerByEmail(target) : repository.playerByPhone(target));
+    const [kind, knownKind] = INTRODUCTIONS[purpose === 'email' ? 'email' : goesByEmail ? 'registration' : 'sms'];
     const reader = owner?.language ?? language ?? 'en';
     const told = owner ? { link: `/${reader}/login` } : { code };
     const userId = owner?.id ?? null;
@@ -49,7 +49,7 @@ export function createPrepareCode({ repository, letters }: SendCodeInput): Prepa
   return async (sending) => {
     const { purpose, userId, target, code, lifeMs } = sending;
     if (purpose === 'registration' || purpose === 'email') return introduce(sending);
-    if (purpose === 'password' && target.includes('@')) return letters.preparePasswordCode(userId, code, lifeMs);
+    if (purpose === 'password' && target.includes('@')) return emails.preparePasswordCode(userId, code, lifeMs);
     const player = await repository.player(userId ?? NOBODY);
     const to = player ? target : null;
     const kind = kindOf(purpose, target, player);

@@ -7,11 +7,11 @@ import {
   setPriceAlertCall,
 } from '#shared/contracts/notices.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { Notices } from './service.ts';
+import type { NoticeService } from './notices-service.ts';
 
 interface NoticesModule {
   readonly register: RegisterCall;
-  readonly notices: Pick<Notices, 'alerts' | 'choices'>;
+  readonly notices: Pick<NoticeService, 'alerts' | 'choices'>;
 }
 
 /** Notices of the players' systems (Z-04): what they want, and prices that they wait for. */

@@ -3,7 +3,7 @@ import { isSelectionId, unpackSelectionId } from '#shared/domain/ids/selection-i
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
-import type { AlertSubject, AlertsRepository, WaitingAlert } from './alerts-repository.ts';
+import type { AlertSubject, AlertsRepository, PendingAlert } from './alerts-repository.ts';
 
 /** Prices that players wait for. */
 export interface PriceAlerts {
@@ -26,7 +26,7 @@ interface AlertsInput {
 }
 
 /** How many alerts of a player may wait at once. */
-const MOST_ALERTS = 20;
+const MAX_ALERTS = 20;
 /** A player who does not come back for so long is told of it no more. */
 const KEPT_MS = 7 * 86_400_000;
 
@@ -37,17 +37,17 @@ function subjectOf(book: AlertBook, selectionId: number): AlertSubject | null {
 }
 
 /** Nothing moves any more: the game is over or unknown, or the outcome is decided. */
-const isOver = (book: AlertBook, { gameId, selectionId }: Pick<WaitingAlert, 'gameId' | 'selectionId'>) =>
+const isOver = (book: AlertBook, { gameId, selectionId }: Pick<PendingAlert, 'gameId' | 'selectionId'>) =>
   book.game(gameId) === null || book.finalScore(gameId) !== null || book.settle(selectionId) !== null;
 
 /** Whether a price is the one that was waited for, or beyond it. */
-export const isReached = ({ goes, wanted }: Pick<WaitingAlert, 'goes' | 'wanted'>, price: number): boolean =>
+export const isReached = ({ goes, wanted }: Pick<PendingAlert, 'goes' | 'wanted'>, price: number): boolean =>
   goes === 'up' ? price >= wanted : price <= wanted;
 
 export function createPriceAlerts({ repository, book, clock }: AlertsInput): PriceAlerts {
   async function ofPlayer(userId: number, told: readonly number[] = []): Promise<PriceAlertsAnswer> {
     if (told.length > 0) await repository.told(userId, told);
-    return { alerts: await repository.ofPlayer(userId), most: MOST_ALERTS };
+    return { alerts: await repository.ofPlayer(userId), most: MAX_ALERTS };
   }
 
   return {
@@ -60,7 +60,7 @@ export function createPriceAlerts({ repository, book, clock }: AlertsInput): Pri
       if (quote.price === wanted) throw new ApiError('ALERT_PRICE_IS_THERE');
       const goes = wanted > quote.price ? 'up' : 'down';
       const alert = { userId, selectionId, wanted, goes, from: quote.price, subject, madeAt: clock.now() } as const;
-      if (!(await repository.add(alert, MOST_ALERTS))) throw new ApiError('ALERTS_FULL');
+      if (!(await repository.add(alert, MAX_ALERTS))) throw new ApiError('ALERTS_FULL');
       return ofPlayer(userId);
     },
     async drop(userId, id) {

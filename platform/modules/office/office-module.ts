@@ -3,8 +3,8 @@ import { officeMenuCall } from '#shared/contracts/office.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
-import type { Accounts } from '../accounts/service.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import { officeMenu } from './office-menu.ts';
 

@@ -4,11 +4,11 @@ import * as account from '#shared/contracts/account.ts';
 import type { Call } from '#shared/contracts/call.ts';
 import * as catalogue from '#shared/contracts/catalogue.ts';
 import * as coupon from '#shared/contracts/coupon.ts';
-import * as couponSlip from '#shared/contracts/coupon-slip.ts';
+import * as emailLinks from '#shared/contracts/email-links.ts';
 import * as houseCoupons from '#shared/contracts/house-coupons.ts';
 import * as identity from '#shared/contracts/identity.ts';
 import * as landing from '#shared/contracts/landing.ts';
-import * as letters from '#shared/contracts/letters.ts';
+import * as printedSlip from '#shared/contracts/printed-slip.ts';
 import * as security from '#shared/contracts/security.ts';
 import * as seo from '#shared/contracts/seo.ts';
 import * as social from '#shared/contracts/social.ts';
@@ -45,10 +45,10 @@ const contracts = [
   catalogue,
   coupon,
   houseCoupons,
-  couponSlip,
+  printedSlip,
   identity,
   landing,
-  letters,
+  emailLinks,
   security,
   seo,
   social,

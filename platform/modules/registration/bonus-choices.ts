@@ -3,8 +3,8 @@ import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { BONUS_CHOICE, type BonusChoice, type CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Transaction } from '../../database/pool.ts';
-import type { Admission, Visitor } from '../admission/service.ts';
-import type { BonusRepository, BonusRow, KeptGift } from './bonus-repository.ts';
+import type { Admission, Visitor } from '../admission/admission-service.ts';
+import type { BonusRepository, BonusRow, StoredGift } from './bonus-repository.ts';
 
 /** Who has just opened an account, with what code. */
 interface Newcomer {
@@ -39,7 +39,7 @@ interface BonusInput {
 const DAY_MS = 86_400_000;
 
 /** A code is everybody's; the free bet that it gives has one owner, and so a code of its own. */
-function keptGift({ userId, promo, currency }: Newcomer, gift: CodeGift, now: number): KeptGift {
+function keptGift({ userId, promo, currency }: Newcomer, gift: CodeGift, now: number): StoredGift {
   return {
     code: `${promo}-${userId}`,
     value: Math.max(1, Math.round(currencyOf(currency).initialAmount * gift.times)),

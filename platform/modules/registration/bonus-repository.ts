@@ -1,9 +1,9 @@
 import type { BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 import type { Pool, Transaction } from '../../database/pool.ts';
-import type { Gate, GateMoved } from '../admission/service.ts';
+import type { Gate, GateMoved } from '../admission/admission-service.ts';
 
 /** A free bet that a registration gives, as it is kept until it is given; the value in minor units. */
-export interface KeptGift {
+export interface StoredGift {
   readonly code: string;
   readonly value: number;
   /** ISO 4217. */
@@ -16,14 +16,14 @@ export interface KeptGift {
 
 export interface BonusRow {
   readonly choice: BonusChoice;
-  readonly gift: KeptGift | null;
+  readonly gift: StoredGift | null;
   readonly givenCode: string | null;
 }
 
 interface Chosen {
   readonly userId: number;
   readonly choice: BonusChoice;
-  readonly gift: KeptGift | null;
+  readonly gift: StoredGift | null;
   readonly now: number;
 }
 

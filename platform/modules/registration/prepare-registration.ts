@@ -9,15 +9,15 @@ import {
 } from '#shared/domain/registration/registration-fields.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Accounts, SessionOrigin } from '../accounts/service.ts';
+import type { Accounts, SessionOrigin } from '../accounts/accounts-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
-import type { SocialSignUps } from '../identity/service.ts';
+import type { SocialSignUps } from '../identity/identity-service.ts';
 import { phoneMaskOf } from '../reference/phone-countries-service.ts';
 import { normalisePhone } from '../reference/phone-number-service.ts';
-import type { PendingRegistration } from './repository.ts';
+import type { PendingRegistration } from './registration-repository.ts';
 
 /** Who wants to open an account, and what was filled in. */
-export interface RegistrationWish {
+export interface RegistrationRequest {
   readonly type: RegistrationType;
   readonly language: string;
   readonly values: RegistrationValues;
@@ -43,7 +43,7 @@ interface PreparationInput {
 /** Checks what was filled in and makes of it what is kept; it refuses before anything is. Errors as `Registration.begin`. */
 export function createPreparation({ accounts, config, clock, social }: PreparationInput) {
   /** Refuses before anything is kept. */
-  function admit({ values, language, promo, origin }: RegistrationWish): void {
+  function admit({ values, language, promo, origin }: RegistrationRequest): void {
     const site = config.config(language, origin.country);
     const isOpen = mayRegister(site) && site.block.displayTypeId === 0;
     if (!isOpen) throw new ApiError('FORBIDDEN', { message: 'The site takes no new players.' });
@@ -54,14 +54,14 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
     if (values.currency && !site.currencies.includes(values.currency)) throw new ApiError('CURRENCY_UNKNOWN');
   }
 
-  function descriptionOf({ type, request }: RegistrationWish): RegistrationDescription {
+  function descriptionOf({ type, request }: RegistrationRequest): RegistrationDescription {
     const found = config.registration().types.find((one) => one.type === type);
     if (!found) throw new ApiError('FORBIDDEN', { message: `Accounts are not opened by ${type} here.` });
     if (type === 'soc_reg' && (!social || request === undefined)) throw new ApiError('SIGN_UP_EXPIRED');
     return found;
   }
 
-  function check(description: RegistrationDescription, { values, phoneCountry }: RegistrationWish): void {
+  function check(description: RegistrationDescription, { values, phoneCountry }: RegistrationRequest): void {
     const { minAge, currencies } = config.config();
     const phoneMask = phoneCountry === undefined ? null : phoneMaskOf(phoneCountry);
     const problems = checkRegistration(description, values, { minAge, currencies, phoneMask, now: clock.now() });
@@ -70,7 +70,7 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
   }
 
   /** The values of the fields that the type has, as they are kept. */
-  function clean({ fields }: RegistrationDescription, { values, phoneCountry = '' }: RegistrationWish) {
+  function clean({ fields }: RegistrationDescription, { values, phoneCountry = '' }: RegistrationRequest) {
     const kept = Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() ?? '']));
     if (kept.phone) kept.phone = normalisePhone(kept.phone, { country: phoneCountry });
     if (kept.email) kept.email = kept.email.toLowerCase();
@@ -78,19 +78,19 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
     return rest as PendingRegistration['values'];
   }
 
-  return async function prepare(wish: RegistrationWish): Promise<PendingRegistration> {
-    const { type, language, promo, news, bonusChoice, request = null } = wish;
-    admit(wish);
-    const description = descriptionOf(wish);
-    check(description, wish);
-    const values = clean(description, wish);
+  return async function prepare(form: RegistrationRequest): Promise<PendingRegistration> {
+    const { type, language, promo, news, bonusChoice, request = null } = form;
+    admit(form);
+    const description = descriptionOf(form);
+    check(description, form);
+    const values = clean(description, form);
     return {
       type,
       language,
       values,
       login: values[loginFieldOf(type)] ?? '',
-      passwordHash: await accounts.hashPassword(wish.values.password ?? ''),
-      currency: values.currency || config.config(language, wish.origin.country).defaultCurrency,
+      passwordHash: await accounts.hashPassword(form.values.password ?? ''),
+      currency: values.currency || config.config(language, form.origin.country).defaultCurrency,
       promo: promo.toUpperCase(),
       bonusChoice,
       news,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const wish = (type: RegistrationType, values: Record<string, string>, more = {}) => ({
+const formOf = (type: RegistrationType, values: Record<string, string>, more = {}) => ({
   type,
   language: 'en',
   adult: true,
@@ -66,7 +66,7 @@ describe('[A-03] opening an account', () => {
     expect(JSON.stringify(body)).not.toContain('KICKOFF');
   });
 
-  test('fast_reg: there is no account before the code of the letter, and then one with play money in its currency', async () => {
+  test('fast_reg: there is no account before the code of the email, and then one with play money in its currency', async () => {
     const client = site.client();
     const account = { email: ' Kim@Example.com', password: PASSWORD, currency: 'KWD', language: 'ar' };
     const { status, body, cookies } = await openAccount(client, account);
@@ -84,7 +84,7 @@ describe('[A-03] opening an account', () => {
   test('phone_reg: the number is confirmed by a text message, and signs in from then on', async () => {
     const phone = freshNumber();
     const values = { phone: `0${phone.slice(3)}`, password: PASSWORD, currency: 'EUR' };
-    const begun = await begin(wish('phone_reg', values, { phoneCountry: 'DE', language: 'de' }));
+    const begun = await begin(formOf('phone_reg', values, { phoneCountry: 'DE', language: 'de' }));
     expect(begun.body.code).toMatchObject({ channel: 'sms' });
     const [message] = await inboxOf(site, phone);
     expect(message?.body).toContain('Kontoeröffnung');
@@ -102,7 +102,7 @@ describe('[A-03] opening an account', () => {
     const email = newEmail();
     const values = { ...FULL, email, phone: '0151 23456789' };
     const news = { email: true, sms: false };
-    const begun = await begin(wish('full_reg', values, { phoneCountry: 'DE', promo: ' kickoff ', news }));
+    const begun = await begin(formOf('full_reg', values, { phoneCountry: 'DE', promo: ' kickoff ', news }));
     const { body } = await confirm(begun.body.code.request, await lastCode(site, email));
     const { user_id: userId } = body.player;
     const [person] = await site.database.owner`
@@ -139,12 +139,12 @@ describe('[A-03] soc_reg', () => {
     const { body } = await site.client().get(`${openPaths.socialProfile}?request=${request}`);
     expect(body).toEqual({ network: 'google', email, isEmailVerified: true, name: 'Ada', surname: null });
     const client = site.client();
-    const answer = await client.post<SessionAnswer>(openPaths.register, wish('soc_reg', values(email), { request }));
+    const answer = await client.post<SessionAnswer>(openPaths.register, formOf('soc_reg', values(email), { request }));
     expect(answer.body.player.email).toBe(email);
     const [kept] = await site.database.owner`
       select network from registration where user_id = ${answer.body.player.user_id}`;
     expect(kept?.network).toBe('google');
-    const again = await begin(wish('soc_reg', values(newEmail()), { request }));
+    const again = await begin(formOf('soc_reg', values(newEmail()), { request }));
     expect([again.status, again.body.code]).toEqual([410, 'SIGN_UP_EXPIRED']);
   });
 
@@ -154,20 +154,20 @@ describe('[A-03] soc_reg', () => {
   ])('an e-mail %s is confirmed by a code, and the network is joined then', async (_, isVerified, isOther) => {
     const email = newEmail();
     const request = arrive(isOther ? newEmail() : email, isVerified);
-    const begun = await begin(wish('soc_reg', values(email), { request }));
+    const begun = await begin(formOf('soc_reg', values(email), { request }));
     expect(people.has(request)).toBe(true);
     expect((await confirm(begun.body.code.request, await lastCode(site, email))).status).toBe(200);
     expect(people.has(request)).toBe(false);
   });
 
   test('a request of nobody opens nothing', async () => {
-    const answer = await begin(wish('soc_reg', values(newEmail()), { request: 'none' }));
+    const answer = await begin(formOf('soc_reg', values(newEmail()), { request: 'none' }));
     expect([answer.status, answer.body.code]).toEqual([410, 'SIGN_UP_EXPIRED']);
   });
 });
 
 describe('whoever has an account already', () => {
-  test('trust §2: gets the answer that everybody gets, no sooner, and a letter that says so', async () => {
+  test('trust §2: gets the answer that everybody gets, no sooner, and an email that says so', async () => {
     const taken = newEmail();
     await openAccount(site.client(), { email: taken, password: PASSWORD });
     const answers = [];
@@ -180,10 +180,10 @@ describe('whoever has an account already', () => {
     const [known, free] = answers;
     expect(known).toEqual(free);
     expect(known?.wasStillWaiting).toBe(true);
-    const [letter] = await inboxOf(site, taken);
-    expect(letter?.kind).toBe('registration_known');
-    expect(letter?.body).toContain('/en/login');
-    expect(letter?.body).not.toMatch(/\b\d{6}\b/);
+    const [message] = await inboxOf(site, taken);
+    expect(message?.kind).toBe('registration_known');
+    expect(message?.body).toContain('/en/login');
+    expect(message?.body).not.toMatch(/\b\d{6}\b/);
   });
 
   test('no code is right for a registration with another’s e-mail, and the account stays as it is', async () => {
@@ -223,8 +223,8 @@ describe('codes of a registration', () => {
     expect(early.body.code).toBe('CODE_RESEND_EARLY');
     await site.platform.clock.moveTo(site.platform.clock.now() + 61_000);
     expect((await site.client().post(openPaths.resendCode, { request })).status).toBe(200);
-    const [letter] = await inboxOf(site, email);
-    expect(letter?.subject).toContain('ouvrir un compte');
+    const [message] = await inboxOf(site, email);
+    expect(message?.subject).toContain('ouvrir un compte');
     const code = await lastCode(site, email);
     if (code !== first) expect((await confirm(request, first)).body.code).toBe('CODE_WRONG');
     expect((await confirm(request, code)).status).toBe(200);
@@ -264,13 +264,13 @@ describe('registrations that are refused', () => {
     ['rules that are not accepted', good, { adult: false }, 400, 'BAD_REQUEST'],
   ])('%s', async (_, values, more, status, code) => {
     const body = values();
-    const answer = await begin(wish('full_reg', body, more));
+    const answer = await begin(formOf('full_reg', body, more));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await inboxOf(site, body.email)).toEqual([]);
   });
 
   test('each field that is wrong is named', async () => {
-    const { body } = await begin(wish('full_reg', { email: 'kim', password: 'x' }));
+    const { body } = await begin(formOf('full_reg', { email: 'kim', password: 'x' }));
     expect(body.issues?.map(({ path, message }) => `${path} ${message}`)).toEqual(
       expect.arrayContaining(['body.values.email email', 'body.values.password password', 'body.values.name missing']),
     );

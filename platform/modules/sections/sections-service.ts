@@ -6,14 +6,14 @@ import { offeredLanguages } from '#shared/domain/routing/language.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
 import {
+  OPTIONAL_PAGES,
   type Promotion,
-  SECTION_PAGES,
   type SectionFile,
   type SectionSite,
 } from '#shared/domain/sections/section-server.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { ConfigService } from '../config/config-service.ts';
-import type { SectionFileContent, SectionShelf } from './section-shelf.ts';
+import type { SectionFileContent, SectionFiles } from './section-files.ts';
 
 export interface SectionQuestion {
   readonly name: string;
@@ -25,7 +25,7 @@ export interface SectionQuestion {
 }
 
 interface SectionSources {
-  readonly shelf: SectionShelf;
+  readonly sectionFiles: SectionFiles;
   readonly config: Pick<ConfigService, 'config' | 'sectionMode'>;
   readonly promotions: (language: string) => readonly Promotion[];
   readonly onError: (error: unknown) => void;
@@ -49,7 +49,7 @@ function siteOf(config: SiteConfig): SectionSite {
   const { brand, companyName, minAge, support, isPlayMoney, license } = config;
   // One footer is shown to everybody, so it names what guests may see.
   const languages = offeredLanguages(config, false);
-  const pages = SECTION_PAGES.filter((page) => isRouteOn(config, ROUTE_FLAGS[page]));
+  const pages = OPTIONAL_PAGES.filter((page) => isRouteOn(config, ROUTE_FLAGS[page]));
   return { brand, companyName, minAge, supportEmail: support.email, isPlayMoney, languages, license, pages };
 }
 
@@ -58,8 +58,8 @@ const urlOf = (name: string, { file, integrity }: SectionFile) => ({
   integrity,
 });
 
-/** Servers of all sections of a shelf, as QA has switched them. */
-export function createSectionsService({ shelf, config, promotions, onError }: SectionSources): SectionsService {
+/** Servers of all sections of a folder, as QA has switched them. */
+export function createSectionsService({ sectionFiles, config, promotions, onError }: SectionSources): SectionsService {
   /** @returns whether the section is broken */
   async function meetMode(name: string): Promise<boolean> {
     const mode = config.sectionMode(name);
@@ -69,7 +69,7 @@ export function createSectionsService({ shelf, config, promotions, onError }: Se
   }
 
   async function make({ name, path, components, isSpa }: SectionQuestion): Promise<SectionContent> {
-    const section = await shelf.open(name);
+    const section = await sectionFiles.open(name);
     if (!section) throw new ApiError('NOT_FOUND', { message: `There is no section ${name}` });
     const { manifest, server } = section;
     const { language } = config.config(path.slice(1, 3));
@@ -107,7 +107,7 @@ export function createSectionsService({ shelf, config, promotions, onError }: Se
       if (file === BROKEN_FILE) {
         return { type: 'text/javascript; charset=utf-8', bytes: Buffer.from(BROKEN_SCRIPT) };
       }
-      const found = await shelf.file(section, file);
+      const found = await sectionFiles.file(section, file);
       if (!found) throw new ApiError('NOT_FOUND');
       return found;
     },

@@ -6,7 +6,7 @@ import type { SectionContent } from '#shared/contracts/sections.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { SECTION_HEADERS } from '#shared/domain/sections/section-request.ts';
-import { SECTION_PAGES } from '#shared/domain/sections/section-server.ts';
+import { OPTIONAL_PAGES } from '#shared/domain/sections/section-server.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { answerAfter } from '#tests/fixtures/still-waiting.ts';
 
@@ -97,7 +97,7 @@ describe('[S-04] a section', () => {
       minAge: 18,
       isPlayMoney: true,
       license: null,
-      pages: [...SECTION_PAGES],
+      pages: [...OPTIONAL_PAGES],
     });
     expect(promotions.at(-1)).toEqual({ kind: 'accumulator', href: '/ar/line', legs: 50 });
     expect(promotions.every(({ href }) => href.startsWith('/ar/'))).toBe(true);

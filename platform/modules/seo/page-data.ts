@@ -1,6 +1,6 @@
 import type { PageData, PageOverrides } from '#shared/contracts/seo.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
-import { pageOf } from '#shared/domain/guards/access.ts';
+import { pagePathOf } from '#shared/domain/guards/access.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { SEO_CONTENT } from './content/all-content.ts';
 import { kindOfPage } from './content/seo-content.ts';
@@ -44,7 +44,7 @@ export function pageDataOf(
   config: SeoConfig,
 ): PageData {
   const match = matchRoute(path);
-  const page = pageOf(path);
+  const page = pagePathOf(path);
   const text = match ? SEO_CONTENT[language]?.[kindOfPage(match)] : undefined;
   const inherited = hierarchyOf(page)
     .map((part) => overrideOf(overrides, language, part).hierarchyMetaRobots)

@@ -3,7 +3,7 @@ import { parseEnvironment } from '#shared/domain/environment.ts';
 import { createTestDatabase } from '#tests/fixtures/platform/test-database.ts';
 import { CHEAP_PASSWORDS, TestClient } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from '../../app.ts';
-import { openScriptedBook } from '../../simulation/book/scripted-world.ts';
+import { openScriptedBook } from '../../simulation/book/scripted-world.fixture.ts';
 
 const GAMES = [
   { start: -60, competition: 1, home: 1, away: 2 },

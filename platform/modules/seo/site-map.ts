@@ -1,4 +1,4 @@
-import type { Section } from '#shared/contracts/catalogue.ts';
+import type { GameSection } from '#shared/contracts/catalogue.ts';
 import type { PageOverrides, SiteMapPart } from '#shared/contracts/seo.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { decideRoute } from '#shared/domain/guards/decide-route.ts';
@@ -62,7 +62,7 @@ function competitionPaths(book: SiteMapBook, language: string): string[] {
     );
 }
 
-function gamePath(book: SiteMapBook, language: string, section: Section, gameId: number): string | null {
+function gamePath(book: SiteMapBook, language: string, section: GameSection, gameId: number): string | null {
   const game = book.address(gameId);
   const sport = game && sportById(game.sportId)?.slug;
   if (!game || !sport) return null;

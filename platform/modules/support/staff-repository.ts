@@ -10,7 +10,7 @@ interface StaffMessage {
 }
 
 /** What support works with: everybody's threads. */
-export interface SupportDesk {
+export interface SupportBackOffice {
   /** The last ones that changed; what waits for an answer comes first. */
   threads(limit: number): Promise<StaffThreadRow[]>;
   thread(id: number): Promise<StaffThreadRow | null>;
@@ -23,7 +23,7 @@ export interface SupportDesk {
   finishCallback(id: number, at: number): Promise<boolean>;
 }
 
-export function createSupportDesk(sql: Pool): SupportDesk {
+export function createSupportBackOffice(sql: Pool): SupportBackOffice {
   const threads = (where: ReturnType<typeof sql>, limit: number) => sql<StaffThreadRow[]>`
     select t.id, t.kind, t.owner, t.user_id as "userId", t.topic, t.email, t.coupon_id as "couponId", t.state,
       t.created_at as "createdAt", t.changed_at as "changedAt", t.read_to as "readTo",

@@ -17,7 +17,7 @@ function clockAt(state: GameState, at: number): number | null {
 }
 
 /** Whether two states look the same: all is equal but the clock, which has only run on. */
-export function isSameState(before: GameState, after: GameState): boolean {
+export function isSameBesideClock(before: GameState, after: GameState): boolean {
   const expected = clockAt(before, after.clockAt);
   const isOnTime =
     expected === null || after.clockSeconds === null
@@ -54,7 +54,7 @@ export class Announcer {
   }
 
   private changedState(state: GameState): GameState | null {
-    if (this.state !== null && isSameState(this.state, state)) return null;
+    if (this.state !== null && isSameBesideClock(this.state, state)) return null;
     this.state = state;
     return state;
   }

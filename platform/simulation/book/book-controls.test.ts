@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
-import { openScriptedBook, sharedStores, WORLD_START } from './scripted-world.ts';
+import { openScriptedBook, sharedStores, WORLD_START } from './scripted-world.fixture.ts';
 
 const MINUTE = 60_000;
 const GAMES = [

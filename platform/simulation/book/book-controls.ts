@@ -2,10 +2,10 @@ import type { Pair } from '#shared/domain/game/game-state.ts';
 import { isSelectionId, unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { OutcomeStatus, TimelineEvent } from '../models/model.ts';
+import type { CachedGame, GameCache } from './game-cache.ts';
 import type { GameChange } from './game-change.ts';
 import { withoutTieBreak } from './game-script.ts';
-import type { GameShelf, ShelvedGame } from './game-shelf.ts';
-import type { Overrides, StoredChange } from './overrides.ts';
+import type { BookOverrides, StoredChange } from './overrides.ts';
 import { courseWith, type Midgame, steerTo, vocabulary } from './steering.ts';
 
 /** Why a change of QA cannot be made. */
@@ -44,12 +44,12 @@ export interface BookControls {
 
 interface ControlsInput {
   readonly clock: ServerClock;
-  readonly shelf: GameShelf;
-  readonly overrides: Overrides;
+  readonly gameCache: GameCache;
+  readonly overrides: BookOverrides;
 }
 
 /** QA's hand on the games of a book: every change is kept as an override, for all processes and for ever. */
-export function createBookControls({ clock, shelf, overrides }: ControlsInput): BookControls {
+export function createBookControls({ clock, gameCache, overrides }: ControlsInput): BookControls {
   let last: Promise<unknown> = Promise.resolve();
 
   /** One change after the other: each is made of what the one before has left. */
@@ -59,14 +59,14 @@ export function createBookControls({ clock, shelf, overrides }: ControlsInput): 
     return turn;
   }
 
-  function openGame(gameId: number, now: number): ShelvedGame {
-    const shelved = shelf.get(gameId);
+  function openGame(gameId: number, now: number): CachedGame {
+    const shelved = gameCache.get(gameId);
     if (shelved === null) throw new ControlRefused('GAME_UNKNOWN', `There is no game ${gameId}`);
     if (!shelved.board.run.isOpen(now)) throw new ControlRefused('BAD_REQUEST', `Game ${gameId} is over`);
     return shelved;
   }
 
-  function midgameOf({ game, board }: ShelvedGame, now: number): Midgame {
+  function midgameOf({ game, board }: CachedGame, now: number): Midgame {
     const { run } = board;
     const rest = overrides.of(game.card.id).edits.findLast((edit) => edit.kind === 'rest' && edit.at <= now);
     const seed = (rest?.kind === 'rest' ? rest.seed : null) ?? game.course().seed;
@@ -107,7 +107,7 @@ export function createBookControls({ clock, shelf, overrides }: ControlsInput): 
     async decide(selectionId: number, statusId: OutcomeStatus): Promise<void> {
       if (!isSelectionId(selectionId)) throw new ControlRefused('BAD_REQUEST', `${selectionId} is no selection`);
       const { gameId } = unpackSelectionId(selectionId);
-      if (shelf.get(gameId) === null) throw new ControlRefused('GAME_UNKNOWN', `There is no game ${gameId}`);
+      if (gameCache.get(gameId) === null) throw new ControlRefused('GAME_UNKNOWN', `There is no game ${gameId}`);
       await overrides.append(gameId, { kind: 'status', at: clock.now(), selectionId, statusId });
     },
     async finish(gameId: number, score: Pair): Promise<void> {

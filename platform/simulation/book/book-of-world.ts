@@ -1,5 +1,5 @@
 import type { CompetitionCount } from '#shared/contracts/catalogue.ts';
-import type { LegChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { isGameId } from '#shared/domain/ids/game-id.ts';
 import { isSelectionId, unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { systemTimers, type WallTimers } from '../../clock/clock.ts';
@@ -9,15 +9,15 @@ import type { AnyModel } from '../models/families.ts';
 import type { BookControls } from './book-controls.ts';
 import { createBookControls } from './book-controls.ts';
 import type { Book, Quote } from './book-port.ts';
+import { type CachedGame, createGameCache, type GameCache } from './game-cache.ts';
 import { createGameIndex } from './game-index.ts';
 import { createGameLists } from './game-lists.ts';
 import { createGameSearch } from './game-search.ts';
-import { createGameShelf, type GameShelf, type ShelvedGame } from './game-shelf.ts';
 import { createGameSource, type FixtureBook, type GameSource } from './game-source.ts';
 import { createJointBook, type JointBook } from './joint/joint-book.ts';
+import type { MarketTypes } from './market-lineup.ts';
 import type { MarketStops } from './market-stops.ts';
-import type { MarketTypes } from './offer.ts';
-import type { Overrides } from './overrides.ts';
+import type { BookOverrides } from './overrides.ts';
 import { DEFAULT_MARGINS, type MarginTable } from './pricing.ts';
 import {
   KEPT_AFTER_MS,
@@ -42,7 +42,7 @@ export interface BookOptions {
   /** Names the world: the same seed, the same games, in every process and after every start. */
   readonly seed: string;
   readonly clock: ServerClock;
-  readonly overrides: Overrides;
+  readonly overrides: BookOverrides;
   /** Markets that the house has stopped; left out, none ever are. */
   readonly stops?: MarketStops | undefined;
   /** Courses of games that began under another version of the world; none when left out. */
@@ -73,26 +73,26 @@ export function createBookOf(options: BookOptions): SimulatedBook {
   const source = createGameSource({ seed, catalogue, models: world.models, courses });
   const schedule = world.schedule(source);
   const rules = { types: world.marketTypes, margins: options.margins ?? DEFAULT_MARGINS };
-  const shelf = createGameShelf({ seed, source, schedule, overrides, rules, stops });
-  const index = createGameIndex({ schedule, shelf, overrides, rank: rankIn(catalogue) });
-  const ticker = new Ticker({ clock, timers, index, shelf, onError });
-  const lists = createGameLists({ catalogue, index, shelf });
+  const gameCache = createGameCache({ seed, source, schedule, overrides, rules, stops });
+  const index = createGameIndex({ schedule, gameCache, overrides, rank: rankIn(catalogue) });
+  const ticker = new Ticker({ clock, timers, index, gameCache, onError });
+  const lists = createGameLists({ catalogue, index, gameCache });
   const search = createGameSearch({ catalogue, index });
 
   overrides.onChange((gameIds) => {
-    for (const gameId of gameIds) shelf.refresh(gameId);
+    for (const gameId of gameIds) gameCache.refresh(gameId);
     index.invalidate();
     ticker.touch(gameIds);
   });
 
   stops?.onChange((gameIds) => {
-    shelf.restop(gameIds);
+    gameCache.restop(gameIds);
     const { live, line } = index.at(clock.now());
     ticker.touch(gameIds ?? [...live, ...line].map(({ gameId }) => gameId));
   });
 
   courses.onChange((gameIds) => {
-    for (const gameId of gameIds) shelf.drop(gameId);
+    for (const gameId of gameIds) gameCache.drop(gameId);
     index.invalidate();
     ticker.touch(gameIds);
   });
@@ -109,22 +109,22 @@ export function createBookOf(options: BookOptions): SimulatedBook {
       const { games, competitions } = search.find(text, limit, now);
       return { games, competitions: competitions.flatMap((id) => lists.competition(id, now) ?? []) };
     },
-    ...gameReader({ clock, shelf, onError }),
-    watch: (gameIds) => ticker.watch(gameIds),
+    ...gameReader({ clock, gameCache, onError }),
+    followGames: (gameIds) => ticker.followGames(gameIds),
     onChanges: (listener) => ticker.onChanges(listener),
     onDecisions: (listener) => ticker.onDecisions(listener),
     start: () => ticker.start(),
     stop: () => ticker.stop(),
-    controls: createBookControls({ clock, shelf, overrides }),
+    controls: createBookControls({ clock, gameCache, overrides }),
     tick: () => ticker.tick(),
     coursesBegun(known) {
       const begun = index.at(clock.now()).live.filter(({ gameId }) => !known.has(gameId));
-      return begun.flatMap(({ gameId }) => newCourse(shelf.get(gameId)) ?? []);
+      return begun.flatMap(({ gameId }) => newCourse(gameCache.get(gameId)) ?? []);
     },
   };
 }
 
-function newCourse(shelved: ShelvedGame | null): NewCourse | null {
+function newCourse(shelved: CachedGame | null): NewCourse | null {
   if (shelved === null) return null;
   const { card, matchup, course, isTie } = shelved.game;
   const { events } = course();
@@ -160,15 +160,15 @@ type GameReader = Pick<
 
 interface ReaderInput {
   readonly clock: ServerClock;
-  readonly shelf: GameShelf;
+  readonly gameCache: GameCache;
   readonly onError: (error: unknown) => void;
 }
 
 /** What the book says of single games. */
-function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
+function gameReader({ clock, gameCache, onError }: ReaderInput): GameReader {
   /** A game that players may know of: it is on offer, running or over. */
-  function known(gameId: number, now: number): ShelvedGame | null {
-    const shelved = isGameId(gameId) ? shelf.get(gameId) : null;
+  function known(gameId: number, now: number): CachedGame | null {
+    const shelved = isGameId(gameId) ? gameCache.get(gameId) : null;
     return shelved === null || shelved.game.listedAt > now ? null : shelved;
   }
 

@@ -1,5 +1,5 @@
 import type { CompetitionCount, Game, Market, SportCount } from '#shared/contracts/catalogue.ts';
-import type { LegChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import type { GameState, Pair, ReportLine } from '#shared/domain/game/game-state.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import type { OutcomeStatus } from '../models/model.ts';
@@ -108,7 +108,7 @@ export interface Book extends JointBook {
    * Ids of games of which every market is announced; of all other games on the lists only the columns are. The feed names
    * those that somebody looks at whole.
    */
-  watch(gameIds: ReadonlySet<number>): void;
+  followGames(gameIds: ReadonlySet<number>): void;
   /** Announces changes, at most every 100 ms of wall clock; returns the undo. */
   onChanges(listener: (changes: readonly BookChange[]) => void): () => void;
   /** Announces games that have events that may decide bets (period ends, goals, finish); returns the undo. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { BookChange } from './book-port.ts';
-import { openScriptedBook, sharedStores, WORLD_START } from './scripted-world.ts';
+import { openScriptedBook, sharedStores, WORLD_START } from './scripted-world.fixture.ts';
 
 const MINUTE = 60_000;
 const RESULT = 1;
@@ -183,7 +183,7 @@ async function recorded(watched: boolean) {
   const decisions: number[][] = [];
   opened.book.onChanges((news) => changes.push(...news));
   opened.book.onDecisions((ids) => decisions.push([...ids]));
-  if (watched) opened.book.watch(new Set([opened.id]));
+  if (watched) opened.book.followGames(new Set([opened.id]));
   opened.book.start();
   return { ...opened, changes, decisions };
 }

@@ -9,7 +9,7 @@ import type { Fixture } from '../schedule/fixture.ts';
 import { createSchedule } from '../schedule/schedule.ts';
 import { BOOK_VERSION } from './book-version.ts';
 import { type BookGame, createGameSource } from './game-source.ts';
-import { priced } from './offer.ts';
+import { pricedMarkets } from './market-lineup.ts';
 import { DEFAULT_MARGINS } from './pricing.ts';
 
 /** What the present version computes. A change of it needs the next version: see `sampleOfTheBook`. */
@@ -33,7 +33,7 @@ function accountOf({ card, matchup, model, course }: BookGame): unknown {
   const looks = LOOKS.map((share) => {
     const place = Math.floor(share * (events.length - 1));
     const t = place === 0 ? -1 : (events[place - 1]?.t ?? -1);
-    const offer = priced(model.markets(states[place], t, matchup), t >= 0, RULES);
+    const offer = pricedMarkets(model.markets(states[place], t, matchup), t >= 0, RULES);
     return offer.map(({ typeId, period, param, outcomes }) => [
       [typeId, period, param],
       outcomes.map(({ outcome, price, closed }) => {

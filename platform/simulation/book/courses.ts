@@ -22,7 +22,7 @@ export interface Course {
 
 const SEED_WORDS = 4;
 /** No timeline takes more random words than this. */
-const MOST_WORDS = 1 << 20;
+const MAX_WORDS = 1 << 20;
 
 /** A seed whose stream goes on as another one's after so many words. */
 export function turned(seed: Seed, words: number, other: Seed): number[] {
@@ -71,7 +71,7 @@ function wordsOfPast(start: CourseStart): number | null {
     return made.every((event, index) => isSameEvent(events[index], event) && event.t === events[index]?.t);
   };
   let high = 1;
-  while (high < MOST_WORDS && !isEnough(high)) high *= 2;
+  while (high < MAX_WORDS && !isEnough(high)) high *= 2;
   let low = high >> 1;
   while (low + 1 < high) {
     const middle = (low + high) >> 1;

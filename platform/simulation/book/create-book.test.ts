@@ -5,7 +5,7 @@ import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
 import type { ClockAnchor } from '../../clock/anchor.ts';
 import { openServerClock } from '../../clock/clock.ts';
-import { createFakeTimers } from '../../clock/fake-timers.ts';
+import { createFakeTimers } from '../../clock/fake-timers.fixture.ts';
 import { createMemoryValue } from '../../notices/shared-value.ts';
 import { createBook } from './create-book.ts';
 import { createMemoryOverrideStore, openOverrides } from './overrides.ts';

@@ -8,10 +8,10 @@ import { POINT_MARKET } from '#shared/domain/markets/types-other.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
 import type { FairMarket } from '../models/model.ts';
 import { doubleChances, singleChances } from './double-chance.ts';
-import { priced } from './offer.ts';
+import { pricedMarkets } from './market-lineup.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE, ladderPrice } from './price-ladder.ts';
 import { DEFAULT_MARGINS, fairImplied, type PricedMarket, type PricedOutcome, priceMarket } from './pricing.ts';
-import { gamesOf, stateAt, worldOf } from './world-games.ts';
+import { gameStateAt, gamesOf, worldOf } from './test-world.fixture.ts';
 
 /** Each double chance and the market of its single results; that of a game with overtime is of its regular time. */
 const SINGLES = new Map<number, readonly number[]>([
@@ -138,7 +138,7 @@ const keyOf = ({ typeId, period, param }: { typeId: number; period: number; para
 
 /** Every double chance of the markets of a state whose single results are on offer too. */
 function pairingsOf(fair: readonly FairMarket[], isLive: boolean, when: string): Pairing[] {
-  const offered = new Map(priced(fair, isLive, RULES).map((market) => [keyOf(market), market]));
+  const offered = new Map(pricedMarkets(fair, isLive, RULES).map((market) => [keyOf(market), market]));
   return fair.flatMap((market) => {
     const double = offered.get(keyOf(market));
     const single = SINGLES.get(market.typeId)
@@ -181,7 +181,7 @@ test('in games of all sports a double chance pays what backing both results does
       const last = game.course().events.at(-1)?.t ?? 0;
       for (const part of [-1, 0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.96]) {
         const t = part < 0 ? -1 : Math.floor(part * last);
-        const state = part < 0 ? model.initial(matchup) : stateAt(game, t).state;
+        const state = part < 0 ? model.initial(matchup) : gameStateAt(game, t).state;
         const pairings = pairingsOf(model.markets(state, t, matchup), part >= 0, `${game.card.id} at ${t}`);
         if (pairings.length > 0) counts.states += 1;
         for (const pairing of pairings) {

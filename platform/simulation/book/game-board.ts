@@ -1,5 +1,5 @@
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
-import { type LegChance, legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import { type LegChance, legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import type { GameState } from '#shared/domain/game/game-state.ts';
 import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
 import type { FairMarket, Matchup } from '../models/model.ts';
@@ -7,7 +7,14 @@ import { hash31 } from '../random.ts';
 import type { Quote } from './book-port.ts';
 import { driftBucket, formDrift } from './form-drift.ts';
 import type { GameRun, LocalMarket } from './game-run.ts';
-import { countOffered, inDisplayOrder, mainMarkets, marketOf, type OfferRules, priced } from './offer.ts';
+import {
+  countListed,
+  inDisplayOrder,
+  type LineupRules,
+  mainMarketsOf,
+  marketOf,
+  pricedMarkets,
+} from './market-lineup.ts';
 import type { PricedMarket } from './pricing.ts';
 
 /** What a game is apart from what happens in it: the unchanging part of the contract's game. */
@@ -23,7 +30,7 @@ interface GameBoardInput {
   readonly card: GameCard;
   readonly run: GameRun;
   readonly seed: string;
-  readonly rules: OfferRules;
+  readonly rules: LineupRules;
   /** Whether the house has stopped a market of the game (decision 029). */
   readonly isStopped: (market: Pick<LocalMarket, 'period' | 'typeId'>) => boolean;
   /** Told when the board holds the prices of all its markets, which take room; `shrink` gives it back. */
@@ -69,7 +76,7 @@ export class GameBoard {
   readonly isStopped: GameBoardInput['isStopped'];
   private readonly onFull: (board: GameBoard) => void;
   private readonly seed: string;
-  private readonly rules: OfferRules;
+  private readonly rules: LineupRules;
   private readonly pause: number;
   private readonly phase: number;
   private key: PriceKey = { at: Number.NaN, version: -1, open: false };
@@ -226,7 +233,7 @@ export class GameBoard {
     const isNear = !this.live || Math.abs(this.key.at - (this.count?.at ?? 0)) < COUNT_STAY;
     const isFresh = this.count?.live === this.live && isNear;
     if (this.count === null || !isFresh) {
-      this.count = { at: this.key.at, live: this.live, markets: countOffered(this.fairMarkets(), this.rules.types) };
+      this.count = { at: this.key.at, live: this.live, markets: countListed(this.fairMarkets(), this.rules.types) };
       this.onFull(this);
     }
     return this.count.markets;
@@ -242,9 +249,9 @@ export class GameBoard {
   private fairMains(): readonly FairMarket[] {
     const { model } = this.run;
     if (!this.key.open) return [];
-    if (model.mainMarkets === undefined) return mainMarkets(this.fairMarkets(), this.rules.types);
+    if (model.mainMarkets === undefined) return mainMarketsOf(this.fairMarkets(), this.rules.types);
     const { state, t, matchup } = this.moment();
-    return mainMarkets(model.mainMarkets(state, t, matchup), this.rules.types);
+    return mainMarketsOf(model.mainMarkets(state, t, matchup), this.rules.types);
   }
 
   /** What the models price: the state, or before the start the ratings as the market sees them. */
@@ -262,7 +269,7 @@ export class GameBoard {
 
   private price(fair: readonly FairMarket[], now: number): PricedMarket[] {
     const forced = new Set(this.run.forced(now));
-    const offered = priced(fair, this.live, this.rules).map((market) =>
+    const offered = pricedMarkets(fair, this.live, this.rules).map((market) =>
       this.isStopped(market) ? closed(market) : market,
     );
     if (forced.size === 0) return offered;

@@ -1,9 +1,9 @@
 import { dayOf } from '#shared/domain/ids/game-id.ts';
 import { longestMs } from '../schedule/fixture.ts';
+import type { CachedGame, GameCache } from './game-cache.ts';
 import { UNCHANGED } from './game-change.ts';
-import type { GameShelf, ShelvedGame } from './game-shelf.ts';
 import type { FixtureBook } from './game-source.ts';
-import type { Overrides } from './overrides.ts';
+import type { BookOverrides } from './overrides.ts';
 
 /** A game on a list. What has not started is not made ready before somebody looks closer. */
 export interface ListedGame {
@@ -26,8 +26,8 @@ export interface Sections {
 
 interface IndexInput {
   readonly schedule: FixtureBook;
-  readonly shelf: GameShelf;
-  readonly overrides: Overrides;
+  readonly gameCache: GameCache;
+  readonly overrides: BookOverrides;
   /** Position of a game in lists, by its sport and its competition. */
   readonly rank: (game: ListedGame) => number;
 }
@@ -43,15 +43,15 @@ const DAY = 24 * 3_600_000;
 /** How far ahead games are offered at most; the schedule offers most of them later than that. */
 const HORIZON = 14 * DAY;
 /** Lists stay at most this long (server clock): games come into the line all the time. */
-const LONGEST_STAY = 60_000;
+const MAX_STAY_MS = 60_000;
 
-function listed({ game, board }: ShelvedGame): ListedGame {
+function listed({ game, board }: CachedGame): ListedGame {
   const { id, sportId, competitionId, home, away } = game.card;
   return { gameId: id, sportId, competitionId, home: home.id, away: away.id, startAt: board.run.startAt };
 }
 
 /** The lists of a schedule, QA's changes in them; they are made anew when a game starts, ends or comes into the line. */
-export function createGameIndex({ schedule, shelf, overrides, rank }: IndexInput): GameIndex {
+export function createGameIndex({ schedule, gameCache, overrides, rank }: IndexInput): GameIndex {
   let sections: Sections = { live: [], line: [], version: 0 };
   let madeAt = Number.POSITIVE_INFINITY;
   let until = Number.NEGATIVE_INFINITY;
@@ -68,7 +68,7 @@ export function createGameIndex({ schedule, shelf, overrides, rank }: IndexInput
       if (overrides.of(fixture.gameId) === UNCHANGED) line.set(fixture.gameId, fixture);
     }
     for (const gameId of overrides.games()) {
-      const shelved = shelf.get(gameId);
+      const shelved = gameCache.get(gameId);
       const run = shelved?.board.run;
       const isWaiting = run !== undefined && now < run.startAt && run.startAt <= now + HORIZON && run.isOpen(now);
       if (shelved && isWaiting && shelved.game.listedAt <= now) line.set(gameId, listed(shelved));
@@ -76,21 +76,21 @@ export function createGameIndex({ schedule, shelf, overrides, rank }: IndexInput
     return inOrder([...line.values()]);
   }
 
-  function liveAt(now: number): ShelvedGame[] {
-    const live = new Map<number, ShelvedGame>();
-    const add = (shelved: ShelvedGame) => {
+  function liveAt(now: number): CachedGame[] {
+    const live = new Map<number, CachedGame>();
+    const add = (shelved: CachedGame) => {
       if (shelved.board.run.isLive(now)) live.set(shelved.game.card.id, shelved);
     };
     for (let day = dayOf(now - DAY); day <= dayOf(now); day += 1) {
       for (const fixture of schedule.fixturesOf(day)) {
         const isPossible = fixture.startAt <= now && fixture.startAt + longestMs(fixture) > now;
-        const shelved = isPossible ? shelf.get(fixture.gameId) : null;
+        const shelved = isPossible ? gameCache.get(fixture.gameId) : null;
         if (shelved !== null) add(shelved);
       }
     }
     // What QA changed may start at another time and last longer than planned.
     for (const gameId of overrides.games()) {
-      const shelved = shelf.get(gameId);
+      const shelved = gameCache.get(gameId);
       if (shelved !== null) add(shelved);
     }
     return [...live.values()];
@@ -101,7 +101,7 @@ export function createGameIndex({ schedule, shelf, overrides, rank }: IndexInput
     const line = lineAt(now);
     sections = { live: inOrder(live.map(listed)), line, version: sections.version + 1 };
     madeAt = now;
-    until = now + LONGEST_STAY;
+    until = now + MAX_STAY_MS;
     for (const { startAt } of line) until = Math.min(until, startAt);
     for (const { board } of live) until = Math.min(until, board.run.endsAt);
   }

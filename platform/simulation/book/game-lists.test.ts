@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openScriptedBook } from './scripted-world.ts';
+import { openScriptedBook } from './scripted-world.fixture.ts';
 
 const MINUTE = 60_000;
 const PREMIER = 1;

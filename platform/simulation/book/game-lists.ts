@@ -3,8 +3,8 @@ import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import type { Catalogue, CatalogueCompetition } from '../catalogue/catalogue.ts';
 import type { GameQuery } from './book-port.ts';
+import type { GameCache } from './game-cache.ts';
 import type { GameIndex, ListedGame, Sections } from './game-index.ts';
-import type { GameShelf } from './game-shelf.ts';
 
 const HOUR = 3_600_000;
 /** Games that begin within these hours are "upcoming" in the line; beside live games only the nearest are. */
@@ -19,7 +19,7 @@ const SAME_SPORT = 18;
 interface ListsInput {
   readonly catalogue: Catalogue;
   readonly index: GameIndex;
-  readonly shelf: GameShelf;
+  readonly gameCache: GameCache;
 }
 
 export interface GameLists {
@@ -69,13 +69,13 @@ function competitionCount(competition: CatalogueCompetition, counts: Counts): Co
 }
 
 /** Lists, rail and featured games of the book (betting §3, main time filter options). Instants are server clock, epoch ms. */
-export function createGameLists({ catalogue, index, shelf }: ListsInput): GameLists {
+export function createGameLists({ catalogue, index, gameCache }: ListsInput): GameLists {
   const weight = (game: ListedGame) => catalogue.competition(game.competitionId)?.weight ?? 0;
   const isTop = (game: ListedGame) => catalogue.competition(game.competitionId)?.top ?? false;
   let rail: Rail | null = null;
 
   function isInPeriod(game: ListedGame, period: number, now: number): boolean {
-    const view = shelf.get(game.gameId)?.board.run.view(now);
+    const view = gameCache.get(game.gameId)?.board.run.view(now);
     return view !== undefined && view.period === period && view.statusId === GAME_STATUS.live;
   }
 

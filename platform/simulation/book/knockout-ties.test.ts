@@ -5,12 +5,12 @@ import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { ClockAnchor } from '../../clock/anchor.ts';
 import { openServerClock } from '../../clock/clock.ts';
-import { createFakeTimers } from '../../clock/fake-timers.ts';
+import { createFakeTimers } from '../../clock/fake-timers.fixture.ts';
 import { createMemoryValue } from '../../notices/shared-value.ts';
 import type { Fixture } from '../schedule/fixture.ts';
 import { createBook } from './create-book.ts';
 import { createMemoryOverrideStore, openOverrides } from './overrides.ts';
-import { endOf, type Tie, tiesOf } from './world-games.ts';
+import { endOf, type Tie, tiesOf } from './test-world.fixture.ts';
 
 const SEED = '1';
 const MINUTE = 60_000;

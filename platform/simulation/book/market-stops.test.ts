@@ -3,7 +3,7 @@ import { groupMembers } from '#shared/domain/builder/group-id.ts';
 import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ClockAnchor } from '../../clock/anchor.ts';
 import { openServerClock } from '../../clock/clock.ts';
-import { createFakeTimers } from '../../clock/fake-timers.ts';
+import { createFakeTimers } from '../../clock/fake-timers.fixture.ts';
 import { createMemoryValue } from '../../notices/shared-value.ts';
 import type { BookChange } from './book-port.ts';
 import { createBook } from './create-book.ts';
@@ -43,7 +43,7 @@ test('a stopped market keeps its prices and is closed everywhere; other markets 
   const result = markets.find(({ typeId, period }) => typeId === RESULT && period === 0);
   const [first] = result?.outcomes ?? [];
   if (!result || !first) throw new Error('No result to bet on');
-  book.watch(new Set([gameId]));
+  book.followGames(new Set([gameId]));
   book.tick();
   const told: BookChange[] = [];
   book.onChanges((changes) => told.push(...changes));

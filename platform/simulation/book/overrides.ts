@@ -17,7 +17,7 @@ export interface OverrideStore {
 }
 
 /** The changes that hold now, at hand for the book. */
-export interface Overrides {
+export interface BookOverrides {
   of(gameId: number): GameChanges;
   /** Games that have changes. */
   games(): readonly number[];
@@ -41,7 +41,7 @@ function byGame(all: readonly StoredChange[]): Map<number, GameChange[]> {
 }
 
 /** Opens the overrides of a store and follows it. */
-export async function openOverrides(store: OverrideStore): Promise<Overrides> {
+export async function openOverrides(store: OverrideStore): Promise<BookOverrides> {
   const listeners = new Set<(gameIds: readonly number[]) => void>();
   let all: readonly StoredChange[] = [];
   let marks = new Map<number, string>();

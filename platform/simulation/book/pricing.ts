@@ -41,9 +41,9 @@ const IMPOSSIBLE = 1e-9;
  * The least share of the stakes that an outcome of this chance or more gives back. Beside a favourite that is all but
  * certain the others would have to carry the whole margin.
  */
-const LEAST_RETURN = { share: 0.63, from: 0.01 };
+const MIN_RETURN = { share: 0.63, from: 0.01 };
 /** The power of a chance below that from which on its return falls. */
-const REMOTE_POWER = 1 - Math.log(LEAST_RETURN.share) / Math.log(LEAST_RETURN.from);
+const REMOTE_POWER = 1 - Math.log(MIN_RETURN.share) / Math.log(MIN_RETURN.from);
 /** Markets of so many outcomes are drawn as columns, which stay where they are. */
 const SHORT_LIST = 3;
 
@@ -80,11 +80,10 @@ export function fairImplied(market: FairMarket): number[] {
 type MostImplied = (fair: number) => number;
 
 /** While a market is bet on; continuous, and rises with the chance. */
-const mostWhileOpen: MostImplied = (fair) =>
-  fair >= LEAST_RETURN.from ? fair / LEAST_RETURN.share : fair ** REMOTE_POWER;
+const mostWhileOpen: MostImplied = (fair) => (fair >= MIN_RETURN.from ? fair / MIN_RETURN.share : fair ** REMOTE_POWER);
 
 /** Beside a favourite that is past its lowest price the others stay so short that nobody could win with all of them. */
-const mostOnceClosed: MostImplied = (fair) => Math.max(fair, LEAST_RETURN.from) / LEAST_RETURN.share;
+const mostOnceClosed: MostImplied = (fair) => Math.max(fair, MIN_RETURN.from) / MIN_RETURN.share;
 
 /**
  * Implied probabilities with the margin in them: every fair one to the same power below 1, chosen so that they sum to

@@ -3,8 +3,8 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { Announcer, type Scope } from './announcer.ts';
 import type { BookChange } from './book-port.ts';
 import type { GameBoard } from './game-board.ts';
+import type { GameCache } from './game-cache.ts';
 import type { GameIndex } from './game-index.ts';
-import type { GameShelf } from './game-shelf.ts';
 
 /** What the ticker remembers of a game that it follows. */
 interface Followed {
@@ -21,7 +21,7 @@ interface TickerInput {
   readonly clock: ServerClock;
   readonly timers: WallTimers;
   readonly index: GameIndex;
-  readonly shelf: GameShelf;
+  readonly gameCache: GameCache;
   /** Told when a listener throws. */
   readonly onError: (error: unknown) => void;
 }
@@ -37,7 +37,7 @@ const WARM = { games: 10, ms: 8 } as const;
 /** Games that start within this time (server clock) are made ready for the first reader of their list. */
 const WARM_AHEAD_MS = 48 * 3_600_000;
 /** Wall milliseconds until a game that could not be computed is tried again. */
-const PATIENCE_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 
 /** Lets the games of the book run: looks at each when it is due, and announces what has changed. */
 export class Ticker {
@@ -45,7 +45,7 @@ export class Ticker {
   private readonly followed = new Map<number, Followed>();
   private readonly changesListeners = new Set<Listener<BookChange>>();
   private readonly decisionsListeners = new Set<Listener<number>>();
-  private watched: ReadonlySet<number> = new Set();
+  private followedGames: ReadonlySet<number> = new Set();
   private live: ReadonlySet<number> = new Set();
   /** Games of both sections. */
   private listed: ReadonlySet<number> = new Set();
@@ -61,8 +61,8 @@ export class Ticker {
   }
 
   /** Games of which all markets are announced; of the others on the lists only the columns are. */
-  watch(gameIds: ReadonlySet<number>): void {
-    this.watched = new Set(gameIds);
+  followGames(gameIds: ReadonlySet<number>): void {
+    this.followedGames = new Set(gameIds);
   }
 
   /** The games are looked at by the next tick: QA changed them. What that decides need not wait for the tick. */
@@ -97,7 +97,7 @@ export class Ticker {
     const changes: BookChange[] = [];
     const decided = new Set<number>([...this.followLists(now), ...this.touched]);
     for (const gameId of this.touched) this.followAnew(gameId);
-    for (const gameId of this.watched) this.follow(gameId);
+    for (const gameId of this.followedGames) this.follow(gameId);
     this.lookAtAll(now, isBack, changes, decided);
     this.touched = new Set();
     this.lastNow = now;
@@ -108,12 +108,12 @@ export class Ticker {
 
   /** Makes a few games ready, one at least, so that the first reader of a list does not wait for all of them. */
   private warm(now: number): void {
-    const { timers, shelf, clock } = this.input;
+    const { timers, gameCache, clock } = this.input;
     const until = timers.now() + WARM.ms;
     for (let games = 0; games < WARM.games; games += 1) {
       const gameId = this.cold.pop();
       if (gameId === undefined) return;
-      if (this.listed.has(gameId)) shelf.get(gameId)?.board.game(now, clock.speed);
+      if (this.listed.has(gameId)) gameCache.get(gameId)?.board.game(now, clock.speed);
       if (timers.now() >= until) return;
     }
   }
@@ -133,7 +133,7 @@ export class Ticker {
   /** @param dueAt when to look at the game first; what can be read of it until then needs no announcement */
   private follow(gameId: number, dueAt: (board: GameBoard) => number = () => Number.NEGATIVE_INFINITY): void {
     if (this.followed.has(gameId)) return;
-    const board = this.input.shelf.get(gameId)?.board;
+    const board = this.input.gameCache.get(gameId)?.board;
     if (board === undefined) return;
     const { version } = board.run;
     this.followed.set(gameId, { board, announcer: new Announcer(board), dueAt: dueAt(board), version, scope: 'main' });
@@ -142,7 +142,7 @@ export class Ticker {
   /** A game that QA changed may have been made anew since it was followed. */
   private followAnew(gameId: number): void {
     const known = this.followed.get(gameId);
-    if (known !== undefined && known.board !== this.input.shelf.get(gameId)?.board) this.followed.delete(gameId);
+    if (known !== undefined && known.board !== this.input.gameCache.get(gameId)?.board) this.followed.delete(gameId);
     this.follow(gameId);
   }
 
@@ -169,15 +169,15 @@ export class Ticker {
   }
 
   private isDue({ board, dueAt, scope }: Followed, now: number): boolean {
-    return now >= dueAt || this.touched.has(board.id) || this.watched.has(board.id) !== (scope === 'full');
+    return now >= dueAt || this.touched.has(board.id) || this.followedGames.has(board.id) !== (scope === 'full');
   }
 
   private lookAtAll(now: number, isBack: boolean, changes: BookChange[], decided: Set<number>): void {
     const line: Followed[] = [];
     for (const [gameId, game] of this.followed) {
       if (isBack) game.dueAt = Number.NEGATIVE_INFINITY;
-      const isWanted = this.listed.has(gameId) || this.watched.has(gameId);
-      const isWaiting = now < game.board.run.startAt && !this.watched.has(gameId) && !this.touched.has(gameId);
+      const isWanted = this.listed.has(gameId) || this.followedGames.has(gameId);
+      const isWaiting = now < game.board.run.startAt && !this.followedGames.has(gameId) && !this.touched.has(gameId);
       if (!isWaiting && this.isDue(game, now)) this.attempt(game, now, changes, decided);
       if (!isWanted) this.followed.delete(gameId);
       else if (isWaiting && this.isDue(game, now)) line.push(game);
@@ -196,7 +196,7 @@ export class Ticker {
     try {
       this.look(game, now, changes, decided);
     } catch (error) {
-      game.dueAt = now + PATIENCE_MS * this.input.clock.speed;
+      game.dueAt = now + RETRY_AFTER_MS * this.input.clock.speed;
       this.input.onError(error);
     }
   }
@@ -206,7 +206,7 @@ export class Ticker {
     board.run.advance(now);
     if (board.run.version !== game.version) decided.add(board.id);
     game.version = board.run.version;
-    game.scope = this.watched.has(board.id) ? 'full' : 'main';
+    game.scope = this.followedGames.has(board.id) ? 'full' : 'main';
     const change = announcer.changes(now, this.input.clock.speed, game.scope);
     if (change !== null) changes.push(change);
     game.dueAt = this.dueAfter(board, now);

@@ -8,11 +8,11 @@ import { SPORTS } from '#shared/domain/sports/sports.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { modelOf } from '../models/families.ts';
 import type { FairMarket } from '../models/model.ts';
-import { problemsOf, viewProblems } from '../models/pricing/consistency.ts';
+import { modelProblems, viewProblems } from '../models/pricing/model-consistency.fixture.ts';
 import { type Fixture, longestMs } from '../schedule/fixture.ts';
 import { createSchedule } from '../schedule/schedule.ts';
 import { type BookGame, createGameSource } from './game-source.ts';
-import { priced } from './offer.ts';
+import { pricedMarkets } from './market-lineup.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE } from './price-ladder.ts';
 import { DEFAULT_MARGINS, fairImplied, type PricedMarket } from './pricing.ts';
 
@@ -57,7 +57,7 @@ function looksAt({ card, model, matchup, course }: BookGame): Look[] {
   const add = (state: unknown, t: number) => {
     const fair = model.markets(state, t, matchup);
     const when = `${card.competition} ${card.id} at ${Math.round(t / 1000)} s`;
-    looks.push({ when, fair, offer: priced(fair, t >= 0, RULES) });
+    looks.push({ when, fair, offer: pricedMarkets(fair, t >= 0, RULES) });
   };
   let state = model.initial(matchup);
   add(state, -1);
@@ -176,7 +176,7 @@ describe.each(SPORTS.map(({ slug, id }) => [slug, id] as const))('%s', (_, id) =
     const problems = games.slice(0, 6).flatMap(({ card, model, matchup, course }) => {
       const { events } = course();
       const timeline = { events, endsAt: events.at(-1)?.t ?? 0 };
-      return [...problemsOf(model, matchup, timeline, 8), ...viewProblems(model, matchup, timeline)].map(
+      return [...modelProblems(model, matchup, timeline, 8), ...viewProblems(model, matchup, timeline)].map(
         (problem) => `${card.competition} ${card.id}: ${problem}`,
       );
     });

@@ -6,7 +6,7 @@ import { GOAL_MARKET } from '#shared/domain/markets/types-goals.ts';
 import { SPORTS, sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { FairMarket } from '../models/model.ts';
 import type { BookGame } from './game-source.ts';
-import { Balances, endOf, gamesOf, sharesWon, stateAt, tiesOf, worldOf } from './world-games.ts';
+import { Balances, endOf, gameStateAt, gamesOf, sharesWon, tiesOf, worldOf } from './test-world.fixture.ts';
 
 const M = COMMON_MARKET;
 const SEEDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
@@ -19,9 +19,14 @@ const ALLOWED = { few: 3.5, many: 4.5 };
 type Watch = (markets: readonly FairMarket[]) => readonly FairMarket[];
 
 /** Notes the outcomes of the watched markets of a state against the end of the game. */
-function note(balances: Balances, game: BookGame, { state, t }: { state: unknown; t: number }, watch: Watch): void {
+function note(
+  balances: Balances,
+  game: BookGame,
+  { state, t }: { state: unknown; t: number },
+  followGames: Watch,
+): void {
   const end = endOf(game);
-  for (const market of watch(game.model.markets(state, t, game.matchup))) {
+  for (const market of followGames(game.model.markets(state, t, game.matchup))) {
     const name = `${t < 0 ? 'before' : 'live'} ${marketType(market.typeId).key}/${market.period}`;
     for (const [outcome, won] of sharesWon(game, end, market).entries()) {
       if (won !== null) balances.add(`${name}/${outcome}`, won, market.probabilities[outcome] ?? 0);
@@ -30,11 +35,11 @@ function note(balances: Balances, game: BookGame, { state, t }: { state: unknown
 }
 
 /** Notes a game before its start and at one time of it, which is another one for every game and asks not for its length. */
-function weigh(balances: Balances, game: BookGame, place: number, watch: Watch): void {
-  note(balances, game, { state: game.model.initial(game.matchup), t: -1 }, watch);
+function weigh(balances: Balances, game: BookGame, place: number, followGames: Watch): void {
+  note(balances, game, { state: game.model.initial(game.matchup), t: -1 }, followGames);
   const t = Math.floor(((place * SPREAD) % 1) * game.competition.durationMinutes * MINUTE);
-  const { state, isOver } = stateAt(game, t);
-  if (!isOver) note(balances, game, { state, t }, watch);
+  const { state, isOver } = gameStateAt(game, t);
+  if (!isOver) note(balances, game, { state, t }, followGames);
 }
 
 /** One line of each type and period, so that the summands are independent. */
@@ -59,12 +64,12 @@ describe('2,000 ties of the football cups', () => {
   const results: Watch = (markets) =>
     markets.filter(({ typeId, period }) => period === 0 && (typeId === M.result || typeId === GOAL_MARKET.bothToScore));
   const balances = new Balances();
-  const byLine = LINES.map((line) => ({ watch: watchLine(line), balances: new Balances() }));
+  const byLine = LINES.map((line) => ({ followGames: watchLine(line), balances: new Balances() }));
   let level = 0;
   let firstThrough = 0;
   for (const [place, { world, fixture, game }] of tiesOf(sportIdOf('football'), SEEDS, TIES).entries()) {
     weigh(balances, game, place, results);
-    for (const line of byLine) weigh(line.balances, game, place, line.watch);
+    for (const line of byLine) weigh(line.balances, game, place, line.followGames);
     const [home, away] = game.model.score(endOf(game));
     const isFirst = world.source.winnerOf(fixture) === 0;
     if (home === away) {
@@ -129,14 +134,14 @@ describe.each(SPORTS.map(({ slug, id }) => [slug, id] as const))(
   (_, sportId) => {
     const GAMES = 160;
     /** What is rarer than a few looks says nothing. */
-    const LEAST = 40;
+    const MIN_GAMES = 40;
 
     test('what happens is what the prices said', () => {
       const balances = new Balances();
       const games = gamesOf(sportId, worldOf('calibration'), GAMES);
       for (const [place, game] of games.entries()) weigh(balances, game, place, firstLines);
       expect(games).toHaveLength(GAMES);
-      const enough = balances.deviations().filter(({ count }) => count > LEAST);
+      const enough = balances.deviations().filter(({ count }) => count > MIN_GAMES);
       expect(enough.length).toBeGreaterThan(15);
       expect(enough.filter(({ z }) => Math.abs(z) > ALLOWED.many)).toEqual([]);
     });

@@ -1,4 +1,4 @@
-/** Letters of the colour codes in team tables. */
+/** Emails of the colour codes in team tables. */
 const PALETTE: Readonly<Record<string, string>> = {
   a: '#f5a800',
   b: '#0057b8',

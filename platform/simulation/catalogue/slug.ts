@@ -1,4 +1,4 @@
-/** Letters that decomposition leaves alone. */
+/** Emails that decomposition leaves alone. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',

@@ -4,7 +4,7 @@ import { SPORTS, type Sport } from '#shared/domain/sports/sports.ts';
 import { matchParams } from '../catalogue/params.ts';
 import { type AnyModel, modelOf } from './families.ts';
 import type { Matchup } from './model.ts';
-import { problemsOf } from './pricing/consistency.ts';
+import { modelProblems } from './pricing/model-consistency.fixture.ts';
 
 function modelFor(sport: Sport): AnyModel {
   const model = modelOf(sport.id);
@@ -45,7 +45,7 @@ describe.each(OTHERS.map((sport) => [sport.slug, sport] as const))('%s', (_, spo
     ['without any parameter', 20, false],
   ])('is sound when it is %s', (_how, edge, hasParams) => {
     const game = matchup(sport, edge, hasParams ? matchParams(sport.id) : {});
-    expect(problemsOf(model, game, model.timeline(game, [sport.id, 4, 2, 1]), 6)).toEqual([]);
+    expect(modelProblems(model, game, model.timeline(game, [sport.id, 4, 2, 1]), 6)).toEqual([]);
   });
 
   test('equal sides on neutral ground have equal chances', () => {

@@ -5,12 +5,18 @@ import { goalsModel } from './goals/goals-model.ts';
 import { baseballModel } from './innings/baseball/baseball-model.ts';
 import { cricketModel } from './innings/cricket/cricket-model.ts';
 import { createMapsModel } from './maps/maps-model.ts';
-import { COUNTER_STRIKE, DOTA, LEAGUE_OF_LEGENDS, VALORANT } from './maps/sports.ts';
+import { COUNTER_STRIKE_SPORT, DOTA_SPORT, LEAGUE_OF_LEGENDS_SPORT, VALORANT_SPORT } from './maps/sports.ts';
 import type { FamilyModel } from './model.ts';
 import { createPointsModel } from './points/points-model.ts';
-import { AMERICAN_FOOTBALL, BASKETBALL, E_BASKETBALL, RUGBY } from './points/sports.ts';
+import { AMERICAN_FOOTBALL_SPORT, BASKETBALL_SPORT, E_BASKETBALL_SPORT, RUGBY_SPORT } from './points/sports.ts';
 import { createRallyModel } from './rally/rally-model.ts';
-import { BADMINTON, BEACH_VOLLEYBALL, TABLE_TENNIS, TENNIS, VOLLEYBALL } from './rally/sports.ts';
+import {
+  BADMINTON_SPORT,
+  BEACH_VOLLEYBALL_SPORT,
+  TABLE_TENNIS_SPORT,
+  TENNIS_SPORT,
+  VOLLEYBALL_SPORT,
+} from './rally/sports.ts';
 import { fightModel } from './rounds/fight-model.ts';
 
 /** A model whose state nobody else looks into: what `initial` and `apply` return goes back to it, and nowhere else. */
@@ -23,23 +29,23 @@ const BY_SLUG: Readonly<Record<string, AnyModel>> = {
   handball: goalsModel,
   'e-football': goalsModel,
   'e-hockey': goalsModel,
-  tennis: createRallyModel(TENNIS),
-  'table-tennis': createRallyModel(TABLE_TENNIS),
-  badminton: createRallyModel(BADMINTON),
-  volleyball: createRallyModel(VOLLEYBALL),
-  'beach-volleyball': createRallyModel(BEACH_VOLLEYBALL),
-  basketball: createPointsModel(BASKETBALL),
-  'e-basketball': createPointsModel(E_BASKETBALL),
-  'american-football': createPointsModel(AMERICAN_FOOTBALL),
-  'rugby-union': createPointsModel(RUGBY),
+  tennis: createRallyModel(TENNIS_SPORT),
+  'table-tennis': createRallyModel(TABLE_TENNIS_SPORT),
+  badminton: createRallyModel(BADMINTON_SPORT),
+  volleyball: createRallyModel(VOLLEYBALL_SPORT),
+  'beach-volleyball': createRallyModel(BEACH_VOLLEYBALL_SPORT),
+  basketball: createPointsModel(BASKETBALL_SPORT),
+  'e-basketball': createPointsModel(E_BASKETBALL_SPORT),
+  'american-football': createPointsModel(AMERICAN_FOOTBALL_SPORT),
+  'rugby-union': createPointsModel(RUGBY_SPORT),
   baseball: baseballModel,
   cricket: cricketModel,
   snooker: snookerModel,
   darts: dartsModel,
-  cs2: createMapsModel(COUNTER_STRIKE),
-  valorant: createMapsModel(VALORANT),
-  'dota-2': createMapsModel(DOTA),
-  'league-of-legends': createMapsModel(LEAGUE_OF_LEGENDS),
+  cs2: createMapsModel(COUNTER_STRIKE_SPORT),
+  valorant: createMapsModel(VALORANT_SPORT),
+  'dota-2': createMapsModel(DOTA_SPORT),
+  'league-of-legends': createMapsModel(LEAGUE_OF_LEGENDS_SPORT),
   mma: fightModel,
 };
 

@@ -28,7 +28,7 @@ export interface Fixture {
 }
 
 /** Ordinary durations after which a game of a sport is over, however long it took. */
-const LONGEST: Readonly<Record<string, number>> = {
+const MAX_HOURS: Readonly<Record<string, number>> = {
   football: 1.4,
   tennis: 2,
   basketball: 1.8,
@@ -55,7 +55,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   'e-hockey': 1.5,
 };
 /** Of a sport that the table does not know. */
-const LONGEST_OF_OTHERS = 2.4;
+const DEFAULT_MAX_HOURS = 2.4;
 const MINUTE = 60_000;
 
 /**
@@ -63,14 +63,14 @@ const MINUTE = 60_000;
  * look no further back, and what is known of a later round waits for it.
  */
 export function longestMs({ sportId, durationMinutes }: Pick<Fixture, 'sportId' | 'durationMinutes'>): number {
-  return durationMinutes * MINUTE * (LONGEST[sportById(sportId)?.slug ?? ''] ?? LONGEST_OF_OTHERS);
+  return durationMinutes * MINUTE * (MAX_HOURS[sportById(sportId)?.slug ?? ''] ?? DEFAULT_MAX_HOURS);
 }
 
 /** Tells who won a game: 0 the first side, 1 the second. Asked only for games that end before the answer is needed. */
 export type WinnerOf = (fixture: Fixture) => 0 | 1;
 
 /** Team ids of a game. */
-export type Sides = readonly [home: number, away: number];
+export type TeamSides = readonly [home: number, away: number];
 
 /** A game as a stage plans it: everything but its id. */
 export interface PlannedGame {
@@ -84,7 +84,7 @@ export interface PlannedGame {
   readonly aheadMs: number;
   readonly label: RoundLabel;
   /** Team ids, first side first; of a knock-out stage found only when somebody asks. */
-  readonly sides: Sides | (() => Sides);
+  readonly sides: TeamSides | (() => TeamSides);
   /** Earliest instant (epoch ms) at which the sides are known; −Infinity when they always are. */
   readonly knownAt: number;
 }

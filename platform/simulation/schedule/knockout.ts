@@ -1,7 +1,7 @@
 import type { MatchParams } from '../catalogue/params.ts';
 import type { KnockoutStage } from '../catalogue/plan.ts';
 import { type Edition, editionsIn } from './editions.ts';
-import { longestMs, type PlannedGame, plannedKey, type Sides, type StagePlanner } from './fixture.ts';
+import { longestMs, type PlannedGame, plannedKey, type StagePlanner, type TeamSides } from './fixture.ts';
 import { type PlannerContext, streamOf } from './planner-context.ts';
 import { Recent } from './recent.ts';
 import { readTime } from './slots.ts';
@@ -107,8 +107,8 @@ class Bracket {
     return readTime(from) + Math.floor(place / courts) * step + (place % courts) * GRID;
   }
 
-  private sidesOf(index: number, feeders: readonly PlannedGame[]): () => Sides {
-    let sides: Sides | null = null;
+  private sidesOf(index: number, feeders: readonly PlannedGame[]): () => TeamSides {
+    let sides: TeamSides | null = null;
     return () => {
       const [first, second] = [feeders[2 * index], feeders[2 * index + 1]];
       sides ??=

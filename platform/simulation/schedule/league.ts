@@ -1,6 +1,6 @@
 import type { LeagueStage } from '../catalogue/plan.ts';
 import type { PlannedGame, StagePlanner } from './fixture.ts';
-import { fieldOf, type PlannerContext, plannedGame, streamOf } from './planner-context.ts';
+import { type PlannerContext, plannedGame, streamOf, teamFieldOf } from './planner-context.ts';
 import { Recent } from './recent.ts';
 import { cycleLength, roundRobin } from './round-robin.ts';
 import { leagueRounds, type RoundWindow, seasonOf } from './season.ts';
@@ -35,7 +35,7 @@ export function leaguePlanner(stage: LeagueStage, context: PlannerContext): Stag
   });
 
   function pairsOf(season: Season, round: number): [number, number][] {
-    const field = fieldOf(context, stage.field, season.start);
+    const field = teamFieldOf(context, stage.field, season.start);
     const order = streamOf(context, 'table', season.start).permutation(field.length);
     // Every double round robin shifts the table, so that a third cycle does not begin as the first did.
     const shift = Math.floor(round / (2 * cycleLength(field.length))) * 3;

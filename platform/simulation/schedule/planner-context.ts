@@ -26,7 +26,7 @@ export function streamOf(context: PlannerContext, purpose: string, ...numbers: r
 }
 
 /** The sides of a stage in one season: all, or the strongest of that season's form. */
-export function fieldOf(context: PlannerContext, size: number | undefined, seasonStart: number): readonly number[] {
+export function teamFieldOf(context: PlannerContext, size: number | undefined, seasonStart: number): readonly number[] {
   const { competition, catalogue } = context;
   if (size === undefined || size >= competition.teamIds.length) return competition.teamIds;
   const random = streamOf(context, 'form', seasonStart);

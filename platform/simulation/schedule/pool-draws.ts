@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueCompetition } from '../catalogue/catalogue.ts';
-import type { Stage } from '../catalogue/plan.ts';
+import type { CompetitionStage } from '../catalogue/plan.ts';
 import { randomFrom } from '../random.ts';
 import { type Edition, editionsIn } from './editions.ts';
 import { isInSeason } from './season.ts';
@@ -20,7 +20,7 @@ interface Entry extends Edition {
 const WHIM = 110;
 const FIELDS_KEPT = 2000;
 
-function editionsOf(stage: Stage, from: number, to: number): (Edition & { size: number })[] {
+function editionsOf(stage: CompetitionStage, from: number, to: number): (Edition & { size: number })[] {
   if (stage.kind === 'knockout')
     return editionsIn(stage, from, to).map((edition) => ({ ...edition, size: stage.size }));
   if (stage.kind !== 'circuit' || stage.weekly === undefined) return [];
@@ -72,10 +72,10 @@ export function createPoolDraws(seed: string, catalogue: Catalogue): PoolDraws {
     const taken = new Set(rivals.filter((rival) => choosesBefore(rival, entry)).flatMap((rival) => fieldOf(rival)));
     const random = randomFrom(seed, 'draw', competition.id, entry.from);
     const rating = (id: number) => catalogue.team(id)?.rating ?? 0;
-    const wishes = competition.teamIds
-      .map((id) => ({ id, wish: rating(id) + random.normal(0, WHIM) - (taken.has(id) ? 1e6 : 0) }))
-      .sort((a, b) => b.wish - a.wish || a.id - b.id);
-    return wishes
+    const preferences = competition.teamIds
+      .map((id) => ({ id, preference: rating(id) + random.normal(0, WHIM) - (taken.has(id) ? 1e6 : 0) }))
+      .sort((a, b) => b.preference - a.preference || a.id - b.id);
+    return preferences
       .slice(0, entry.size)
       .map(({ id }) => id)
       .sort((a, b) => rating(b) - rating(a) || a - b);

@@ -1,10 +1,10 @@
 import type { RotationStage } from '../catalogue/plan.ts';
 import type { PlannedGame, StagePlanner } from './fixture.ts';
-import { fieldOf, type PlannerContext, plannedGame, streamOf } from './planner-context.ts';
+import { type PlannerContext, plannedGame, streamOf, teamFieldOf } from './planner-context.ts';
 import { Recent } from './recent.ts';
 import { roundRobin } from './round-robin.ts';
 import { seasonOf } from './season.ts';
-import { mondayOf, readGroups, readTimes, weekdayOf } from './slots.ts';
+import { mondayOf, readSlotGroups, readTimes, weekdayOf } from './slots.ts';
 
 interface Group {
   readonly weekdays: readonly number[];
@@ -16,13 +16,13 @@ interface Group {
  * of rest between. Who played on Sunday does not play on Monday.
  */
 export function rotationPlanner(stage: RotationStage, context: PlannerContext): StagePlanner {
-  const groups = readGroups(stage.groups);
+  const groups = readSlotGroups(stage.groups);
   const times = readTimes(stage.slots);
 
   const weeks = new Recent<readonly Group[]>(6, (monday) => {
     const season = seasonOf(stage.season, monday) ?? seasonOf(stage.season, monday + 6);
     if (!season) return [];
-    const field = fieldOf(context, stage.field, season.start);
+    const field = teamFieldOf(context, stage.field, season.start);
     const order = streamOf(context, 'groups', monday).permutation(field.length);
     let next = 0;
     return groups.map(({ weekdays, size }) => {

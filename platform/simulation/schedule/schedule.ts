@@ -9,7 +9,7 @@ import { zoneOffset } from './zones.ts';
 
 const MINUTE = 60_000;
 /** No game lasts longer than this, so those of the day before are the oldest to look at. */
-const LONGEST_MINUTES = 1440;
+const MAX_MINUTES = 1440;
 const DAYS_KEPT = 12;
 
 /** What the schedule is made from. The same input makes the same games in every process. */
@@ -122,7 +122,7 @@ export function createSchedule({ seed, catalogue, winnerOf }: ScheduleInput): Sc
   }
 
   function startedWithin(ms: number, lengthMs: (fixture: Fixture) => number): Fixture[] {
-    return startingBetween(ms - LONGEST_MINUTES * MINUTE, ms + 1).filter(
+    return startingBetween(ms - MAX_MINUTES * MINUTE, ms + 1).filter(
       (fixture) => fixture.startAt + lengthMs(fixture) > ms,
     );
   }

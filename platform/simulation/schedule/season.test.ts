@@ -3,7 +3,7 @@ import { dayOf } from '#shared/domain/ids/game-id.ts';
 import type { LeagueStage } from '../catalogue/plan.ts';
 import { editionsIn } from './editions.ts';
 import { isInSeason, leagueRounds, seasonOf, seasonWindows } from './season.ts';
-import { mondayOf, readGroups, readRounds, readTimes, weekdayOf } from './slots.ts';
+import { mondayOf, readRounds, readSlotGroups, readTimes, weekdayOf } from './slots.ts';
 import { instantOf, zoneOffset } from './zones.ts';
 
 const day = (date: string) => dayOf(Date.parse(`${date}T12:00:00Z`));
@@ -86,7 +86,7 @@ test('a day before its forerunner belongs to the next week', () => {
 
 test('times and groups are read, nonsense is refused', () => {
   expect(readTimes('19:00*2 24:30')).toEqual([1140, 1140, 1470]);
-  expect(readGroups('Tue Thu*8 | Sun*4')).toEqual([
+  expect(readSlotGroups('Tue Thu*8 | Sun*4')).toEqual([
     { weekdays: [1, 3], size: 8 },
     { weekdays: [6], size: 4 },
   ]);

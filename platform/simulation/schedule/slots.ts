@@ -67,7 +67,7 @@ export interface DayGroup {
 }
 
 /** Reads the groups of a rotation: `Tue Thu Sat*16 | Mon Wed Fri*10`. */
-export function readGroups(text: string): DayGroup[] {
+export function readSlotGroups(text: string): DayGroup[] {
   return text.split('|').map((entry) => {
     const [days = '', size = ''] = entry.trim().split('*');
     return { weekdays: days.split(' ').map(readWeekday), size: Number(size) };

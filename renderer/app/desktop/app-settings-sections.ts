@@ -1,4 +1,4 @@
-import type { SettingsSection } from '#renderer/features/app-settings/app-settings-dialog.tsx';
+import type { AppSettingsSection } from '#renderer/features/app-settings/app-settings-dialog.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 
 /** Texts that the names of the sections are taken from. */
@@ -8,7 +8,7 @@ export const SECTION_NAMESPACES = ['desktop-app', 'desktop-notices', 'desktop-pr
  * Sections of the dialog "App settings", in their order; each comes from its own feature, with its code and its texts
  * when it is first opened.
  */
-export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+export const SETTINGS_SECTIONS: readonly AppSettingsSection[] = [
   {
     id: 'general',
     title: 'desktop-app:section_general',

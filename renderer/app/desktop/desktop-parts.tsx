@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SettingsSection } from '#renderer/features/app-settings/app-settings-dialog.tsx';
+import type { AppSettingsSection } from '#renderer/features/app-settings/app-settings-dialog.tsx';
 import { FileNotices } from '#renderer/features/saved-files/file-notices.tsx';
 import { useHost } from '#renderer/host/use-host.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
@@ -12,7 +12,7 @@ import { DesktopUpdates } from './desktop-updates.tsx';
 import { useFrame } from './use-frame.ts';
 
 const AppSettings = lazyPart<{
-  readonly sections: readonly SettingsSection[];
+  readonly sections: readonly AppSettingsSection[];
   readonly section: SettingsSectionId;
   readonly onClose: () => void;
 }>({

@@ -1,6 +1,6 @@
 import { selectCompetition } from '#renderer/lib/api/sports-api.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
-import { type PageTheme, pageThemeOf } from '#shared/domain/routing/page-theme.ts';
+import { pageThemeOf, type RouteTheme } from '#shared/domain/routing/page-theme.ts';
 import { idOfSegment } from '#shared/domain/routing/paths.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 
@@ -8,7 +8,7 @@ import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 export const PAGE_THEME_ATTRIBUTE = 'data-page-type';
 
 /** The look of the page of an address, by what is known of its competition. */
-export function selectPageTheme(state: AppState, route: RouteMatch | null, query: string): PageTheme | null {
+export function selectPageTheme(state: AppState, route: RouteMatch | null, query: string): RouteTheme | null {
   const { sport, champ } = route?.params ?? {};
   const competition = selectCompetition(state, sport, champ === undefined ? undefined : idOfSegment(champ));
   return pageThemeOf({ row: route?.row ?? null, query, competition: competition?.slug });

@@ -8,7 +8,7 @@ import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
-import type { SectionPage } from '#shared/domain/sections/section-server.ts';
+import type { OptionalPage } from '#shared/domain/sections/section-server.ts';
 import styles from './footer-fallback.module.css';
 
 /** Where else the site leads, as the section itself does. */
@@ -16,7 +16,7 @@ function useSiteLinks(isDesktopApp: boolean) {
   const { t, language } = useTranslation('sections');
   const config = useAppSelector(selectConfig);
   const { brand } = config;
-  const links: readonly { readonly page: SectionPage; readonly path: string; readonly words: string }[] = [
+  const links: readonly { readonly page: OptionalPage; readonly path: string; readonly words: string }[] = [
     { page: 'calculator', path: paths.calculator(language), words: t('calculator') },
     { page: 'mobileApps', path: paths.mobile(language), words: t('mobile_apps', { brand }) },
     { page: 'desktopApps', path: paths.desktop(language), words: t('desktop_apps', { brand }) },

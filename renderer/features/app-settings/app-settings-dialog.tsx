@@ -14,14 +14,14 @@ type SectionTitle =
   | `desktop-profiles:${'network' | 'profiles'}_title`;
 
 /** One section of the dialog. */
-export interface SettingsSection {
+export interface AppSettingsSection {
   readonly id: SettingsSectionId;
   readonly title: SectionTitle;
   readonly Section: ComponentType;
 }
 
 interface AppSettingsDialogProps {
-  readonly sections: readonly SettingsSection[];
+  readonly sections: readonly AppSettingsSection[];
   /** The one that is open first. */
   readonly section: SettingsSectionId;
   readonly onClose: () => void;

@@ -39,7 +39,7 @@ export function GeneralSection() {
         </Notice>
       ) : null}
       <Offered
-        isOffered={state.offers.launchAtSignIn}
+        isOffered={state.available.launchAtSignIn}
         label={t('launch_label')}
         hint={t(hintOfLaunch(state))}
         why={t('launch_unsupported')}
@@ -47,7 +47,7 @@ export function GeneralSection() {
         onChange={(launchAtSignIn) => void change({ launchAtSignIn })}
       />
       <Offered
-        isOffered={state.offers.closeToTray}
+        isOffered={state.available.closeToTray}
         label={t('tray_label')}
         hint={t('tray_hint')}
         why={t('tray_unsupported')}
@@ -70,7 +70,7 @@ export function GeneralSection() {
         }}
       />
       <Offered
-        isOffered={state.offers.spellCheck}
+        isOffered={state.available.spellCheck}
         label={t('spell_label')}
         hint={t('spell_hint')}
         why={t('spell_unavailable')}

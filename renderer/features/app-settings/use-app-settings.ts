@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
 import type { AppSettings, SettingsChanged, SettingsState } from '#shared/host/desktop/settings.ts';
 
-interface HeldSettings {
+interface AppSettingsView {
   /** null until the app has answered. */
   readonly state: SettingsState | null;
   /** Who refused the last change. */
@@ -11,7 +11,7 @@ interface HeldSettings {
 }
 
 /** The settings of the app as they are now: those that the menu, the tray or the wheel change too. */
-export function useAppSettings(): HeldSettings {
+export function useAppSettings(): AppSettingsView {
   const settings = useHost().desktop?.settings;
   const [state, setState] = useState<SettingsState | null>(null);
   const [refused, setRefused] = useState<SettingsChanged['refused']>(null);

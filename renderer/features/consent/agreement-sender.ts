@@ -1,7 +1,7 @@
 import type { DeviceTexts } from '#renderer/lib/device/device-store.ts';
 import type { TabLocks } from '#renderer/lib/tabs/tab-locks.ts';
 import type { CookieAgreement } from '#shared/contracts/consent.ts';
-import { agreementType, type KeptChoice, readChoice, writeChoice } from '#shared/domain/consent/consent-choice.ts';
+import { agreementType, readChoice, type StoredChoice, writeChoice } from '#shared/domain/consent/consent-choice.ts';
 
 interface SenderOptions {
   readonly local: DeviceTexts;
@@ -12,7 +12,7 @@ interface SenderOptions {
 
 /** Choices about cookies on their way to the server: the last one waits on the device until a player can send it. */
 export interface AgreementSender {
-  readonly keep: (kept: KeptChoice) => void;
+  readonly keep: (kept: StoredChoice) => void;
   /** Sends what waits, once in all tabs, and removes it then (shell §4). What is not recorded waits on. */
   readonly sendKept: () => Promise<void>;
 }

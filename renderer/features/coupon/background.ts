@@ -21,7 +21,7 @@ interface BackgroundOptions {
   readonly environment: CouponEnvironment;
 }
 
-/** The batch that something was pressed for: to place it, or to take the smaller stake that was offered for it. */
+/** The batch that something was pressed for: to place it, or to accept a counter-offer. */
 function askedBatch(action: UnknownAction): string | null {
   if (placeAsked.match(action)) return action.payload.id;
   return counterOfferAccepted.match(action) ? action.payload.batchId : null;
@@ -81,7 +81,7 @@ export function startCouponBackground({ store, listeners, host, environment }: B
       if (asked === null || coupon.batch?.id !== asked) return;
       driven.add(asked);
       // The key is kept before the request leaves: whatever happens then, it can be asked for.
-      await sync.kept();
+      await sync.written();
       await drive(api, asked);
     },
   });

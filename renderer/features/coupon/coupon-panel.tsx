@@ -13,7 +13,7 @@ import { isOpenBatch } from './placement/batch.ts';
 import { RestoreFocus } from './restore-focus.ts';
 import { SettingsButton } from './settings/settings-button.tsx';
 import { couponCleared } from './slice.ts';
-import { CouponTools } from './tools/lazy-tools.tsx';
+import { CouponToolsPart } from './tools/lazy-tools.tsx';
 
 function BetSlipSkeleton() {
   return (
@@ -108,7 +108,7 @@ export function CouponPanel() {
         {isEmpty ? (
           <>
             <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />
-            <CouponTools />
+            <CouponToolsPart />
           </>
         ) : (
           <CouponBody />

@@ -1,6 +1,6 @@
 import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
+import type { BetSlipPreferences } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
-import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import { type CouponChoices, NO_CHOICES } from './coupon-choices.ts';
@@ -43,7 +43,7 @@ declare module '#renderer/lib/ports/coupon-port.ts' {
     /** The express of the house that the bets are (coupon mathematics §8.10). */
     readonly express: HouseExpress | null;
     /** How the player wants the slip; null: nothing was chosen. */
-    readonly settings: SlipPreferences | null;
+    readonly settings: BetSlipPreferences | null;
     /** What was chosen beside the bets. */
     readonly choices: CouponChoices;
   }

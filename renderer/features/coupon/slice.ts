@@ -7,9 +7,9 @@ import {
   type PressedPrice,
   pricePressed,
 } from '#renderer/lib/ports/coupon-port.ts';
+import type { BetSlipPreferences } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
-import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
 import type { CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import { withCounterOfferAccepted } from './counter-offer/counter-offer.ts';
@@ -180,7 +180,7 @@ export const couponSlice = createSlice({
     /** The player has put bets into another order or other blocks, or changed what the blocks stake. */
     betsArranged: (state, { payload }: PayloadAction<Arrangement>) =>
       fitCoupon({ ...withoutRefusal(state as CouponState), ...payload }),
-    settingsChanged: (state, { payload }: PayloadAction<SlipPreferences>): CouponState => ({
+    settingsChanged: (state, { payload }: PayloadAction<BetSlipPreferences>): CouponState => ({
       ...(state as CouponState),
       settings: payload,
     }),

@@ -4,7 +4,7 @@ import { callOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
 import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
 
-const printedSlipCalls = () => import('#shared/contracts/coupon-slip.ts');
+const printedSlipCalls = () => import('#shared/contracts/printed-slip.ts');
 
 type Wire = CallQuery<typeof couponHistoryCall>;
 
@@ -44,7 +44,7 @@ export const historyApi = baseApi.injectEndpoints({
       parts: ({ couponId }: { readonly userId: number; readonly couponId: string }) => ({ params: { couponId } }),
       providesTags: ['Coupons'],
     }),
-    printedSlip: queryOf(build, printedSlipCalls, 'couponSlipCall', {
+    printedSlip: queryOf(build, printedSlipCalls, 'printedSlipCall', {
       parts: ({ couponId, check }: PrintedSlipQuery) => ({ params: { couponId }, query: { check } }),
       providesTags: ['Coupons'],
     }),

@@ -70,7 +70,7 @@ function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
   );
 }
 
-/** Open coupons are asked for their offers in questions of this many. */
+/** Open coupons are asked for their cash-out prices in questions of this many. */
 const OFFERS_AT_ONCE = 20;
 
 /** For each open coupon the numbers of those that are asked for with it. */

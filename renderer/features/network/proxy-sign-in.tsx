@@ -74,7 +74,7 @@ function Question({ port, challenge }: QuestionProps) {
 }
 
 /** Asks for the name and the password that a proxy wants, for each challenge once; nothing stays when it is answered. */
-export function ProxySignIn({ port }: { readonly port: NetworkPort }) {
+export function ProxySignInDialog({ port }: { readonly port: NetworkPort }) {
   const [challenge, setChallenge] = useState<ProxyChallenge | null>(null);
   useEffect(() => {
     let isThere = true;

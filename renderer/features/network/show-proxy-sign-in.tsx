@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { TextStore } from '#renderer/lib/i18n/text-store.ts';
 import { TextProvider } from '#renderer/lib/i18n/use-translation.tsx';
 import type { NetworkPort } from '#shared/host/desktop/network.ts';
-import { ProxySignIn } from './proxy-sign-in.tsx';
+import { ProxySignInDialog } from './proxy-sign-in.tsx';
 
 /** Puts the dialog of proxies beside the app, which may be waiting for the very answer that the proxy holds back. */
 export function showProxySignIn(port: NetworkPort, i18n: TextStore): void {
@@ -11,7 +11,7 @@ export function showProxySignIn(port: NetworkPort, i18n: TextStore): void {
   createRoot(place).render(
     <StrictMode>
       <TextProvider i18n={i18n}>
-        <ProxySignIn port={port} />
+        <ProxySignInDialog port={port} />
       </TextProvider>
     </StrictMode>,
   );

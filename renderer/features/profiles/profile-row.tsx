@@ -11,7 +11,7 @@ interface ProfileRowProps {
   readonly isOpen: boolean;
   /** The last one is emptied where others are removed. */
   readonly isLast: boolean;
-  readonly areOffered: boolean;
+  readonly areAvailable: boolean;
   readonly onOpen: () => void;
   readonly onRename: (name: string) => Promise<ProfileProblem | null>;
   readonly onRemove: () => void;
@@ -65,7 +65,7 @@ function RemoveQuestion(props: StepProps & Pick<ProfileRowProps, 'isLast' | 'onR
 }
 
 /** One profile: who it is, and what can be done with it. */
-export function ProfileRow({ profile, isOpen, isLast, areOffered, onOpen, onRename, onRemove }: ProfileRowProps) {
+export function ProfileRow({ profile, isOpen, isLast, areAvailable, onOpen, onRename, onRemove }: ProfileRowProps) {
   const { t } = useTranslation('desktop-profiles');
   const [step, setStep] = useState<Step>('shown');
   const [left, setLeft] = useState<Step>('shown');
@@ -96,7 +96,7 @@ export function ProfileRow({ profile, isOpen, isLast, areOffered, onOpen, onRena
               {t('profile_open')}
             </Button>
           )}
-          {areOffered ? (
+          {areAvailable ? (
             <Button
               data-step="naming"
               aria-label={t('profile_rename_label', { name })}

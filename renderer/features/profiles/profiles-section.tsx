@@ -29,7 +29,7 @@ export function ProfilesSection() {
   return (
     <SettingsSection title={t('profiles_title')} titleRef={place}>
       <SessionPlace />
-      {profiles.areOffered ? <p className={styles.text}>{t('profiles_text')}</p> : null}
+      {profiles.areAvailable ? <p className={styles.text}>{t('profiles_text')}</p> : null}
       <ul className={styles.list}>
         {profiles.list.map((profile) => (
           <ProfileRow
@@ -37,7 +37,7 @@ export function ProfilesSection() {
             profile={profile}
             isOpen={profile.id === profiles.open}
             isLast={profiles.list.length === 1}
-            areOffered={profiles.areOffered}
+            areAvailable={profiles.areAvailable}
             onOpen={() => void ask(port.open(profile.id))}
             onRename={(name) => port.rename(profile.id, name)}
             onRemove={() => void ask(port.remove(profile.id))}
@@ -49,7 +49,7 @@ export function ProfilesSection() {
           {t(`problem_${problem}`)}
         </p>
       ) : null}
-      {profiles.areOffered ? (
+      {profiles.areAvailable ? (
         <NameForm onSend={port.create}>
           <Button type="submit">{t('profile_create')}</Button>
         </NameForm>

@@ -6,18 +6,18 @@ interface WantedOddsQuery {
   readonly userId: number;
 }
 
-const waitingBetsCalls = () => import('#shared/contracts/waiting-bets.ts');
+const wantedOddsCalls = () => import('#shared/contracts/wanted-odds.ts');
 
 export const wantedOddsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    wantedOddsOrders: queryOf(build, waitingBetsCalls, 'waitingBetsCall', {
+    wantedOddsOrders: queryOf(build, wantedOddsCalls, 'wantedOddsOrdersCall', {
       parts: (_: WantedOddsQuery) => ({ body: { told: [] } }),
       providesTags: ['Coupons'],
     }),
-    toldOfBets: mutationOf(build, waitingBetsCalls, 'waitingBetsCall', {
+    toldOfBets: mutationOf(build, wantedOddsCalls, 'wantedOddsOrdersCall', {
       parts: (told: readonly string[]) => ({ body: { told: [...told] } }),
     }),
-    endWantedOddsOrder: mutationOf(build, waitingBetsCalls, 'cancelPlacementCall', {
+    endWantedOddsOrder: mutationOf(build, wantedOddsCalls, 'cancelPlacementCall', {
       // It may have been placed a moment before.
       invalidatesTags: ['Coupons', 'Session'],
     }),

@@ -4,7 +4,7 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import type { CouponExplanation } from '#shared/domain/coupon/explanation.ts';
+import type { CouponArithmetic } from '#shared/domain/coupon/explanation.ts';
 import { type CouponLine, couponLines } from '#shared/domain/coupon/lines.ts';
 import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { exactFactor } from './exact-money.ts';
@@ -17,7 +17,7 @@ const PAGE = 50;
 
 interface LineListProps {
   readonly coupon: ExplainedCoupon;
-  readonly explanation: CouponExplanation;
+  readonly explanation: CouponArithmetic;
   /** How many lines the coupon has. */
   readonly count: number;
 }

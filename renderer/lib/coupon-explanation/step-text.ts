@@ -1,13 +1,13 @@
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { CouponExplanation, ExactNumber, ExplanationStep } from '#shared/domain/coupon/explanation.ts';
+import type { CouponArithmetic, ExactNumber, ExplanationStep } from '#shared/domain/coupon/explanation.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import { exactFactor, exactMoney } from './exact-money.ts';
 
 interface Writer {
   readonly t: Translate;
-  readonly explanation: CouponExplanation;
+  readonly explanation: CouponArithmetic;
   readonly money: (minor: number) => string;
   readonly exact: (amount: ExactNumber) => string;
   readonly factor: (factor: ExactNumber) => string;
@@ -34,7 +34,7 @@ function equation(result: string): { readonly equals: string; readonly payout: s
 }
 
 /** How many lines share the stake; one where the type has no lines. */
-export function lineCountIn({ steps }: Pick<CouponExplanation, 'steps'>): number {
+export function lineCountIn({ steps }: Pick<CouponArithmetic, 'steps'>): number {
   const step = steps.find((one) => one.kind === 'lines');
   return step ? Number(step.lines) : 1;
 }
@@ -112,7 +112,7 @@ function isSilent(step: ExplanationStep): boolean {
 }
 
 /** The arithmetic of a coupon as sentences, in their order. */
-export function useStepTexts({ iso }: { readonly iso: string }, explanation: CouponExplanation): string[] {
+export function useStepTexts({ iso }: { readonly iso: string }, explanation: CouponArithmetic): string[] {
   const { t, language } = useTranslation('history');
   const money = useMoneyText();
   const locale = moneyLocale(language);

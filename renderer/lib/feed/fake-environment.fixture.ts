@@ -2,7 +2,7 @@ import { composeFrame, encodeGameChunk, type GameNews } from '#shared/domain/fee
 import type { FrameHead } from '#shared/domain/feed/feed-format.ts';
 import {
   FEED_VERSION,
-  type FeedNotice,
+  type FeedControlMessage,
   type FeedPosition,
   type FeedRequest,
 } from '#shared/domain/feed/feed-protocol.ts';
@@ -17,7 +17,7 @@ export interface FakeSocket {
   readonly isClosed: boolean;
   open(): void;
   hello(position: FeedPosition, more?: { now?: number; heartbeatMs?: number; version?: number }): void;
-  notice(notice: FeedNotice): void;
+  notice(notice: FeedControlMessage): void;
   text(text: string): void;
   bytes(bytes: Uint8Array): void;
   frame(head: Partial<FrameHead> & { sequence: number }, ...news: readonly GameNews[]): void;

@@ -1,7 +1,7 @@
 import {
   FEED_HEARTBEAT_MS,
   FEED_VERSION,
-  type FeedNotice,
+  type FeedControlMessage,
   type FeedRequest,
   type FeedScope,
 } from '#shared/domain/feed/feed-protocol.ts';
@@ -164,7 +164,7 @@ export class FeedClient {
       opened: () => this.#heard(() => this.#dispatch('opened')),
       text: (text) => {
         this.#bytes += text.length;
-        this.#heard(() => this.#notice(JSON.parse(text) as FeedNotice));
+        this.#heard(() => this.#notice(JSON.parse(text) as FeedControlMessage));
       },
       bytes: (bytes) => {
         this.#bytes += bytes.length;
@@ -222,7 +222,7 @@ export class FeedClient {
     }
   }
 
-  #notice(notice: FeedNotice): void {
+  #notice(notice: FeedControlMessage): void {
     switch (notice.op) {
       case 'hello':
         this.#greeted(notice);
@@ -245,7 +245,7 @@ export class FeedClient {
     }
   }
 
-  #greeted(hello: Extract<FeedNotice, { op: 'hello' }>): void {
+  #greeted(hello: Extract<FeedControlMessage, { op: 'hello' }>): void {
     if (hello.version !== FEED_VERSION) throw new Error(`the feed speaks version ${hello.version}`);
     this.#time.set(hello.now);
     this.#heartbeatMs = hello.heartbeatMs;

@@ -39,7 +39,7 @@ export interface NoticeBoard {
 
 export function createNoticeBoard(): NoticeBoard {
   const listeners = new Set<() => void>();
-  const held = new Set<number>();
+  const pausedIds = new Set<number>();
   const countdowns = createCountdowns(CLOSES_AFTER_MS, (id) => close(id));
   let notices: readonly Notice[] = [];
   let shown: readonly Notice[] = [];
@@ -48,7 +48,7 @@ export function createNoticeBoard(): NoticeBoard {
   let isPaused = false;
 
   function count(): void {
-    const running = isPaused ? [] : shown.filter((notice) => closesItself(notice) && !held.has(notice.id));
+    const running = isPaused ? [] : shown.filter((notice) => closesItself(notice) && !pausedIds.has(notice.id));
     countdowns.run(new Set(running.map(({ id }) => id)));
   }
 
@@ -56,7 +56,7 @@ export function createNoticeBoard(): NoticeBoard {
     const kept = new Set(next);
     for (const notice of notices) {
       if (kept.has(notice)) continue;
-      held.delete(notice.id);
+      pausedIds.delete(notice.id);
       countdowns.forget(notice.id);
     }
     notices = next;
@@ -92,8 +92,8 @@ export function createNoticeBoard(): NoticeBoard {
       if (notices.some(({ text }) => isMeant(text))) change(notices.filter(({ text }) => !isMeant(text)));
     },
     hold(id, isHeld) {
-      if (isHeld) held.add(id);
-      else held.delete(id);
+      if (isHeld) pausedIds.add(id);
+      else pausedIds.delete(id);
       count();
     },
     pause(next) {

@@ -20,7 +20,7 @@ export interface NoticeLog {
 }
 
 const KEY = 'fairline:notices';
-const KEPT = 50;
+const MAX_STORED = 50;
 const KINDS: readonly unknown[] = ['default', 'alert', 'snackbar', 'maintenance', 'update', 'mirror'];
 const TEXT_KEY = /^(query_error|session_over|update|ended_[a-z]+)$/;
 
@@ -53,7 +53,7 @@ function readStoredNotices(text: string | null): StoredNotices {
   try {
     const stored = JSON.parse(text ?? 'null') as { entries?: unknown; unread?: unknown } | null;
     if (!Array.isArray(stored?.entries)) return NOTHING;
-    const entries = stored.entries.filter(isEntry).slice(0, KEPT);
+    const entries = stored.entries.filter(isEntry).slice(0, MAX_STORED);
     return { entries, unread: Math.min(Number(stored.unread) || 0, entries.length) };
   } catch {
     return NOTHING;
@@ -63,27 +63,30 @@ function readStoredNotices(text: string | null): StoredNotices {
 /** @param tab what lives as long as the tab */
 export function createNoticeLog(tab: DeviceTexts): NoticeLog {
   const listeners = new Set<() => void>();
-  let kept = readStoredNotices(tab.getItem(KEY));
+  let stored = readStoredNotices(tab.getItem(KEY));
 
   function change(next: StoredNotices): void {
-    kept = next;
+    stored = next;
     if (next.entries.length > 0) tab.setItem(KEY, JSON.stringify(next));
     else tab.removeItem(KEY);
     for (const listener of listeners) listener();
   }
 
   return {
-    all: () => kept.entries,
-    unread: () => kept.unread,
+    all: () => stored.entries,
+    unread: () => stored.unread,
     add({ kind, text, title }, at) {
       const entry = { kind, text, at, ...(title === undefined ? {} : { title }) };
-      change({ entries: [entry, ...kept.entries].slice(0, KEPT), unread: Math.min(kept.unread + 1, KEPT) });
+      change({
+        entries: [entry, ...stored.entries].slice(0, MAX_STORED),
+        unread: Math.min(stored.unread + 1, MAX_STORED),
+      });
     },
     read() {
-      if (kept.unread > 0) change({ ...kept, unread: 0 });
+      if (stored.unread > 0) change({ ...stored, unread: 0 });
     },
     clear() {
-      if (kept.entries.length > 0) change(NOTHING);
+      if (stored.entries.length > 0) change(NOTHING);
     },
     subscribe(listener) {
       listeners.add(listener);

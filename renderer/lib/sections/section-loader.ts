@@ -20,7 +20,7 @@ export interface ShownSection {
 }
 
 /** What a section looks like now, the same object until it changes. */
-export interface SectionView {
+export interface RemoteSectionView {
   readonly record: SectionRecord;
   /** The section itself; null as long as there is nothing to draw it with. */
   readonly shown: ShownSection | null;
@@ -30,7 +30,7 @@ export interface SectionView {
   readonly isRefreshing: boolean;
 }
 
-type SectionLook = Omit<SectionView, 'record'>;
+type SectionLook = Omit<RemoteSectionView, 'record'>;
 
 /** What the loader needs of the page. */
 export interface SectionPorts {
@@ -52,7 +52,7 @@ interface Entry {
   language: string;
   /** Of what is shown. */
   shownLanguage: string;
-  view: SectionView;
+  view: RemoteSectionView;
   /** Raised whenever what is under way is not wanted any more. */
   round: number;
   /** How often it broke after it was ready, since somebody last asked for it by hand. */
@@ -64,7 +64,7 @@ interface Entry {
 
 const RELOAD_EVERY_MS = 1000;
 const NOTHING: SectionLook = { shown: null, isBroken: false, isRefreshing: false };
-const BLANK: SectionView = { record: NO_SECTION, ...NOTHING };
+const BLANK: RemoteSectionView = { record: NO_SECTION, ...NOTHING };
 
 const newEntry = (): Entry => ({
   settings: undefined,
@@ -161,7 +161,7 @@ export class SectionLoader {
   /** Path of the page that is shown. */
   path = (): string => this.#path;
 
-  view(name: string): SectionView {
+  view(name: string): RemoteSectionView {
     return this.#entries.get(name)?.view ?? BLANK;
   }
 

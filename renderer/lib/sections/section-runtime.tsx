@@ -13,7 +13,7 @@ import { SectionLoader } from './section-loader.ts';
 import { SectionPlace } from './section-place.tsx';
 import { drawRoot, type SectionRoot, wakeRoot } from './section-root.tsx';
 import type { FallbackProps } from './section-slot.tsx';
-import { stateName, watchLoader } from './section-states.ts';
+import { sectionStateName, watchLoader } from './section-states.ts';
 
 interface PlaceOptions {
   readonly name: string;
@@ -76,7 +76,7 @@ export function openPlace(options: PlaceOptions): () => void {
 
   function draw(): void {
     const { record, shown, isBroken } = sections.view(name);
-    element.dataset.state = stateName(record.state);
+    element.dataset.state = sectionStateName(record.state);
     const before = roots.get(element);
     if (isDrawn || !(before || shown || isBroken || element.firstChild === null)) return;
     isDrawn = true;

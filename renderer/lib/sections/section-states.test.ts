@@ -33,7 +33,7 @@ test('[S-01] the states of all sections of the page can be read and followed', a
     {
       name: 'footer',
       state: 2,
-      stateName: 'ready',
+      sectionStateName: 'ready',
       retries: 0,
       failure: null,
       retryAt: null,
@@ -43,7 +43,7 @@ test('[S-01] the states of all sections of the page can be read and followed', a
     {
       name: 'promo-strip',
       state: -1,
-      stateName: 'error',
+      sectionStateName: 'error',
       retries: 1,
       failure: 'answer',
       retryAt: 1_700_000_003_000,
@@ -57,6 +57,6 @@ test('[S-01] the states of all sections of the page can be read and followed', a
   stop();
   loader.close('footer');
   expect(heard).toHaveBeenCalledTimes(times);
-  expect(sectionStates()[0]).toMatchObject({ stateName: 'not-exist' });
+  expect(sectionStates()[0]).toMatchObject({ sectionStateName: 'not-exist' });
   vi.useRealTimers();
 });

@@ -7,7 +7,7 @@ export interface SectionReport {
   readonly name: string;
   /** By the numbers of shell §4. */
   readonly state: SectionState;
-  readonly stateName: string;
+  readonly sectionStateName: string;
   /** Retries so far of what is being loaded or has failed; 0 for all others. */
   readonly retries: number;
   readonly failure: SectionFailure | null;
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<SectionState, string>> = {
 };
 
 /** A state by its name. */
-export function stateName(state: SectionState): string {
+export function sectionStateName(state: SectionState): string {
   return NAMES[state];
 }
 
@@ -39,7 +39,7 @@ function reportOf(loader: SectionLoader, name: string): SectionReport {
   return {
     name,
     state: record.state,
-    stateName: stateName(record.state),
+    sectionStateName: sectionStateName(record.state),
     retries: 'retries' in record ? record.retries : 0,
     failure: 'failure' in record ? record.failure : null,
     retryAt: loader.retryAt(name),

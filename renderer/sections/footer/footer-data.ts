@@ -1,11 +1,11 @@
-import type { SectionPage } from '#shared/domain/sections/section-server.ts';
+import type { OptionalPage } from '#shared/domain/sections/section-server.ts';
 
 /** Pieces of the footer, in their usual order. */
 export const FOOTER_PIECES = ['responsibility', 'languages', 'company'] as const;
 export type FooterPiece = (typeof FOOTER_PIECES)[number];
 
 /** What the footer shows; under a page's name the words of the link to it, left out where the site has no such page. */
-export interface FooterData extends Readonly<Partial<Record<SectionPage, string>>> {
+export interface FooterData extends Readonly<Partial<Record<OptionalPage, string>>> {
   readonly pieces: readonly FooterPiece[];
   /** "18+" */
   readonly age: string;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { languageOf } from '#shared/domain/languages.ts';
-import type { SectionPage, SectionVisit } from '#shared/domain/sections/section-server.ts';
+import type { OptionalPage, SectionVisit } from '#shared/domain/sections/section-server.ts';
 import { type SectionTexts, sectionText } from '../contract/section-text.ts';
 import { FOOTER_PIECES, type FooterData } from './footer-data.ts';
 import { dataVersion, Section } from './section.tsx';
@@ -16,7 +16,7 @@ export function prepare({ language, components, site }: SectionVisit): FooterDat
   const say = sectionText(files, language);
   const asked = components ? FOOTER_PIECES.filter((piece) => components.includes(piece)) : FOOTER_PIECES;
   const { brand } = site;
-  const links: Partial<Record<SectionPage, string>> = Object.fromEntries(
+  const links: Partial<Record<OptionalPage, string>> = Object.fromEntries(
     site.pages.map((page) => [page, say(`way_${page}`, { brand })]),
   );
   const lines = [say('responsible', { age: site.minAge }), site.isPlayMoney ? say('play_money') : '', say('help')];

@@ -18,7 +18,7 @@ export const MONEY_LIMIT_TYPES = MONEY_LIMIT_GROUPS.flatMap((group): readonly Mo
 export const NO_LIMIT = 999_999_999;
 
 /** The largest amount of a limit, minor units. */
-export const MOST_LIMIT = 1_000_000_000_000;
+export const MAX_LIMIT = 1_000_000_000_000;
 
 /** Days of the windows, in the order of the types of a group. */
 const PERIOD_DAYS = [1, 7, 30] as const;
@@ -46,7 +46,7 @@ export function limitPeriodDays(limitType: MoneyLimitType): (typeof PERIOD_DAYS)
 }
 
 /** A change of a limit that waits; seconds of the server clock. */
-export interface PendingLimit {
+export interface PendingMoneyLimit {
   readonly limitType: number;
   /** When its time to cool is over. */
   readonly endsAt: number | null;
@@ -59,7 +59,7 @@ export interface PendingLimit {
  *
  * @param now server clock, epoch ms
  */
-export function pendingHours({ endsAt }: PendingLimit, now: number): number {
+export function pendingHours({ endsAt }: PendingMoneyLimit, now: number): number {
   return Math.max(0, Math.ceil(((endsAt ?? 0) * SECOND_MS - now) / HOUR_MS));
 }
 
@@ -69,7 +69,7 @@ export function pendingHours({ endsAt }: PendingLimit, now: number): number {
  *
  * @param now server clock, epoch ms
  */
-export function isToBeDecided({ endsAt, needApprove }: PendingLimit, now: number): boolean {
+export function isToBeDecided({ endsAt, needApprove }: PendingMoneyLimit, now: number): boolean {
   const from = (endsAt ?? 0) * SECOND_MS;
   return needApprove === true && now >= from && now < from + APPROVAL_S * SECOND_MS;
 }

@@ -31,17 +31,17 @@ export function choiceOfType(type: string): ConsentChoice | null {
 }
 
 /** A choice as a device keeps it. */
-export interface KeptChoice {
+export interface StoredChoice {
   readonly choice: ConsentChoice;
   /** When it was made, server clock, epoch ms. */
   readonly at: number;
 }
 
 /** The text that a device keeps: the name of the choice and its instant. */
-export const writeChoice = ({ choice, at }: KeptChoice): string => `${agreementType(choice)}:${at}`;
+export const writeChoice = ({ choice, at }: StoredChoice): string => `${agreementType(choice)}:${at}`;
 
 /** Reads what `writeChoice` has written; null for anything else. */
-export function readChoice(text: string | null): KeptChoice | null {
+export function readChoice(text: string | null): StoredChoice | null {
   const [, type = '', at = ''] = /^([a-z+]+):(\d{1,16})$/.exec(text ?? '') ?? [];
   const choice = choiceOfType(type);
   return choice && { choice, at: Number(at) };

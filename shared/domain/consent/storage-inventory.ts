@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 /** Of the cookie of a referral that lives longest (betting §9). */
-const LONGEST_REFERRAL = 60 * DAY;
+const MAX_REFERRAL_AGE = 60 * DAY;
 
 /**
  * Everything that the product writes on a device (shell §4, cookie consent). What is written without a line here fails
@@ -73,7 +73,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
     isHttpOnly: true,
   },
   ...REFERRAL_COOKIES.map(
-    (key): StorageEntry => ({ key, place: 'cookie', consent: 'marketing', purpose: 'partner', life: LONGEST_REFERRAL }),
+    (key): StorageEntry => ({ key, place: 'cookie', consent: 'marketing', purpose: 'partner', life: MAX_REFERRAL_AGE }),
   ),
   { key: 'lang', place: 'cookie', consent: 'necessary', purpose: 'language', life: YEAR },
   { key: 'display', place: 'cookie', consent: 'necessary', purpose: 'display', life: YEAR },

@@ -19,7 +19,7 @@ export type AcceptanceInput = {
   /** the coupon's coefficient at the current prices */
   readonly overallCoef: Thousandths;
   /** whether the operator keeps a coupon until its coefficient is reached */
-  readonly isHoldingAllowed: boolean;
+  readonly isWantedOddsAllowed: boolean;
   readonly isDropOnScoreChange: boolean;
   readonly scores: readonly LegScore[];
 };
@@ -27,14 +27,14 @@ export type AcceptanceInput = {
 /** What is done with a coupon when its prices and scores are compared; `bets` are places in the slip. */
 export type AcceptanceDecision =
   | { readonly kind: 'accept' }
-  | { readonly kind: 'hold' }
+  | { readonly kind: 'await-odds' }
   | { readonly kind: 'refuse'; readonly code: 'COEF_CHANGED'; readonly bets: readonly number[] }
   | { readonly kind: 'refuse'; readonly code: 'COEF_BELOW_EXACT' }
   | { readonly kind: 'refuse'; readonly code: 'SCORE_CHANGED'; readonly bets: readonly number[] };
 
 /**
  * Decides a coupon by prices and scores (coupon mathematics §8.1, §8.2). A wanted coefficient overrides the policy on
- * changes: reached, the coupon is placed at the current prices; missed, it is held or refused. A changed score of a
+ * changes: reached, the coupon is placed at the current prices; missed, it waits for them or is refused. A changed score of a
  * live leg cancels it where the player asked for that, held or not.
  */
 export function decideAcceptance(
@@ -50,7 +50,7 @@ export function decideAcceptance(
 function decideByPrice(input: AcceptanceInput, rules: CouponRules): AcceptanceDecision {
   if (input.exactCoef > 0) {
     if (input.overallCoef >= input.exactCoef) return { kind: 'accept' };
-    return input.isHoldingAllowed ? { kind: 'hold' } : { kind: 'refuse', code: 'COEF_BELOW_EXACT' };
+    return input.isWantedOddsAllowed ? { kind: 'await-odds' } : { kind: 'refuse', code: 'COEF_BELOW_EXACT' };
   }
   if (decideCoefChange(input.action, input.submitted, input.current, rules) === 'accept') return { kind: 'accept' };
   const bets = placesWhere(input.submitted, (coef, index) => coef !== input.current[index]);

@@ -1,13 +1,13 @@
 import type { EngineLeg } from './types.ts';
 
 /** The legs of one block by their place in the slip. */
-export type Block = { readonly blockId: number; readonly indexes: readonly number[] };
+export type CouponBlock = { readonly blockId: number; readonly indexes: readonly number[] };
 
 /**
  * The blocks of a coupon in ascending order of their ids, which is the playing order of a condition. A leg that names
  * no block is a block of its own (coupon mathematics §8.11).
  */
-export function blocksOf(legs: readonly Pick<EngineLeg, 'blockId'>[]): Block[] {
+export function blocksOf(legs: readonly Pick<EngineLeg, 'blockId'>[]): CouponBlock[] {
   const byId = new Map<number, number[]>();
   for (const [index, leg] of legs.entries()) {
     const blockId = leg.blockId ?? index + 1;

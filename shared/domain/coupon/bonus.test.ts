@@ -43,12 +43,12 @@ describe('the hyper bonus', () => {
     amount: 10_000,
     legs: legs.map(([coef, statusId]) => ({ coef, statusId })),
   });
-  const offer = { percent: 5, minBetLimit: 1000, maxLimit: 10_000_000 };
+  const terms = { percent: 5, minBetLimit: 1000, maxLimit: 10_000_000 };
   const won = express([1440, 1], [2430, 1], [1240, 1], [1730, 1]);
 
   test('[P-10] is a percentage of the net winnings, rounded down', () => {
-    expect(hyperBonus(won, offer)).toBe(3253n);
-    expect(hyperBonus(won, { ...offer, percent: 2.5 })).toBe(1626n);
+    expect(hyperBonus(won, terms)).toBe(3253n);
+    expect(hyperBonus(won, { ...terms, percent: 2.5 })).toBe(1626n);
   });
 
   test.each([
@@ -62,17 +62,17 @@ describe('the hyper bonus', () => {
     ['a void leaves four', express([2000, 1], [2000, 1], [2000, 1], [2000, 1], [1100, 2]), {}, 7500n],
     ['legs are open, as what may come', express([2000, -1], [2000, -1], [2000, 1], [2000, 1]), {}, 7500n],
   ])('when %s', (_, coupon, change, bonus) => {
-    expect(hyperBonus(coupon, { ...offer, ...change })).toBe(bonus);
+    expect(hyperBonus(coupon, { ...terms, ...change })).toBe(bonus);
   });
 
   test('is for an express only', () => {
-    expect(hyperBonus({ ...won, typeId: COUPON_TYPE.lucky }, offer)).toBe(0n);
+    expect(hyperBonus({ ...won, typeId: COUPON_TYPE.lucky }, terms)).toBe(0n);
   });
 
   test('does not count the bonus bet', () => {
     const coupon = { ...won, legs: [...won.legs, bonusBetLeg(4)] };
     expect(hyperBonusLegCount(coupon)).toBe(4);
-    expect(hyperBonus(coupon, offer)).toBeGreaterThan(3253n);
+    expect(hyperBonus(coupon, terms)).toBeGreaterThan(3253n);
   });
 
   test.each([
@@ -86,16 +86,16 @@ describe('the hyper bonus', () => {
       ...DEFAULT_COUPON_RULES,
       hyperBonus: { ...DEFAULT_COUPON_RULES.hyperBonus, base: 'gross' },
     } as const;
-    expect(hyperBonus({ ...won, maxPayoutLimit }, offer)).toBe(ofNet);
-    expect(hyperBonus({ ...won, maxPayoutLimit }, offer, gross)).toBe(ofGross);
+    expect(hyperBonus({ ...won, maxPayoutLimit }, terms)).toBe(ofNet);
+    expect(hyperBonus({ ...won, maxPayoutLimit }, terms, gross)).toBe(ofGross);
   });
 
   test('an operator may take the gross payout, and the limit as one of winnings', () => {
     const { hyperBonus: decided } = DEFAULT_COUPON_RULES;
     const gross = { ...DEFAULT_COUPON_RULES, hyperBonus: { ...decided, base: 'gross' } } as const;
-    expect(hyperBonus(won, offer, gross)).toBe(3753n);
+    expect(hyperBonus(won, terms, gross)).toBe(3753n);
     const byWinnings = { ...DEFAULT_COUPON_RULES, hyperBonus: { ...decided, minLimitReads: 'winnings' } } as const;
-    expect(hyperBonus(won, { ...offer, minBetLimit: 65_064 }, byWinnings)).toBe(3253n);
-    expect(hyperBonus(won, { ...offer, minBetLimit: 65_065 }, byWinnings)).toBe(0n);
+    expect(hyperBonus(won, { ...terms, minBetLimit: 65_064 }, byWinnings)).toBe(3253n);
+    expect(hyperBonus(won, { ...terms, minBetLimit: 65_065 }, byWinnings)).toBe(0n);
   });
 });

@@ -1,15 +1,15 @@
 import type { MinorUnits } from '../money/minor-units.ts';
-import type { Stage } from './account.ts';
+import type { AccountStage } from './account.ts';
 import { blocksOf } from './blocks.ts';
 import type { CouponRules } from './coupon-rules.ts';
-import { addRatios, multiplyRatios, type Ratio, roundRatio, whole, ZERO } from './ratio.ts';
+import { addRatios, multiplyRatios, type Ratio, roundRatio, wholeRatio, ZERO } from './ratio.ts';
 import type { EngineCoupon } from './types.ts';
 
 /**
  * A condition as stages of its account: block 1 stakes the coupon's amount, each later one its fixed amount or, with
  * none, the whole return of the block before (coupon mathematics §4.4).
  */
-export function conditionStages(coupon: EngineCoupon): Stage[] {
+export function conditionStages(coupon: EngineCoupon): AccountStage[] {
   return blocksOf(coupon.legs).map(({ blockId, indexes }, place) => {
     const fixed = coupon.amountByBlockId?.[String(blockId)] ?? null;
     const amount = place === 0 ? coupon.amount : fixed;
@@ -39,7 +39,7 @@ export function conditionCeilings(
     ceilings.push(ceiling);
     const staked = amount === null ? (ceiling ?? 0n) : BigInt(amount);
     const idle = place === 0 ? ZERO : addRatios(account, { n: -staked, d: 1n });
-    before = multiplyRatios(whole(staked), coef);
+    before = multiplyRatios(wholeRatio(staked), coef);
     account = addRatios(idle, before);
   }
   return ceilings;

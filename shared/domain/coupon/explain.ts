@@ -3,11 +3,11 @@ import { traceAccount } from './account.ts';
 import { antiExpressPayout } from './anti-express.ts';
 import { legMultipliers } from './bonus-leg.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES } from './coupon-rules.ts';
-import { type CouponExplanation, type ExplanationStep, exactNumber, type LegExplanation } from './explanation.ts';
+import { type CouponArithmetic, type ExplanationStep, exactNumber, type LegExplanation } from './explanation.ts';
 import { BET_STATUS, isHalfStatus, isVoidStatus, MULTIPLIER_UNIT } from './leg-status.ts';
 import { type LinePlan, lineCountOf, linePlanOf, lineSum, productOf, unitSum } from './line-plan.ts';
 import { finalPayout, payoutIn, singlesOf, stagesOf, statusesIn } from './payout.ts';
-import { multiplyRatios, type Ratio, roundRatio, whole } from './ratio.ts';
+import { multiplyRatios, type Ratio, roundRatio, wholeRatio } from './ratio.ts';
 import { couponFigures } from './settlement.ts';
 import { COUPON_TYPE, type EngineCoupon } from './types.ts';
 import { upliftOf } from './uplift.ts';
@@ -19,7 +19,7 @@ import { upliftOf } from './uplift.ts';
  *
  * @throws CouponShapeError for a coupon without meaning
  */
-export function explainCoupon(coupon: EngineCoupon, rules: CouponRules = DEFAULT_COUPON_RULES): CouponExplanation {
+export function explainCoupon(coupon: EngineCoupon, rules: CouponRules = DEFAULT_COUPON_RULES): CouponArithmetic {
   const figures = couponFigures(coupon, rules);
   const isActual = figures.state !== 'pending';
   // A decided coupon pays the same however its open legs end: they keep their price.
@@ -72,7 +72,7 @@ function stepsOf(coupon: EngineCoupon, statuses: readonly number[], rules: Coupo
       after: exactNumber(step.after),
     }),
   );
-  const payout = trace.at(-1)?.after ?? whole(coupon.amount);
+  const payout = trace.at(-1)?.after ?? wholeRatio(coupon.amount);
   return [...steps, ...closingSteps(coupon, payout, rules)];
 }
 
@@ -140,7 +140,7 @@ function antiExpressSteps(coupon: EngineCoupon, statuses: readonly number[], rul
     { kind: 'price', reason: priceReason(statuses), price: exactNumber(price) },
     {
       kind: 'exact',
-      stake: exactNumber(whole(coupon.amount)),
+      stake: exactNumber(wholeRatio(coupon.amount)),
       factor: exactNumber(price),
       payout: exactNumber(payout),
     },

@@ -77,7 +77,7 @@ export type ExplanationStep =
   | { readonly kind: 'total'; readonly payout: MinorUnits };
 
 /** The arithmetic of a coupon as data, for the view to put into words. */
-export type CouponExplanation = {
+export type CouponArithmetic = {
   readonly typeId: number;
   /** actual: what was paid; best: what it pays when every open leg wins (for an anti-express, loses) */
   readonly basis: 'actual' | 'best';

@@ -2,11 +2,11 @@ import type { MinorUnits } from '../money/minor-units.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES, type HyperBonusRules, type OptionalLimit } from './coupon-rules.ts';
 import { BET_STATUS, isPendingStatus, isVoidStatus } from './leg-status.ts';
 import { payoutIn } from './payout.ts';
-import { addRatios, compareRatios, type Ratio, ratioOfDecimal, roundRatio, whole } from './ratio.ts';
+import { addRatios, compareRatios, type Ratio, ratioOfDecimal, roundRatio, wholeRatio } from './ratio.ts';
 import { COUPON_TYPE, type EngineCoupon, type EngineLeg } from './types.ts';
 
-/** The server's offer for the present coupon (betting §3); amounts are minor units. */
-export type HyperBonusOffer = {
+/** The server's hyper bonus for the present coupon (betting §3); amounts are minor units. */
+export type HyperBonusTerms = {
   /** percent for the number of counted legs; the caller reads it again when voids reduce that number */
   readonly percent: number;
   readonly minBetLimit: MinorUnits;
@@ -30,22 +30,24 @@ export function hyperBonusLegCount(coupon: EngineCoupon, rules: CouponRules = DE
  */
 export function hyperBonus(
   coupon: EngineCoupon,
-  offer: HyperBonusOffer,
+  terms: HyperBonusTerms,
   rules: CouponRules = DEFAULT_COUPON_RULES,
 ): bigint {
   if (coupon.typeId !== COUPON_TYPE.express || !areLegsGood(coupon, rules)) return 0n;
   const payout = withinLimit(payoutIn(coupon, 'best', rules), coupon);
-  const net = addRatios(payout, whole(-coupon.amount));
-  const measured = rules.hyperBonus.minLimitReads === 'stake' ? whole(coupon.amount) : net;
-  if (compareRatios(measured, whole(offer.minBetLimit)) < 0) return 0n;
-  const bonus = percentOf(rules.hyperBonus.base === 'net' ? net : payout, offer.percent);
-  const limit = offer.maxLimit;
+  const net = addRatios(payout, wholeRatio(-coupon.amount));
+  const measured = rules.hyperBonus.minLimitReads === 'stake' ? wholeRatio(coupon.amount) : net;
+  if (compareRatios(measured, wholeRatio(terms.minBetLimit)) < 0) return 0n;
+  const bonus = percentOf(rules.hyperBonus.base === 'net' ? net : payout, terms.percent);
+  const limit = terms.maxLimit;
   return limit !== null && bonus > BigInt(limit) ? BigInt(limit) : bonus;
 }
 
 /** What is paid at most, with the parts of a minor unit that it is rounded from. */
 function withinLimit(payout: Ratio, { maxPayoutLimit = null }: Pick<EngineCoupon, 'maxPayoutLimit'>): Ratio {
-  return maxPayoutLimit !== null && compareRatios(payout, whole(maxPayoutLimit)) > 0 ? whole(maxPayoutLimit) : payout;
+  return maxPayoutLimit !== null && compareRatios(payout, wholeRatio(maxPayoutLimit)) > 0
+    ? wholeRatio(maxPayoutLimit)
+    : payout;
 }
 
 function areLegsGood(coupon: EngineCoupon, rules: CouponRules): boolean {

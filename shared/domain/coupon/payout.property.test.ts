@@ -4,7 +4,7 @@ import { lineCount } from './coupon-coef.ts';
 import { DEFAULT_COUPON_RULES as RULES } from './coupon-rules.ts';
 import { BET_STATUS_IDS, multiplierOf, toBetStatusId } from './leg-status.ts';
 import { payoutBounds, payoutIn, payoutWith } from './payout.ts';
-import { addRatios, compareRatios, multiplyRatios, type Ratio, whole } from './ratio.ts';
+import { addRatios, compareRatios, multiplyRatios, type Ratio, wholeRatio } from './ratio.ts';
 import { couponFigures } from './settlement.ts';
 import { COUPON_TYPE, type EngineCoupon, type EngineLeg } from './types.ts';
 
@@ -50,12 +50,12 @@ function muOf(leg: EngineLeg): Ratio {
 
 /** Sum over all subsets of the sizes, one by one: what the engine must equal without enumerating. */
 function enumerate(factors: readonly Ratio[], sizes: readonly number[]): { sum: Ratio; lines: bigint } {
-  let sum: Ratio = whole(0);
+  let sum: Ratio = wholeRatio(0);
   let lines = 0n;
   for (let set = 0; set < 2 ** factors.length; set++) {
     const chosen = factors.filter((_, index) => (set >> index) & 1);
     if (!sizes.includes(chosen.length)) continue;
-    sum = addRatios(sum, chosen.reduce(multiplyRatios, whole(1)));
+    sum = addRatios(sum, chosen.reduce(multiplyRatios, wholeRatio(1)));
     lines += 1n;
   }
   return { sum, lines };
@@ -83,7 +83,10 @@ describe('against enumeration of every line', () => {
         const bankers = all.filter((leg) => leg.banker).map(muOf);
         const { sum, lines } = enumerate(others.map(muOf), [systemValue]);
         const coupon = { typeId: COUPON_TYPE.system, amount: stake, systemValue, legs: all };
-        const expected = multiplyRatios(bankers.reduce(multiplyRatios, whole(stake)), { n: sum.n, d: sum.d * lines });
+        const expected = multiplyRatios(bankers.reduce(multiplyRatios, wholeRatio(stake)), {
+          n: sum.n,
+          d: sum.d * lines,
+        });
         expectEqual(payout(coupon), expected);
         expect(lineCount(coupon, RULES)).toBe(lines);
       }),
@@ -134,7 +137,7 @@ describe('against enumeration of every line', () => {
           legs
             .filter((each) => each.blockId === id)
             .map(muOf)
-            .reduce(multiplyRatios, whole(1));
+            .reduce(multiplyRatios, wholeRatio(1));
         const systemValue = 1 + (seed % ids.length);
         const { sum, lines } = enumerate(ids.map(productOf), [systemValue]);
         const coupon = { typeId: COUPON_TYPE.multi, amount: stake, systemValue, legs };
@@ -251,7 +254,7 @@ describe('of every type but the anti-express', () => {
     fc.assert(
       fc.property(couponsOf(decidedLeg), amount, (coupon, maxPayoutLimit) => {
         const { payout: paid, payoutExact } = couponFigures(coupon);
-        const { n, d } = payoutExact ?? whole(0);
+        const { n, d } = payoutExact ?? wholeRatio(0);
         const twice = 2n * (paid ?? 0n) * d - 2n * n;
         expect(twice > -d && twice <= d).toBe(true);
         const capped = couponFigures({ ...coupon, maxPayoutLimit }).payout ?? 0n;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AcceptanceInput, decideAcceptance } from './acceptance.ts';
-import { DEFAULT_COEF_CHANGE_ACTION, decideCoefChange } from './coef-change.ts';
-import { DEFAULT_COUPON_RULES } from './coupon-rules.ts';
-import { dependentLegs, neutraliseDependentLegs } from './dependency.ts';
 import {
+  type BetSlipSettings,
   needsOneClickConfirmation,
-  type SlipSettings,
   withDropOnScoreChange,
   withExactCoef,
   withOneClick,
-} from './slip-settings.ts';
+} from './bet-slip-settings.ts';
+import { DEFAULT_COEF_CHANGE_ACTION, decideCoefChange } from './coef-change.ts';
+import { DEFAULT_COUPON_RULES } from './coupon-rules.ts';
+import { dependentLegs, neutraliseDependentLegs } from './dependency.ts';
 import { COUPON_TYPE } from './types.ts';
 
 describe('decideCoefChange', () => {
@@ -59,7 +59,7 @@ describe('decideAcceptance', () => {
     current: [1850, 1900],
     exactCoef: 0,
     overallCoef: 3515,
-    isHoldingAllowed: false,
+    isWantedOddsAllowed: false,
     isDropOnScoreChange: false,
     scores: [
       { isLive: true, submitted: '1:0', current: '2:0' },
@@ -72,7 +72,11 @@ describe('decideAcceptance', () => {
     ['any change places', { action: 1 }, { kind: 'accept' }],
     ['a reached coefficient overrides the policy', { action: 0, exactCoef: 3500 }, { kind: 'accept' }],
     ['a missed one refuses', { exactCoef: 3600 }, { kind: 'refuse', code: 'COEF_BELOW_EXACT' }],
-    ['a missed one is held where that is allowed', { exactCoef: 3600, isHoldingAllowed: true }, { kind: 'hold' }],
+    [
+      'a missed one is held where that is allowed',
+      { exactCoef: 3600, isWantedOddsAllowed: true },
+      { kind: 'await-odds' },
+    ],
     [
       'a changed live score cancels',
       { action: 1, isDropOnScoreChange: true },
@@ -80,7 +84,7 @@ describe('decideAcceptance', () => {
     ],
     [
       'a changed live score cancels what is held',
-      { exactCoef: 3600, isHoldingAllowed: true, isDropOnScoreChange: true },
+      { exactCoef: 3600, isWantedOddsAllowed: true, isDropOnScoreChange: true },
       { kind: 'refuse', code: 'SCORE_CHANGED', bets: [0] },
     ],
     [
@@ -94,7 +98,7 @@ describe('decideAcceptance', () => {
 });
 
 describe('slip settings', () => {
-  const settings: SlipSettings = { exactCoef: 1500, isDropOnScoreChange: true, isActiveOneClick: false };
+  const settings: BetSlipSettings = { exactCoef: 1500, isDropOnScoreChange: true, isActiveOneClick: false };
 
   test('[P-06] a wanted coefficient of 0 turns the score switch off, another keeps it', () => {
     expect(withExactCoef(settings, 0)).toEqual({ exactCoef: 0, isDropOnScoreChange: false, isActiveOneClick: false });

@@ -1,7 +1,7 @@
 import { type MinorUnits, toDisplayMinorUnits } from '../money/minor-units.ts';
 import type { Thousandths } from '../odds/coef-view.ts';
 import { antiExpressCoefOf } from './anti-express.ts';
-import { type Block, blocksOf } from './blocks.ts';
+import { blocksOf, type CouponBlock } from './blocks.ts';
 import { legMultipliers } from './bonus-leg.ts';
 import { conditionCeilings } from './condition.ts';
 import { couponCoef, lineCount, stakePerLine } from './coupon-coef.ts';
@@ -87,7 +87,7 @@ function previewSingles(coupon: EngineCoupon, rules: CouponRules): CouponPreview
   };
 }
 
-function blocksOfType(coupon: EngineCoupon): Block[] {
+function blocksOfType(coupon: EngineCoupon): CouponBlock[] {
   switch (coupon.typeId) {
     case COUPON_TYPE.chain:
       return coupon.legs.map((_, index) => ({ blockId: index + 1, indexes: [index] }));

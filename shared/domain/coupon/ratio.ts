@@ -6,7 +6,7 @@ export type Ratio = { readonly n: bigint; readonly d: bigint };
 export const ZERO: Ratio = { n: 0n, d: 1n };
 
 /** A whole number as a ratio. */
-export function whole(value: bigint | number): Ratio {
+export function wholeRatio(value: bigint | number): Ratio {
   return { n: BigInt(value), d: 1n };
 }
 

@@ -1,7 +1,7 @@
 import { type MinorUnits, toMinorUnits } from '../money/minor-units.ts';
 import { binomial } from './combinatorics.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES } from './coupon-rules.ts';
-import { ceilRatio, type Ratio, whole } from './ratio.ts';
+import { ceilRatio, type Ratio, wholeRatio } from './ratio.ts';
 
 /** One choice of the system selector (betting §3, system value entry). */
 export type SystemValue = {
@@ -35,7 +35,7 @@ export function systemValues(
   rules: CouponRules = DEFAULT_COUPON_RULES,
 ): SystemValue[] {
   const units = legs - bankers;
-  const line = typeof minLineAmount === 'number' ? whole(minLineAmount) : minLineAmount;
+  const line = typeof minLineAmount === 'number' ? wholeRatio(minLineAmount) : minLineAmount;
   const entries: SystemValue[] = [];
   if (units < rules.limits.systemMinUnits) return entries;
   for (let value = rules.limits.minSystemValue; value < units; value++) {

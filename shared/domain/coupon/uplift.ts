@@ -1,5 +1,5 @@
 import { isVoidStatus } from './leg-status.ts';
-import { type Ratio, whole } from './ratio.ts';
+import { type Ratio, wholeRatio } from './ratio.ts';
 import { COUPON_TYPE, type EngineCoupon } from './types.ts';
 
 /**
@@ -9,6 +9,6 @@ import { COUPON_TYPE, type EngineCoupon } from './types.ts';
  * @param statuses a decided status for each leg
  */
 export function upliftOf({ typeId, upliftPercent }: EngineCoupon, statuses: readonly number[]): Ratio {
-  if (typeId !== COUPON_TYPE.express || !upliftPercent || statuses.some(isVoidStatus)) return whole(1);
+  if (typeId !== COUPON_TYPE.express || !upliftPercent || statuses.some(isVoidStatus)) return wholeRatio(1);
   return { n: BigInt(100 + upliftPercent), d: 100n };
 }

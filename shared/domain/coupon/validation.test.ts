@@ -65,7 +65,7 @@ describe('each code', () => {
     current: [2000, 1900, 2000],
     exactCoef: 0,
     overallCoef: 7600,
-    isHoldingAllowed: false,
+    isWantedOddsAllowed: false,
     isDropOnScoreChange: false,
     scores: [],
   } as const;

@@ -29,9 +29,9 @@ export interface GameChunk {
 }
 
 /** A varint of a safe integer has at most so many bytes; of a game id, at most four. */
-const LONGEST_NUMBER = 8;
-const LONGEST_GAME = 4;
-const HEAD_ROOM = 1 + 3 * LONGEST_NUMBER;
+const MAX_NUMBER_BYTES = 8;
+const MAX_GAME_BYTES = 4;
+const HEAD_BYTES = 1 + 3 * MAX_NUMBER_BYTES;
 
 const text = new TextEncoder();
 let scratch = new Uint8Array(4096);
@@ -48,7 +48,7 @@ export function encodeGameChunk(news: GameNews): GameChunk {
   const odds = news.gone ? [] : sorted(news.odds);
   checkOdds(gameId, odds);
   const state = news.state ? text.encode(JSON.stringify(news.state)) : null;
-  const room = LONGEST_NUMBER * (2 + 2 * odds.length) + (state?.length ?? 0);
+  const room = MAX_NUMBER_BYTES * (2 + 2 * odds.length) + (state?.length ?? 0);
   if (scratch.length < room) scratch = new Uint8Array(2 * room);
   const isFine = odds.some(({ price }) => price % 10 !== 0);
   const scope = CHUNK_SCOPES.indexOf(news.gone ? 'gone' : (news.whole ?? 'changes'));
@@ -71,8 +71,8 @@ export function encodeGameChunk(news: GameNews): GameChunk {
  * @throws RangeError when the chunks are not sorted or a number of the head is not a whole, safe one
  */
 export function composeFrame(head: FrameHead, chunks: readonly GameChunk[], reserve = 0): Uint8Array {
-  let room = reserve + HEAD_ROOM;
-  for (const chunk of chunks) room += LONGEST_GAME + chunk.bytes.length;
+  let room = reserve + HEAD_BYTES;
+  for (const chunk of chunks) room += MAX_GAME_BYTES + chunk.bytes.length;
   const bytes = new Uint8Array(room);
   let at = reserve;
   bytes[at++] = FEED_VERSION * 16 + FRAME_KINDS.indexOf(head.kind);

@@ -52,7 +52,7 @@ export type FeedRequest =
 export type FeedRefusal = 'BAD_REQUEST' | 'TOO_MANY_GAMES' | 'TOO_FAST';
 
 /** Server → client, JSON text: rare messages. Prices and states travel as binary frames. */
-export type FeedNotice =
+export type FeedControlMessage =
   | {
       /** First message of a socket; again when the server's clock was moved. */
       readonly op: 'hello';

@@ -13,7 +13,7 @@ export interface Access {
 }
 
 /** An address that somebody wants to see. */
-export interface Visit {
+export interface RouteVisit {
   readonly language: string;
   /** With its language, without query. */
   readonly path: string;
@@ -24,7 +24,7 @@ export interface Visit {
   readonly from: RouteMatch | null;
 }
 
-export type Verdict =
+export type RouteVerdict =
   | { readonly kind: 'allow' }
   | { readonly kind: 'notFound' }
   /** A path of this site, or an address of an allowed host. */
@@ -35,16 +35,16 @@ export type Verdict =
   | { readonly kind: 'cancel' };
 
 /** One rule: a verdict, or null when it has nothing to say. */
-export type Guard = (visit: Visit, access: Access) => Verdict | null;
+export type Guard = (visit: RouteVisit, access: Access) => RouteVerdict | null;
 
-export const NOT_FOUND: Verdict = { kind: 'notFound' };
+export const NOT_FOUND: RouteVerdict = { kind: 'notFound' };
 
 /** Leads to a page of the visitor's language; '' is the language root. */
-export function leadTo({ language }: Visit, page: string, query = '', status: 301 | 302 = 302): Verdict {
+export function leadTo({ language }: RouteVisit, page: string, query = '', status: 301 | 302 = 302): RouteVerdict {
   return { kind: 'redirect', status, to: `/${language}${page === '' ? '' : `/${page}`}${query}` };
 }
 
 /** The path without its language and without slashes at its ends: `live/football`. */
-export function pageOf(path: string): string {
+export function pagePathOf(path: string): string {
   return path.slice(3).replace(/^\/+|\/+$/g, '');
 }

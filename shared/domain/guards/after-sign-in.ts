@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
-import { pageOf, type Visit } from './access.ts';
+import { pagePathOf, type RouteVisit } from './access.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 type Settings = Pick<SiteConfig, 'afterRegistrationAndLoginRedirectRoutesV2' | 'redirectHosts'>;
@@ -14,8 +14,8 @@ function target(language: string, wanted: string): string {
  *
  * @returns null when the visitor stays
  */
-export function afterSignIn({ language, path, match }: Visit, config: Settings): string | null {
-  const names = [match?.row.id, pageOf(path)];
+export function afterSignIn({ language, path, match }: RouteVisit, config: Settings): string | null {
+  const names = [match?.row.id, pagePathOf(path)];
   const pair = config.afterRegistrationAndLoginRedirectRoutesV2.find(({ route_from }) =>
     names.includes(route_from.replace(/^\/+|\/+$/g, '')),
   );

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
 import type { RouteMeta } from '../routing/route-row.ts';
-import { type Guard, leadTo, NOT_FOUND, pageOf } from './access.ts';
+import { type Guard, leadTo, NOT_FOUND, pagePathOf } from './access.ts';
 import { isRouteOn, mayRegister } from './site-offers.ts';
 
 /** What a route may require of the site (shell §5). */
@@ -27,7 +27,8 @@ export const tableRedirectGuard: Guard = (visit, { config }) => {
 
 /** Routes whose number is off, whose feature the site does not offer, or that are not for production (G-01, G-11). */
 export const availabilityGuard: Guard = ({ match, path }, { config, hasStaffTools = false }) => {
-  if (!match || config.urlsToRedirectTo404.some((listed) => pageOf(`/--/${listed}`) === pageOf(path))) return NOT_FOUND;
+  if (!match || config.urlsToRedirectTo404.some((listed) => pagePathOf(`/--/${listed}`) === pagePathOf(path)))
+    return NOT_FOUND;
   const { row, params } = match;
   const flag = row.flag ?? row.sectionFlags?.[params.section ?? ''];
   if (flag !== undefined && !isRouteOn(config, flag)) return NOT_FOUND;

@@ -1,4 +1,4 @@
-import type { Block, blockLightCall } from '../../contracts/access.ts';
+import type { blockLightCall, SiteBlock } from '../../contracts/access.ts';
 import type { CallQuery } from '../../contracts/call.ts';
 import type { SiteConfig } from '../../contracts/site-config.ts';
 import { REFERRAL_PARAMETERS } from '../referral/referral-tags.ts';
@@ -52,7 +52,7 @@ export function blockQuery(visitor: Visitor): NonNullable<CallQuery<typeof block
  *
  * @param block the answer; null when there was none
  */
-export function afterBlockCheck(config: SiteConfig, block: Block | null): SiteConfig {
+export function afterBlockCheck(config: SiteConfig, block: SiteBlock | null): SiteConfig {
   if (block) return { ...config, block };
   if (!config.isBlockFailureMaintenance) return config;
   return { ...config, maintenance: { ...config.maintenance, isActive: true } };

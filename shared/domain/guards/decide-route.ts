@@ -1,4 +1,4 @@
-import type { Access, Guard, Verdict, Visit } from './access.ts';
+import type { Access, Guard, RouteVerdict, RouteVisit } from './access.ts';
 import { NOT_FOUND } from './access.ts';
 import { availabilityGuard, contentGuard, tableRedirectGuard } from './availability-guards.ts';
 import { withoutPlatform } from './platform-type.ts';
@@ -33,11 +33,11 @@ export type GuardName = keyof typeof GUARDS;
 /** What one guard says of a visit; null when it has nothing to say. */
 export interface GuardAnswer {
   readonly guard: GuardName;
-  readonly verdict: Verdict | null;
+  readonly verdict: RouteVerdict | null;
 }
 
 /** What every guard says of a visit by itself, in the order in which they are asked (shell §2.9). The first verdict decides. */
-export function askGuards(visit: Visit, access: Access): readonly GuardAnswer[] {
+export function askGuards(visit: RouteVisit, access: Access): readonly GuardAnswer[] {
   return Object.entries<Guard>(GUARDS).map(([name, guard]) => ({
     guard: name as GuardName,
     verdict: guard(visit, access),
@@ -48,7 +48,7 @@ export function askGuards(visit: Visit, access: Access): readonly GuardAnswer[] 
  * What becomes of a visit (shell §2.9): the same on the site server, for the first page, and in the browser, for the
  * next ones and for every change of state.
  */
-export function decideRoute(visit: Visit, access: Access): Verdict {
+export function decideRoute(visit: RouteVisit, access: Access): RouteVerdict {
   for (const guard of Object.values<Guard>(GUARDS)) {
     const verdict = guard(visit, access);
     if (verdict?.kind === 'redirect') {

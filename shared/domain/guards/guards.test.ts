@@ -5,7 +5,7 @@ import { type SiteConfig, siteConfigSchema } from '../../contracts/site-config.t
 import { ROUTE_FLAGS } from '../routing/route-flags.ts';
 import { matchRoute, ROUTES } from '../routing/route-table.ts';
 import { samplePaths } from '../routing/sample-path.ts';
-import type { Access, Verdict } from './access.ts';
+import type { Access, RouteVerdict } from './access.ts';
 import { afterRegistration, afterSignIn } from './after-sign-in.ts';
 import { mayWithdraw } from './ban-levels.ts';
 import { decideRoute } from './decide-route.ts';
@@ -48,7 +48,7 @@ interface State extends Partial<Omit<Access, 'config'>> {
   readonly from?: string;
 }
 
-function decide(url: string, { config, from, ...rest }: State = {}): Verdict {
+function decide(url: string, { config, from, ...rest }: State = {}): RouteVerdict {
   const [path = '', query] = url.split('?');
   return decideRoute(
     {

@@ -17,7 +17,7 @@ const FIELDS = ['code', 'url', 'reasons', 'breadcrumbs'] as const;
 /** Redirects that a browser keeps for ever, and all others. */
 const PERMANENT: readonly unknown[] = [301, 308];
 const TEMPORARY: readonly unknown[] = [302, 303, 307];
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
 const ignored = (why: string): RedirectAnswer => ({ kind: 'ignored', why });
 
@@ -40,6 +40,6 @@ export function readRedirectAnswer(answer: unknown, { url, hosts }: Asked): Redi
   const to = typeof data.url === 'string' ? safeRedirect(data.url, hosts) : null;
   if (to === null) return ignored('leads to an address that is not allowed');
   const steps = Array.isArray(breadcrumbs) ? breadcrumbs : [];
-  if (to === url || steps.includes(to) || steps.length > MOST_STEPS) return ignored('goes round in a circle');
+  if (to === url || steps.includes(to) || steps.length > MAX_STEPS) return ignored('goes round in a circle');
   return { kind: 'follow', status: PERMANENT.includes(code) ? 301 : 302, to };
 }

@@ -1,5 +1,5 @@
 import type { RouteMeta } from '../routing/route-row.ts';
-import { type Access, type Guard, leadTo, type Verdict, type Visit } from './access.ts';
+import { type Access, type Guard, leadTo, type RouteVerdict, type RouteVisit } from './access.ts';
 import { mayWithdraw } from './ban-levels.ts';
 
 const CONFIRM = 'confirm';
@@ -31,14 +31,14 @@ export const banGuard: Guard = (visit, { config, player }) => {
   return row && isOpenWhileBanned(row, level, config.banVersion) ? null : leadTo(visit, BAN_PAGE);
 };
 
-function asksForPlayer({ auth, openWith }: RouteMeta, { query }: Visit, { config }: Access) {
+function asksForPlayer({ auth, openWith }: RouteMeta, { query }: RouteVisit, { config }: Access) {
   if (openWith !== undefined && new URLSearchParams(query).has(openWith)) return null;
   if (auth === 'paymentSetting') return config.isShowPaymentPageOnlyAuth ? 'signIn' : null;
   return auth ?? null;
 }
 
 /** Where guests sign in on a site that is for accounts only. */
-function authenticationPage(visit: Visit): Verdict {
+function authenticationPage(visit: RouteVisit): RouteVerdict {
   const query = new URLSearchParams(visit.query);
   query.set('lng', visit.language);
   return leadTo(visit, 'authapp', `?${query}`);

@@ -7,7 +7,7 @@ export const PICK_BASE = 36;
 /** Between the bets of an address. */
 export const BETWEEN_PICKS = '-';
 /** A set of picks of a link from outside holds no more than that. */
-export const MOST_LINKED_PICKS = 20;
+export const MAX_LINKED_PICKS = 20;
 
 const WRITTEN = /^[1-9a-z][0-9a-z]{0,10}(?:-[1-9a-z][0-9a-z]{0,10})*$/;
 
@@ -24,6 +24,6 @@ export function pickTextOf(selectionIds: readonly number[]): string {
 export function readPickText(text: string): readonly number[] | null {
   if (!WRITTEN.test(text)) return null;
   const ids = text.split(BETWEEN_PICKS).map((part) => Number.parseInt(part, PICK_BASE));
-  const isWhole = ids.length <= MOST_LINKED_PICKS && new Set(ids).size === ids.length && ids.every(isSelectionId);
+  const isWhole = ids.length <= MAX_LINKED_PICKS && new Set(ids).size === ids.length && ids.every(isSelectionId);
   return isWhole ? ids : null;
 }

@@ -21,9 +21,9 @@ export type ReadLink =
   | { readonly kind: 'link'; readonly link: DeepLink }
   | { readonly kind: 'refused'; readonly reason: LinkRefusal };
 
-const LONGEST_LINK = 2048;
+const MAX_LINK_LENGTH = 2048;
 /** Room for an area, and for segments of it. */
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /**
  * A link as it is written, whole, but for its scheme. No character of it has a second meaning: nothing is escaped, decoded or resolved, so
@@ -50,13 +50,13 @@ function readQuery(text: string | undefined): Readonly<Record<string, string>> |
  */
 export function readLink(raw: unknown, scheme: LinkScheme = LINK_SCHEME): ReadLink {
   if (typeof raw !== 'string') return refused('not-text');
-  if (raw.length > LONGEST_LINK) return refused('too-long');
+  if (raw.length > MAX_LINK_LENGTH) return refused('too-long');
   const isOwn = raw.slice(0, scheme.length).toLowerCase() === scheme;
   const groups = isOwn ? WRITTEN.exec(raw.slice(scheme.length))?.groups : undefined;
   if (!groups) return refused('not-a-link');
   const area = groups.area?.toLowerCase() === 'coupon' ? 'coupon' : 'office';
   const path = (groups.path ?? '').slice(1);
-  const place = path.length > LONGEST_PATH ? null : linkPlace(area, path);
+  const place = path.length > MAX_PATH_LENGTH ? null : linkPlace(area, path);
   if (!place) return refused('unknown-page');
   const query = readQuery(groups.query);
   if (!query || Object.keys(query).some((name) => !Object.hasOwn(place.query, name)))

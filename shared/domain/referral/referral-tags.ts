@@ -42,7 +42,7 @@ export const REFERRAL_PARAMETERS = [
 ] as const;
 
 /** Longer values are no tags; they would only fill the header of every request. */
-const LONGEST = 200;
+const MAX_TAG_LENGTH = 200;
 const OFF = new Set(['0', 'false', 'no']);
 /** Parameters that name a campaign, the most telling first. */
 const TAGS = ['btag', 'tag', 'qtag'] as const;
@@ -55,7 +55,7 @@ function reader(query: string): Read {
   return (name) => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
     const value = (params.get(name) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim();
-    return value === '' || value.length > LONGEST ? undefined : value;
+    return value === '' || value.length > MAX_TAG_LENGTH ? undefined : value;
   };
 }
 

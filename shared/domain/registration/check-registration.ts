@@ -3,14 +3,14 @@ import { ageOn, readDay } from './player-age.ts';
 import {
   DOCUMENT_TYPES,
   type RegistrationDescription,
-  type RegistrationField,
+  type RegistrationFieldName,
   type RegistrationValues,
 } from './registration-fields.ts';
 
 /** What can be wrong with a field; the words are keys of the texts `registration:wrong_…`. */
 export type FieldProblem = 'age' | 'choice' | 'date' | 'email' | 'long' | 'missing' | 'password' | 'phone';
 
-export type FieldProblems = Readonly<Partial<Record<RegistrationField, FieldProblem>>>;
+export type FieldProblems = Readonly<Partial<Record<RegistrationFieldName, FieldProblem>>>;
 
 /** What the values are checked against. */
 export interface CheckContext {
@@ -25,10 +25,10 @@ export interface CheckContext {
 }
 
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
-const LONGEST_TEXT = 120;
-const LONGEST_ADDRESS = 254;
+const MAX_TEXT_LENGTH = 120;
+const MAX_EMAIL_LENGTH = 254;
 /** Of a number in international form (ITU-T E.164). */
-const LONGEST_NUMBER = 15;
+const MAX_PHONE_LENGTH = 15;
 const FEWEST_DIGITS = 4;
 const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
@@ -40,7 +40,7 @@ const unless = (isRight: boolean, problem: FieldProblem): FieldProblem | null =>
 function checkPhone(value: string, { phoneMask }: CheckContext): FieldProblem | null {
   const text = latinDigits(value).trim();
   const digits = text.replaceAll(/\D/g, '');
-  const [min, max] = [phoneMask?.min ?? FEWEST_DIGITS, phoneMask?.max ?? LONGEST_NUMBER];
+  const [min, max] = [phoneMask?.min ?? FEWEST_DIGITS, phoneMask?.max ?? MAX_PHONE_LENGTH];
   if (/^(?:\+|＋|00)/.test(text)) return unless(digits.length >= FEWEST_DIGITS, 'phone');
   // The 0 of calls within the country is no part of the number.
   const own = digits.replace(/^0/, '');
@@ -62,10 +62,10 @@ const checkPastDay: Check = (value, { now }) => {
   return unless(day !== null && ageOn(day, now) >= 0, 'date');
 };
 
-const checkText: Check = (value) => unless(value.length <= LONGEST_TEXT, 'long');
+const checkText: Check = (value) => unless(value.length <= MAX_TEXT_LENGTH, 'long');
 
-const CHECKS: Readonly<Partial<Record<RegistrationField, Check>>> = {
-  email: (value) => unless(ADDRESS.test(value.trim()) && value.trim().length <= LONGEST_ADDRESS, 'email'),
+const CHECKS: Readonly<Partial<Record<RegistrationFieldName, Check>>> = {
+  email: (value) => unless(ADDRESS.test(value.trim()) && value.trim().length <= MAX_EMAIL_LENGTH, 'email'),
   phone: checkPhone,
   password: ({ length }) => unless(length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max, 'password'),
   country: (value) => unless(/^[A-Z]{2}$/.test(value), 'choice'),
@@ -86,7 +86,7 @@ export function checkRegistration(
   values: RegistrationValues,
   context: CheckContext,
 ): FieldProblems {
-  const problems: Partial<Record<RegistrationField, FieldProblem>> = {};
+  const problems: Partial<Record<RegistrationFieldName, FieldProblem>> = {};
   for (const { name, isRequired } of fields) {
     const value = values[name] ?? '';
     // A password of blanks is a password.

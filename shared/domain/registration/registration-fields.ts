@@ -29,27 +29,27 @@ export const REGISTRATION_FIELDS = [
   'passportIssuedBy',
   'inn',
 ] as const;
-export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+export type RegistrationFieldName = (typeof REGISTRATION_FIELDS)[number];
 
 /** What somebody has typed or chosen, by field; dates are `2000-02-29`, countries ISO 3166 alpha-2. */
-export type RegistrationValues = Readonly<Partial<Record<RegistrationField, string>>>;
+export type RegistrationValues = Readonly<Partial<Record<RegistrationFieldName, string>>>;
 
-export interface FieldWish {
-  readonly name: RegistrationField;
+export interface RequestedField {
+  readonly name: RegistrationFieldName;
   readonly isRequired: boolean;
 }
 
 /** What a way to open an account asks for, in the order in which it is asked. */
 export interface RegistrationDescription {
   readonly type: RegistrationType;
-  readonly fields: readonly FieldWish[];
+  readonly fields: readonly RequestedField[];
 }
 
 /** Documents that somebody proves an identity by. */
 export const DOCUMENT_TYPES = ['passport', 'identity_card', 'driving_licence', 'residence_permit'] as const;
 
 /** Never kept on a device while a form is filled in. */
-export const SECRET_FIELDS: readonly RegistrationField[] = [
+export const SECRET_FIELDS: readonly RegistrationFieldName[] = [
   'password',
   'documentType',
   'passportSeries',
@@ -68,8 +68,10 @@ export function loginFieldOf(type: RegistrationType): 'email' | 'phone' {
   return type === 'phone_reg' ? 'phone' : 'email';
 }
 
-const required = (...names: RegistrationField[]): FieldWish[] => names.map((name) => ({ name, isRequired: true }));
-const optional = (...names: RegistrationField[]): FieldWish[] => names.map((name) => ({ name, isRequired: false }));
+const required = (...names: RegistrationFieldName[]): RequestedField[] =>
+  names.map((name) => ({ name, isRequired: true }));
+const optional = (...names: RegistrationFieldName[]): RequestedField[] =>
+  names.map((name) => ({ name, isRequired: false }));
 
 /**
  * The descriptions of a site that names none. The fast way asks for what the fastest of good products ask for: an e-mail,

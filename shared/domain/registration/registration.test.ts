@@ -7,7 +7,7 @@ import {
   loginFieldOf,
   REGISTRATION_FIELDS,
   REGISTRATION_TYPES,
-  type RegistrationField,
+  type RegistrationFieldName,
   SECRET_FIELDS,
 } from './registration-fields.ts';
 import { registrationOpening } from './registration-opening.ts';
@@ -19,7 +19,7 @@ const context: CheckContext = {
   currencies: ['EUR', 'KWD'],
   phoneMask: { min: 10, max: 11 },
 };
-const problemOf = (name: RegistrationField, value: string, more: Partial<CheckContext> = {}, isRequired = true) =>
+const problemOf = (name: RegistrationFieldName, value: string, more: Partial<CheckContext> = {}, isRequired = true) =>
   checkRegistration({ fields: [{ name, isRequired }] }, { [name]: value }, { ...context, ...more })[name];
 
 describe('age', () => {
@@ -65,7 +65,7 @@ describe('age', () => {
 });
 
 describe('[A-03] fields', () => {
-  test.each<[RegistrationField, string, string | undefined]>([
+  test.each<[RegistrationFieldName, string, string | undefined]>([
     ['email', 'ada@example.com', undefined],
     ['email', ' ada@example.com ', undefined],
     ['email', 'ada@example', 'email'],

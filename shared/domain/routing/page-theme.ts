@@ -2,13 +2,13 @@ import type { RouteRow } from './route-row.ts';
 
 /** Pages of championships and leagues that have a look of their own (shell §2.1, R-03). */
 export const PAGE_THEMES = ['champ', 'epl', 'laliga', 'europaleague', 'ipl'] as const;
-export type PageTheme = (typeof PAGE_THEMES)[number];
+export type RouteTheme = (typeof PAGE_THEMES)[number];
 
 /** Pages of the main sections, which the parameter may give a look (shell §2.2). */
 const MAIN: readonly string[] = ['home', 'section', 'game'];
 
 /** Competitions that have a look wherever they are shown, by slug. */
-const OF_COMPETITION: ReadonlyMap<string, PageTheme> = new Map([
+const OF_COMPETITION: ReadonlyMap<string, RouteTheme> = new Map([
   ['england-premier-league', 'epl'],
   ['spain-la-liga', 'laliga'],
   ['europe-europa-league', 'europaleague'],
@@ -26,7 +26,7 @@ interface Themed {
 const asTheme = (name: string | null | undefined) => PAGE_THEMES.find((theme) => theme === name);
 
 /** The look of a page: of its route, of its parameter, of its competition, in this order; null for the usual one. */
-export function pageThemeOf({ row, query, competition }: Themed): PageTheme | null {
+export function pageThemeOf({ row, query, competition }: Themed): RouteTheme | null {
   const ofRoute = asTheme(row?.pageType);
   if (ofRoute || !row || !MAIN.includes(row.id)) return ofRoute ?? null;
   const asked = asTheme(new URLSearchParams(query).get('pageType'));

@@ -1,6 +1,6 @@
-import type { Section } from '../../contracts/catalogue.ts';
+import type { GameSection } from '../../contracts/catalogue.ts';
+import { PRINTED_SLIP_CHECK } from './printed-slip-check.ts';
 import type { MenuSection } from './rows/first-rows.ts';
-import { SLIP_CHECK } from './slip-check.ts';
 import type { TimeFilter } from './time-filters.ts';
 
 const MENU_OF_FILTER = {
@@ -42,13 +42,13 @@ export interface SectionPath {
 
 export interface GamePath {
   readonly language: string;
-  readonly section: Section;
+  readonly section: GameSection;
   readonly sport: string;
   readonly competition: Numbered;
   readonly game: Numbered;
 }
 
-function section(name: Section, { language, filter = 'all', sport, competition }: SectionPath): string {
+function section(name: GameSection, { language, filter = 'all', sport, competition }: SectionPath): string {
   const segments = [language, name, filter === 'all' ? undefined : MENU_OF_FILTER[filter], sport];
   const tail = sport && competition ? [numbered(competition)] : [];
   return `/${[...segments.filter((segment) => segment !== undefined), ...tail].join('/')}`;
@@ -72,7 +72,7 @@ export const paths = {
   mobile: (language: string): string => `/${language}/mobile`,
   /** A coupon as a slip; with its check everybody may read it. */
   printCoupon: (language: string, couponId: string, check?: string): string =>
-    `/${language}/print-coupon/${couponId}${check === undefined ? '' : `?${SLIP_CHECK}=${check}`}`,
+    `/${language}/print-coupon/${couponId}${check === undefined ? '' : `?${PRINTED_SLIP_CHECK}=${check}`}`,
   /** The same page in another language. */
   inLanguage: (path: string, language: string): string => `/${language}${path.slice(3)}`,
 } as const;

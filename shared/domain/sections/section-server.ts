@@ -20,12 +20,12 @@ export interface SectionSite {
   readonly languages: readonly string[];
   readonly license: SiteLicense | null;
   /** Pages that a site may do without, and this one has. */
-  readonly pages: readonly SectionPage[];
+  readonly pages: readonly OptionalPage[];
 }
 
 /** A page that sections lead to where the site has it; named as its number in `availableRoutes`. */
-export const SECTION_PAGES = ['calculator', 'desktopApps', 'mobileApps'] as const;
-export type SectionPage = (typeof SECTION_PAGES)[number];
+export const OPTIONAL_PAGES = ['calculator', 'desktopApps', 'mobileApps'] as const;
+export type OptionalPage = (typeof OPTIONAL_PAGES)[number];
 
 /** Under which licence the operator takes bets. */
 export interface SiteLicense {

@@ -34,7 +34,7 @@ export interface Profiles {
   /** Id of the one whose window this is. */
   readonly open: string;
   /** False: this app has one profile for everybody. */
-  readonly areOffered: boolean;
+  readonly areAvailable: boolean;
 }
 
 /**

@@ -22,7 +22,7 @@ export type SettingsSectionId = 'general' | 'network' | 'notifications' | 'profi
 
 /** The settings as they are now, and which of them this machine and this build have to offer. */
 export interface SettingsState extends AppSettings {
-  readonly offers: Readonly<Record<'closeToTray' | 'launchAtSignIn' | 'spellCheck', boolean>>;
+  readonly available: Readonly<Record<'closeToTray' | 'launchAtSignIn' | 'spellCheck', boolean>>;
 }
 
 /** What came of a change: the state after it, and who refused it. */

@@ -1,6 +1,6 @@
 import type { ClockAnchor } from '#platform/clock/anchor.ts';
 import { type AdjustableClock, openServerClock } from '#platform/clock/clock.ts';
-import { createFakeTimers } from '#platform/clock/fake-timers.ts';
+import { createFakeTimers } from '#platform/clock/fake-timers.fixture.ts';
 import { createMemoryValue } from '#platform/notices/shared-value.ts';
 import type { SimulatedBook } from '#platform/simulation/book/book-of-world.ts';
 import { createBook } from '#platform/simulation/book/create-book.ts';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import { readFrame } from '#shared/domain/feed/feed-decode.ts';
-import type { FeedFrame, FeedNotice, FeedPosition } from '#shared/domain/feed/feed-protocol.ts';
+import type { FeedControlMessage, FeedFrame, FeedPosition } from '#shared/domain/feed/feed-protocol.ts';
 
 /** What one page follows. */
 export interface Watching {
@@ -70,7 +70,7 @@ export function openReader(url: string, { main, full }: Watching, resume?: FeedP
     socket.once('error', reject);
     socket.on('message', (data: Buffer, isBinary) => {
       if (!isBinary) {
-        const notice = JSON.parse(String(data)) as FeedNotice;
+        const notice = JSON.parse(String(data)) as FeedControlMessage;
         if (notice.op !== 'hello') return;
         epoch = notice.epoch;
         asked = performance.now();

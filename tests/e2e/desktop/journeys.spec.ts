@@ -18,7 +18,7 @@ test('every journey is told in the window too, or a reason is given for it', () 
   expect(Object.keys(WEB_ONLY_FILES).filter((name) => !specs.includes(name))).toEqual([]);
   expect(ORDINARY_FILES.filter((name) => !told.includes(name))).toEqual([]);
   // The rows of its matrix are the titles of its tests.
-  const texts = [...told, '../fixtures/ways/matrix.ts'].map(textOf);
+  const texts = [...told, '../fixtures/sign-in-matrix/matrix.ts'].map(textOf);
   for (const title of [...Object.keys(WEB_ONLY_TESTS), ...ORDINARY_TESTS])
     expect(texts.filter((text) => text.includes(title)).length, `"${title}" is the title of one file`).toBe(1);
   expect(told.length).toBeGreaterThan(specs.length / 2);

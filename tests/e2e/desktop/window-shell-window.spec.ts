@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { SettingsState } from '#shared/host/desktop/settings.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
@@ -81,7 +81,7 @@ test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder',
   const [pick] = await new World(web, 'a slip for the window').take({ section: 'line', count: 1 });
   if (!pick) throw new Error('there is nothing to bet on');
   const coupon = await player.place([{ selectionId: pick.outcome.id, coef: pick.outcome.price }]);
-  const slip: CouponSlip = await (await web.get(openPaths.couponSlip.replace(':couponId', coupon.id))).json();
+  const slip: PrintedSlipAnswer = await (await web.get(openPaths.printedSlip.replace(':couponId', coupon.id))).json();
   await web.dispose();
   app = await DesktopApp.launch(context, { site: site() });
   const { page, main } = app;

@@ -168,7 +168,7 @@ test.describe('[Z-02] the tray', () => {
   test('that a desktop lacks is survived, is not offered, and hides nothing', async () => {
     const { main: process, invoke } = await start({ platform: 'win32', tray: false });
     const { state } = await invoke<SettingsChanged>('settings:change', { closeToTray: true });
-    expect([state.closeToTray, state.offers.closeToTray]).toEqual([false, false]);
+    expect([state.closeToTray, state.available.closeToTray]).toEqual([false, false]);
     expect(await process.order('close')).toBe(true);
     expect(await process.order('countWindows')).toBe(0);
   });
@@ -291,7 +291,7 @@ test.describe('[Z-02] the other button', () => {
 test('[Z-02] spelling is not checked and no dictionary can come from anywhere', async () => {
   const { invoke, times } = await start();
   const { state } = await invoke<SettingsChanged>('settings:change', { spellCheck: true });
-  expect([state.spellCheck, state.offers.spellCheck]).toEqual([false, false]);
+  expect([state.spellCheck, state.available.spellCheck]).toEqual([false, false]);
   expect(new Set((await times('session.setSpellCheckerEnabled')).map(([, isOn]) => isOn))).toEqual(new Set([false]));
   expect(new Set((await times('session.setSpellCheckerDictionaryDownloadURL')).map(([, url]) => url))).toEqual(
     new Set(['https://dictionaries.invalid/']),

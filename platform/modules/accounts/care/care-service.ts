@@ -9,11 +9,11 @@ import type {
 import { type AutoLogoffConfig, idleEndOf, REALITY_STEP_MS, realityDueAt } from '#shared/domain/care/care-rules.ts';
 import { DAY_MS, hoursAt, PLAY_GAP_MS, sessionLimitAt } from '#shared/domain/care/session-limit.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
-import type { Admission } from '../../admission/service.ts';
+import type { Admission } from '../../admission/admission-service.ts';
 import type { SessionRules } from '../sessions.ts';
 import type { SessionRow } from '../sessions-repository.ts';
 import type { CareRepository, CareRow, PlayRow } from './care-repository.ts';
-import { type MoneyLimits, onMoney } from './money-limits.ts';
+import { type MoneyLimitService, onMoney } from './money-limits.ts';
 
 type SetLimit = ParsedBody<typeof setLimitsCall>['limits'][number];
 
@@ -31,14 +31,14 @@ export interface Care extends SessionRules {
   /** Begins a break of so many hours in which nothing is staked, or lengthens it; returns until when, epoch ms. */
   timeOut(userId: number, hours: number): Promise<number>;
   /** Limits on money. */
-  readonly money: MoneyLimits;
+  readonly money: MoneyLimitService;
   /** Time and money since the sign-in, amounts in minor units. */
   totals(session: SessionRow): Promise<RealityTotals>;
 }
 
 interface CareInput {
   readonly repository: CareRepository;
-  readonly money: MoneyLimits;
+  readonly money: MoneyLimitService;
   readonly admission: Pick<Admission, 'changed' | 'exclude' | 'onChange' | 'timeOut'>;
   readonly clock: ServerClock;
   readonly autoLogoff: () => AutoLogoffConfig;

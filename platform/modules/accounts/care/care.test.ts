@@ -102,8 +102,8 @@ describe('[A-06] [A-07] [A-08] a session that is over is dead, and says why', ()
       async ({ email }) => {
         await site.client().post(openPaths.askPassword, { email });
         const player = await site.platform.accounts.repository.playerByEmail(email);
-        const [letter] = await site.platform.letters.outbox(player?.id ?? 0);
-        const token = new URL(letter?.link ?? '', site.origin).searchParams.get('token');
+        const [message] = await site.platform.emails.outbox(player?.id ?? 0);
+        const token = new URL(message?.link ?? '', site.origin).searchParams.get('token');
         const answer = await site.client().post(openPaths.resetPassword, { token, password: 'another horse battery' });
         expect(answer.status).toBe(200);
       },

@@ -18,7 +18,7 @@ export interface MoneyLimitRow {
 }
 
 /** What is written of a limit. */
-export interface MoneyLimitWish {
+export interface MoneyLimitRequest {
   readonly userId: number;
   readonly limitType: number;
   readonly iso: string;
@@ -32,7 +32,7 @@ export interface MoneyLimitsRepository {
   /** Writes the scale by which amounts of further currencies count against limits. */
   prepare(): Promise<void>;
   read(userId: number, now: number): Promise<MoneyLimitRow[]>;
-  set(wishes: readonly MoneyLimitWish[]): Promise<void>;
+  set(requests: readonly MoneyLimitRequest[]): Promise<void>;
   /** When the first of the deposit limits that wait can be confirmed, or could since; null when none waits. */
   toApproveAt(userId: number, now: number): Promise<number | null>;
   /** What became of the player's answer to a limit that waits. */
@@ -52,9 +52,9 @@ export function createMoneyLimitsRepository(sql: Pool): MoneyLimitsRepository {
         on conflict (currency) do update set amount = excluded.amount where s.amount <> excluded.amount`;
     },
     read: (userId, now) => sql<MoneyLimitRow[]>`select * from money_limits_of(${userId}, ${now})`,
-    async set(wishes) {
+    async set(requests) {
       await sql.begin(async (tx) => {
-        for (const { userId, limitType, iso, amount, now, coolingMs } of wishes) {
+        for (const { userId, limitType, iso, amount, now, coolingMs } of requests) {
           await tx`select set_money_limit(${userId}, ${limitType}::smallint, ${iso}, ${amount}, ${now}, ${coolingMs})`;
         }
       });

@@ -333,7 +333,7 @@ describe('a limit stops bets', () => {
     expect((await player.place(waiting)).body.status).toBe('waiting');
     await bet(player, 2000);
     site.table.reprice(selection, 2150);
-    await site.platform.coupons.waiting.tryAll();
+    await site.platform.coupons.wantedOdds.tryAll();
     const { body } = await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', waiting.id));
     expect(became(body)).toBe('LIMITS 1: 1000');
     expect(await player.balance()).toBe(8000);

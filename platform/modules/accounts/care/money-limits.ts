@@ -22,7 +22,7 @@ export interface MoneyLimitWanted {
 }
 
 /** Limits that players set on deposits, losses and stakes (betting §3, §4). What they stop, the database stops. */
-export interface MoneyLimits {
+export interface MoneyLimitService {
   /** What can be set, in the player's main currency. */
   available(userId: number): Promise<Available>;
   /** What holds, type by type, and what waits beside it. */
@@ -84,7 +84,12 @@ function toLimits(limitType: MoneyLimitType, row: MoneyLimitRow | undefined, iso
   return [held, waiting];
 }
 
-export function createMoneyLimits({ repository, clock, coolingHours, mainCurrency }: MoneyLimitsInput): MoneyLimits {
+export function createMoneyLimits({
+  repository,
+  clock,
+  coolingHours,
+  mainCurrency,
+}: MoneyLimitsInput): MoneyLimitService {
   async function answer(userId: number, limitType: MoneyLimitType, isConfirmed: boolean): Promise<void> {
     const became = await repository.answer(userId, limitType, isConfirmed, clock.now());
     if (became === 'nothing') throw new ApiError('LIMIT_UNKNOWN');

@@ -6,7 +6,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { groupIdOf } from '#shared/domain/builder/group-id.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { localOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offered, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceOf, couponNow, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { editable } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -141,7 +141,7 @@ describe('a near-certainty whose number is that of a long shot', () => {
     expect(await place(second, long, 1)).toMatchObject({ status: 'accepted', coupon: { coef: short } });
   });
 
-  test('brings nothing: limits, coupon, history, edit and sale know its own price', async () => {
+  test('brings nothing: limits, coupon, history, edit and cash-out know its own price', async () => {
     const [twins] = await shotsAndCertainties(1);
     if (!twins) throw new Error('No twins');
     const { first, second, long, short } = twins;
@@ -163,7 +163,7 @@ describe('a near-certainty whose number is that of a long shot', () => {
     expect(edit.prices).toEqual([{ ...betOf(second, short), suspended: false }]);
     const other = await editable(player, id, { bets: [{ selectionId: groupIdOf(first), members: [...first] }] });
     expect(other.prices).toEqual([{ ...betOf(first, long), suspended: false }]);
-    const offer = await offered(player, id);
+    const offer = await cashOutPriceOf(player, id);
     expect(offer.price).toBeLessThan(STAKE);
     expect((await sell(player, id, orderOf(offer))).body).toMatchObject({ status: 'sold', price: offer.price });
     expect(await player.balance()).toBe(before - STAKE + offer.price);

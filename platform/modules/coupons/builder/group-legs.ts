@@ -1,7 +1,7 @@
 import { groupIdOf, isGroup } from '#shared/domain/builder/group-id.ts';
 import type { AcceptedGroup } from '#shared/domain/builder/group-outcome.ts';
+import { type LegChance, legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
-import { type LegChance, legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
 import type { Book, Quote } from '../../../simulation/book/book-port.ts';
 
 /** A bet of a coupon: a selection, or several of one game as one. */

@@ -1,7 +1,7 @@
 import { type AcceptedGroup, groupStatus } from '#shared/domain/builder/group-outcome.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
-import type { Results } from '../../decisions/service.ts';
-import type { LegRow } from '../coupon-record.ts';
+import type { Results } from '../../decisions/decisions-service.ts';
+import type { CouponLegRow } from '../coupon-record.ts';
 import type { LegDecision } from '../coupons-repository.ts';
 
 /** What is decided of a group. */
@@ -27,7 +27,7 @@ export function groupDecision(group: AcceptedGroup, results: Pick<Results, 'stat
 }
 
 /** A leg as it is with what was decided just now. */
-export function withMembers(leg: LegRow, decisions: readonly LegDecision[]): LegRow {
+export function withMembers(leg: CouponLegRow, decisions: readonly LegDecision[]): CouponLegRow {
   const decision = decisions.find(({ position }) => position === leg.position);
   if (!decision) return leg;
   const { statusId, members } = decision;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
-import { offered, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceOf, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from '../../../app.ts';
@@ -19,7 +19,7 @@ let failures = 0;
 
 const DELAY_MS = 5000;
 /** The decision comes with the next look of the other process. */
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 
 beforeEach(async () => {
   failures = 0;
@@ -56,7 +56,7 @@ const rowsLeft = async () => [
 ];
 
 /** Sends a placement to the first process and checks that it waits. */
-async function hold(selectionId: number, more: Partial<Placement> = {}) {
+async function placeDelayed(selectionId: number, more: Partial<Placement> = {}) {
   const placement = player.placement([[selectionId, 2000]], more);
   const { body } = await player.place(placement);
   if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
@@ -68,11 +68,11 @@ const decided = (key: string) =>
     const answer = await outcomeOf(key);
     expect(answer.status).not.toBe('pending');
     return answer;
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 
 /** A live coupon that was taken. */
 async function taken(selectionId: number): Promise<string> {
-  const { key, decidesAt } = await hold(selectionId);
+  const { key, decidesAt } = await placeDelayed(selectionId);
   await one.platform.clock.moveTo(decidesAt);
   const answer = await decided(key);
   if (answer.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(answer)}`);
@@ -84,42 +84,42 @@ const endFirst = () => one.platform.close();
 
 describe('an order in its acceptance delay', () => {
   test('is a row from its arrival to its decision, and no longer', async () => {
-    const { key, decidesAt } = await hold(live());
+    const { key, decidesAt } = await placeDelayed(live());
     expect(await rowsLeft()).toEqual([{ key }]);
     await one.platform.clock.moveTo(decidesAt);
     expect((await decided(key)).status).toBe('accepted');
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
   test('that its player takes back is not placed, and leaves no row', async () => {
-    const { key, decidesAt } = await hold(live());
+    const { key, decidesAt } = await placeDelayed(live());
     expect((await player.post(openPaths.cancelPlacement.replace(':key', key))).body).toMatchObject({
       status: 'refused',
       code: 'CANCELLED',
     });
     await one.platform.clock.moveTo(decidesAt + 2000);
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
     expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'CANCELLED' });
     expect(await player.balance()).toBe(100_000);
   });
 
   test('whose price falls below the wanted odds waits for them from then on', async () => {
     const selectionId = live();
-    const { key, decidesAt } = await hold(selectionId, { exactCoef: 1900 });
+    const { key, decidesAt } = await placeDelayed(selectionId, { exactCoef: 1900 });
     one.table.reprice(selectionId, 1800);
     await endFirst();
     await two.clock.moveTo(decidesAt + 2000);
-    await vi.waitFor(async () => expect((await outcomeOf(key)).status).toBe('waiting'), PATIENCE);
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect((await outcomeOf(key)).status).toBe('waiting'), WAIT_OPTIONS);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
     one.table.reprice(selectionId, 1900);
-    await two.coupons.waiting.tryAll();
+    await two.coupons.wantedOdds.tryAll();
     expect(await outcomeOf(key)).toMatchObject({ status: 'accepted', coupon: { legs: [{ coef: 1900 }] } });
   });
 });
 
 describe('when the process that took it has ended', () => {
   test('it is pending until its time, and the question does not refuse it', async () => {
-    const { key, decidesAt } = await hold(live());
+    const { key, decidesAt } = await placeDelayed(live());
     await endFirst();
     expect(await outcomeOf(key)).toMatchObject({ status: 'pending', decidesAt });
     expect(await rowsLeft()).toEqual([{ key }]);
@@ -130,9 +130,9 @@ describe('when the process that took it has ended', () => {
     const repriced = live();
     const scored = live();
     const hit = live();
-    const up = await hold(repriced);
-    const dropped = await hold(scored, { exactCoef: 1500, isDropOnScoreChange: true });
-    const refused = await hold(hit);
+    const up = await placeDelayed(repriced);
+    const dropped = await placeDelayed(scored, { exactCoef: 1500, isDropOnScoreChange: true });
+    const refused = await placeDelayed(hit);
     await endFirst();
     one.table.reprice(repriced, 2200);
     one.table.scoreNow(one.table.book.quote(scored)?.gameId ?? 0, [1, 0]);
@@ -141,32 +141,32 @@ describe('when the process that took it has ended', () => {
     expect(await decided(up.key)).toMatchObject({ status: 'accepted', coupon: { legs: [{ coef: 2200 }] } });
     expect(await decided(dropped.key)).toMatchObject({ status: 'refused', code: 'SCORE_CHANGED' });
     expect(await decided(refused.key)).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED' });
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
   test('another one sells and edits as well', async () => {
     const second = live();
-    const [soldId, editedId] = [await taken(live()), await taken(second)];
-    const sale = { order: orderOf(await offered(player, soldId)), key: crypto.randomUUID() };
+    const [cashedOutId, editedId] = [await taken(live()), await taken(second)];
+    const cashOut = { order: orderOf(await cashOutPriceOf(player, cashedOutId)), key: crypto.randomUUID() };
     const wanted = await editable(player, editedId, { bets: betsOf(second, live()) });
     const editing = { order: editOrderOf(wanted), key: crypto.randomUUID() };
-    expect((await sell(player, soldId, sale.order, sale.key)).body.status).toBe('pending');
+    expect((await sell(player, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('pending');
     expect((await edit(player, editedId, editing.order, editing.key)).body.status).toBe('pending');
     await endFirst();
     await two.clock.moveTo(two.clock.now() + DELAY_MS + 1000);
     await vi.waitFor(async () => {
-      expect((await sell(elsewhere, soldId, sale.order, sale.key)).body.status).toBe('sold');
+      expect((await sell(elsewhere, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('sold');
       expect((await edit(elsewhere, editedId, editing.order, editing.key)).body.status).toBe('edited');
       expect(await rowsLeft()).toEqual([]);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   });
 
   test('a decision that fails is made again', async () => {
-    const { key, decidesAt } = await hold(live());
+    const { key, decidesAt } = await placeDelayed(live());
     await endFirst();
     failures = 1;
     await two.clock.moveTo(decidesAt + 1000);
-    await vi.waitFor(() => expect(failures).toBe(0), PATIENCE);
+    await vi.waitFor(() => expect(failures).toBe(0), WAIT_OPTIONS);
     expect((await decided(key)).status).toBe('accepted');
   });
 });
@@ -174,29 +174,29 @@ describe('when the process that took it has ended', () => {
 describe('when nobody was there in time', () => {
   test('orders found more than a minute late are refused, and nothing is debited', async () => {
     const second = live();
-    const [soldId, editedId] = [await taken(live()), await taken(second)];
+    const [cashedOutId, editedId] = [await taken(live()), await taken(second)];
     const before = await player.balance();
-    const sale = { order: orderOf(await offered(player, soldId)), key: crypto.randomUUID() };
+    const cashOut = { order: orderOf(await cashOutPriceOf(player, cashedOutId)), key: crypto.randomUUID() };
     const wanted = await editable(player, editedId, { bets: betsOf(second, live()) });
     const editing = { order: editOrderOf(wanted), key: crypto.randomUUID() };
-    const { key, decidesAt } = await hold(live());
-    await sell(player, soldId, sale.order, sale.key);
+    const { key, decidesAt } = await placeDelayed(live());
+    await sell(player, cashedOutId, cashOut.order, cashOut.key);
     await edit(player, editedId, editing.order, editing.key);
     await endFirst();
     await two.clock.moveTo(decidesAt + 62_000);
     expect(await decided(key)).toMatchObject({ status: 'refused', code: 'NOT_PLACED' });
     await vi.waitFor(async () => {
-      const sold = await sell(elsewhere, soldId, sale.order, sale.key);
-      expect(sold.body).toMatchObject({ status: 'refused', code: 'NOT_SOLD' });
+      const cashedOut = await sell(elsewhere, cashedOutId, cashOut.order, cashOut.key);
+      expect(cashedOut.body).toMatchObject({ status: 'refused', code: 'NOT_SOLD' });
       const edited = await edit(elsewhere, editedId, editing.order, editing.key);
       expect(edited.body).toMatchObject({ status: 'refused', code: 'NOT_EDITED' });
       expect(await rowsLeft()).toEqual([]);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(await elsewhere.balance()).toBe(before);
   });
 
   test('less than a minute is not too late', async () => {
-    const { key, decidesAt } = await hold(live());
+    const { key, decidesAt } = await placeDelayed(live());
     await endFirst();
     await two.clock.moveTo(decidesAt + 50_000);
     expect((await decided(key)).status).toBe('accepted');
@@ -205,18 +205,18 @@ describe('when nobody was there in time', () => {
 
 describe('when two processes come for the same orders', () => {
   test('each order is decided once', async () => {
-    const held = await Promise.all(Array.from({ length: 20 }, () => hold(live())));
-    const last = Math.max(...held.map(({ decidesAt }) => decidesAt));
+    const delayed = await Promise.all(Array.from({ length: 20 }, () => placeDelayed(live())));
+    const last = Math.max(...delayed.map(({ decidesAt }) => decidesAt));
     // Due for the process that holds them, and overdue for the other one, at the same moment.
     await two.clock.moveTo(last + 2000);
-    const answers = await Promise.all(held.map(({ key }) => decided(key)));
-    expect(answers.map(({ status }) => status)).toEqual(held.map(() => 'accepted'));
+    const answers = await Promise.all(delayed.map(({ key }) => decided(key)));
+    expect(answers.map(({ status }) => status)).toEqual(delayed.map(() => 'accepted'));
     expect(await player.balance()).toBe(100_000 - 20 * 1000);
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
   test('one of them takes an order, until its claim is over', async () => {
-    const { decidesAt } = await hold(live());
+    const { decidesAt } = await placeDelayed(live());
     const claims = await Promise.all(
       Array.from({ length: 8 }, () => one.database.owner`select claim_delayed_orders(${decidesAt}, 8, 0.5)`),
     );
@@ -227,7 +227,7 @@ describe('when two processes come for the same orders', () => {
   });
 
   test('a decision that outlives its claim books no second coupon', async () => {
-    const { key, decidesAt } = await hold(live());
+    const { key, decidesAt } = await placeDelayed(live());
     // Every claim is over at once, so that both processes decide.
     await one.database.owner`
       create function no_claim() returns trigger language plpgsql as
@@ -236,7 +236,7 @@ describe('when two processes come for the same orders', () => {
       create trigger no_claim before update on delayed_order for each row execute function no_claim()`;
     await two.clock.moveTo(decidesAt + 2000);
     expect((await decided(key)).status).toBe('accepted');
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
     expect(await player.balance()).toBe(99_000);
   });
 });

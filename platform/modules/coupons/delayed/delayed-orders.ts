@@ -38,7 +38,7 @@ interface DelayedOrdersInput {
   readonly onError: (error: unknown) => void;
 }
 
-/** Patience of an order that is stored: it is decided, however late, so that its key is never given up; seconds. */
+/** Time limit of an order that is stored: it is decided, however late, so that its key is never given up; seconds. */
 export const NEVER_ABANDONED_S = 100 * 365 * 24 * 3600;
 
 /** A request is held open for no longer. */
@@ -60,7 +60,7 @@ type Decide = (order: DueOrder<never>) => Promise<unknown>;
 
 const nameOf = ({ kind, userId, key }: Pick<DelayedOrder, 'key' | 'kind' | 'userId'>) => `${kind} ${userId} ${key}`;
 
-/** Decides held orders: each in time by the process that took it, or within seconds by any other. */
+/** Decides delayed orders: each in time by the process that took it, or within seconds by any other. */
 export function createDelayedOrders({ repository, clock, onError }: DelayedOrdersInput): DelayedOrders {
   const deciders = new Map<OrderKind, Decide>();
   const timers = new Map<symbol, { readonly kind: OrderKind; readonly cancel: () => void }>();

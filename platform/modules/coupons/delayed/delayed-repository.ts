@@ -1,6 +1,6 @@
 import type { Pool } from '../../../database/pool.ts';
 
-/** What an order wants: a new coupon, a coupon bought back, or another coupon in place of one. */
+/** What an order wants: a new coupon, a coupon cashed out, or another coupon in place of one. */
 export type OrderKind = 'placement' | 'sale' | 'edit';
 
 /** An order that waits out its acceptance delay, as it is stored; instants are epoch ms of the server clock. */

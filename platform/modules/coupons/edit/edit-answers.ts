@@ -1,29 +1,29 @@
-import type { EditAnswer, EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditAnswer, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
-import { prepareSale } from '../builder/group-sale.ts';
+import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
+import { prepareCashOut } from '../builder/group-cash-out.ts';
+import type { CashOutPriceParts } from '../cash-out/cash-out-price.ts';
+import type { CashOutService } from '../cash-out/cash-out-service.ts';
 import { type CouponRow, toCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import type { OfferParts } from '../sale/offers.ts';
-import type { Selling } from '../sale/selling.ts';
-import type { EditWish } from './edit-look.ts';
+import type { EditRequest } from './edit-look.ts';
 import type { EditOutcome, EditRefusal } from './edit-repository.ts';
 
 /** Whose coupon it is about, and what it was to become. */
 export interface NamedEdit {
   readonly userId: number;
   readonly couponId: number;
-  readonly wish: EditWish;
+  readonly request: EditRequest;
 }
 
 interface AnswersInput {
-  readonly book: OfferParts['book'];
+  readonly book: CashOutPriceParts['book'];
   readonly clock: { now(): number };
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly repository: Pick<CouponsRepository, 'byId'>;
-  readonly announce: Selling['announce'];
-  readonly offerOf: (row: CouponRow, account: AccountIdentity, wish: EditWish) => Promise<EditOffer>;
+  readonly announce: CashOutService['announce'];
+  readonly termsOf: (row: CouponRow, account: AccountIdentity, request: EditRequest) => Promise<EditTerms>;
 }
 
 export interface EditAnswers {
@@ -33,15 +33,15 @@ export interface EditAnswers {
   answer(named: NamedEdit, outcome: EditOutcome): Promise<EditAnswer>;
 }
 
-/** Makes answers of outcomes, and announces both coupons of an edit that was booked this moment. */
+/** Makes answers of outcomes, and announces both coupons of an edit that was posted this moment. */
 export function createEditAnswers(input: AnswersInput): EditAnswers {
-  const { book, clock, accounts, repository, announce, offerOf } = input;
+  const { book, clock, accounts, repository, announce, termsOf } = input;
 
   async function owned({ userId, couponId }: Pick<NamedEdit, 'couponId' | 'userId'>) {
     const row = await repository.byId(couponId);
     const account = row?.userId === userId ? await accounts.identify(userId, row.accountId) : null;
     if (!row || !account) throw new ApiError('COUPON_UNKNOWN');
-    await prepareSale(row, book);
+    await prepareCashOut(row, book);
     return { row, account };
   }
 
@@ -65,9 +65,9 @@ export function createEditAnswers(input: AnswersInput): EditAnswers {
   async function refused(named: NamedEdit, { code, selectionIds = [], data = {} }: EditRefusal): Promise<EditAnswer> {
     const { row, account } = await owned(named);
     // At the prices of this moment, which are shown first.
-    const bets = named.wish.bets?.map(({ coef: _, ...bet }) => bet) ?? null;
-    const offer = await offerOf(row, account, { ...named.wish, bets, isBonusBet: null });
-    return { status: 'refused', code, selectionIds: [...selectionIds], data: { ...data }, offer };
+    const bets = named.request.bets?.map(({ coef: _, ...bet }) => bet) ?? null;
+    const terms = await termsOf(row, account, { ...named.request, bets, isBonusBet: null });
+    return { status: 'refused', code, selectionIds: [...selectionIds], data: { ...data }, terms };
   }
 
   return {

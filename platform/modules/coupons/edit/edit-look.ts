@@ -1,17 +1,17 @@
 import type { Placement } from '#shared/contracts/coupon.ts';
-import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { type IdentifiedLeg, isSameLeg, legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import type { EditReason, LegLock } from '#shared/domain/coupon/edit/edit-codes.ts';
 import { EDITABLE_TYPES, type EditedShape, editedShape } from '#shared/domain/coupon/edit/edited-shape.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
-import type { AccountIdentity } from '../../accounts/service.ts';
+import type { AccountIdentity } from '../../accounts/accounts-service.ts';
 import { type Assessment, assess } from '../assessment.ts';
+import { groupLock } from '../builder/group-cash-out.ts';
 import { lookAtLeg } from '../builder/group-legs.ts';
-import { groupLock } from '../builder/group-sale.ts';
+import { type CashOutPriceParts, priceCoupon } from '../cash-out/cash-out-price.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { PlacementRequest } from '../placement-request.ts';
 import type { createSnapshots } from '../quotes.ts';
-import { type OfferParts, priceCoupon } from '../sale/offers.ts';
 import type { EditRefusal } from './edit-repository.ts';
 
 /** A bet of the new coupon; without a price it is taken at the one of this moment. */
@@ -21,7 +21,7 @@ export interface WantedBet extends IdentifiedLeg {
 }
 
 /** What a player wants a coupon to become. */
-export interface EditWish {
+export interface EditRequest {
   /** Null: the open bets of the coupon. */
   readonly bets: readonly WantedBet[] | null;
   /** Minor units; null stakes what the coupon is worth. */
@@ -31,7 +31,7 @@ export interface EditWish {
 }
 
 /** What edits are looked at with. */
-export interface EditParts extends OfferParts {
+export interface EditParts extends CashOutPriceParts {
   readonly snapshot: ReturnType<typeof createSnapshots>;
 }
 
@@ -43,11 +43,11 @@ export interface EditLook {
   readonly assessment: Assessment;
   readonly bonusBetCoef: number | null;
   readonly isLive: boolean;
-  /** Null when it can be booked, but for the balance and the player's limits. */
+  /** Null when it can be posted, but for the balance and the player's limits. */
   readonly problem: EditRefusal | null;
 }
 
-type Ends = Extract<EditOffer, { status: 'offered' }>['ends'];
+type Ends = Extract<EditTerms, { status: 'offered' }>['ends'];
 
 const openLegs = (row: CouponRow) => row.legs.filter(({ statusId }) => isPendingStatus(statusId));
 
@@ -58,7 +58,7 @@ const betOfLeg = ({ selectionId, group }: CouponRow['legs'][number]) => ({
 });
 
 /** Which bets can be taken out or changed now, and why the others cannot. */
-export function legsOf(row: CouponRow, book: OfferParts['book']): EditOffer['legs'] {
+export function editableLegsOf(row: CouponRow, book: CashOutPriceParts['book']): EditTerms['legs'] {
   const lockOf = ({ statusId, selectionId, group }: CouponRow['legs'][number]): LegLock | null => {
     if (group && isPendingStatus(statusId)) return groupLock(group, book);
     if (!isPendingStatus(statusId) || book.settle(selectionId) !== null) return 'DECIDED';
@@ -69,7 +69,7 @@ export function legsOf(row: CouponRow, book: OfferParts['book']): EditOffer['leg
   return row.legs.map((leg) => ({ ...betOfLeg(leg), lock: lockOf(leg) }));
 }
 
-/** What is worth the same may not be bought anew: it would only cost the margin. */
+/** What is worth the same may not be bought again: it would only cost the margin. */
 function isUnchanged(row: CouponRow, { bets }: EditedShape<WantedBet>, stake: number, value: number): boolean {
   const before = openLegs(row).map((leg) => `${legIdentity(betOfLeg(leg))} ${leg.banker}`);
   const after = bets.map((bet) => `${legIdentity(bet)} ${bet.banker === true}`);
@@ -90,7 +90,7 @@ function requestOf(
   row: CouponRow,
   { typeId, systemValue, bets }: EditedShape<WantedBet>,
   { stake, isBonusBet }: { readonly stake: number; readonly isBonusBet: boolean },
-  book: OfferParts['book'],
+  book: CashOutPriceParts['book'],
 ): PlacementRequest {
   return {
     id: row.key,
@@ -119,7 +119,7 @@ function assessed(
   row: CouponRow,
   shape: EditedShape<WantedBet>,
   account: AccountIdentity,
-  wish: EditWish,
+  request: EditRequest,
   parts: EditParts,
   stake: number,
 ): Assessment {
@@ -128,40 +128,40 @@ function assessed(
     const request = requestOf(row, shape, { stake, isBonusBet }, book);
     return assess({ request, account, settings: settings(), book, snapshot, now: clock.now() });
   };
-  if (wish.isBonusBet !== null) return look(wish.isBonusBet);
-  if (!row.offers?.bonusBetCoef) return look(false);
+  if (request.isBonusBet !== null) return look(request.isBonusBet);
+  if (!row.bonuses?.bonusBetCoef) return look(false);
   const withBonus = look(true);
   return withBonus.coupon ? withBonus : look(false);
 }
 
-/** Prices a coupon as its sale does, and what it would become as a placement is (peers (c)3). */
+/** Prices a coupon as its cash-out does, and what it would become as a placement is (peers (c)3). */
 export function lookAtEdit(
   row: CouponRow,
   account: AccountIdentity,
-  wish: EditWish,
+  request: EditRequest,
   parts: EditParts,
 ): EditLook | { readonly reason: EditReason } {
-  if (!parts.saleSettings().isEditable) return { reason: 'EDIT_SWITCHED_OFF' };
+  if (!parts.cashOutSettings().isEditable) return { reason: 'EDIT_SWITCHED_OFF' };
   const priced = priceCoupon(row, parts);
   if ('reason' in priced) return { reason: priced.reason };
   if (!EDITABLE_TYPES.includes(row.typeId)) return { reason: 'TYPE_NOT_EDITED' };
   // What is withheld of the new one was not withheld of the old one.
   if (parts.settings().tax) return { reason: 'TAXED' };
   const value = priced.price;
-  const stake = wish.stake ?? value;
+  const stake = request.stake ?? value;
   const bankers = row.legs.filter(({ banker }) => banker).map(betOfLeg);
-  const wanted = wish.bets?.map((bet) => withMembers(row, bet)) ?? openLegs(row).map(betOfLeg);
+  const wanted = request.bets?.map((bet) => withMembers(row, bet)) ?? openLegs(row).map(betOfLeg);
   const isBanker = (bet: WantedBet) => bet.banker ?? bankers.some((one) => isSameLeg(one, bet));
   const bets = wanted.map((bet) => ({ ...bet, banker: isBanker(bet) }));
   const shape = editedShape(row, bets, parts.settings().rules);
-  const assessment = assessed(row, shape, account, wish, parts, stake);
+  const assessment = assessed(row, shape, account, request, parts, stake);
   const isSame = isUnchanged(row, shape, stake, value);
   return {
     value,
     stake,
     shape,
     assessment,
-    bonusBetCoef: assessment.coupon?.offers.bonusBetCoef ?? null,
+    bonusBetCoef: assessment.coupon?.bonuses.bonusBetCoef ?? null,
     isLive: priced.isLive || assessment.isLive,
     problem: isSame ? { code: 'NOTHING_CHANGED' } : refusalIn(assessment),
   };
@@ -169,10 +169,10 @@ export function lookAtEdit(
 
 /** What the old coupon had and the new one has not. */
 export function endsOf(row: CouponRow, { assessment: { coupon } }: EditLook): Ends {
-  const ends: Ends = row.sale?.rule ? ['rule'] : [];
+  const ends: Ends = row.cashOut?.rule ? ['rule'] : [];
   if (!coupon) return ends;
   if (row.upliftPercent) ends.push('uplift');
-  if (row.offers?.bonusBetCoef && coupon.offers.bonusBetCoef === null) ends.push('bonus-bet');
-  if (row.offers?.hyperTerms && coupon.offers.hyperTerms === null) ends.push('hyper-bonus');
+  if (row.bonuses?.bonusBetCoef && coupon.bonuses.bonusBetCoef === null) ends.push('bonus-bet');
+  if (row.bonuses?.hyperTerms && coupon.bonuses.hyperTerms === null) ends.push('hyper-bonus');
   return ends;
 }

@@ -1,9 +1,9 @@
 import type { EditCode } from '#shared/domain/coupon/edit/edit-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { Gate, GateMoved } from '../../admission/service.ts';
+import type { Gate, GateMoved } from '../../admission/admission-service.ts';
+import type { CashOutEntry } from '../cash-out/cash-out-repository.ts';
 import type { PlacementStep } from '../coupons-repository.ts';
-import type { BookedSale } from '../sale/sale-repository.ts';
 
 /** Why nothing was edited: a code of the edit, or of the new coupon. */
 export interface EditRefusal {
@@ -12,9 +12,9 @@ export interface EditRefusal {
   readonly data?: Readonly<Record<string, number | string>>;
 }
 
-/** What an edit books: the end of the old coupon, and the placement of the new one. */
-export interface BookedEdit {
-  readonly sale: BookedSale;
+/** What an edit posts: the end of the old coupon, and the placement of the new one. */
+export interface EditEntry {
+  readonly cashOut: CashOutEntry;
   readonly placement: Extract<PlacementStep, { readonly coupon: unknown }>;
 }
 
@@ -27,16 +27,16 @@ interface StepBase {
   /** Hex hash of the session that it is made in; left out for a decision. */
   readonly session?: string;
   readonly isDecision?: true;
-  /** The gate that it is booked behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
+  /** The gate that it is posted behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
   readonly gate?: Gate;
 }
 
 /** What is done with an edit. */
 export type EditStep = StepBase &
   (
-    | BookedEdit
+    | EditEntry
     | { readonly refusal: EditRefusal }
-    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed: unknown }
+    | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed: unknown }
   );
 
 /** What became of it. */

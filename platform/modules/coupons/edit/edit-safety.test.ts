@@ -4,8 +4,8 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { setLimitsCall } from '#shared/contracts/session-life.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { couponNow, offered, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
-import { betsOf, edit, editable, edited, editOffer, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
+import { cashOutPriceOf, couponNow, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { betsOf, edit, editable, edited, editOrderOf, editTerms } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -53,14 +53,14 @@ describe('exactly once', () => {
     expect(await player.balance()).toBe(balance);
   });
 
-  test('an edit and a sale at once are one of the two', async () => {
+  test('an edit and a cash-out at once are one of the two', async () => {
     for (let round = 0; round < 4; round++) {
       const { coupon, order, balance } = await dropping();
-      const sale = orderOf(await offered(player, coupon.id));
-      const [one, other] = await Promise.all([edit(player, coupon.id, order), sell(player, coupon.id, sale)]);
+      const cashOut = orderOf(await cashOutPriceOf(player, coupon.id));
+      const [one, other] = await Promise.all([edit(player, coupon.id, order), sell(player, coupon.id, cashOut)]);
       const isEdited = one.body.status === 'edited';
       expect([isEdited, other.body.status === 'sold'].filter(Boolean)).toHaveLength(1);
-      expect(await player.balance()).toBe(isEdited ? balance : balance + sale.price);
+      expect(await player.balance()).toBe(isEdited ? balance : balance + cashOut.price);
     }
   });
 
@@ -109,8 +109,8 @@ describe('a live bet', () => {
           ],
     );
     if (!isAdded) site.table.goLive(gameId);
-    const wish = isAdded ? betsOf(own, selectionId) : betsOf(selectionId);
-    const offer = await editable(player, coupon.id, { bets: wish });
+    const request = isAdded ? betsOf(own, selectionId) : betsOf(selectionId);
+    const offer = await editable(player, coupon.id, { bets: request });
     expect(offer.isLive).toBe(true);
     const order = editOrderOf(offer);
     const key = crypto.randomUUID();
@@ -189,10 +189,10 @@ test('a coupon that was paid by a free bet, and a bet that still waits, cannot b
   const code = 'EDITFREE1';
   await site.client().post('/__control/promo', { code, userId: player.userId, value: 500, iso: 'EUR' });
   const free = await placed(player, [bet(), bet()], { amount: 500, promoCode: code });
-  expect(await editOffer(player, free.id)).toMatchObject({ status: 'none', reason: 'FREE_BET' });
-  const held = player.placement([bet(2000)], { exactCoef: 3000 });
-  expect((await player.place(held)).body.status).toBe('waiting');
-  const { status } = await player.post(openPaths.editOffer.replace(':couponId', '999'), { bets: null, stake: null });
+  expect(await editTerms(player, free.id)).toMatchObject({ status: 'none', reason: 'FREE_BET' });
+  const waiting = player.placement([bet(2000)], { exactCoef: 3000 });
+  expect((await player.place(waiting)).body.status).toBe('waiting');
+  const { status } = await player.post(openPaths.editTerms.replace(':couponId', '999'), { bets: null, stake: null });
   expect(status).toBe(404);
 });
 

@@ -3,13 +3,13 @@ import type { EditOrder } from '#shared/contracts/coupon-edit.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
-import type { AccountIdentity } from '../../accounts/service.ts';
-import type { Visitor } from '../../admission/service.ts';
+import type { AccountIdentity } from '../../accounts/accounts-service.ts';
+import type { Visitor } from '../../admission/admission-service.ts';
+import { cashOutEntry } from '../cash-out/cash-out-entry.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
-import { bookedSale } from '../sale/booked-sale.ts';
-import { type EditLook, type EditParts, type EditWish, lookAtEdit } from './edit-look.ts';
-import type { BookedEdit, EditRefusal } from './edit-repository.ts';
+import { type EditLook, type EditParts, type EditRequest, lookAtEdit } from './edit-look.ts';
+import type { EditEntry, EditRefusal } from './edit-repository.ts';
 
 /** Who edits what. */
 export interface EditInput {
@@ -23,7 +23,7 @@ export interface EditInput {
   readonly visitor: Visitor;
 }
 
-/** What the decision of a held edit needs, as it is stored. */
+/** What the decision of a delayed edit needs, as it is stored. */
 export interface EditFacts {
   readonly couponId: number;
   readonly order: EditOrder;
@@ -53,8 +53,8 @@ export function hashOf({ couponId, order }: Pick<EditInput, 'couponId' | 'order'
     .digest('hex');
 }
 
-/** The part of an order that its offer depends on. */
-export function wishOf({ bets, stake, isBonusBet }: EditOrder): EditWish {
+/** The part of an order that its terms depend on. */
+export function requestOf({ bets, stake, isBonusBet }: EditOrder): EditRequest {
   return { bets, stake, isBonusBet };
 }
 
@@ -68,7 +68,7 @@ function changedSince({ value, shape, bonusBetCoef, assessment }: EditLook, orde
 
 /** Looks at an order: the player never gets less than what was seen. */
 export function lookAtOrder({ row, account }: OwnedCoupon, order: EditOrder, parts: EditParts): OrderLook {
-  const look = lookAtEdit(row, account, wishOf(order), parts);
+  const look = lookAtEdit(row, account, requestOf(order), parts);
   if ('reason' in look) return { problem: { code: look.reason }, isLive: false };
   return { ...look, problem: changedSince(look, order) ?? look.problem };
 }
@@ -78,38 +78,38 @@ export function stepBase({ userId, couponId, key, requestHash }: EditCase, now: 
   return { userId, couponId, key, requestHash, now };
 }
 
-function bookedOf(
+function editEntryOf(
   { row }: OwnedCoupon,
   { userId, key, requestHash }: EditCase,
-  { value, stake, assessment: { coupon, bets, book } }: EditLook,
+  { value, stake, assessment: { coupon, bets, liabilityLimits } }: EditLook,
   { clock, settings }: EditParts,
-): BookedEdit | { readonly refusal: EditRefusal } {
+): EditEntry | { readonly refusal: EditRefusal } {
   if (!coupon) return { refusal: { code: 'NOT_EDITED' } };
   const common = { userId, key, requestHash, accountId: row.accountId, now: clock.now() };
   return {
-    sale: bookedSale(row, row.amount, value, settings()),
+    cashOut: cashOutEntry(row, row.amount, value, settings()),
     placement: {
       ...common,
       coupon,
       amount: stake,
       prices: pricesOf(bets),
       // Another stake would be another edit, so that none is offered.
-      ...(book ? { book: { ...book, least: null } } : {}),
+      ...(liabilityLimits ? { liabilityLimits: { ...liabilityLimits, minStake: null } } : {}),
     },
   };
 }
 
-/** What is booked of an order that was looked at. */
+/** What is posted of an order that was looked at. */
 export function stepOfLook(
   known: OwnedCoupon,
   edit: EditCase,
   look: OrderLook,
   parts: EditParts,
-): ReturnType<typeof stepBase> & (BookedEdit | { readonly refusal: EditRefusal }) {
+): ReturnType<typeof stepBase> & (EditEntry | { readonly refusal: EditRefusal }) {
   const base = stepBase(edit, parts.clock.now());
   if (look.problem) return { ...base, refusal: look.problem };
   return 'assessment' in look
-    ? { ...base, ...bookedOf(known, edit, look, parts) }
+    ? { ...base, ...editEntryOf(known, edit, look, parts) }
     : { ...base, refusal: { code: 'NOT_EDITED' } };
 }
 

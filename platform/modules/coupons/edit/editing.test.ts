@@ -4,8 +4,15 @@ import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offered, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
-import { betsOf, edit, editable, edited, editOffer, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
+import {
+  cashOutPriceOf,
+  couponNow,
+  orderOf,
+  placed,
+  sell,
+  setRule,
+} from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { betsOf, edit, editable, edited, editOrderOf, editTerms } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -38,11 +45,11 @@ const history = async (of: TestPlayer, query = '') =>
   (await of.get<CallAnswer<typeof couponHistoryCall>>(`${openPaths.couponHistory}?${query}`)).body;
 
 describe('[B-03] an edit', () => {
-  test('ends the coupon at the price of its sale and begins another with it, linked both ways', async () => {
+  test('ends the coupon at the price of its cash-out and begins another with it, linked both ways', async () => {
     const three = bets(2000, 1500, 1800);
     const [first = 0, second = 0] = idsOf(three);
     const old = await placed(player, three);
-    const price = (await offered(player, old.id)).price;
+    const price = (await cashOutPriceOf(player, old.id)).price;
     const before = await player.balance();
     const answer = await edited(player, old.id, { bets: betsOf(first, second) });
     expect(answer.value).toBe(price);
@@ -58,7 +65,7 @@ describe('[B-03] an edit', () => {
       result: 'edited',
       payout: 0,
       edit: { into: { couponId: answer.coupon.id } },
-      sale: { soldStake: 1000, soldAmount: price, sales: [{ by: 'edit' }] },
+      cashOut: { cashedOutStake: 1000, cashedOutAmount: price, cashOuts: [{ by: 'edit' }] },
     });
     expect(answer.balance).toBe(before);
     await win(first, second);
@@ -113,30 +120,30 @@ describe('[B-03] an edit', () => {
     ]);
     expect(offer.value).toBe(Math.floor(8000 * 0.25 * 0.95));
     expect(offer).toMatchObject({ typeId: T.single, stake: offer.value, coef: 2000, maxPayout: offer.value * 2 });
-    const again = await editOffer(player, old.id, { bets: betsOf(first, second) });
+    const again = await editTerms(player, old.id, { bets: betsOf(first, second) });
     expect(again).toMatchObject({ problem: { code: 'BET_BLOCKED', selectionIds: [first] } });
   });
 
   test('of a part-sold coupon is of what is in play', async () => {
     const of = bets(2000, 2000);
     const old = await placed(player, of);
-    await sell(player, old.id, orderOf(await offered(player, old.id), { stake: 400, price: 1 }));
+    await sell(player, old.id, orderOf(await cashOutPriceOf(player, old.id), { stake: 400, price: 1 }));
     const before = await player.balance();
     const { coupon, old: after, balance } = await edited(player, old.id, { bets: betsOf(idsOf(of)[0] ?? 0) });
     expect(coupon.amount).toBe(570);
-    expect(after.sale).toMatchObject({ soldStake: 1000, soldAmount: 380 + 570 });
+    expect(after.cashOut).toMatchObject({ cashedOutStake: 1000, cashedOutAmount: 380 + 570 });
     expect(balance).toBe(before);
   });
 
-  test('ends the rule of an automatic sale with the coupon that it was for, and says so first', async () => {
+  test('ends the rule of an automatic cash-out with the coupon that it was for, and says so first', async () => {
     const of = bets(2000, 2000);
     const old = await placed(player, of);
     await setRule(player, old.id, { target: 100_000, stake: null });
-    const wish = { bets: betsOf(idsOf(of)[0] ?? 0) };
-    expect((await editable(player, old.id, wish)).ends).toEqual(['rule']);
-    const { coupon, old: after } = await edited(player, old.id, wish);
-    expect(after.sale?.rule).toBeNull();
-    expect(coupon.sale).toBeUndefined();
+    const request = { bets: betsOf(idsOf(of)[0] ?? 0) };
+    expect((await editable(player, old.id, request)).ends).toEqual(['rule']);
+    const { coupon, old: after } = await edited(player, old.id, request);
+    expect(after.cashOut?.rule).toBeNull();
+    expect(coupon.cashOut).toBeUndefined();
   });
 
   test('of an edited coupon goes on, link by link', async () => {
@@ -180,7 +187,7 @@ describe('[B-03] an edit is refused by name', () => {
     const old = await placed(player, of);
     const order = editOrderOf(await editable(player, old.id, { bets: betsOf(first) }));
     change(second);
-    expect(await editOffer(player, old.id, { bets: betsOf(first) })).toEqual({
+    expect(await editTerms(player, old.id, { bets: betsOf(first) })).toEqual({
       status: 'none',
       reason,
       legs: [
@@ -197,15 +204,15 @@ describe('[B-03] an edit is refused by name', () => {
     ['an anti-express', T.antiExpress, 'TYPE_NOT_EDITED'],
   ] as const)('for %s', async (_, typeId, reason) => {
     const old = await placed(player, bets(1500, 1500, 1500), { typeId });
-    expect(await editOffer(player, old.id)).toMatchObject({ status: 'none', reason });
+    expect(await editTerms(player, old.id)).toMatchObject({ status: 'none', reason });
   });
 
   test('where the operator lets nobody edit, or buys nothing back', async () => {
     const old = await placed(player, bets(2000, 2000));
-    await site.platform.config.merge({ couponSale: { isEditable: false } });
-    expect(await editOffer(player, old.id)).toMatchObject({ reason: 'EDIT_SWITCHED_OFF' });
-    await site.platform.config.merge({ couponSale: { isEditable: true, isOffered: false } });
-    expect(await editOffer(player, old.id)).toMatchObject({ reason: 'SWITCHED_OFF' });
+    await site.platform.config.merge({ couponCashOut: { isEditable: false } });
+    expect(await editTerms(player, old.id)).toMatchObject({ reason: 'EDIT_SWITCHED_OFF' });
+    await site.platform.config.merge({ couponCashOut: { isEditable: true, isOffered: false } });
+    expect(await editTerms(player, old.id)).toMatchObject({ reason: 'SWITCHED_OFF' });
     await site.platform.config.reset();
   });
 
@@ -213,9 +220,9 @@ describe('[B-03] an edit is refused by name', () => {
     const plain = await placed(player, bets(2000, 2000));
     await site.platform.config.merge({ partnerHasTaxes: true, coupon: { tax: { winningsPercent: '10' } } });
     const taxed = await placed(player, bets(2000, 2000));
-    expect(await editOffer(player, plain.id)).toMatchObject({ reason: 'TAXED' });
+    expect(await editTerms(player, plain.id)).toMatchObject({ reason: 'TAXED' });
     await site.platform.config.reset();
-    expect(await editOffer(player, taxed.id)).toMatchObject({ reason: 'TAXED' });
+    expect(await editTerms(player, taxed.id)).toMatchObject({ reason: 'TAXED' });
   });
 
   test('when nothing is changed, the new coupon cannot be, or the money is not there', async () => {
@@ -223,7 +230,7 @@ describe('[B-03] an edit is refused by name', () => {
     const of = bets(2000, 2000);
     const [first = 0] = idsOf(of);
     const old = await placed(poor, of);
-    const problemOf = async (question: Parameters<typeof editOffer>[2]) => {
+    const problemOf = async (question: Parameters<typeof editTerms>[2]) => {
       const offer = await editable(poor, old.id, question);
       expect(offer).toMatchObject({ coef: null, maxPayout: null });
       const answer = (await edit(poor, old.id, editOrderOf(offer))).body;
@@ -268,12 +275,12 @@ describe('[B-03] what was seen is the least that is given', () => {
 
   test('a lower value is shown first', async () => {
     const { body } = await moved((_, dropped) => site.table.reprice(dropped, 2500));
-    expect(body).toMatchObject({ status: 'refused', code: 'VALUE_CHANGED', offer: { value: 760 } });
+    expect(body).toMatchObject({ status: 'refused', code: 'VALUE_CHANGED', terms: { value: 760 } });
   });
 
   test('so is a lower price of a bet', async () => {
     const { body } = await moved((kept) => site.table.reprice(kept, 1900));
-    expect(body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED', offer: { coef: 1900, value: 999 } });
+    expect(body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED', terms: { coef: 1900, value: 999 } });
   });
 
   test('a higher value is paid out beside the stake that was seen', async () => {
@@ -295,8 +302,8 @@ test('[B-03] the sums of the history agree with the ledger for sold, edited and 
   const one = await site.player({ balance: 100_000 });
   const of = bets(2000, 2000);
   const old = await placed(one, of);
-  const sold = await placed(one, bets(2000));
-  await sell(one, sold.id, orderOf(await offered(one, sold.id), { stake: 500, price: 1 }));
+  const cashedOut = await placed(one, bets(2000));
+  await sell(one, cashedOut.id, orderOf(await cashOutPriceOf(one, cashedOut.id), { stake: 500, price: 1 }));
   await edited(one, old.id, { bets: betsOf(idsOf(of)[0] ?? 0), stake: 1300 });
   const won = bets(3000);
   await placed(one, won);

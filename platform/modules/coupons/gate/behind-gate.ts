@@ -1,12 +1,17 @@
 import type { Act } from '#shared/domain/admission/admission-state.ts';
-import { type Admission, type AdmissionRefusal, type GateMoved, refusalData } from '../../admission/service.ts';
+import {
+  type Admission,
+  type AdmissionRefusal,
+  type GateMoved,
+  refusalData,
+} from '../../admission/admission-service.ts';
 import type { CouponsRepository, PlacementOutcome, PlacementStep, StoredCoupons } from '../coupons-repository.ts';
 import type { EditOutcome, EditRepository, EditStep, StoredEdits } from '../edit/edit-repository.ts';
-import type { Refusal } from '../refusal.ts';
-import type { StoredWaitingBets, WaitingRepository } from '../waiting/waiting-repository.ts';
+import type { PlacementRefusal } from '../refusal.ts';
+import type { StoredWantedOdds, WantedOddsRepository } from '../wanted-odds/wanted-odds-repository.ts';
 
 /** A refusal of the gate as the answer to a key. */
-export function gateRefusal(refusal: AdmissionRefusal, prices: Refusal['prices']): Refusal {
+export function gateRefusal(refusal: AdmissionRefusal, prices: PlacementRefusal['prices']): PlacementRefusal {
   return { code: refusal.code, selectionIds: [], prices, data: refusalData(refusal) };
 }
 
@@ -28,43 +33,43 @@ function refusedStep(step: PlacementStep, refusal: AdmissionRefusal): PlacementS
   };
 }
 
-/** Books what takes or holds a bet behind the gate; what is refused already needs none. */
-async function bookBehind(
+/** Posts what takes or delays a bet behind the gate; what is refused already needs none. */
+async function postBehind(
   admission: Behind,
   step: PlacementStep,
-  book: (step: PlacementStep) => Promise<GateMoved | PlacementOutcome>,
+  post: (step: PlacementStep) => Promise<GateMoved | PlacementOutcome>,
   refuse: (step: PlacementStep) => Promise<GateMoved | PlacementOutcome>,
 ): Promise<PlacementOutcome> {
-  if ('refusal' in step) return certain(await book(step));
+  if ('refusal' in step) return certain(await post(step));
   return admission.behind(
     'bet',
     step.userId,
-    (gate) => book({ ...step, gate }),
+    (gate) => post({ ...step, gate }),
     async (refusal) => certain(await refuse(refusedStep(step, refusal))),
   );
 }
 
 /** Placements behind the gate: what it does not let through is refused, for good, under the key of the placement. */
 export function couponsBehindGate(coupons: StoredCoupons, admission: Behind): CouponsRepository {
-  return { ...coupons, place: (step) => bookBehind(admission, step, coupons.place, coupons.place) };
+  return { ...coupons, place: (step) => postBehind(admission, step, coupons.place, coupons.place) };
 }
 
-/** The same for bets that wait for their price. */
-export function waitingBehindGate(
-  waiting: StoredWaitingBets,
+/** The same for bets that wait for wanted odds. */
+export function wantedOddsBehindGate(
+  wantedOdds: StoredWantedOdds,
   coupons: Pick<StoredCoupons, 'place'>,
   admission: Behind,
-): WaitingRepository {
+): WantedOddsRepository {
   return {
-    ...waiting,
-    hold: (step, facts) => bookBehind(admission, step, (one) => waiting.hold(one, facts), coupons.place),
-    decide: (step) => bookBehind(admission, step, waiting.decide, waiting.decide),
+    ...wantedOdds,
+    awaitOdds: (step, facts) => postBehind(admission, step, (one) => wantedOdds.awaitOdds(one, facts), coupons.place),
+    decide: (step) => postBehind(admission, step, wantedOdds.decide, wantedOdds.decide),
   };
 }
 
-/** What an edit is to the gate: more money at stake than before, or not. One that is only held stakes nothing yet. */
+/** What an edit is to the gate: more money at stake than before, or not. One that is only delayed stakes nothing yet. */
 export function actOfEdit(step: EditStep): Act {
-  return 'placement' in step && step.placement.amount > step.sale.stake ? 'stake-raise' : 'edit';
+  return 'placement' in step && step.placement.amount > step.cashOut.stake ? 'stake-raise' : 'edit';
 }
 
 /** The same for edits. */

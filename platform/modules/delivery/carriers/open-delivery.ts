@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Environment } from '#shared/domain/environment.ts';
-import type { Carrier, Delivery } from '../carrier.ts';
+import type { Carrier, Carriers } from '../carrier.ts';
 
 type DeliverySettings = Pick<
   Environment,
@@ -11,7 +11,7 @@ async function openMail(settings: DeliverySettings, brand: () => string): Promis
   const { smtpHost: host, smtpPort: port, smtpTls: tls, smtpUser: user, smtpPassword: password } = settings;
   const { mailFrom: from } = settings;
   if (host === '') return null;
-  if (from === '') throw new Error('SMTP_HOST needs MAIL_FROM: the address that letters come from.');
+  if (from === '') throw new Error('SMTP_HOST needs MAIL_FROM: the address that emails come from.');
   const { createSmtpCarrier } = await import('./smtp-carrier.ts');
   return createSmtpCarrier({ host, port, tls, user, password, from }, brand);
 }
@@ -32,10 +32,10 @@ async function openSms({ smsGateway: file }: DeliverySettings): Promise<Carrier 
 /**
  * The services that the environment names.
  *
- * @param brand name that letters come from, where MAIL_FROM has none
+ * @param brand name that emails come from, where MAIL_FROM has none
  * @throws Error that says what to do when one cannot be used
  */
-export async function openDelivery(settings: DeliverySettings, brand: () => string): Promise<Delivery> {
+export async function openDelivery(settings: DeliverySettings, brand: () => string): Promise<Carriers> {
   const [email, sms] = [await openMail(settings, brand), await openSms(settings)];
   return { ...(email ? { email } : {}), ...(sms ? { sms } : {}) };
 }

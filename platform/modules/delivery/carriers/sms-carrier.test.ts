@@ -8,7 +8,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { asPhone, freshNumber, newcomer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
-import { DeliveryFailure, type OutgoingMessage } from '../carrier.ts';
+import { type CarriedMessage, DeliveryFailure } from '../carrier.ts';
 import { createSmsCarrier, parseSmsGateway } from './sms-carrier.ts';
 
 interface Call {
@@ -18,7 +18,7 @@ interface Call {
   readonly body: string;
 }
 
-const message: OutgoingMessage = {
+const message: CarriedMessage = {
   channel: 'sms',
   to: '+4915112345678',
   language: 'en',
@@ -138,7 +138,7 @@ test('the platform sends text messages by the gateway of its file, once after it
   await writeFile(file, JSON.stringify(jsonGateway()));
   const site = await startTestPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test', SMS_GATEWAY: file }),
-    outboxPolicy: { pausesMs: [5, 5], patienceMs: 2000, leaseMs: 60_000, pollMs: 10 },
+    outboxPolicy: { pausesMs: [5, 5], attemptTimeoutMs: 2000, leaseMs: 60_000, pollMs: 10 },
   });
   const { email } = await newcomer(site);
   const phone = freshNumber();

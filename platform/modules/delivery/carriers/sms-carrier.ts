@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { type Carrier, DeliveryFailure, type OutgoingMessage } from '../carrier.ts';
+import { type CarriedMessage, type Carrier, DeliveryFailure } from '../carrier.ts';
 
 const placeholders = /\{(\w+)\}/g;
 const NAMES = ['to', 'number', 'text', 'key'];
@@ -40,7 +40,7 @@ function encodingOf(type: string): Encode {
 
 type Values = Readonly<Record<string, string>>;
 
-const valuesOf = ({ to, body, key }: Pick<OutgoingMessage, 'to' | 'body' | 'key'>): Values => ({
+const valuesOf = ({ to, body, key }: Pick<CarriedMessage, 'to' | 'body' | 'key'>): Values => ({
   to,
   number: to.replace('+', ''),
   text: body,

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { makePlayer, startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
-import { DeliveryFailure, type OutgoingMessage } from '../carrier.ts';
-import { letterHtml } from './letter-html.ts';
+import { type CarriedMessage, DeliveryFailure } from '../carrier.ts';
+import { emailHtml } from './email-html.ts';
 import { createSmtpCarrier, type SmtpSettings } from './smtp-carrier.ts';
 
 interface Taken {
@@ -14,7 +14,7 @@ interface Taken {
   readonly text: string;
 }
 
-const message: OutgoingMessage = {
+const message: CarriedMessage = {
   channel: 'email',
   to: 'ann@example.com',
   language: 'en',
@@ -70,7 +70,7 @@ const decoded = (text: string) =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-describe('a letter', () => {
+describe('an email', () => {
   test('goes with a text and an HTML part, from the brand, under the key of the message', async () => {
     const { port, taken } = await startServer();
     await carrier(port).carry(message);
@@ -128,14 +128,14 @@ describe('a letter', () => {
 
 describe('the part that mail programs show', () => {
   test('is read from the right in Arabic, its code and addresses from the left', () => {
-    const html = letterHtml({ ...message, language: 'ar', body: 'رمزك 123456\n\nhttps://play.example.com/ar/x' });
+    const html = emailHtml({ ...message, language: 'ar', body: 'رمزك 123456\n\nhttps://play.example.com/ar/x' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toMatch(/<b dir="ltr"[^>]*>123456<\/b>/);
     expect(html).toMatch(/<a href="https:\/\/play\.example\.com\/ar\/x" dir="ltr"/);
   });
 
   test('keeps what was written as text, and links whole', () => {
-    const html = letterHtml({
+    const html = emailHtml({
       ...message,
       subject: '<b>',
       body: '<script>1</script>\nhttps://a.example/?t=123456&x="',
@@ -145,7 +145,7 @@ describe('the part that mail programs show', () => {
   });
 });
 
-test('the platform sends the letters of its players to the server that the environment names', async () => {
+test('the platform sends the emails of its players to the server that the environment names', async () => {
   const { port, taken } = await startServer();
   const environment = parseEnvironment({
     NODE_ENV: 'production',
@@ -167,7 +167,7 @@ test('the platform sends the letters of its players to the server that the envir
   expect(ready.body.post.undelivered).toEqual(['sms']);
 });
 
-test('a server without an address that letters come from is refused at the start', async () => {
+test('a server without an address that emails come from is refused at the start', async () => {
   const environment = parseEnvironment({ NODE_ENV: 'test', SMTP_HOST: 'mail.example.com' });
   await expect(startTestPlatform({ environment })).rejects.toThrow('SMTP_HOST needs MAIL_FROM');
 });

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { type Carrier, DeliveryFailure } from '../carrier.ts';
-import { letterHtml } from './letter-html.ts';
+import { emailHtml } from './email-html.ts';
 
 export interface SmtpSettings {
   readonly host: string;
@@ -16,7 +16,7 @@ export interface SmtpSettings {
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Parts of the dialogue that speak of this reader and this letter; others speak of us, which an operator can put right. */
+/** Parts of the dialogue that speak of this reader and this email; others speak of us, which an operator can put right. */
 const OF_LETTER = new Set(['RCPT TO', 'DATA']);
 
 interface SmtpError extends Error {
@@ -25,7 +25,7 @@ interface SmtpError extends Error {
   readonly command?: string;
 }
 
-/** Replies from 500 on to what is said of the letter are for ever. */
+/** Replies from 500 on to what is said of the email are for ever. */
 function failureOf(error: unknown): DeliveryFailure {
   const { code = 'unknown', responseCode, command = '' } = error as SmtpError;
   const isRefused = responseCode !== undefined && responseCode >= 500 && OF_LETTER.has(command);
@@ -36,9 +36,9 @@ function failureOf(error: unknown): DeliveryFailure {
 const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 /**
- * Sends letters by SMTP, with a text and an HTML part.
+ * Sends emails by SMTP, with a text and an HTML part.
  *
- * @param brand name that letters come from, where `from` has none
+ * @param brand name that emails come from, where `from` has none
  */
 export function createSmtpCarrier(settings: SmtpSettings, brand: () => string): Carrier {
   const { host, port, tls, user, password, from } = settings;
@@ -54,23 +54,23 @@ export function createSmtpCarrier(settings: SmtpSettings, brand: () => string): 
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // A letter is what stands in it: nothing of it is fetched or read from the disk.
+    // An email is what stands in it: nothing of it is fetched or read from the disk.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     name: 'SMTP',
     async carry({ to, subject, body, language, key }) {
-      const letter = {
+      const mail = {
         from: from.includes('<') ? from : { name: brand(), address: from },
         to: { name: '', address: to },
         subject,
         text: body,
-        html: letterHtml({ subject, body, language }),
+        html: emailHtml({ subject, body, language }),
         messageId: `<${key}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       };
-      await transport.sendMail(letter).catch((error: unknown) => {
+      await transport.sendMail(mail).catch((error: unknown) => {
         throw failureOf(error);
       });
     },

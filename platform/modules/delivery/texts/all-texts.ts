@@ -1,26 +1,36 @@
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
+import { arabicMessages } from './ar.ts';
+import { germanMessages } from './de.ts';
+import { englishMessages } from './en.ts';
+import { spanishMessages } from './es.ts';
+import { frenchMessages } from './fr.ts';
 import type { MessageKind, MessageText, MessageTexts } from './message-texts.ts';
-import { pt } from './pt.ts';
-import { ru } from './ru.ts';
-import { tr } from './tr.ts';
+import { portugueseMessages } from './pt.ts';
+import { russianMessages } from './ru.ts';
+import { turkishMessages } from './tr.ts';
 
-export const MESSAGE_TEXTS: Readonly<Record<string, MessageTexts>> = { ar, de, en, es, fr, pt, ru, tr };
+export const MESSAGE_TEXTS: Readonly<Record<string, MessageTexts>> = {
+  ar: arabicMessages,
+  de: germanMessages,
+  en: englishMessages,
+  es: spanishMessages,
+  fr: frenchMessages,
+  pt: portugueseMessages,
+  ru: russianMessages,
+  tr: turkishMessages,
+};
 
 /** What is put into a text in place of `{name}`. */
-export type MessageValues = Readonly<Record<string, string>>;
+export type MessageTextValues = Readonly<Record<string, string>>;
 
-const fill = (text: string, values: MessageValues) => text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+const fill = (text: string, values: MessageTextValues) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
 /**
  * A message in a language; in English where there is none of it.
  *
  * @param values `brand`, and `link`, `code`, `minutes` where the message names them
  */
-export function writeMessage(kind: MessageKind, language: string, values: MessageValues): MessageText {
+export function writeMessage(kind: MessageKind, language: string, values: MessageTextValues): MessageText {
   const texts = Object.hasOwn(MESSAGE_TEXTS, language) ? MESSAGE_TEXTS[language] : MESSAGE_TEXTS.en;
   const { subject = '', body = '' } = texts?.[kind] ?? {};
   return { subject: fill(subject, values), body: fill(body, values) };

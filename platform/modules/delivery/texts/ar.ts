@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const ar: MessageTexts = {
+export const arabicMessages: MessageTexts = {
   verify: {
     subject: 'تأكيد بريدك الإلكتروني',
     body: 'مرحبًا،\n\nلتأكيد أن هذا البريد لك افتح الرابط:\n{link}\n\nإذا لم يكن لديك حساب لدى {brand} فتجاهل هذه الرسالة.\n\n{brand}',

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const de: MessageTexts = {
+export const germanMessages: MessageTexts = {
   verify: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     body: 'Guten Tag,\n\nbitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n{link}\n\nWenn Sie kein Konto bei {brand} haben, ignorieren Sie diese E-Mail.\n\n{brand}',

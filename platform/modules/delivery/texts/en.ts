@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const en: MessageTexts = {
+export const englishMessages: MessageTexts = {
   verify: {
     subject: 'Confirm your email',
     body: 'Hello,\n\nConfirm that this address is yours:\n{link}\n\nIf you have no account with {brand}, ignore this email.\n\n{brand}',

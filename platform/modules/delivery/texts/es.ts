@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const es: MessageTexts = {
+export const spanishMessages: MessageTexts = {
   verify: {
     subject: 'Confirma tu correo',
     body: 'Hola:\n\nConfirma que esta dirección es tuya:\n{link}\n\nSi no tienes cuenta en {brand}, ignora este mensaje.\n\n{brand}',

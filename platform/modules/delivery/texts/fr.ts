@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const fr: MessageTexts = {
+export const frenchMessages: MessageTexts = {
   verify: {
     subject: 'Confirmez votre adresse e-mail',
     body: 'Bonjour,\n\nveuillez confirmer que cette adresse est la vôtre :\n{link}\n\nSi vous n’avez pas de compte chez {brand}, ignorez cet e-mail.\n\n{brand}',

@@ -1,4 +1,4 @@
-/** What a message is about; it decides its text. Those that begin with `sms_` are text messages, all others letters. */
+/** What a message is about; it decides its text. Those that begin with `sms_` are text messages, all others emails. */
 export const MESSAGE_KINDS = [
   'verify',
   'activate',

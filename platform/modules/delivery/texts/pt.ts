@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const pt: MessageTexts = {
+export const portugueseMessages: MessageTexts = {
   verify: {
     subject: 'Confirme seu e-mail',
     body: 'Olá,\n\nconfirme que este e-mail é seu:\n{link}\n\nSe você não tem conta na {brand}, ignore esta mensagem.\n\n{brand}',

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const ru: MessageTexts = {
+export const russianMessages: MessageTexts = {
   verify: {
     subject: 'Подтвердите адрес почты',
     body: 'Здравствуйте!\n\nПодтвердите, что это ваш адрес:\n{link}\n\nЕсли у вас нет аккаунта в {brand}, ничего не делайте.\n\n{brand}',

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const tr: MessageTexts = {
+export const turkishMessages: MessageTexts = {
   verify: {
     subject: 'E-postanızı doğrulayın',
     body: 'Merhaba,\n\nBu adresin size ait olduğunu doğrulayın:\n{link}\n\n{brand} hesabınız yoksa bu e-postayı dikkate almayın.\n\n{brand}',

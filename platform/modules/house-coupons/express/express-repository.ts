@@ -29,21 +29,21 @@ export function createExpressRepository(sql: Pool): ExpressRepository {
   return {
     async last(section, day) {
       const [row] = await sql<StoredExpress[]>`
-        select ${columns} from express_offer where section = ${section} and day = ${day} order by turn desc limit 1`;
+        select ${columns} from house_express where section = ${section} and day = ${day} order by turn desc limit 1`;
       return row ?? null;
     },
     async byId(id) {
-      const [row] = await sql<StoredExpress[]>`select ${columns} from express_offer where id = ${id}`;
+      const [row] = await sql<StoredExpress[]>`select ${columns} from house_express where id = ${id}`;
       return row ?? null;
     },
     async add({ id, section, day, turn, percent, selectionIds }) {
       await sql`
-        insert into express_offer (id, section, day, turn, percent, selection_ids)
+        insert into house_express (id, section, day, turn, percent, selection_ids)
         values (${id}, ${section}, ${day}, ${turn}, ${percent}, ${JSON.stringify(selectionIds)}::text::jsonb)
         on conflict do nothing`;
     },
     async end(id, at) {
-      await sql`update express_offer set ended_at = ${at} where id = ${id} and ended_at is null`;
+      await sql`update house_express set ended_at = ${at} where id = ${id} and ended_at is null`;
     },
   };
 }

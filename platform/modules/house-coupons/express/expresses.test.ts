@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
-import type { ExpressOffer } from '#shared/contracts/house-coupons.ts';
+import type { HouseExpress } from '#shared/contracts/house-coupons.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { createExpressTable, type ExpressTable } from '#tests/fixtures/platform/express-table.ts';
@@ -59,14 +59,14 @@ describe('[P-15] the express of the day', () => {
 
   const today = () => table.today();
   const offer = () => table.offer();
-  const placed = ({ expressId, legs }: ExpressOffer, more: Partial<Placement> = {}) =>
+  const placed = ({ expressId, legs }: HouseExpress, more: Partial<Placement> = {}) =>
     player.place(
       player.placement(
         legs.map(({ selectionId, price }) => [selectionId, price]),
         { expressId, ...more },
       ),
     );
-  async function accepted(of: ExpressOffer, more?: Partial<Placement>): Promise<Coupon> {
+  async function accepted(of: HouseExpress, more?: Partial<Placement>): Promise<Coupon> {
     const { body } = await placed(of, more);
     if (body.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(body)}`);
     return body.coupon;
@@ -97,9 +97,9 @@ describe('[P-15] the express of the day', () => {
   });
 
   test.each([
-    ['a bet less', ({ legs, ...rest }: ExpressOffer) => ({ ...rest, legs: legs.slice(1) }), {}],
-    ['another name', (of: ExpressOffer) => ({ ...of, expressId: 'line-2020-01-01-0' }), {}],
-    ['another type', (of: ExpressOffer) => of, { typeId: 7 as const }],
+    ['a bet less', ({ legs, ...rest }: HouseExpress) => ({ ...rest, legs: legs.slice(1) }), {}],
+    ['another name', (of: HouseExpress) => ({ ...of, expressId: 'line-2020-01-01-0' }), {}],
+    ['another type', (of: HouseExpress) => of, { typeId: 7 as const }],
   ])('with %s it is not taken', async (_, change, more) => {
     const { body } = await placed(change(await offer()), more);
     expect(body).toMatchObject({ status: 'refused', code: 'EXPRESS_CHANGED' });

@@ -1,11 +1,11 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { ExpressOffer, expressOffersCall } from '#shared/contracts/house-coupons.ts';
+import type { HouseExpress, houseExpressesCall } from '#shared/contracts/house-coupons.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { HouseCouponsSettings } from '../../config/config-service.ts';
-import { offeredLeg } from '../offered-legs.ts';
+import { houseLeg } from '../house-legs.ts';
 import { composeExpress, type ExpressCandidate, type ExpressRule } from './compose.ts';
 import type { ExpressRepository, ExpressSection, StoredExpress } from './express-repository.ts';
 
@@ -19,7 +19,7 @@ interface NamedExpress {
 /** The expresses that the house puts together each day (P-15; coupon mathematics §8.10). */
 export interface Expresses {
   /** Those of now; one whose leg has begun, is suspended or gone has made room for the next. */
-  today(): Promise<CallAnswer<typeof expressOffersCall>>;
+  today(): Promise<CallAnswer<typeof houseExpressesCall>>;
   /** Percent for a placement that names one: null unless it is on offer and the bets are exactly its legs. */
   upliftFor(request: NamedExpress): Promise<number | null>;
 }
@@ -57,12 +57,12 @@ export function createExpresses({ repository, book, clock, rules }: ExpressesInp
   }
 
   /** The legs at the prices of now; null as soon as one of them cannot be bet on as it was meant. */
-  function offerOf({ id, section, percent, selectionIds }: StoredExpress): ExpressOffer | null {
+  function expressOf({ id, section, percent, selectionIds }: StoredExpress): HouseExpress | null {
     const legs = selectionIds.flatMap((selectionId) => {
       const quote = book.quote(selectionId);
       const game = book.game(gameOfSelection(selectionId));
       const isOpen = quote && game && !quote.suspended && quote.live === (section === 'live');
-      return isOpen ? [offeredLeg(game, selectionId, quote.price)] : [];
+      return isOpen ? [houseLeg(game, selectionId, quote.price)] : [];
     });
     if (legs.length < selectionIds.length) return null;
     const product = legs.reduce((all, { price }) => all * BigInt(price), 100n + BigInt(percent));
@@ -78,17 +78,17 @@ export function createExpresses({ repository, book, clock, rules }: ExpressesInp
     await repository.add({ id: `${section}-${day}-${turn}`, section, day, turn, percent: rule.percent, selectionIds });
   }
 
-  async function current(section: ExpressSection): Promise<ExpressOffer | null> {
+  async function current(section: ExpressSection): Promise<HouseExpress | null> {
     const rule = rules()[section];
     if (!rule) return null;
     const day = today();
     const last = await repository.last(section, day);
-    const offer = last && !last.isOver ? offerOf(last) : null;
-    if (offer) return offer;
+    const express = last && !last.isOver ? expressOf(last) : null;
+    if (express) return express;
     if (last) await repository.end(last.id, clock.now());
     await put(section, rule, day, last ? last.turn + 1 : 0);
     const next = await repository.last(section, day);
-    return next && !next.isOver ? offerOf(next) : null;
+    return next && !next.isOver ? expressOf(next) : null;
   }
 
   return {

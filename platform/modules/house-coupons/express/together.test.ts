@@ -1,13 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OutcomeStatus } from '#platform/simulation/models/model.ts';
 import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
-import type { ExpressOffer } from '#shared/contracts/house-coupons.ts';
+import type { HouseExpress } from '#shared/contracts/house-coupons.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
-import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offered, offerFor, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import {
+  cashOutPriceFor,
+  cashOutPriceOf,
+  couponNow,
+  orderOf,
+  sell,
+} from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { createExpressTable, type ExpressTable } from '#tests/fixtures/platform/express-table.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -44,10 +50,10 @@ afterAll(async () => {
   await site.close();
 });
 
-async function offerWith({ bonus = false, hyper = false, tax = false }: Beside): Promise<ExpressOffer> {
+async function expressWith({ bonus = false, hyper = false, tax = false }: Beside): Promise<HouseExpress> {
   await site.platform.config.merge({
     ...rules(),
-    couponOffers: { bonusBet: bonus, ...(hyper ? {} : { hyperBonus: null }) },
+    couponBonuses: { bonusBet: bonus, ...(hyper ? {} : { hyperBonus: null }) },
     ...(tax ? { partnerHasTaxes: true, coupon: { tax: { winningsPercent: String(TAX) } } } : {}),
   });
   table.deal(PRICES);
@@ -61,13 +67,13 @@ async function codeFor(): Promise<string> {
   return code;
 }
 
-const placementOf = ({ expressId, legs }: ExpressOffer, more: Partial<Placement> = {}) =>
+const placementOf = ({ expressId, legs }: HouseExpress, more: Partial<Placement> = {}) =>
   player.placement(
     legs.map(({ selectionId, price }) => [selectionId, price]),
     { amount: STAKE, expressId, ...more },
   );
 
-async function accepted(offer: ExpressOffer, { bonus = false, promo = false }: Beside = {}): Promise<Coupon> {
+async function accepted(offer: HouseExpress, { bonus = false, promo = false }: Beside = {}): Promise<Coupon> {
   const more = { ...(bonus ? { isBonusBet: true } : {}), ...(promo ? { promoCode: await codeFor() } : {}) };
   const { body } = await player.place(placementOf(offer, more));
   if (body.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(body)}`);
@@ -132,7 +138,7 @@ describe('[P-15] the uplift of the express of the day', () => {
     'beside %s pays to the cent, as it was promised, and is told so',
     async (_, beside) => {
       for (const statuses of ENDS) {
-        const offer = await offerWith(beside);
+        const offer = await expressWith(beside);
         const before = await player.balance();
         const coupon = await accepted(offer, beside);
         const coefs = coupon.legs.map(({ coef }) => coef);
@@ -157,7 +163,7 @@ describe('[P-15] the uplift of the express of the day', () => {
   );
 
   test('is told as a step of its own, and that a returned bet has taken it', async () => {
-    const coupon = await accepted(await offerWith({ bonus: true }), { bonus: true });
+    const coupon = await accepted(await expressWith({ bonus: true }), { bonus: true });
     const kinds = (now: Coupon) => explainCoupon(withBonusLeg(now)).steps.map(({ kind }) => kind);
     expect(kinds(coupon)).toEqual(['product', 'uplift', 'exact', 'rounding', 'total']);
     await decide(coupon, [1, 2, 1, 1]);
@@ -165,11 +171,11 @@ describe('[P-15] the uplift of the express of the day', () => {
   });
 });
 
-describe('[P-15] an express of the day that is bought back', () => {
+describe('[P-15] an express of the day that is cashed out', () => {
   /** What it is worth by the chances that a table book reads from prices: 1 of price for each. */
   test('is worth its uplift by the chance that every bet wins, and a part of it keeps it', async () => {
-    const coupon = await accepted(await offerWith({}));
-    const offer = await offered(player, coupon.id);
+    const coupon = await accepted(await expressWith({}));
+    const offer = await cashOutPriceOf(player, coupon.id);
     // Prices without a margin: what it pays times the chance is the stake with the uplift.
     expect(offer.price).toBeGreaterThanOrEqual(Math.floor(STAKE * 1.15 * 0.95) - 1);
     expect(offer.price).toBeLessThanOrEqual(Math.floor(STAKE * 1.15 * 0.95));
@@ -182,26 +188,26 @@ describe('[P-15] an express of the day that is bought back', () => {
   });
 
   test('counts what a returned bet would take: the uplift', async () => {
-    const offer = await offerWith({});
+    const offer = await expressWith({});
     const coupon = await accepted(offer);
     const [returned] = coupon.legs;
     site.table.decide(returned?.selectionId ?? 0, 2);
     site.table.finish(returned?.gameId ?? 0, [0, 0]);
     await site.platform.coupons.settleGames([returned?.gameId ?? 0]);
-    expect((await offered(player, coupon.id)).price).toBe(Math.floor((STAKE * 95) / 100));
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.floor((STAKE * 95) / 100));
   });
 
   test.each([
     ['FREE_BET', { promo: true }],
     ['TAXED', { tax: true }],
-  ] as const)('is not bought back: %s', async (reason, beside) => {
-    const coupon = await accepted(await offerWith(beside), beside);
-    expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason });
+  ] as const)('is not cashed out: %s', async (reason, beside) => {
+    const coupon = await accepted(await expressWith(beside), beside);
+    expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'none', reason });
   });
 });
 
 describe('[P-15] an express of the day below the odds that are wanted', () => {
-  const answer = async (offer: ExpressOffer, more: Partial<Placement>) =>
+  const answer = async (offer: HouseExpress, more: Partial<Placement>) =>
     (await player.place(placementOf(offer, more))).body;
 
   test.each([
@@ -210,11 +216,11 @@ describe('[P-15] an express of the day below the odds that are wanted', () => {
     [
       'not reached, where nothing waits',
       1,
-      { isHoldingAllowed: false },
+      { isWantedOddsAllowed: false },
       { status: 'refused', code: 'COEF_BELOW_EXACT' },
     ],
   ] as const)('%s', async (_, above, couponConfig, expected) => {
-    const offer = await offerWith({});
+    const offer = await expressWith({});
     await site.platform.config.merge({ coupon: couponConfig });
     const before = await player.balance();
     const body = await answer(offer, { exactCoef: offer.coef + above });
@@ -223,7 +229,7 @@ describe('[P-15] an express of the day below the odds that are wanted', () => {
   });
 
   test('is no free bet that waits', async () => {
-    const offer = await offerWith({});
+    const offer = await expressWith({});
     const promoCode = await codeFor();
     const body = await answer(offer, { exactCoef: offer.coef + 1, promoCode });
     expect(body).toMatchObject({ status: 'refused', code: 'COEF_BELOW_EXACT' });
@@ -234,23 +240,23 @@ describe('[P-15] an express of the day below the odds that are wanted', () => {
     await site.platform.config.merge(rules(true));
     table.deal(PRICES, { live: true });
     const offer = await table.offer('live');
-    const held = player.place(placementOf(offer, { exactCoef: offer.coef, changeCoefAction: 1 }));
+    const pending = player.place(placementOf(offer, { exactCoef: offer.coef, changeCoefAction: 1 }));
     await new Promise((done) => setTimeout(done, 300));
     site.table.reprice(offer.legs[0]?.selectionId ?? 0, (offer.legs[0]?.price ?? 0) - 50);
-    expect((await held).body).toMatchObject({ status: 'refused', code: 'EXPRESS_WAITS' });
+    expect((await pending).body).toMatchObject({ status: 'refused', code: 'EXPRESS_WAITS' });
   });
 });
 
 describe('[P-15] the name of an express', () => {
   test('is worth nothing once a game of it has begun, also while nobody has looked', async () => {
-    const offer = await offerWith({});
+    const offer = await expressWith({});
     site.table.goLive(gameOfSelection(offer.legs[0]?.selectionId ?? 0));
     const { body } = await player.place(placementOf(offer));
     expect(body).toMatchObject({ status: 'refused', code: 'EXPRESS_CHANGED' });
   });
 
   test('a code that was tried with one that is over is still there', async () => {
-    const offer = await offerWith({});
+    const offer = await expressWith({});
     const promoCode = await codeFor();
     const gone = placementOf({ ...offer, expressId: 'line-2020-01-01-0' }, { promoCode });
     expect((await player.place(gone)).body).toMatchObject({ status: 'refused', code: 'EXPRESS_CHANGED' });

@@ -6,21 +6,21 @@ import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { HouseCouponsSettings } from '../../config/config-service.ts';
-import { offeredLeg } from '../offered-legs.ts';
+import { houseLeg } from '../house-legs.ts';
 import { type Candidate, searchExpress } from './search.ts';
 
-export interface GeneratorWish {
+export interface GeneratorRequest {
   readonly iso: string;
   /** Minor units. */
   readonly amount: number;
-  readonly wish: number;
+  readonly targetPayout: number;
   readonly sports?: readonly number[] | undefined;
   readonly hours?: number | undefined;
   readonly turn: number;
 }
 
 /** Puts an express together for a wished payout; ApiError CURRENCY_UNKNOWN. */
-export type Generator = (wish: GeneratorWish) => GeneratedCoupon;
+export type CouponGenerator = (request: GeneratorRequest) => GeneratedCoupon;
 
 interface GeneratorInput {
   readonly book: Pick<Book, 'game' | 'list'>;
@@ -52,7 +52,7 @@ function candidatesOf(game: Game, { minLegCoef, maxLegCoef }: Settings): Candida
 
 /** The bet generator over a book (betting §3, isBetGenerator): games to come, their main markets. */
 export function createGenerator({ book, settings, maxPayout }: GeneratorInput) {
-  function gamesFor({ sports, hours, turn }: GeneratorWish, { excludedSports, games }: Settings): Game[] {
+  function gamesFor({ sports, hours, turn }: GeneratorRequest, { excludedSports, games }: Settings): Game[] {
     const query = { section: 'line', ...(hours === undefined ? {} : { hours }) } as const;
     const wanted = sports?.filter((sportId) => !excludedSports.includes(sportId));
     const ids = wanted ? wanted.flatMap((sportId) => book.list({ ...query, sportId })) : book.list(query);
@@ -60,18 +60,18 @@ export function createGenerator({ book, settings, maxPayout }: GeneratorInput) {
     return found.filter(({ live, sportId }) => !live && !excludedSports.includes(sportId));
   }
 
-  const generate: Generator = (wish) => {
-    if (!isCurrencyIso(wish.iso)) throw new ApiError('CURRENCY_UNKNOWN');
-    if (wish.wish > maxPayout(wish.iso)) return { ...NOTHING, reason: 'above-limit' };
+  const generate: CouponGenerator = (request) => {
+    if (!isCurrencyIso(request.iso)) throw new ApiError('CURRENCY_UNKNOWN');
+    if (request.targetPayout > maxPayout(request.iso)) return { ...NOTHING, reason: 'above-limit' };
     const rules = settings();
-    const games = new Map(gamesFor(wish, rules).map((game) => [game.id, game]));
+    const games = new Map(gamesFor(request, rules).map((game) => [game.id, game]));
     const candidates = [...games.values()].flatMap((game) => candidatesOf(game, rules));
     if (candidates.length === 0) return { ...NOTHING, reason: 'no-games' };
-    const express = searchExpress({ ...wish, ...rules, candidates });
+    const express = searchExpress({ ...request, ...rules, candidates });
     if (!express) return { ...NOTHING, reason: 'nothing-near' };
     const legs = express.legs.flatMap(({ gameId, selectionId, price }) => {
       const game = games.get(gameId);
-      return game ? [offeredLeg(game, selectionId, price)] : [];
+      return game ? [houseLeg(game, selectionId, price)] : [];
     });
     const scale = 1000n ** BigInt(legs.length - 1);
     const product = legs.reduce((all, { price }) => all * BigInt(price), 1n);

@@ -18,16 +18,23 @@ test('[P-15] what is found has distinct games, at least two legs, and pays the w
       fc.integer({ min: 2, max: 12 }),
       fc.nat(50),
       (drawn, amount, times, maxLegs, turn) => {
-        const wish = amount * times;
-        const found = searchExpress({ candidates: numbered(drawn), amount, wish, maxLegs, tolerancePercent: 10, turn });
+        const targetPayout = amount * times;
+        const found = searchExpress({
+          candidates: numbered(drawn),
+          amount,
+          targetPayout,
+          maxLegs,
+          tolerancePercent: 10,
+          turn,
+        });
         if (!found) return;
         const { legs, payout } = found;
         expect(new Set(legs.map(({ gameId }) => gameId)).size).toBe(legs.length);
         expect(legs.length).toBeGreaterThanOrEqual(2);
         expect(legs.length).toBeLessThanOrEqual(maxLegs);
         expect(payout).toBe(payoutOf(amount, legs));
-        expect(payout).toBeGreaterThanOrEqual(BigInt(wish));
-        expect(payout).toBeLessThanOrEqual(BigInt(Math.floor(wish * 1.1)));
+        expect(payout).toBeGreaterThanOrEqual(BigInt(targetPayout));
+        expect(payout).toBeLessThanOrEqual(BigInt(Math.floor(targetPayout * 1.1)));
       },
     ),
     { numRuns: 60 },
@@ -40,20 +47,20 @@ const book: Candidate[] = Array.from({ length: 200 }, (_, index) => ({
   selectionId: index + 1,
   price: 1150 + ((index * 397) % 3800),
 }));
-const wishOf = (wish: number, turn = 0) =>
-  searchExpress({ candidates: book, amount: 1000, wish, maxLegs: 12, tolerancePercent: 10, turn });
+const searchFor = (targetPayout: number, turn = 0) =>
+  searchExpress({ candidates: book, amount: 1000, targetPayout, maxLegs: 12, tolerancePercent: 10, turn });
 
 test.each([3000, 10_000, 55_500, 250_000, 3_000_000])(
   'in a whole book a wish of %i is met within one percent',
-  (wish) => {
-    const found = wishOf(wish);
-    expect(Number(found?.payout)).toBeGreaterThanOrEqual(wish);
-    expect(Number(found?.payout)).toBeLessThanOrEqual(wish * 1.01);
+  (targetPayout) => {
+    const found = searchFor(targetPayout);
+    expect(Number(found?.payout)).toBeGreaterThanOrEqual(targetPayout);
+    expect(Number(found?.payout)).toBeLessThanOrEqual(targetPayout * 1.01);
   },
 );
 
 test('the same turn gives the same express, another turn another one', () => {
-  const ids = (turn: number) => wishOf(50_000, turn)?.legs.map(({ selectionId }) => selectionId);
+  const ids = (turn: number) => searchFor(50_000, turn)?.legs.map(({ selectionId }) => selectionId);
   expect(ids(0)).toEqual(ids(0));
   expect(new Set([0, 1, 2, 3].map((turn) => String(ids(turn)))).size).toBeGreaterThan(1);
 });
@@ -62,8 +69,8 @@ test.each([
   ['a wish that is no more than the stake', 1000],
   ['a wish below what two bets bring', 1100],
   ['a wish that no twelve bets reach', 10 ** 14],
-])('%s is answered by nothing', (_, wish) => {
-  expect(wishOf(wish)).toBeNull();
+])('%s is answered by nothing', (_, targetPayout) => {
+  expect(searchFor(targetPayout)).toBeNull();
 });
 
 test('one game alone makes no express', () => {
@@ -72,6 +79,6 @@ test('one game alone makes no express', () => {
     { gameId: 1, price: 3000 },
   ]);
   expect(
-    searchExpress({ candidates: one, amount: 100, wish: 600, maxLegs: 5, tolerancePercent: 50, turn: 0 }),
+    searchExpress({ candidates: one, amount: 100, targetPayout: 600, maxLegs: 5, tolerancePercent: 50, turn: 0 }),
   ).toBeNull();
 });

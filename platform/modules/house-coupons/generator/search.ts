@@ -11,9 +11,9 @@ interface SearchInput {
   readonly candidates: readonly Candidate[];
   /** Minor units. */
   readonly amount: number;
-  readonly wish: number;
+  readonly targetPayout: number;
   readonly maxLegs: number;
-  /** A payout so far above the wish is none that was wished for. */
+  /** A payout so far above the target payout is none that was wished for. */
   readonly tolerancePercent: number;
   /** Another one, another express. */
   readonly turn: number;
@@ -47,20 +47,24 @@ function firstAtLeast(sorted: readonly Candidate[], price: number): number {
   return low;
 }
 
-/** The cheapest last leg, of another game, that brings the express to the wish. */
-function lastLeg(sorted: readonly Candidate[], begun: readonly Candidate[], { amount, wish }: SearchInput) {
+/** The cheapest last leg, of another game, that brings the express to the target payout. */
+function lastLeg(sorted: readonly Candidate[], begun: readonly Candidate[], { amount, targetPayout }: SearchInput) {
   const games = new Set(begun.map(({ gameId }) => gameId));
   const product = begun.reduce((all, { price }) => (all * price) / 1000, 1);
   // One thousandth lower than by floating point: the exact payout decides.
-  for (let at = firstAtLeast(sorted, (wish / amount / product) * 1000 - 1); at < sorted.length; at++) {
+  for (let at = firstAtLeast(sorted, (targetPayout / amount / product) * 1000 - 1); at < sorted.length; at++) {
     const leg = sorted[at];
-    if (leg && !games.has(leg.gameId) && payoutOf(amount, [...begun, leg]) >= BigInt(wish)) return leg;
+    if (leg && !games.has(leg.gameId) && payoutOf(amount, [...begun, leg]) >= BigInt(targetPayout)) return leg;
   }
   return null;
 }
 
-/** Legs of distinct games whose product leaves room for a last one below the wish. */
-function begin(random: Random, { candidates, amount, wish, maxLegs }: SearchInput, lowest: number): Candidate[] {
+/** Legs of distinct games whose product leaves room for a last one below the target payout. */
+function begin(
+  random: Random,
+  { candidates, amount, targetPayout, maxLegs }: SearchInput,
+  lowest: number,
+): Candidate[] {
   const count = random.int(MIN_LEGS - 1, maxLegs - 1);
   const legs: Candidate[] = [];
   const games = new Set<number>();
@@ -69,7 +73,7 @@ function begin(random: Random, { candidates, amount, wish, maxLegs }: SearchInpu
     const leg = candidates[random.int(0, candidates.length - 1)];
     if (!leg || games.has(leg.gameId)) continue;
     const next = (product * leg.price) / 1000;
-    if ((next * lowest) / 1000 > (wish / amount) * 1.02) continue;
+    if ((next * lowest) / 1000 > (targetPayout / amount) * 1.02) continue;
     legs.push(leg);
     games.add(leg.gameId);
     product = next;
@@ -78,20 +82,20 @@ function begin(random: Random, { candidates, amount, wish, maxLegs }: SearchInpu
 }
 
 /**
- * Looks for the express of distinct games whose payout is the nearest at or above the wish (betting §3, isBetGenerator):
+ * Looks for the express of distinct games whose payout is the nearest at or above the target payout (betting §3, isBetGenerator):
  * many are begun at random, and each is finished exactly. The same turn gives the same express of the same prices.
  *
  * @returns null when none comes near enough
  */
 export function searchExpress(input: SearchInput): Express | null {
-  const { candidates, amount, wish, tolerancePercent, turn } = input;
+  const { candidates, amount, targetPayout, tolerancePercent, turn } = input;
   const sorted = [...candidates].sort((a, b) => a.price - b.price || a.selectionId - b.selectionId);
   const lowest = sorted[0]?.price;
-  if (lowest === undefined || wish <= amount) return null;
-  const random = randomFrom('bet-generator', turn, amount, wish);
-  const most = BigInt(Math.floor(wish * (1 + tolerancePercent / 100)));
+  if (lowest === undefined || targetPayout <= amount) return null;
+  const random = randomFrom('bet-generator', turn, amount, targetPayout);
+  const most = BigInt(Math.floor(targetPayout * (1 + tolerancePercent / 100)));
   let best: Express | null = null;
-  for (let attempt = 0; attempt < ATTEMPTS && best?.payout !== BigInt(wish); attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS && best?.payout !== BigInt(targetPayout); attempt++) {
     const begun = begin(random, input, lowest);
     const last = begun.length >= MIN_LEGS - 1 ? lastLeg(sorted, begun, input) : null;
     if (!last) continue;

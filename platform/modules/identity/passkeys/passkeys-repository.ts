@@ -19,7 +19,7 @@ interface Challenge {
 }
 
 /** A passkey as it is stored; instants are the server clock's, epoch ms. */
-export interface PasskeyRow {
+export interface PasskeyRecord {
   readonly id: number;
   readonly userId: number;
   /** base64url */
@@ -36,7 +36,7 @@ export interface PasskeyRow {
   readonly usedAt: number | null;
 }
 
-type NewPasskey = Omit<PasskeyRow, 'id' | 'usedAt'>;
+type NewPasskey = Omit<PasskeyRecord, 'id' | 'usedAt'>;
 
 export interface PasskeysRepository {
   addChallenge(challenge: Challenge): Promise<void>;
@@ -50,9 +50,9 @@ export interface PasskeysRepository {
    * @param within a transaction that it is part of
    */
   add(passkey: NewPasskey, most: number, within: Pool): Promise<boolean>;
-  find(credentialId: string): Promise<PasskeyRow | null>;
+  find(credentialId: string): Promise<PasskeyRecord | null>;
   /** Those of a player, in the order in which they were added. */
-  ofPlayer(userId: number): Promise<PasskeyRow[]>;
+  ofPlayer(userId: number): Promise<PasskeyRecord[]>;
   /** Notes a use; false when the device has counted no further, unless it never counts. */
   use(id: number, counter: number, now: number): Promise<boolean>;
   rename(userId: number, id: number, name: string): Promise<void>;
@@ -61,12 +61,12 @@ export interface PasskeysRepository {
   purge(before: number): Promise<void>;
 }
 
-interface StoredPasskey extends Omit<PasskeyRow, 'publicKey' | 'transports'> {
+interface StoredPasskey extends Omit<PasskeyRecord, 'publicKey' | 'transports'> {
   readonly publicKey: Uint8Array;
   readonly transports: string;
 }
 
-const toRow = ({ publicKey, transports, ...rest }: StoredPasskey): PasskeyRow => ({
+const toRow = ({ publicKey, transports, ...rest }: StoredPasskey): PasskeyRecord => ({
   ...rest,
   publicKey: Uint8Array.from(publicKey),
   transports: transports.split(',').filter(Boolean),

@@ -9,10 +9,10 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import { isUniqueViolation } from '../../../database/failures.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { evenly } from '../../../plugins/even-time.ts';
-import type { Accounts, SessionRow } from '../../accounts/service.ts';
-import type { Messages } from '../../delivery/delivery-service.ts';
+import type { Accounts, SessionRow } from '../../accounts/accounts-service.ts';
+import type { MessageService } from '../../delivery/delivery-service.ts';
 import { type Confirmed, createConfirmPassword } from '../confirm-password.ts';
-import type { Asker, Entered } from '../service.ts';
+import type { Asker, Entered } from '../identity-service.ts';
 import { describeAgent } from '../user-agent.ts';
 import { CHALLENGE_MS, createChallenges, type PasskeyPlace } from './challenges.ts';
 import type { PasskeysRepository } from './passkeys-repository.ts';
@@ -34,7 +34,7 @@ export interface Passkeys {
   login(login: PasskeyLogin, place: PasskeyPlace, asker: Asker): Promise<Entered>;
   /** @throws ApiError PASSWORD_WRONG, PASSKEY_UNAVAILABLE, PASSKEYS_FULL, TOO_MANY_ATTEMPTS, those of the captcha */
   askAdding(session: SessionRow, confirmed: Confirmed, place: PasskeyPlace): Promise<PasskeyAddingOptions>;
-  /** The player gets a letter about it. @throws ApiError PASSKEY_EXPIRED, PASSKEY_WRONG, PASSKEY_UNAVAILABLE, PASSKEYS_FULL */
+  /** The player gets an email about it. @throws ApiError PASSKEY_EXPIRED, PASSKEY_WRONG, PASSKEY_UNAVAILABLE, PASSKEYS_FULL */
   add(session: SessionRow, made: NewPasskey, place: PasskeyPlace): Promise<void>;
   /** One of another player is left alone, with the same answer. */
   rename(session: SessionRow, id: number, name: string): Promise<void>;
@@ -64,7 +64,7 @@ interface NewPasskey {
 interface PasskeysInput {
   readonly repository: PasskeysRepository;
   readonly accounts: Accounts;
-  readonly messages: Pick<Messages, 'together'>;
+  readonly messages: Pick<MessageService, 'together'>;
   readonly findParty: FindParty;
   readonly clock: ServerClock;
   /** Makes the names that devices know players by; the same in every process. */
@@ -73,8 +73,8 @@ interface PasskeysInput {
   readonly brand: () => string;
 }
 
-const MOST_PASSKEYS = 20;
-/** For so long a letter about a new passkey is worth sending. */
+const MAX_PASSKEYS = 20;
+/** For so long an email about a new passkey is worth sending. */
 const LETTER_MS = 3 * 24 * 60 * 60_000;
 
 export function createPasskeys(input: PasskeysInput): Passkeys {
@@ -111,7 +111,7 @@ export function createPasskeys(input: PasskeysInput): Passkeys {
       const { rpId } = partyAt(place);
       const { id, email } = await confirm(session, confirmed);
       const known = await repository.ofPlayer(id);
-      if (known.length >= MOST_PASSKEYS) throw new ApiError('PASSKEYS_FULL');
+      if (known.length >= MAX_PASSKEYS) throw new ApiError('PASSKEYS_FULL');
       return {
         rp: { id: rpId, name: brand() },
         user: { id: handleOf(id), name: email, displayName: email },
@@ -143,11 +143,11 @@ export function createPasskeys(input: PasskeysInput): Passkeys {
         createdAt: clock.now(),
       };
       const player = await accounts.repository.player(userId);
-      const letter = { to: player?.email ?? null, userId, language: player?.language ?? 'en', lifeMs: LETTER_MS };
+      const message = { to: player?.email ?? null, userId, language: player?.language ?? 'en', lifeMs: LETTER_MS };
       await messages
         .together(async ({ sql, send }) => {
-          if (!(await repository.add(added, MOST_PASSKEYS, sql))) throw new ApiError('PASSKEYS_FULL');
-          await send({ ...letter, kind: 'passkey_added' });
+          if (!(await repository.add(added, MAX_PASSKEYS, sql))) throw new ApiError('PASSKEYS_FULL');
+          await send({ ...message, kind: 'passkey_added' });
         })
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? new ApiError('PASSKEY_WRONG', { cause: error }) : error;

@@ -82,8 +82,8 @@ describe('a passkey', () => {
 
   test('is listed, named by the player or by browser and system, and not asked of a device that holds it', async () => {
     const { email, client, passkey } = await withPasskey(device, '  My phone ');
-    const [letter] = await inboxOf(site, email);
-    expect(letter).toMatchObject({ kind: 'passkey_added', subject: 'A passkey was added' });
+    const [message] = await inboxOf(site, email);
+    expect(message).toMatchObject({ kind: 'passkey_added', subject: 'A passkey was added' });
     const { body } = await askAdding(client);
     expect(body.excludeCredentials.map(({ id }) => id)).toEqual([passkey.id]);
     await client.post(openPaths.addPasskey, { passkey: device.create(body).attestation, name: '' });

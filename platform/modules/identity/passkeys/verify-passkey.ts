@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyAttestation } from '#shared/contracts/passkeys.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { PasskeyRow } from './passkeys-repository.ts';
+import type { PasskeyRecord } from './passkeys-repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** COSE numbers of the signatures that are taken, the one that is asked for first: ES256, EdDSA, RS256. */
@@ -64,7 +64,7 @@ const decoy = makeDecoy();
  */
 export async function verifyAssertion(
   assertion: PasskeyAssertion,
-  passkey: PasskeyRow | null,
+  passkey: PasskeyRecord | null,
   { challenge, origin, rpId }: Expected,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await loadVerifier();

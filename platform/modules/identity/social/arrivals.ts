@@ -4,11 +4,11 @@ import { mayRegister } from '#shared/domain/guards/site-offers.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import { type SocialResult, socialRegistrationPath, withSocialReturn } from '#shared/domain/social/social-return.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
-import type { Accounts, SignedIn } from '../../accounts/service.ts';
+import type { Accounts, SignedIn } from '../../accounts/accounts-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
-import type { Asker, Identity } from '../service.ts';
+import type { Asker, Identity } from '../identity-service.ts';
 import type { SocialProfile } from '../social-sign-ups.ts';
-import { homeOf, loginOf } from './return-address.ts';
+import { homePathOf, loginOf } from './return-address.ts';
 import type { AttemptRow, SocialRepository } from './social-repository.ts';
 
 /** What the browser has still to do, as its cookie carries it. */
@@ -17,7 +17,7 @@ export type SocialStep =
   | { readonly kind: 'code'; readonly network: NetworkId; readonly asked: CodeAsked; readonly isSaved: boolean };
 
 /** Where somebody who came from a network goes, and what the browser gets for it. */
-export interface Arrival {
+export interface SocialArrival {
   /** Path of the site. */
   readonly path: string;
   readonly signedIn?: SignedIn;
@@ -42,9 +42,9 @@ export interface Arrivals {
     attempt: AttemptRow | null,
     language: string,
     code?: string | null,
-  ) => Arrival;
+  ) => SocialArrival;
   /** Known, of a player's e-mail, or new. */
-  readonly arrive: (arriving: Arriving) => Promise<Arrival>;
+  readonly arrive: (arriving: Arriving) => Promise<SocialArrival>;
 }
 
 interface ArrivalsInput {
@@ -66,19 +66,22 @@ export const socialHash = (text: string): Buffer => createHash('sha256').update(
 export function createArrivals({ repository, config, accounts, identity, clock }: ArrivalsInput): Arrivals {
   const leadBack: Arrivals['leadBack'] = (result, network, attempt, language, code = null) => {
     const isJoining = attempt !== null && attempt.joiner !== null;
-    const address = isJoining ? attempt.returnTo || homeOf(language) : loginOf(language);
+    const address = isJoining ? attempt.returnTo || homePathOf(language) : loginOf(language);
     const reason = result === 'refused' && code !== null ? { code } : {};
     return { path: withSocialReturn(address, { result, network, ...reason }) };
   };
 
-  async function enter(userId: number, { network, language, returnTo, isSaved, asker }: Arriving): Promise<Arrival> {
+  async function enter(
+    userId: number,
+    { network, language, returnTo, isSaved, asker }: Arriving,
+  ): Promise<SocialArrival> {
     const entered = await identity.socialLogin(userId, isSaved, asker);
-    if ('signedIn' in entered) return { path: returnTo || homeOf(language), signedIn: entered.signedIn };
+    if ('signedIn' in entered) return { path: returnTo || homePathOf(language), signedIn: entered.signedIn };
     const step = { kind: 'code', network, asked: entered.twoStep, isSaved } as const;
     return { path: withSocialReturn(loginOf(language), { result: 'code', network }), step };
   }
 
-  async function arrive(arriving: Arriving): Promise<Arrival> {
+  async function arrive(arriving: Arriving): Promise<SocialArrival> {
     const { profile, network, language } = arriving;
     const userId = await repository.playerOf(network, profile.subject);
     if (userId !== null) return enter(userId, arriving);

@@ -1,31 +1,31 @@
 import * as client from 'openid-client';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { SocialProvider } from '../../config/config-service.ts';
+import type { IdentityProvider } from '../../identity-provider/identity-provider-service.ts';
 import { createProviderFetch } from '../../identity-provider/provider-fetch-service.ts';
-import type { IdentityProvider } from '../../identity-provider/service.ts';
 import type { SocialProfile } from '../social-sign-ups.ts';
 import { type Fields, readProfile, STANDARD_FIELDS } from './read-profile.ts';
 
 /** What a way to a network is bound to. */
-export interface WayChecks {
+export interface ConnectionChecks {
   readonly state: string;
   readonly nonce: string;
   /** Of PKCE; its S256 is what the network is told at first. */
   readonly verifier: string;
 }
 
-interface Way {
+interface ProviderConnection {
   readonly network: NetworkId;
   readonly provider: SocialProvider;
   /** Scheme and host of the site. */
   readonly origin: string;
 }
 
-interface Beginning extends Way, WayChecks {
+interface Beginning extends ProviderConnection, ConnectionChecks {
   readonly language: string;
 }
 
-interface Ending extends Way, WayChecks {
+interface Ending extends ProviderConnection, ConnectionChecks {
   /** The address that the network has led the browser back to. */
   readonly callback: URL;
 }
@@ -37,7 +37,9 @@ export interface NetworkClient {
   /** @throws when anything of the answer is not as it has to be: state, code, verifier, signature, audience, nonce, time */
   readonly end: (ending: Ending) => Promise<SocialProfile>;
   /** Where the network's keys are, and how they are fetched. @throws as `begin` */
-  readonly keysOf: (way: Way) => Promise<{ readonly issuer: string; readonly address: URL; readonly fetch: Ask }>;
+  readonly keysOf: (
+    connection: ProviderConnection,
+  ) => Promise<{ readonly issuer: string; readonly address: URL; readonly fetch: Ask }>;
 }
 
 type Ask = (url: string, options: object) => Promise<Response>;
@@ -72,59 +74,63 @@ export function createNetworkClient({ production, local }: ClientInput): Network
   // Elsewhere than in production a network may be played by a program of this machine.
   const insecure = production ? [] : [client.allowInsecureRequests];
 
-  function askerOf({ provider, origin }: Way): Ask {
+  function askerOf({ provider, origin }: ProviderConnection): Ask {
     if (provider.issuer !== 'local') return (url, options) => fetch(url, options);
     if (!local) throw new Error('There is no identity provider for local use here');
     return createProviderFetch(local, origin);
   }
 
-  async function configure(way: Way): Promise<client.Configuration> {
-    const { provider, origin } = way;
+  async function configure(connection: ProviderConnection): Promise<client.Configuration> {
+    const { provider, origin } = connection;
     const { clientId, clientSecret, endpoints, kind } = provider;
     const authentication = clientSecret === '' ? client.None() : client.ClientSecretPost(clientSecret);
     const isLocal = provider.issuer === 'local' && local !== null;
     const issuer = isLocal ? local.issuerAt(origin) : provider.issuer;
     const execute = [...insecure, ...(kind === 'openid' ? [client.enableNonRepudiationChecks] : [])];
     if (kind === 'openid' || isLocal) {
-      const options = { execute, timeout: TIMEOUT_S, [client.customFetch]: askerOf(way) };
+      const options = { execute, timeout: TIMEOUT_S, [client.customFetch]: askerOf(connection) };
       return client.discovery(new URL(issuer), clientId, undefined, authentication, options);
     }
     const server = { issuer, authorization_endpoint: endpoints?.authorization, token_endpoint: endpoints?.token };
     const made = new client.Configuration(server as client.ServerMetadata, clientId, undefined, authentication);
     made.timeout = TIMEOUT_S;
-    made[client.customFetch] = async (url, options) => plainTokens(await askerOf(way)(url, options));
+    made[client.customFetch] = async (url, options) => plainTokens(await askerOf(connection)(url, options));
     for (const extend of execute) extend(made);
     return made;
   }
 
-  function configurationOf(way: Way): Promise<client.Configuration> {
+  function configurationOf(connection: ProviderConnection): Promise<client.Configuration> {
     // The local one has as many addresses as the site; it is asked each time.
-    if (way.provider.issuer === 'local') return configure(way);
-    const key = JSON.stringify([way.network, way.provider]);
+    if (connection.provider.issuer === 'local') return configure(connection);
+    const key = JSON.stringify([connection.network, connection.provider]);
     const known = kept.get(key);
     if (known && Date.now() - known.at < KEPT_MS) return known.value;
-    const value = configure(way);
+    const value = configure(connection);
     kept.set(key, { at: Date.now(), value });
     value.catch(() => kept.delete(key));
     return value;
   }
 
-  async function askPerson(way: Way, configuration: client.Configuration, token: string): Promise<Fields> {
-    const address = way.provider.endpoints?.person ?? configuration.serverMetadata().userinfo_endpoint;
-    if (address === undefined) throw new Error(`${way.network} does not say where people are asked for`);
-    const answer = await askerOf(way)(address.replace('{token}', encodeURIComponent(token)), {
+  async function askPerson(
+    connection: ProviderConnection,
+    configuration: client.Configuration,
+    token: string,
+  ): Promise<Fields> {
+    const address = connection.provider.endpoints?.person ?? configuration.serverMetadata().userinfo_endpoint;
+    if (address === undefined) throw new Error(`${connection.network} does not say where people are asked for`);
+    const answer = await askerOf(connection)(address.replace('{token}', encodeURIComponent(token)), {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_S * 1000),
     });
-    if (!answer.ok) throw new Error(`${way.network} answers ${answer.status} where people are asked for`);
+    if (!answer.ok) throw new Error(`${connection.network} answers ${answer.status} where people are asked for`);
     return (await answer.json()) as Fields;
   }
 
   return {
-    async begin({ state, nonce, verifier, language, ...way }) {
-      const { provider, network, origin } = way;
-      const url = client.buildAuthorizationUrl(await configurationOf(way), {
+    async begin({ state, nonce, verifier, language, ...connection }) {
+      const { provider, network, origin } = connection;
+      const url = client.buildAuthorizationUrl(await configurationOf(connection), {
         ...provider.parameters,
         redirect_uri: origin + callbackPath(network),
         response_type: 'code',
@@ -137,9 +143,9 @@ export function createNetworkClient({ production, local }: ClientInput): Network
       });
       return url.href;
     },
-    async end({ callback, state, nonce, verifier, ...way }) {
-      const { provider, network } = way;
-      const configuration = await configurationOf(way);
+    async end({ callback, state, nonce, verifier, ...connection }) {
+      const { provider, network } = connection;
+      const configuration = await configurationOf(connection);
       const isOpen = provider.kind === 'openid';
       const tokens = await client.authorizationCodeGrant(configuration, callback, {
         expectedState: state,
@@ -147,16 +153,16 @@ export function createNetworkClient({ production, local }: ClientInput): Network
         ...(isOpen ? { expectedNonce: nonce, idTokenExpected: true } : {}),
       });
       if (!isOpen) {
-        return readProfile(network, await askPerson(way, configuration, tokens.access_token), provider.profile);
+        return readProfile(network, await askPerson(connection, configuration, tokens.access_token), provider.profile);
       }
       const claims = tokens.claims();
       if (!claims) throw new Error(`${network} has given no id token`);
       return readProfile(network, claims, STANDARD_FIELDS);
     },
-    async keysOf(way) {
-      const { issuer, jwks_uri: address } = (await configurationOf(way)).serverMetadata();
-      if (address === undefined) throw new Error(`${way.network} does not say where its keys are`);
-      return { issuer, address: new URL(address), fetch: askerOf(way) };
+    async keysOf(connection) {
+      const { issuer, jwks_uri: address } = (await configurationOf(connection)).serverMetadata();
+      if (address === undefined) throw new Error(`${connection.network} does not say where its keys are`);
+      return { issuer, address: new URL(address), fetch: askerOf(connection) };
     },
   };
 }

@@ -11,7 +11,7 @@ export const ONE_TAP_NETWORK = 'google';
 /** What networks sign with; never a secret that the client has as well. */
 const ALGORITHMS = ['RS256', 'ES256'];
 /** A credential is used at once; one that would hold for longer is not believed for longer. */
-const LONGEST_LIFE = '2h';
+const MAX_LIFE = '2h';
 /** Clocks of others may differ by so much. */
 const TOLERANCE_S = 10;
 
@@ -30,7 +30,7 @@ export interface ReadCredential {
 }
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
-const MOST_SETS = 20;
+const MAX_SETS = 20;
 
 /**
  * Who a credential says somebody is.
@@ -47,7 +47,7 @@ export async function readCredential(
   let keys = isLocal ? undefined : keySets.get(address.href);
   if (!keys) {
     keys = createRemoteJWKSet(address, { [customFetch]: (url, options) => fetch(url, options) });
-    if (keySets.size >= MOST_SETS) keySets.clear();
+    if (keySets.size >= MAX_SETS) keySets.clear();
     if (!isLocal) keySets.set(address.href, keys);
   }
   const { payload } = await jwtVerify(credential, keys, {
@@ -55,7 +55,7 @@ export async function readCredential(
     audience: provider.clientId,
     algorithms: ALGORITHMS,
     requiredClaims: ['sub', 'exp', 'iat'],
-    maxTokenAge: LONGEST_LIFE,
+    maxTokenAge: MAX_LIFE,
     clockTolerance: TOLERANCE_S,
   });
   const signed = credential.slice(0, credential.lastIndexOf('.'));

@@ -15,7 +15,7 @@ export const STANDARD_FIELDS: SocialProvider['profile'] = {
 };
 
 const ALWAYS = 'always';
-const LONGEST = 254;
+const MAX_FIELD_LENGTH = 254;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/;
 
 /** A field, by its names with dots between them; own ones alone. */
@@ -30,7 +30,7 @@ function fieldOf(fields: Fields, path: string | undefined): unknown {
 
 function textOf(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  return text === '' || text.length > LONGEST ? null : text;
+  return text === '' || text.length > MAX_FIELD_LENGTH ? null : text;
 }
 
 /**

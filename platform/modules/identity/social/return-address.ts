@@ -1,7 +1,7 @@
 import { safeRedirect } from '#shared/domain/guards/safe-redirect.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 
-export const homeOf = (language: string): string => paths.home(language);
+export const homePathOf = (language: string): string => paths.home(language);
 export const loginOf = (language: string): string => `${paths.home(language)}/login`;
 
 /** Pages for guests alone: who is signed in has no business there. */

@@ -61,9 +61,13 @@ async function setOut(client: TestClient, id: NetworkId = 'google', query = ''):
 }
 
 /** Comes back from it as the network would lead; where the site leads then. */
-async function comeBack(client: TestClient, way: URL, answer: Record<string, string> = {}) {
-  const back = new URL(way.searchParams.get('redirect_uri') ?? '');
-  const said = { state: way.searchParams.get('state') ?? '', code: way.searchParams.get('nonce') ?? 'x', ...answer };
+async function comeBack(client: TestClient, address: URL, answer: Record<string, string> = {}) {
+  const back = new URL(address.searchParams.get('redirect_uri') ?? '');
+  const said = {
+    state: address.searchParams.get('state') ?? '',
+    code: address.searchParams.get('nonce') ?? 'x',
+    ...answer,
+  };
   for (const [name, value] of Object.entries(said)) back.searchParams.set(name, value);
   if ('error' in answer) back.searchParams.delete('code');
   const { status, location, cookies } = await client.visit(back.pathname + back.search);
@@ -318,16 +322,16 @@ describe('an answer that is not as it has to be leads back with a word for it', 
   test('a state that was used, is another browser’s, of another network, over, or nobody’s', async () => {
     await knownPlayer();
     const client = site.client();
-    const way = await setOut(client);
+    const address = await setOut(client);
     const expired = `${LOGIN}expired&network=google`;
-    expect((await comeBack(site.client(), way)).location).toBe(expired);
+    expect((await comeBack(site.client(), address)).location).toBe(expired);
     const stranger = site.client();
     await setOut(stranger);
-    expect((await comeBack(stranger, way)).location).toBe(expired);
-    expect((await comeBack(client, way, { state: 'x'.repeat(43) })).location).toBe(expired);
-    expect((await comeBack(client, way)).location).toBe('/en');
+    expect((await comeBack(stranger, address)).location).toBe(expired);
+    expect((await comeBack(client, address, { state: 'x'.repeat(43) })).location).toBe(expired);
+    expect((await comeBack(client, address)).location).toBe('/en');
     const signedIn = '/en?social=expired&network=google';
-    expect((await comeBack(client, way)).location).toBe(signedIn);
+    expect((await comeBack(client, address)).location).toBe(signedIn);
     const mixed = await setOut(client);
     mixed.searchParams.set('redirect_uri', `${site.origin}/social-api/oauth/fb/callback`);
     expect((await comeBack(client, mixed)).location).toBe(`${LOGIN}failed&network=fb`);
@@ -340,10 +344,10 @@ describe('an answer that is not as it has to be leads back with a word for it', 
 describe('[A-04] the networks of a player', () => {
   test('are joined by the password alone', async () => {
     const { client } = await newcomer(site);
-    const wish = { network: 'google', language: 'en' };
-    const wrong = await client.post<ErrorBody>(openPaths.joinNetwork, { ...wish, uPassword: 'wrong' });
+    const request = { network: 'google', language: 'en' };
+    const wrong = await client.post<ErrorBody>(openPaths.joinNetwork, { ...request, uPassword: 'wrong' });
     expect(wrong.body.code).toBe('PASSWORD_WRONG');
-    const guest = await site.client().post<ErrorBody>(openPaths.joinNetwork, { ...wish, uPassword: PASSWORD });
+    const guest = await site.client().post<ErrorBody>(openPaths.joinNetwork, { ...request, uPassword: PASSWORD });
     expect(guest.body.code).toBe('SESSION_REQUIRED');
   });
 

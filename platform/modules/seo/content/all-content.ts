@@ -1,12 +1,21 @@
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { pt } from './pt.ts';
-import { ru } from './ru.ts';
+import { arabicSeo } from './ar.ts';
+import { germanSeo } from './de.ts';
+import { englishSeo } from './en.ts';
+import { spanishSeo } from './es.ts';
+import { frenchSeo } from './fr.ts';
+import { portugueseSeo } from './pt.ts';
+import { russianSeo } from './ru.ts';
 import type { SeoContent } from './seo-content.ts';
-import { tr } from './tr.ts';
+import { turkishSeo } from './tr.ts';
 
 /** What the demonstration brand tells search engines, by language. */
-export const SEO_CONTENT: Readonly<Record<string, SeoContent>> = { ar, de, en, es, fr, pt, ru, tr };
+export const SEO_CONTENT: Readonly<Record<string, SeoContent>> = {
+  ar: arabicSeo,
+  de: germanSeo,
+  en: englishSeo,
+  es: spanishSeo,
+  fr: frenchSeo,
+  pt: portugueseSeo,
+  ru: russianSeo,
+  tr: turkishSeo,
+};

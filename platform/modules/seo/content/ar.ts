@@ -1,6 +1,6 @@
 import type { SeoContent } from './seo-content.ts';
 
-export const ar: SeoContent = {
+export const arabicSeo: SeoContent = {
   home: {
     title: '{brand}: مراهنات مباشرة واحتمالات مباريات اليوم',
     description:

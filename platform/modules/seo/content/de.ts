@@ -1,6 +1,6 @@
 import type { SeoContent } from './seo-content.ts';
 
-export const de: SeoContent = {
+export const germanSeo: SeoContent = {
   home: {
     title: '{brand}: Live-Wetten und Quoten für die Spiele von heute',
     description:

@@ -1,6 +1,6 @@
 import type { SeoContent } from './seo-content.ts';
 
-export const en: SeoContent = {
+export const englishSeo: SeoContent = {
   home: {
     title: '{brand}: live betting and odds on today’s games',
     description:

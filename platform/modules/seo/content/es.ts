@@ -1,6 +1,6 @@
 import type { SeoContent } from './seo-content.ts';
 
-export const es: SeoContent = {
+export const spanishSeo: SeoContent = {
   home: {
     title: '{brand}: apuestas en vivo y cuotas de hoy',
     description:

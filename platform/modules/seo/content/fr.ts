@@ -1,6 +1,6 @@
 import type { SeoContent } from './seo-content.ts';
 
-export const fr: SeoContent = {
+export const frenchSeo: SeoContent = {
   home: {
     title: '{brand} : paris en direct et cotes des matchs du jour',
     description:

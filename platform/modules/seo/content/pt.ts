@@ -1,6 +1,6 @@
 import type { SeoContent } from './seo-content.ts';
 
-export const pt: SeoContent = {
+export const portugueseSeo: SeoContent = {
   home: {
     title: '{brand}: apostas ao vivo e odds dos jogos de hoje',
     description:

@@ -1,6 +1,6 @@
 import type { SeoContent } from './seo-content.ts';
 
-export const ru: SeoContent = {
+export const russianSeo: SeoContent = {
   home: {
     title: '{brand}: ставки в лайве и коэффициенты на матчи дня',
     description:

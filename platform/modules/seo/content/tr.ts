@@ -1,6 +1,6 @@
 import type { SeoContent } from './seo-content.ts';
 
-export const tr: SeoContent = {
+export const turkishSeo: SeoContent = {
   home: {
     title: '{brand}: canlı bahis ve günün maç oranları',
     description:

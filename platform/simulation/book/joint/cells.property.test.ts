@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ladderPrice } from '../price-ladder.ts';
-import { fitted, marginalOf, sampledCells, togetherChances } from './cells.ts';
+import { fittedCells, marginalOf, sampledCells, togetherChances } from './cells.ts';
 import { groupPrices, standardError } from './group-prices.ts';
 import { lookAtGroup } from './joint-look.ts';
 
@@ -33,7 +33,7 @@ test('a sample that is fitted gives every outcome the chance that it is priced a
   fc.assert(
     fc.property(joints, fc.array(chance, { minLength: 4, maxLength: 4 }), (cells, wanted) => {
       const targets = membersOf(cells).map((i) => wanted[i] ?? null);
-      const fit = fitted(cells, targets);
+      const fit = fittedCells(cells, targets);
       for (const i of membersOf(cells)) expect(marginalOf(fit, i)).toBeCloseTo(targets[i] ?? 0, 4);
       expect(fit.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 6);
     }),
@@ -44,7 +44,7 @@ test('a lopsided sample, whose fit takes hundreds of rounds, is fitted as well',
   const games = [1, 41, 686, 1, 1, 1, 1, 6];
   const cells = Float64Array.from(games, (count) => count / games.reduce((sum, one) => sum + one, 0));
   const targets = [0.506, 0.5, 0.05];
-  const fit = fitted(cells, targets);
+  const fit = fittedCells(cells, targets);
   for (const [i, chance] of targets.entries()) expect(marginalOf(fit, i)).toBeCloseTo(chance, 6);
 });
 

@@ -5,7 +5,7 @@
 export type Cells = Float64Array;
 
 /** Half of all fits take a dozen rounds; lopsided samples of outcomes that go together take hundreds. */
-const MOST_ROUNDS = 2000;
+const MAX_ROUNDS = 2000;
 const CLOSE_ENOUGH = 1e-9;
 
 /**
@@ -37,9 +37,9 @@ export function marginalOf(cells: Cells, i: number): number {
  *
  * @param chances of each outcome by itself; null where there is none to fit to
  */
-export function fitted(cells: Cells, chances: readonly (number | null)[]): Cells {
+export function fittedCells(cells: Cells, chances: readonly (number | null)[]): Cells {
   const fit = Float64Array.from(cells);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     let off = 0;
     for (const [i, chance] of chances.entries()) if (chance !== null) off = Math.max(off, scale(fit, i, chance));
     if (off < CLOSE_ENOUGH) break;

@@ -1,4 +1,4 @@
-import type { LegPrice } from '#shared/contracts/coupon.ts';
+import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import type { BuilderCode, BuilderProblem, BuilderRedundancy } from '#shared/domain/builder/builder-rules.ts';
 import { groupIdOf } from '#shared/domain/builder/group-id.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
@@ -7,7 +7,7 @@ import { GROUP_MARKET_TYPE } from '#shared/domain/markets/types-group.ts';
 import type { MarketOutcome } from '../../models/model.ts';
 import type { Quote } from '../book-port.ts';
 import type { GameBoard, PriceBasis } from '../game-board.ts';
-import { type Cells, fitted, sampledCells, togetherChances } from './cells.ts';
+import { type Cells, fittedCells, sampledCells, togetherChances } from './cells.ts';
 import { GameSample } from './game-sample.ts';
 import { groupPrices, standardError } from './group-prices.ts';
 import { lookAtGroup } from './joint-look.ts';
@@ -15,7 +15,7 @@ import { lookAtGroup } from './joint-look.ts';
 /** What the book says of several selections of one game together, at one instant. */
 export interface GroupLook {
   /** In the order that was asked. */
-  readonly members: readonly LegPrice[];
+  readonly members: readonly CurrentLegPrice[];
   /** The group as one selection; null where it has no price. */
   readonly quote: Quote | null;
   readonly problem: BuilderProblem | null;
@@ -29,7 +29,7 @@ export interface GroupLook {
 
 /** Server ms at the usual speed for which a sample of a game serves while nothing happens in it. */
 const SERVES = { line: 3_600_000, live: 15_000 } as const;
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
 interface Drawn {
   readonly sample: GameSample | null;
@@ -101,7 +101,7 @@ export class GameJoint {
   }
 
   private keep(identity: string, known: Known): void {
-    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    if (this.known.size >= MAX_KNOWN) this.known.clear();
     this.known.set(identity, known);
   }
 
@@ -137,7 +137,7 @@ export class GameJoint {
       sample.games,
     );
     const chances = outcomes.map((outcome) => basis.fair(outcome)?.probabilities[outcome.outcome] ?? null);
-    return { cells: fitted(cells, chances), games: sample.games };
+    return { cells: fittedCells(cells, chances), games: sample.games };
   }
 
   /** Null where the sample is not at hand. */
@@ -190,7 +190,7 @@ export class GameJoint {
     look: GroupLook | null,
     isWaiting: boolean,
   ): GroupLook {
-    const told = members.map((selectionId, index): LegPrice => {
+    const told = members.map((selectionId, index): CurrentLegPrice => {
       const quote = quotes[index] ?? null;
       return { selectionId, coef: quote?.price ?? null, suspended: quote?.suspended ?? true };
     });

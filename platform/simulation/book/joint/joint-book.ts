@@ -1,6 +1,6 @@
 import { isGroup } from '#shared/domain/builder/group-id.ts';
-import type { LegChance } from '#shared/domain/coupon/sale/leg-chance.ts';
-import { legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
+import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { gameOfSelection, isSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { FairMarket } from '../../models/model.ts';

@@ -6,14 +6,14 @@ import { TENNIS_MEN } from './tennis-men.ts';
 import { TENNIS_WOMEN } from './tennis-women.ts';
 
 /** Players that several tournaments draw from. */
-export interface Pool {
+export interface TeamPool {
   readonly sportId: number;
   readonly table: string;
   readonly ratings: readonly [first: number, last: number];
 }
 
 /** The pools by the names that competitions use. */
-export const POOLS: Readonly<Record<string, Pool>> = {
+export const POOLS: Readonly<Record<string, TeamPool>> = {
   tennisMen: { sportId: 4, table: TENNIS_MEN, ratings: [2280, 1420] },
   tennisWomen: { sportId: 4, table: TENNIS_WOMEN, ratings: [2200, 1420] },
   darts: { sportId: 21, table: DARTS_PLAYERS, ratings: [2050, 1480] },

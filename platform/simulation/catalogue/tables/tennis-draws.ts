@@ -4,7 +4,13 @@ import type { KnockoutStage } from '../plan.ts';
 export const NO_RATINGS = [0, 0] as const;
 
 /** A knock-out tournament: a game every hundred minutes on each court. */
-export function draw(size: number, editions: string, from: string, courts: number, finalsFrom: string): KnockoutStage {
+export function tennisDraw(
+  size: number,
+  editions: string,
+  from: string,
+  courts: number,
+  finalsFrom: string,
+): KnockoutStage {
   return { kind: 'knockout', season: 'year', size, editions, from, courts, step: 100, finalsFrom };
 }
 

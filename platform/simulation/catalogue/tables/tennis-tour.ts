@@ -1,5 +1,5 @@
 import { competitionsOf } from './builders.ts';
-import { draw, men, NO_RATINGS, women } from './tennis-draws.ts';
+import { men, NO_RATINGS, tennisDraw, women } from './tennis-draws.ts';
 
 const competition = competitionsOf(4);
 const FIVE_SETS = { params: { bestOf: 5 }, durationMinutes: 160 } as const;
@@ -9,17 +9,26 @@ const TOUR =
 
 /** Tennis: the tours in the weeks of their events. */
 export const TENNIS_TOUR = [
-  competition(219, 'AU', 'Australian Open', 95, NO_RATINGS, draw(128, '@01-21+14', '11:00', 16, '19:30'), men(0, 165), {
-    ...FIVE_SETS,
-    zone: 'Australia/Melbourne',
-  }),
+  competition(
+    219,
+    'AU',
+    'Australian Open',
+    95,
+    NO_RATINGS,
+    tennisDraw(128, '@01-21+14', '11:00', 16, '19:30'),
+    men(0, 165),
+    {
+      ...FIVE_SETS,
+      zone: 'Australia/Melbourne',
+    },
+  ),
   competition(
     220,
     'AU',
     'Australian Open. Women',
     94,
     NO_RATINGS,
-    draw(128, '@01-21+14', '11:00', 16, '19:30'),
+    tennisDraw(128, '@01-21+14', '11:00', 16, '19:30'),
     women(0, 165),
     { zone: 'Australia/Melbourne' },
   ),
@@ -29,7 +38,7 @@ export const TENNIS_TOUR = [
     'Roland Garros',
     95,
     NO_RATINGS,
-    draw(128, '@05-27+14', '11:00', 16, '15:00'),
+    tennisDraw(128, '@05-27+14', '11:00', 16, '15:00'),
     men(0, 165),
     FIVE_SETS,
   ),
@@ -39,7 +48,7 @@ export const TENNIS_TOUR = [
     'Roland Garros. Women',
     94,
     NO_RATINGS,
-    draw(128, '@05-27+14', '11:00', 16, '15:00'),
+    tennisDraw(128, '@05-27+14', '11:00', 16, '15:00'),
     women(0, 165),
   ),
   competition(
@@ -48,7 +57,7 @@ export const TENNIS_TOUR = [
     'Wimbledon',
     95,
     NO_RATINGS,
-    draw(128, '@07-01+14', '11:00', 16, '13:30'),
+    tennisDraw(128, '@07-01+14', '11:00', 16, '13:30'),
     men(0, 165),
     FIVE_SETS,
   ),
@@ -58,7 +67,7 @@ export const TENNIS_TOUR = [
     'Wimbledon. Women',
     94,
     NO_RATINGS,
-    draw(128, '@07-01+14', '11:00', 16, '13:30'),
+    tennisDraw(128, '@07-01+14', '11:00', 16, '13:30'),
     women(0, 165),
   ),
   competition(
@@ -67,54 +76,114 @@ export const TENNIS_TOUR = [
     'US Open',
     95,
     NO_RATINGS,
-    draw(128, '@09-02+14', '11:00', 16, '14:00'),
+    tennisDraw(128, '@09-02+14', '11:00', 16, '14:00'),
     men(0, 165),
     FIVE_SETS,
   ),
-  competition(226, 'US', 'US Open. Women', 94, NO_RATINGS, draw(128, '@09-02+14', '11:00', 16, '16:00'), women(0, 165)),
-  competition(227, 'world', 'ATP Masters 1000', 90, NO_RATINGS, draw(64, MASTERS, '11:00', 6, '15:00'), men(0, 90)),
+  competition(
+    226,
+    'US',
+    'US Open. Women',
+    94,
+    NO_RATINGS,
+    tennisDraw(128, '@09-02+14', '11:00', 16, '16:00'),
+    women(0, 165),
+  ),
+  competition(
+    227,
+    'world',
+    'ATP Masters 1000',
+    90,
+    NO_RATINGS,
+    tennisDraw(64, MASTERS, '11:00', 6, '15:00'),
+    men(0, 90),
+  ),
   competition(
     228,
     'world',
     'WTA 1000',
     86,
     NO_RATINGS,
-    draw(64, MASTERS.replace('@04-15+8 ', '').replace(' @11-04+7', ''), '11:00', 6, '14:00'),
+    tennisDraw(64, MASTERS.replace('@04-15+8 ', '').replace(' @11-04+7', ''), '11:00', 6, '14:00'),
     women(0, 90),
   ),
-  competition(229, 'world', 'ATP Tour', 84, NO_RATINGS, draw(32, TOUR, '11:00', 3, '15:00'), men(0, 130)),
-  competition(230, 'world', 'WTA Tour', 80, NO_RATINGS, draw(32, TOUR, '11:00', 3, '14:00'), women(0, 130)),
-  competition(231, 'IT', 'ATP Finals', 93, NO_RATINGS, draw(8, '@11-19+7', '14:00', 1, '18:00'), men(0, 12)),
-  competition(232, 'SA', 'WTA Finals', 88, NO_RATINGS, draw(8, '@11-05+7', '17:00', 1, '18:00'), women(0, 12)),
-  competition(233, 'SA', 'Next Gen ATP Finals', 66, NO_RATINGS, draw(8, '12-16+5', '17:00', 1, '18:00'), men(10, 110), {
-    params: { bestOf: 5, setPoints: 4, lastSetPoints: 4, total: 6.6 },
-    durationMinutes: 90,
-  }),
-  competition(234, 'AU', 'ATP Brisbane', 82, NO_RATINGS, draw(32, '@01-07+7', '11:00', 3, '16:00'), men(0, 80), {
+  competition(229, 'world', 'ATP Tour', 84, NO_RATINGS, tennisDraw(32, TOUR, '11:00', 3, '15:00'), men(0, 130)),
+  competition(230, 'world', 'WTA Tour', 80, NO_RATINGS, tennisDraw(32, TOUR, '11:00', 3, '14:00'), women(0, 130)),
+  competition(231, 'IT', 'ATP Finals', 93, NO_RATINGS, tennisDraw(8, '@11-19+7', '14:00', 1, '18:00'), men(0, 12)),
+  competition(232, 'SA', 'WTA Finals', 88, NO_RATINGS, tennisDraw(8, '@11-05+7', '17:00', 1, '18:00'), women(0, 12)),
+  competition(
+    233,
+    'SA',
+    'Next Gen ATP Finals',
+    66,
+    NO_RATINGS,
+    tennisDraw(8, '12-16+5', '17:00', 1, '18:00'),
+    men(10, 110),
+    {
+      params: { bestOf: 5, setPoints: 4, lastSetPoints: 4, total: 6.6 },
+      durationMinutes: 90,
+    },
+  ),
+  competition(234, 'AU', 'ATP Brisbane', 82, NO_RATINGS, tennisDraw(32, '@01-07+7', '11:00', 3, '16:00'), men(0, 80), {
     zone: 'Australia/Brisbane',
   }),
-  competition(235, 'AU', 'WTA Brisbane', 80, NO_RATINGS, draw(32, '@01-07+7', '11:00', 3, '16:00'), women(0, 70), {
-    zone: 'Australia/Brisbane',
-  }),
-  competition(236, 'HK', 'ATP Hong Kong', 74, NO_RATINGS, draw(32, '@01-07+7', '14:00', 3, '15:00'), men(0, 100)),
-  competition(237, 'NZ', 'WTA Auckland', 72, NO_RATINGS, draw(32, '@01-07+7', '11:00', 3, '14:00'), women(20, 120)),
-  competition(238, 'AU', 'ATP Adelaide', 74, NO_RATINGS, draw(32, '@01-14+6', '11:00', 3, '16:00'), men(0, 100), {
+  competition(
+    235,
+    'AU',
+    'WTA Brisbane',
+    80,
+    NO_RATINGS,
+    tennisDraw(32, '@01-07+7', '11:00', 3, '16:00'),
+    women(0, 70),
+    {
+      zone: 'Australia/Brisbane',
+    },
+  ),
+  competition(236, 'HK', 'ATP Hong Kong', 74, NO_RATINGS, tennisDraw(32, '@01-07+7', '14:00', 3, '15:00'), men(0, 100)),
+  competition(
+    237,
+    'NZ',
+    'WTA Auckland',
+    72,
+    NO_RATINGS,
+    tennisDraw(32, '@01-07+7', '11:00', 3, '14:00'),
+    women(20, 120),
+  ),
+  competition(238, 'AU', 'ATP Adelaide', 74, NO_RATINGS, tennisDraw(32, '@01-14+6', '11:00', 3, '16:00'), men(0, 100), {
     zone: 'Australia/Adelaide',
   }),
-  competition(239, 'AU', 'WTA Adelaide', 72, NO_RATINGS, draw(32, '@01-14+6', '11:00', 3, '16:00'), women(0, 100), {
-    zone: 'Australia/Adelaide',
-  }),
-  competition(240, 'england', 'UTS Grand Final', 62, NO_RATINGS, draw(8, '12-04+3', '13:00', 1, '18:00'), men(0, 40), {
-    params: { bestOf: 5, total: 28, setPoints: 0 },
-    durationMinutes: 60,
-  }),
+  competition(
+    239,
+    'AU',
+    'WTA Adelaide',
+    72,
+    NO_RATINGS,
+    tennisDraw(32, '@01-14+6', '11:00', 3, '16:00'),
+    women(0, 100),
+    {
+      zone: 'Australia/Adelaide',
+    },
+  ),
+  competition(
+    240,
+    'england',
+    'UTS Grand Final',
+    62,
+    NO_RATINGS,
+    tennisDraw(8, '12-04+3', '13:00', 1, '18:00'),
+    men(0, 40),
+    {
+      params: { bestOf: 5, total: 28, setPoints: 0 },
+      durationMinutes: 60,
+    },
+  ),
   competition(
     241,
     'europe',
     'ATP Challenger Europe',
     58,
     NO_RATINGS,
-    draw(32, 'weekly+7', '10:30', 3, '13:00'),
+    tennisDraw(32, 'weekly+7', '10:30', 3, '13:00'),
     men(40, 260),
   ),
   competition(
@@ -123,7 +192,7 @@ export const TENNIS_TOUR = [
     'ATP Challenger Americas',
     58,
     NO_RATINGS,
-    draw(32, 'weekly+7', '11:00', 3, '17:00'),
+    tennisDraw(32, 'weekly+7', '11:00', 3, '17:00'),
     men(40, 260),
   ),
   competition(
@@ -132,9 +201,9 @@ export const TENNIS_TOUR = [
     'ATP Challenger Asia-Pacific',
     56,
     NO_RATINGS,
-    draw(32, 'weekly+7', '10:00', 3, '12:00'),
+    tennisDraw(32, 'weekly+7', '10:00', 3, '12:00'),
     men(40, 270),
     { zone: 'Asia/Tokyo' },
   ),
-  competition(244, 'world', 'WTA 125', 54, NO_RATINGS, draw(32, 'weekly+7', '10:30', 3, '13:00'), women(20, 200)),
+  competition(244, 'world', 'WTA 125', 54, NO_RATINGS, tennisDraw(32, 'weekly+7', '10:30', 3, '13:00'), women(20, 200)),
 ];

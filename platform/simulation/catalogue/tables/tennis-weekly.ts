@@ -1,33 +1,66 @@
 import { circuit, competitionsOf, sessions } from './builders.ts';
-import { draw, men, NO_RATINGS, women } from './tennis-draws.ts';
+import { men, NO_RATINGS, tennisDraw, women } from './tennis-draws.ts';
 
 const competition = competitionsOf(4);
 const SHORT_SETS = { params: { total: 8.4, setPoints: 6 }, durationMinutes: 70 } as const;
 
 /** Tennis: the circuits that play every week of the year. */
 export const TENNIS_WEEKLY = [
-  competition(245, 'TN', 'ITF Men Monastir', 24, NO_RATINGS, draw(32, 'weekly+7', '09:30', 2, '10:00'), men(120, 437)),
-  competition(246, 'TR', 'ITF Men Antalya', 24, NO_RATINGS, draw(32, 'weekly+7', '10:00', 2, '10:00'), men(120, 437)),
+  competition(
+    245,
+    'TN',
+    'ITF Men Monastir',
+    24,
+    NO_RATINGS,
+    tennisDraw(32, 'weekly+7', '09:30', 2, '10:00'),
+    men(120, 437),
+  ),
+  competition(
+    246,
+    'TR',
+    'ITF Men Antalya',
+    24,
+    NO_RATINGS,
+    tennisDraw(32, 'weekly+7', '10:00', 2, '10:00'),
+    men(120, 437),
+  ),
   competition(
     247,
     'EG',
     'ITF Men Sharm El Sheikh',
     24,
     NO_RATINGS,
-    draw(32, 'weekly+7', '09:00', 2, '10:00'),
+    tennisDraw(32, 'weekly+7', '09:00', 2, '10:00'),
     men(120, 437),
   ),
-  competition(248, 'IN', 'ITF Men Bengaluru', 22, NO_RATINGS, draw(32, 'weekly+7', '10:00', 2, '11:00'), men(120, 437)),
-  competition(249, 'AU', 'ITF Men Brisbane', 22, NO_RATINGS, draw(32, 'weekly+7', '10:00', 2, '11:00'), men(120, 437), {
-    zone: 'Australia/Brisbane',
-  }),
+  competition(
+    248,
+    'IN',
+    'ITF Men Bengaluru',
+    22,
+    NO_RATINGS,
+    tennisDraw(32, 'weekly+7', '10:00', 2, '11:00'),
+    men(120, 437),
+  ),
+  competition(
+    249,
+    'AU',
+    'ITF Men Brisbane',
+    22,
+    NO_RATINGS,
+    tennisDraw(32, 'weekly+7', '10:00', 2, '11:00'),
+    men(120, 437),
+    {
+      zone: 'Australia/Brisbane',
+    },
+  ),
   competition(
     250,
     'DO',
     'ITF Men Santo Domingo',
     22,
     NO_RATINGS,
-    draw(32, 'weekly+7', '10:00', 2, '11:00'),
+    tennisDraw(32, 'weekly+7', '10:00', 2, '11:00'),
     men(120, 437),
   ),
   competition(
@@ -36,7 +69,7 @@ export const TENNIS_WEEKLY = [
     'ITF Women Monastir',
     22,
     NO_RATINGS,
-    draw(32, 'weekly+7', '09:30', 2, '10:00'),
+    tennisDraw(32, 'weekly+7', '09:30', 2, '10:00'),
     women(90, 341),
   ),
   competition(
@@ -45,7 +78,7 @@ export const TENNIS_WEEKLY = [
     'ITF Women Antalya',
     22,
     NO_RATINGS,
-    draw(32, 'weekly+7', '10:00', 2, '10:00'),
+    tennisDraw(32, 'weekly+7', '10:00', 2, '10:00'),
     women(90, 341),
   ),
   competition(
@@ -54,7 +87,7 @@ export const TENNIS_WEEKLY = [
     'ITF Women Nairobi',
     20,
     NO_RATINGS,
-    draw(32, 'weekly+7', '09:00', 2, '10:00'),
+    tennisDraw(32, 'weekly+7', '09:00', 2, '10:00'),
     women(90, 341),
   ),
   competition(
@@ -63,7 +96,7 @@ export const TENNIS_WEEKLY = [
     'ITF Women Yokohama',
     20,
     NO_RATINGS,
-    draw(32, 'weekly+7', '10:00', 2, '11:00'),
+    tennisDraw(32, 'weekly+7', '10:00', 2, '11:00'),
     women(90, 341),
   ),
   competition(
@@ -72,7 +105,7 @@ export const TENNIS_WEEKLY = [
     'ITF Women São Paulo',
     20,
     NO_RATINGS,
-    draw(32, 'weekly+7', '10:00', 2, '11:00'),
+    tennisDraw(32, 'weekly+7', '10:00', 2, '11:00'),
     women(90, 341),
   ),
   competition(256, 'US', 'UTR Newport Beach', 16, NO_RATINGS, circuit('year', '09:00', 2, 90, 2, 12), men(437, 449), {

@@ -131,7 +131,7 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 
 /** The zone of a country or region. @throws Error when the table has none */
-export function zoneOf(country: string): string {
+export function timeZoneOf(country: string): string {
   const zone = ZONES[country];
   if (zone === undefined) throw new Error(`no time zone for ${country}`);
   return zone;

@@ -1,6 +1,6 @@
 import type { Group } from '../pricing/best-of-table.ts';
 
-type Ways = readonly (readonly [weight: number, groups: readonly Group[]])[];
+type RaceEndings = readonly (readonly [weight: number, groups: readonly Group[]])[];
 
 /** P(first side wins a frame or leg), by who opens it. */
 export type WinChances = readonly [number, number];
@@ -9,7 +9,7 @@ interface Start {
   readonly home: number;
   readonly away: number;
   /** How the running (or the next) one ends. */
-  readonly ways: Ways;
+  readonly endings: RaceEndings;
   readonly chances: WinChances;
 }
 
@@ -23,9 +23,9 @@ function put(level: Level, home: number, away: number, opener: 0 | 1, p: number)
   else cell.p += p;
 }
 
-function afterFirst({ home, away, ways }: Start): Level {
+function afterFirst({ home, away, endings }: Start): Level {
   const level: Level = new Map();
-  for (const [weight, groups] of ways) {
+  for (const [weight, groups] of endings) {
     for (const { winner, next, p } of groups) {
       put(level, winner === 0 ? home + 1 : home, winner === 0 ? away : away + 1, next, weight * p);
     }

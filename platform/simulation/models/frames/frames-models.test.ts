@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { matchParams } from '../../catalogue/params.ts';
 import type { FamilyModel, Matchup } from '../model.ts';
-import { marketKinds } from '../pricing/calibration.ts';
-import { isDeterministic } from '../pricing/consistency.ts';
-import { tryModel } from '../pricing/trial.ts';
+import { marketKinds } from '../pricing/calibration.fixture.ts';
+import { isDeterministic } from '../pricing/model-consistency.fixture.ts';
+import { tryModel } from '../pricing/model-trial.fixture.ts';
 import { dartsModel } from './darts/darts-model.ts';
 import { snookerModel } from './snooker/snooker-model.ts';
 

@@ -6,7 +6,7 @@ import { CARD_MARKET, CORNER_MARKET, GOAL_MARKET } from '#shared/domain/markets/
 import type { FairMarket, Matchup } from '../model.ts';
 import { goalsModel } from './goals-model.ts';
 import type { GoalsState } from './goals-state.ts';
-import { findMarket, matchupOf, seedOf, sharesOf } from './sample-games.ts';
+import { findMarket, matchupOf, seedOf, sharesOf } from './sample-games.fixture.ts';
 
 const C = COMMON_MARKET;
 const G = GOAL_MARKET;

@@ -9,7 +9,7 @@ import type { FairMarket } from '../model.ts';
 import { goalsModel } from './goals-model.ts';
 import { Outlook } from './outlook.ts';
 import { pairRule } from './pair-rules.ts';
-import { findMarket, matchupOf, sharesOf, stateAt, statesOf } from './sample-games.ts';
+import { findMarket, matchupOf, sharesOf, stateAt, statesOf } from './sample-games.fixture.ts';
 import { rulesOf } from './sport-rules.ts';
 
 const C = COMMON_MARKET;

@@ -6,14 +6,14 @@ import type { FairMarket, Matchup } from '../model.ts';
 import type { GoalsState } from './goals-state.ts';
 import { addHalfMarkets, addHighestPeriod } from './half-markets.ts';
 import { addCardMarkets, addCornerMarkets, addPenalty } from './incident-markets.ts';
-import { ASIAN_LINES, addHandicaps, addTotals, BALANCED_LINE, HALF_LINES, type LineChoice } from './lines.ts';
+import { ASIAN_LINES, addGoalHandicaps, addGoalTotals, BALANCED_LINE, HALF_LINES, type LineChoice } from './lines.ts';
 import {
   addComebacks,
   addFirstGoalResult,
   addFirstGoalTime,
+  addGoalRaces,
   addLast,
   addNext,
-  addRaces,
   type Race,
 } from './order-markets.ts';
 import { Outlook } from './outlook.ts';
@@ -25,8 +25,8 @@ import {
   addEuropeanHandicaps,
   addExact,
   addOddEven,
+  addPairResult,
   addRange,
-  addResult,
   addResultAndBoth,
   addWinningMargin,
   addWithTotals,
@@ -71,21 +71,21 @@ function menuOf(outlook: Outlook): Menu {
 }
 
 function addLines(slate: Slate, period: number, grid: ScoreGrid, choice: LineChoice): void {
-  addTotals(slate, C.total, period, grid.total, choice);
-  addHandicaps(slate, C.handicap, period, grid.margin, choice);
-  addTotals(slate, C.teamTotal1, period, grid.first, TEAM_LINES);
-  addTotals(slate, C.teamTotal2, period, grid.second, TEAM_LINES);
+  addGoalTotals(slate, C.total, period, grid.total, choice);
+  addGoalHandicaps(slate, C.handicap, period, grid.margin, choice);
+  addGoalTotals(slate, C.teamTotal1, period, grid.first, TEAM_LINES);
+  addGoalTotals(slate, C.teamTotal2, period, grid.second, TEAM_LINES);
   addOddEven(slate, C.oddEven, period, grid.total);
 }
 
 function addAsianLines(slate: Slate, period: number, grid: ScoreGrid): void {
-  addTotals(slate, C.asianTotal, period, grid.total, ASIAN_LINES);
-  addHandicaps(slate, C.asianHandicap, period, grid.margin, ASIAN_LINES);
+  addGoalTotals(slate, C.asianTotal, period, grid.total, ASIAN_LINES);
+  addGoalHandicaps(slate, C.asianHandicap, period, grid.margin, ASIAN_LINES);
 }
 
 /** Markets that the whole game and each of its periods have. */
 function addShared(slate: Slate, period: number, grid: ScoreGrid, menu: Menu): void {
-  addResult(slate, C, period, grid);
+  addPairResult(slate, C, period, grid);
   addDrawNoBet(slate, period, grid);
   addLines(slate, period, grid, period === 0 ? HALF_LINES : PERIOD_LINES);
   if (!menu.singleGoals) return;
@@ -103,8 +103,8 @@ function addWhole(slate: Slate, grid: ScoreGrid, menu: Menu): void {
   addOddEven(slate, C.teamOddEven1, 0, grid.first);
   addOddEven(slate, C.teamOddEven2, 0, grid.second);
   if (!menu.singleGoals) return;
-  addTotals(slate, G.asianTeamTotal1, 0, grid.first, ASIAN_LINES);
-  addTotals(slate, G.asianTeamTotal2, 0, grid.second, ASIAN_LINES);
+  addGoalTotals(slate, G.asianTeamTotal1, 0, grid.first, ASIAN_LINES);
+  addGoalTotals(slate, G.asianTeamTotal2, 0, grid.second, ASIAN_LINES);
   addWithTotals(slate, grid, COMBINED_LINES);
   addWinningMargin(slate, grid);
   addExact(slate, G.exactGoals, 0, grid.total, outcomeCount(marketType(G.exactGoals)));
@@ -123,7 +123,7 @@ function addOrder(slate: Slate, outlook: Outlook, menu: Menu): void {
     last: state.goals.marks.at(-1)?.side ?? null,
     low: outlook.lowCells(),
   };
-  addRaces(slate, G.raceToGoals, race, menu.targets);
+  addGoalRaces(slate, G.raceToGoals, race, menu.targets);
   if (!menu.singleGoals) return;
   addNext(slate, G.nextGoal, 0, race, 3);
   addLast(slate, G.lastGoal, race);
@@ -186,7 +186,7 @@ export function mainGoalsMarkets(state: GoalsState, t: number, matchup: Matchup)
   }
   const grid = outlook.full();
   slate.add(C.result, 0, 0, grid.signs);
-  addTotals(slate, C.total, 0, grid.total, BALANCED_LINE);
-  addHandicaps(slate, C.handicap, 0, grid.margin, BALANCED_LINE);
+  addGoalTotals(slate, C.total, 0, grid.total, BALANCED_LINE);
+  addGoalHandicaps(slate, C.handicap, 0, grid.margin, BALANCED_LINE);
   return slate.markets;
 }

@@ -7,7 +7,7 @@ import { CARD_MARKET, CORNER_MARKET, GOAL_MARKET } from '#shared/domain/markets/
 import type { OutcomeStatus, TimelineEvent } from '../model.ts';
 import { goalsModel } from './goals-model.ts';
 import type { GoalsState } from './goals-state.ts';
-import { matchupOf, statesOf } from './sample-games.ts';
+import { matchupOf, statesOf } from './sample-games.fixture.ts';
 
 const C = COMMON_MARKET;
 const G = GOAL_MARKET;

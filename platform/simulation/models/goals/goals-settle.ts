@@ -6,7 +6,7 @@ import { CARD_MARKET, CORNER_MARKET, GOAL_MARKET } from '#shared/domain/markets/
 import type { Matchup, OutcomeStatus } from '../model.ts';
 import { type GoalsState, inPeriod, inRegulation, type Tally } from './goals-state.ts';
 import { HALF_RULES, type HalfRule } from './half-rules.ts';
-import { type Course, settleOrder } from './order-settle.ts';
+import { type CountedCourse, settleOrder } from './order-settle.ts';
 import { type PairRule, pairRule } from './pair-rules.ts';
 import { type GoalsRules, rulesOf } from './sport-rules.ts';
 import { settleWinner } from './winner-settle.ts';
@@ -50,7 +50,7 @@ export function isClosed(state: GoalsState, period: number, rules: GoalsRules): 
 }
 
 /** What has been counted in the period of a market, overtime left out of the whole game. */
-function courseOf(state: GoalsState, selection: Selection, rules: GoalsRules): Course {
+function courseOf(state: GoalsState, selection: Selection, rules: GoalsRules): CountedCourse {
   const { typeId, period: asked } = selection;
   const marks = tallyOf(typeId, state).marks.filter(({ period }) =>
     asked === 0 ? period <= rules.periods : period === asked,

@@ -164,7 +164,7 @@ export function applyEvent(state: GoalsState, event: TimelineEvent, matchup: Mat
 }
 
 /** Who won, overtime and shoot-out included: 0, 1, or null while nobody has. */
-export function winnerOf(state: GoalsState, rules: GoalsRules): 0 | 1 | null {
+export function goalsWinner(state: GoalsState, rules: GoalsRules): 0 | 1 | null {
   if (state.closed < rules.periods) return null;
   const margin = regulationScore(state, rules);
   const extra = state.goals.byPeriod[rules.periods] ?? ZERO;

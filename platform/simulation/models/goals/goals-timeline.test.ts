@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import type { Timeline, TimelineEvent } from '../model.ts';
 import { goalsModel } from './goals-model.ts';
-import { matchupOf, seedOf } from './sample-games.ts';
+import { matchupOf, seedOf } from './sample-games.fixture.ts';
 import { GOALS_SPORT_IDS, rulesOf } from './sport-rules.ts';
 
 const MINUTE = 60_000;

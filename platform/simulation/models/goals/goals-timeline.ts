@@ -3,7 +3,7 @@ import type { Matchup, Timeline, TimelineEvent } from '../model.ts';
 import { drawMatch } from './match-draw.ts';
 import { layOutPeriod } from './period-layout.ts';
 import { type Rates, ratesOf } from './rates.ts';
-import { clockRateOf, type GoalsRules, type Overtime, rulesOf } from './sport-rules.ts';
+import { clockRateOf, type GoalsRules, type OvertimeRules, rulesOf } from './sport-rules.ts';
 import { overtimeShare } from './winner-markets.ts';
 
 const SECOND = 1000;
@@ -51,7 +51,7 @@ function shootout(random: Random, startT: number): TimelineEvent[] {
 function overtime(
   random: Random,
   rates: Rates,
-  start: { readonly t: number; readonly period: number; readonly rate: number; readonly overtime: Overtime },
+  start: { readonly t: number; readonly period: number; readonly rate: number; readonly overtime: OvertimeRules },
 ): TimelineEvent[] {
   const { clockMs, pauseMs, goals } = start.overtime;
   const startT = start.t + random.int(...pauseMs);

@@ -3,7 +3,7 @@ import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import type { TimelineEvent } from '../model.ts';
 import { goalsModel } from './goals-model.ts';
 import type { GoalsState } from './goals-state.ts';
-import { matchupOf, statesOf } from './sample-games.ts';
+import { matchupOf, statesOf } from './sample-games.fixture.ts';
 
 const MINUTE = 60_000;
 

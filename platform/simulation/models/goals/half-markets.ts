@@ -5,7 +5,7 @@ import { GOAL_MARKET } from '#shared/domain/markets/types-goals.ts';
 import { cell } from './count-vector.ts';
 import { HALF_RULES } from './half-rules.ts';
 import { correction, type Outlook } from './outlook.ts';
-import { exactly, type Marginal, type ScoreGrid, type Sign, scoreGrid, signOf } from './score-grid.ts';
+import { chanceOfExactly, type Marginal, type ScoreGrid, type Sign, scoreGrid, signOf } from './score-grid.ts';
 import type { Slate } from './slate.ts';
 
 const G = GOAL_MARKET;
@@ -56,7 +56,7 @@ function yesNo(yes: number): number[] {
 /** Probabilities of all markets on both halves when the halves are independent. */
 function independent(half1: ScoreGrid, half2: ScoreGrid): ReadonlyMap<number, number[]> {
   const some = (count: (grid: ScoreGrid) => Marginal): number =>
-    (1 - exactly(count(half1), 0)) * (1 - exactly(count(half2), 0));
+    (1 - chanceOfExactly(count(half1), 0)) * (1 - chanceOfExactly(count(half2), 0));
   const [both1, both2] = [bothOf(half1), bothOf(half2)];
   const either = (sign: 0 | 2): number => 1 - (1 - half1.signs[sign]) * (1 - half2.signs[sign]);
   return new Map([

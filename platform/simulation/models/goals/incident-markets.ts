@@ -1,12 +1,12 @@
 import { CARD_MARKET, CORNER_MARKET, GOAL_MARKET } from '#shared/domain/markets/types-goals.ts';
 import { poissonVector } from './count-vector.ts';
 import { inPeriod, type Tally } from './goals-state.ts';
-import { addHandicaps, addTotals, HALF_LINES, type LineChoice } from './lines.ts';
+import { addGoalHandicaps, addGoalTotals, HALF_LINES, type LineChoice } from './lines.ts';
 import { massCurve } from './mass-curve.ts';
-import { addLast, addNext, addRaces, type Race } from './order-markets.ts';
+import { addGoalRaces, addLast, addNext, type Race } from './order-markets.ts';
 import { CARD_GROWTH, CORNER_GROWTH, type Outlook, spansLeft } from './outlook.ts';
-import { addBoth, addOddEven, addRange, addResult } from './pair-markets.ts';
-import type { Sides } from './rates.ts';
+import { addBoth, addOddEven, addPairResult, addRange } from './pair-markets.ts';
+import type { SideRates } from './rates.ts';
 import { type ScoreGrid, scoreGrid } from './score-grid.ts';
 import type { Slate } from './slate.ts';
 
@@ -14,14 +14,14 @@ const CORNERS = CORNER_MARKET;
 const CARDS = CARD_MARKET;
 const CORNER_TARGETS = [3, 5, 7, 9];
 /** Questions below this chance are not worth asking any more. */
-const LEAST_QUESTION = 0.004;
+const MIN_QUESTION = 0.004;
 const FEW_LINES: LineChoice = { ...HALF_LINES, least: 0.05, most: 7 };
 
 /** A process beside the goals: independent Poisson counts of both sides. */
 interface Incidents {
   readonly tally: Tally;
   /** Expected number of a whole game. */
-  readonly rates: Sides;
+  readonly rates: SideRates;
   readonly growth: number;
 }
 
@@ -34,7 +34,7 @@ interface IncidentIds {
 }
 
 /** Expected number still to come in one period, or in all of them (0). */
-function meansLeft(outlook: Outlook, { rates, growth }: Incidents, period: number): Sides {
+function meansLeft(outlook: Outlook, { rates, growth }: Incidents, period: number): SideRates {
   const { state, clock, rules } = outlook;
   const spans = spansLeft(state, clock, rules, massCurve(rules, growth));
   const left = spans.reduce(
@@ -51,10 +51,10 @@ function gridOf(outlook: Outlook, incidents: Incidents, period: number): ScoreGr
 }
 
 function addCounts(slate: Slate, ids: IncidentIds, period: number, grid: ScoreGrid): void {
-  addTotals(slate, ids.total, period, grid.total, FEW_LINES);
-  addHandicaps(slate, ids.handicap, period, grid.margin, FEW_LINES);
-  addTotals(slate, ids.teamTotal1, period, grid.first, FEW_LINES);
-  addTotals(slate, ids.teamTotal2, period, grid.second, FEW_LINES);
+  addGoalTotals(slate, ids.total, period, grid.total, FEW_LINES);
+  addGoalHandicaps(slate, ids.handicap, period, grid.margin, FEW_LINES);
+  addGoalTotals(slate, ids.teamTotal1, period, grid.first, FEW_LINES);
+  addGoalTotals(slate, ids.teamTotal2, period, grid.second, FEW_LINES);
   addOddEven(slate, ids.oddEven, period, grid.total);
 }
 
@@ -67,23 +67,23 @@ function raceOf(outlook: Outlook, incidents: Incidents): Race {
 export function addCornerMarkets(slate: Slate, outlook: Outlook): void {
   const corners = { tally: outlook.state.corners, rates: outlook.rates.corners, growth: CORNER_GROWTH };
   const full = gridOf(outlook, corners, 0);
-  addResult(slate, CORNERS, 0, full);
+  addPairResult(slate, CORNERS, 0, full);
   addCounts(slate, CORNERS, 0, full);
   addRange(slate, CORNERS.range, 0, full.total);
   const race = raceOf(outlook, corners);
   addNext(slate, CORNERS.next, 0, race, 1);
   addLast(slate, CORNERS.last, race);
-  addRaces(slate, CORNERS.race, race, CORNER_TARGETS);
+  addGoalRaces(slate, CORNERS.race, race, CORNER_TARGETS);
   if (!outlook.isOpen(1)) return;
   const half = gridOf(outlook, corners, 1);
-  addResult(slate, CORNERS, 1, half);
+  addPairResult(slate, CORNERS, 1, half);
   addCounts(slate, CORNERS, 1, half);
 }
 
 /** Adds the card markets. */
 export function addCardMarkets(slate: Slate, outlook: Outlook): void {
   const { rates, state } = outlook;
-  const sums: Sides = [rates.yellows[0] + rates.reds[0], rates.yellows[1] + rates.reds[1]];
+  const sums: SideRates = [rates.yellows[0] + rates.reds[0], rates.yellows[1] + rates.reds[1]];
   const cards = { tally: state.cards, rates: sums, growth: CARD_GROWTH };
   const full = gridOf(outlook, cards, 0);
   slate.add(CARDS.result, 0, 0, full.signs);
@@ -94,9 +94,9 @@ export function addCardMarkets(slate: Slate, outlook: Outlook): void {
   if (!outlook.isOpen(1)) return;
   const half = gridOf(outlook, cards, 1);
   slate.add(CARDS.result, 1, 0, half.signs);
-  addTotals(slate, CARDS.total, 1, half.total, FEW_LINES);
-  addTotals(slate, CARDS.teamTotal1, 1, half.first, FEW_LINES);
-  addTotals(slate, CARDS.teamTotal2, 1, half.second, FEW_LINES);
+  addGoalTotals(slate, CARDS.total, 1, half.total, FEW_LINES);
+  addGoalTotals(slate, CARDS.teamTotal1, 1, half.first, FEW_LINES);
+  addGoalTotals(slate, CARDS.teamTotal2, 1, half.second, FEW_LINES);
   addBoth(slate, CARDS.bothCarded, 1, half);
 }
 
@@ -104,7 +104,7 @@ export function addCardMarkets(slate: Slate, outlook: Outlook): void {
 function addRedCards(slate: Slate, { rates, state, massLeft }: Outlook): void {
   const [home, away] = [Math.exp(-rates.reds[0] * massLeft), Math.exp(-rates.reds[1] * massLeft)];
   const ask = (typeId: number, seen: number, chance: number): void => {
-    if (seen === 0 && chance >= LEAST_QUESTION) slate.addYesNo(typeId, 0, chance);
+    if (seen === 0 && chance >= MIN_QUESTION) slate.addYesNo(typeId, 0, chance);
   };
   ask(CARDS.red, state.reds[0] + state.reds[1], 1 - home * away);
   ask(CARDS.red1, state.reds[0], 1 - home);
@@ -120,5 +120,5 @@ export function addPenalty(slate: Slate, outlook: Outlook): void {
     none += probability * (1 - rates.penaltyGoals) ** (first - score[0] + second - score[1]);
   });
   none *= Math.exp(-(rates.missedPenalties[0] + rates.missedPenalties[1]) * massLeft);
-  if (1 - none >= LEAST_QUESTION) slate.addYesNo(GOAL_MARKET.penaltyAwarded, 0, 1 - none);
+  if (1 - none >= MIN_QUESTION) slate.addYesNo(GOAL_MARKET.penaltyAwarded, 0, 1 - none);
 }

@@ -83,7 +83,7 @@ export class LineReader {
 }
 
 /** Adds the lines of a total. */
-export function addTotals(slate: Slate, typeId: number, period: number, total: Marginal, choice: LineChoice): void {
+export function addGoalTotals(slate: Slate, typeId: number, period: number, total: Marginal, choice: LineChoice): void {
   const type = marketType(typeId);
   for (const { line, split } of new LineReader(total).lines(choice, (value) => value > 0.25)) {
     slate.addWithPush(typeId, period, paramOf(type, line), [split.over, split.under], split.push);
@@ -91,7 +91,13 @@ export function addTotals(slate: Slate, typeId: number, period: number, total: M
 }
 
 /** Adds the lines of a two-way handicap, from the distribution of first minus second. */
-export function addHandicaps(slate: Slate, typeId: number, period: number, margin: Marginal, choice: LineChoice): void {
+export function addGoalHandicaps(
+  slate: Slate,
+  typeId: number,
+  period: number,
+  margin: Marginal,
+  choice: LineChoice,
+): void {
   const type = marketType(typeId);
   for (const { line, split } of new LineReader(margin).lines(choice, () => true)) {
     const start = line === 0 ? 0 : -line;

@@ -4,7 +4,7 @@ import { poissonVector } from './count-vector.ts';
 import { drawMatch } from './match-draw.ts';
 import { correction } from './outlook.ts';
 import { ratesOf } from './rates.ts';
-import { matchupOf } from './sample-games.ts';
+import { matchupOf } from './sample-games.fixture.ts';
 import { scoreGrid } from './score-grid.ts';
 import { type GoalsRules, rulesOf } from './sport-rules.ts';
 

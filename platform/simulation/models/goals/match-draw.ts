@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import { massCurve } from './mass-curve.ts';
 import { CARD_GROWTH, CORNER_GROWTH, correction } from './outlook.ts';
-import { type Rates, redFactor, type Sides } from './rates.ts';
+import { type Rates, redFactor, type SideRates } from './rates.ts';
 import type { GoalsRules } from './sport-rules.ts';
 
 /** One thing that happens in regulation time, before the clock is laid out. */
@@ -76,7 +76,7 @@ function drawCourse(random: Random, rates: Rates, rules: GoalsRules): Point[] {
 /** Events of play for the tracker: more of them from the side that scores more. */
 function drawAttacks(random: Random, rates: Rates, mean: number): Point[] {
   const share = rates.goals[0] / (rates.goals[0] + rates.goals[1]);
-  const sides: Sides = [mean * (0.25 + share / 2), mean * (0.75 - share / 2)];
+  const sides: SideRates = [mean * (0.25 + share / 2), mean * (0.75 - share / 2)];
   return SIDES.flatMap((side) => [
     ...scattered(random, 'attack', side, sides[side] * 0.6),
     ...scattered(random, 'danger', side, sides[side] * 0.4),
@@ -100,7 +100,7 @@ export function drawMatch(
   options: { readonly added: AddedTimes; readonly attacks: number },
 ): DrawnEvent[] {
   const { added } = options;
-  const ofSides = (kind: DrawnEvent['kind'], means: Sides): Point[] =>
+  const ofSides = (kind: DrawnEvent['kind'], means: SideRates): Point[] =>
     SIDES.flatMap((side) => scattered(random, kind, side, means[side]));
   const drawn = [
     ...placed(drawCourse(random, rates, rules), rules, rules.growth, added),

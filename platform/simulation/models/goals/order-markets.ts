@@ -2,7 +2,7 @@ import type { Pair } from '#shared/domain/game/game-state.ts';
 import { GOAL_MARKET } from '#shared/domain/markets/types-goals.ts';
 import type { Mark } from './goals-state.ts';
 import type { LowCell, Outlook } from './outlook.ts';
-import type { Sides } from './rates.ts';
+import type { SideRates } from './rates.ts';
 import { signOf } from './score-grid.ts';
 import type { Slate } from './slate.ts';
 
@@ -14,7 +14,7 @@ const G = GOAL_MARKET;
  */
 export interface Race {
   readonly score: Pair;
-  readonly means: Sides;
+  readonly means: SideRates;
   /** Last one counted so far. */
   readonly last: 0 | 1 | null;
   /** Corrected low scores; empty for plain processes. */
@@ -84,7 +84,7 @@ function getsFirst(own: number, other: number, chance: number, mean: number): nu
 }
 
 /** Adds who reaches a number first, for each of the targets above 1 that nobody has reached. */
-export function addRaces(slate: Slate, typeId: number, race: Race, targets: readonly number[]): void {
+export function addGoalRaces(slate: Slate, typeId: number, race: Race, targets: readonly number[]): void {
   const mean = race.means[0] + race.means[1];
   const chance = share(race);
   const sum = whole(race.low);

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** What was counted in the market's period, or in regulation time when it is about the whole game. */
-export interface Course {
+export interface CountedCourse {
   readonly marks: readonly Mark[];
   readonly score: Pair;
   /** Nothing can be added any more. */
@@ -93,7 +93,7 @@ function settleComeback(marks: readonly Mark[], score: Pair, asked: Asked, isOve
 /**
  * Markets on the order in which things happen; undefined for a type that is none of them.
  */
-export function settleOrder(state: GoalsState, course: Course, asked: Asked): OutcomeStatus | null | undefined {
+export function settleOrder(state: GoalsState, course: CountedCourse, asked: Asked): OutcomeStatus | null | undefined {
   const { marks, score, isOver } = course;
   switch (asked.typeId) {
     case G.nextGoal:

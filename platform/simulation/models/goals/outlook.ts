@@ -3,7 +3,7 @@ import type { Matchup } from '../model.ts';
 import { type CountVector, poissonVector, withChance } from './count-vector.ts';
 import { clockAt, type GoalsState, inPeriod, regulationScore } from './goals-state.ts';
 import { type MassCurve, massCurve } from './mass-curve.ts';
-import { expectedMass, type LowScores, type Rates, ratesOf, redFactor, type Sides } from './rates.ts';
+import { expectedMass, type LowScores, type Rates, ratesOf, redFactor, type SideRates } from './rates.ts';
 import { type CellWeight, type ScoreGrid, scoreGrid } from './score-grid.ts';
 import { clockRateOf, type GoalsRules, rulesOf } from './sport-rules.ts';
 
@@ -12,7 +12,7 @@ export const CORNER_GROWTH = 0.2;
 export const CARD_GROWTH = 0.7;
 
 /** What is left of a period on a mass curve. */
-export interface Span {
+export interface PeriodSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -24,10 +24,10 @@ export interface LowCell {
   readonly added: number;
 }
 
-const GONE: Span = { from: 0, to: 0 };
+const GONE: PeriodSpan = { from: 0, to: 0 };
 
 /** What is left of each period of regulation time; index 0 is the first period. */
-export function spansLeft(state: GoalsState, clock: number, rules: GoalsRules, curve: MassCurve): Span[] {
+export function spansLeft(state: GoalsState, clock: number, rules: GoalsRules, curve: MassCurve): PeriodSpan[] {
   return Array.from({ length: rules.periods }, (_, index) => {
     const period = index + 1;
     if (state.closed >= period) return GONE;
@@ -52,9 +52,9 @@ export class Outlook {
   /** Regulation goals so far. */
   readonly score: Pair;
   /** Expected goals to come by side in each period, without a penalty that is about to be taken. */
-  readonly means: readonly Sides[];
+  readonly means: readonly SideRates[];
   /** Their sums. */
-  readonly meanLeft: Sides;
+  readonly meanLeft: SideRates;
   private readonly curve: MassCurve;
   private readonly now: number;
   private fullGrid: ScoreGrid | null = null;
@@ -69,7 +69,7 @@ export class Outlook {
     const spans = spansLeft(state, this.clock, this.rules, this.curve);
     this.now = spans.find((span) => span.to > span.from)?.from ?? 1;
     this.means = spans.map((span) => [this.goalsIn(0, span), this.goalsIn(1, span)]);
-    this.meanLeft = this.means.reduce<Sides>((sum, [home, away]) => [sum[0] + home, sum[1] + away], [0, 0]);
+    this.meanLeft = this.means.reduce<SideRates>((sum, [home, away]) => [sum[0] + home, sum[1] + away], [0, 0]);
   }
 
   /** The share of the whole mass of the scoring process that is still to come. */
@@ -100,7 +100,7 @@ export class Outlook {
   }
 
   /** The goals to come that end on a corrected score. Only without a penalty about to be taken. */
-  lowCells(means: Sides = this.meanLeft): LowCell[] {
+  lowCells(means: SideRates = this.meanLeft): LowCell[] {
     const { lowScores } = this.rates;
     if (lowScores === null) return [];
     const cells: LowCell[] = [];
@@ -134,7 +134,7 @@ export class Outlook {
   }
 
   /** Expected goals of both sides from now to a clock time of the scoring process's curve. */
-  meansUpTo(period: number, clock: number | 'end'): Sides {
+  meansUpTo(period: number, clock: number | 'end'): SideRates {
     const to = clock === 'end' ? this.curve.endOf(period) : this.curve.at(period, clock, 0);
     const span = { from: this.now, to: Math.max(to, this.now) };
     return [this.goalsIn(0, span), this.goalsIn(1, span)];
@@ -151,7 +151,7 @@ export class Outlook {
     return isHere ? (this.rules.football?.penaltyConversion ?? 0) : 0;
   }
 
-  private goalsIn(side: 0 | 1, span: Span): number {
+  private goalsIn(side: 0 | 1, span: PeriodSpan): number {
     const { reds } = this.state;
     const factor = redFactor(this.rules, reds[side], reds[side === 0 ? 1 : 0]);
     const mass = expectedMass(this.rules, this.rates.reds, side, this.now, span.from, span.to);

@@ -4,15 +4,15 @@ import { marketType } from '#shared/domain/markets/market-types.ts';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { GOAL_MARKET } from '#shared/domain/markets/types-goals.ts';
 import { RANGE_STARTS } from './pair-rules.ts';
-import { above, below, exactly, type Marginal, odd, type ScoreGrid } from './score-grid.ts';
+import { above, below, chanceOfExactly, type Marginal, odd, type ScoreGrid } from './score-grid.ts';
 import type { Slate } from './slate.ts';
 
 const C = COMMON_MARKET;
 const G = GOAL_MARKET;
 
 /** A line whose rarest side is less likely than this is left out of combined markets. */
-const LEAST_COMBINED = 0.06;
-const LEAST_EUROPEAN = 0.02;
+const MIN_COMBINED = 0.06;
+const MIN_EUROPEAN = 0.02;
 
 /** Probabilities of 1X, 12, X2 from those of 1, X, 2. */
 function chances([first, draw, second]: readonly [number, number, number]): number[] {
@@ -20,7 +20,7 @@ function chances([first, draw, second]: readonly [number, number, number]): numb
 }
 
 /** Adds the three-way result and the double chance. */
-export function addResult(
+export function addPairResult(
   slate: Slate,
   ids: { readonly result: number; readonly doubleChance: number },
   period: number,
@@ -50,8 +50,8 @@ export function addBoth(slate: Slate, typeId: number, period: number, { bothBySi
 export function addEuropeanHandicaps(slate: Slate, period: number, margin: Marginal, reach: number): void {
   const type = marketType(C.europeanHandicap);
   for (let start = -reach; start <= reach; start += 1) {
-    const probabilities = [above(margin, -start), exactly(margin, -start), below(margin, -start)];
-    if (start === 0 || Math.min(...probabilities) < LEAST_EUROPEAN) continue;
+    const probabilities = [above(margin, -start), chanceOfExactly(margin, -start), below(margin, -start)];
+    if (start === 0 || Math.min(...probabilities) < MIN_EUROPEAN) continue;
     slate.add(type.id, period, paramOf(type, start), probabilities);
   }
 }
@@ -66,7 +66,7 @@ export function addCorrectScore(slate: Slate, period: number, grid: ScoreGrid): 
 
 /** Adds the exact number; the last outcome is "or more". */
 export function addExact(slate: Slate, typeId: number, period: number, count: Marginal, outcomes: number): void {
-  const listed = Array.from({ length: outcomes - 1 }, (_, value) => exactly(count, value));
+  const listed = Array.from({ length: outcomes - 1 }, (_, value) => chanceOfExactly(count, value));
   if (count.from < outcomes - 1) slate.add(typeId, period, 0, [...listed, above(count, outcomes - 2)]);
 }
 
@@ -84,7 +84,7 @@ export function addRange(slate: Slate, typeId: number, period: number, total: Ma
 
 /** Adds whether a side keeps the other from scoring, and whether it wins so. */
 export function addCleanSheets(slate: Slate, period: number, grid: ScoreGrid): void {
-  const [noFirst, noSecond] = [exactly(grid.first, 0), exactly(grid.second, 0)];
+  const [noFirst, noSecond] = [chanceOfExactly(grid.first, 0), chanceOfExactly(grid.second, 0)];
   slate.addYesNo(G.cleanSheet1, period, noSecond);
   slate.addYesNo(G.cleanSheet2, period, noFirst);
   if (period !== 0) return;
@@ -95,7 +95,7 @@ export function addCleanSheets(slate: Slate, period: number, grid: ScoreGrid): v
 
 /** Adds by how many goals the game is won. */
 export function addWinningMargin(slate: Slate, { margin }: ScoreGrid): void {
-  const by = (value: number): number => exactly(margin, value);
+  const by = (value: number): number => chanceOfExactly(margin, value);
   const first = [by(1), by(2), above(margin, 2)];
   const second = [by(-1), by(-2), below(margin, -2)];
   slate.add(G.winningMargin, 0, 0, [...first, by(0), ...second]);
@@ -114,7 +114,7 @@ export function addWithTotals(slate: Slate, grid: ScoreGrid, lines: readonly num
   const type = marketType(G.resultTotal);
   for (const line of lines) {
     const over = above(grid.total, line);
-    if (Math.min(over, 1 - over) < LEAST_COMBINED) continue;
+    if (Math.min(over, 1 - over) < MIN_COMBINED) continue;
     const param = paramOf(type, line);
     const [byHome, byDraw, byAway] = grid.totalBySign;
     const overs: [number, number, number] = [above(byHome, line), above(byDraw, line), above(byAway, line)];

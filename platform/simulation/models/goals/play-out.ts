@@ -1,10 +1,10 @@
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Random } from '../../random.ts';
 import type { Matchup } from '../model.ts';
-import { clockAt, type GoalsState, type Mark, regulationScore, type Tally, winnerOf } from './goals-state.ts';
+import { clockAt, type GoalsState, goalsWinner, type Mark, regulationScore, type Tally } from './goals-state.ts';
 import { type MassCurve, massCurve } from './mass-curve.ts';
 import { CARD_GROWTH, CORNER_GROWTH, correction, spansLeft } from './outlook.ts';
-import { type Rates, ratesOf, redFactor, type Sides } from './rates.ts';
+import { type Rates, ratesOf, redFactor, type SideRates } from './rates.ts';
 import { clockRateOf, type GoalsRules, rulesOf } from './sport-rules.ts';
 import { overtimeShare } from './winner-markets.ts';
 
@@ -35,7 +35,7 @@ function processOf({ rules, state, clock }: Rest, growth: number): Process {
   return { curve, now: open?.from ?? 1 };
 }
 
-function scattered(random: Random, { now }: Process, rates: Sides): Point[] {
+function scattered(random: Random, { now }: Process, rates: SideRates): Point[] {
   return SIDES.flatMap((side) =>
     Array.from({ length: random.poisson(rates[side] * (1 - now)) }, () => ({
       side,
@@ -109,7 +109,7 @@ function counted(tally: Tally, marks: readonly Mark[]): Tally {
 /** The end of a level game that has overtime: a goal in what is left of it, else an even shoot-out. */
 function afterOvertime(random: Random, state: GoalsState, { rules, rates, clock, state: from }: Rest): GoalsState {
   const { overtime } = rules;
-  if (overtime === null || winnerOf(state, rules) !== null) return state;
+  if (overtime === null || goalsWinner(state, rules) !== null) return state;
   const period = rules.periods + 1;
   const isBeyond = from.period === period && from.phase === 'playing';
   const left = from.phase === 'shootout' ? 0 : overtime.clockMs - (isBeyond ? clock : 0);

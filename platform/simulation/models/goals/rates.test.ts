@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { poissonVector } from './count-vector.ts';
 import { expectedMass, type Rates, ratesOf, redFactor } from './rates.ts';
-import { matchupOf } from './sample-games.ts';
+import { matchupOf } from './sample-games.fixture.ts';
 import { scoreGrid } from './score-grid.ts';
 import { rulesOf } from './sport-rules.ts';
 

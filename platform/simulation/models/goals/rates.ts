@@ -2,15 +2,15 @@ import type { Matchup } from '../model.ts';
 import type { GoalsRules } from './sport-rules.ts';
 
 /** Two numbers, first side and second side. */
-export type Sides = readonly [number, number];
+export type SideRates = readonly [number, number];
 
 /** Expected events of each side in a whole game that starts level and stays eleven against eleven. */
 export interface Rates {
-  readonly goals: Sides;
-  readonly corners: Sides;
-  readonly yellows: Sides;
-  readonly reds: Sides;
-  readonly missedPenalties: Sides;
+  readonly goals: SideRates;
+  readonly corners: SideRates;
+  readonly yellows: SideRates;
+  readonly reds: SideRates;
+  readonly missedPenalties: SideRates;
   /** Share of goals that are scored from the spot. */
   readonly penaltyGoals: number;
   /** What is added to the weight of the final scores 0:0, 0:1, 1:0, 1:1 (first index: first side); null for nothing. */
@@ -20,7 +20,7 @@ export interface Rates {
 /** The correction of each low score: its weight is one plus this. */
 export type LowScores = readonly [readonly [number, number], readonly [number, number]];
 
-const NONE: Sides = [0, 0];
+const NONE: SideRates = [0, 0];
 const HOME_CARDS = 0.47;
 /** A weight stays between a third and three times the plain one, whatever the ratings. */
 const MAX_CORRECTION = 0.6;
@@ -30,17 +30,17 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** Ratings below this are no Elo points but strengths whose ratio counts. */
-const LEAST_ELO_RATING = 100;
-const MOST_ELO = 600;
+const MIN_ELO_RATING = 100;
+const MAX_ELO = 600;
 /** The logistic curve of Elo against the normal one of a difference of scores: their scales. */
 const LOGISTIC_TO_NORMAL = Math.LN10 / 400 / 1.702;
 
 /** How much stronger the first side is in Elo points, home advantage included. */
 function eloEdge({ homeRating, awayRating, params }: Matchup): number {
-  const isElo = Math.max(homeRating, awayRating) >= LEAST_ELO_RATING;
+  const isElo = Math.max(homeRating, awayRating) >= MIN_ELO_RATING;
   const ratio = Math.max(homeRating, 0.01) / Math.max(awayRating, 0.01);
   const ratings = isElo ? homeRating - awayRating : 400 * Math.log10(ratio);
-  return clamp(ratings + (params.homeAdvantage ?? 0), -MOST_ELO, MOST_ELO);
+  return clamp(ratings + (params.homeAdvantage ?? 0), -MAX_ELO, MAX_ELO);
 }
 
 /**
@@ -54,7 +54,7 @@ function edge(elo: number, mean: number): number {
   return z < 0 ? 1 / factor : factor;
 }
 
-function lowScores(rho: number, [home, away]: Sides): LowScores | null {
+function lowScores(rho: number, [home, away]: SideRates): LowScores | null {
   if (rho === 0) return null;
   const weight = (value: number): number => clamp(value, -MAX_CORRECTION, MAX_CORRECTION);
   return [
@@ -67,7 +67,7 @@ function lowScores(rho: number, [home, away]: Sides): LowScores | null {
 export function ratesOf(matchup: Matchup, rules: GoalsRules): Rates {
   const total = clamp(matchup.params.total || rules.goals, 0.2, 3 * rules.goals);
   const factor = edge(eloEdge(matchup), total);
-  const goals: Sides = [(total / 2) * factor, total / 2 / factor];
+  const goals: SideRates = [(total / 2) * factor, total / 2 / factor];
   const more = rules.football;
   if (more === null) {
     const rest = { corners: NONE, yellows: NONE, reds: NONE, missedPenalties: NONE, penaltyGoals: 0 };
@@ -105,7 +105,7 @@ export function redFactor(rules: GoalsRules, own: number, other: number): number
  */
 export function expectedMass(
   rules: GoalsRules,
-  reds: Sides,
+  reds: SideRates,
   side: 0 | 1,
   now: number,
   from: number,

@@ -146,7 +146,7 @@ export function scoreGrid(first: CountVector, second: CountVector, weight: CellW
 }
 
 /** Probability of exactly this. */
-export function exactly(marginal: Marginal, value: number): number {
+export function chanceOfExactly(marginal: Marginal, value: number): number {
   return cell(marginal.p, value - marginal.from);
 }
 

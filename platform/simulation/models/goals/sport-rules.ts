@@ -24,7 +24,7 @@ export interface FootballIncidents {
 }
 
 /** Sudden death after a level game, then a shoot-out. */
-export interface Overtime {
+export interface OvertimeRules {
   readonly clockMs: number;
   readonly pauseMs: Range;
   /** Expected goals of both sides if it ran to its end. */
@@ -52,7 +52,7 @@ export interface GoalsRules {
   readonly growth: number;
   /** Correction of low scores (Dixon and Coles); 0 for none. */
   readonly lowScoreRho: number;
-  readonly overtime: Overtime | null;
+  readonly overtime: OvertimeRules | null;
   /** Length of the extra time of a level knock-out tie, as a share of regulation time. */
   readonly extraTime: number;
   readonly football: FootballIncidents | null;

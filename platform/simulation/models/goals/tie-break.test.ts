@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../random.ts';
 import type { Matchup, TieBreak } from '../model.ts';
-import { matchupOf } from './sample-games.ts';
+import { matchupOf } from './sample-games.fixture.ts';
 import { goalsTieBreak } from './tie-break.ts';
 
 const TIES = 4000;

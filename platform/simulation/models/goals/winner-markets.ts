@@ -1,14 +1,14 @@
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { GOAL_MARKET } from '#shared/domain/markets/types-goals.ts';
-import { winnerOf } from './goals-state.ts';
+import { goalsWinner } from './goals-state.ts';
 import type { Outlook } from './outlook.ts';
-import type { Sides } from './rates.ts';
+import type { SideRates } from './rates.ts';
 import type { Slate } from './slate.ts';
-import type { GoalsRules, Overtime } from './sport-rules.ts';
+import type { GoalsRules, OvertimeRules } from './sport-rules.ts';
 
 /** How a level game goes on: the goal of overtime by side, else an even shoot-out. */
 export interface OvertimeChances {
-  readonly goal: Sides;
+  readonly goal: SideRates;
   readonly shootout: number;
 }
 
@@ -16,12 +16,12 @@ export interface OvertimeChances {
 const EDGE_LEFT = 0.6;
 
 /** The first side's share of overtime goals. */
-export function overtimeShare(goals: Sides): number {
+export function overtimeShare(goals: SideRates): number {
   return 0.5 + (goals[0] / (goals[0] + goals[1]) - 0.5) * EDGE_LEFT;
 }
 
 /** The chances of an overtime of which this much clock is gone. */
-export function overtimeChances(overtime: Overtime, goals: Sides, clock: number): OvertimeChances {
+export function overtimeChances(overtime: OvertimeRules, goals: SideRates, clock: number): OvertimeChances {
   const left = Math.min(Math.max(1 - clock / overtime.clockMs, 0), 1);
   const shootout = Math.exp(-overtime.goals * left);
   const share = overtimeShare(goals);
@@ -36,7 +36,7 @@ function isBeyond({ state }: Outlook, rules: GoalsRules): boolean {
 /** Adds the winner, whether there is overtime, and how the game is won. */
 export function addWinnerMarkets(slate: Slate, outlook: Outlook): void {
   const { rules, state, clock, rates } = outlook;
-  if (rules.overtime === null || state.phase === 'shootout' || winnerOf(state, rules) !== null) return;
+  if (rules.overtime === null || state.phase === 'shootout' || goalsWinner(state, rules) !== null) return;
   const beyond = isBeyond(outlook, rules);
   const played = beyond && state.phase === 'playing' ? clock : 0;
   const { goal, shootout } = overtimeChances(rules.overtime, rates.goals, played);

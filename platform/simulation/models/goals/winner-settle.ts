@@ -1,6 +1,6 @@
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import type { OutcomeStatus } from '../model.ts';
-import { type GoalsState, inPeriod, regulationScore, winnerOf } from './goals-state.ts';
+import { type GoalsState, goalsWinner, inPeriod, regulationScore } from './goals-state.ts';
 import type { GoalsRules } from './sport-rules.ts';
 
 /** In the order of the outcomes of the winning method: regular time, overtime, shoot-out. */
@@ -23,7 +23,7 @@ function methodSoFar(state: GoalsState, rules: GoalsRules): Method | null {
 function settleMethod(state: GoalsState, outcome: number, rules: GoalsRules): OutcomeStatus | null {
   const method = methodSoFar(state, rules);
   if (method === null) return null;
-  const winner = winnerOf(state, rules);
+  const winner = goalsWinner(state, rules);
   if (winner !== null) return won(outcome === winner * 3 + method);
   if (state.phase === 'finished') return 2;
   return outcome % 3 < method ? 0 : null;
@@ -41,7 +41,7 @@ export function settleWinner(
     return method === null ? null : won(method > 0 === (outcome === 0));
   }
   if (typeId !== COMMON_MARKET.winner) return settleMethod(state, outcome, rules);
-  const winner = winnerOf(state, rules);
+  const winner = goalsWinner(state, rules);
   if (winner === null) return state.phase === 'finished' ? 2 : null;
   return won(winner === outcome);
 }

@@ -24,9 +24,9 @@ import {
   roundWays,
   type WholeMap,
 } from './maps-table.ts';
-import { type RoundStand, roundChance } from './round-chain.ts';
+import { type RoundStand, roundWinChance } from './round-chain.ts';
 import type { KillSport, RoundSport } from './sports.ts';
-import { currentMap, type MapRecord, type MapsState, runningMap, standOf } from './state.ts';
+import { currentMap, type MapRecord, type MapsState, roundStandOf, runningMap } from './state.ts';
 
 const MATCH_LINES: LineSpread = { reach: 3, step: 2, perDeviation: 6 };
 const ROUND_LINES: LineSpread = { reach: 3, step: 2 };
@@ -56,19 +56,19 @@ function mapFrom({ sport, rounds, kills }: MapsGame, number: number, running: Ma
     const ends = runKills(sport, kills(number), running.score, KILL_RACES);
     return { kind: 'kills', ends, groups: killGroups(ends) };
   }
-  const ways = roundWays(sport, rounds(number), standOf(sport, running));
+  const ways = roundWays(sport, rounds(number), roundStandOf(sport, running));
   return { kind: 'rounds', ways, groups: roundGroups(sport, ways) };
 }
 
 /** Whether the match is decided; only the finish is to come. */
-export function isWon(game: MapsGame, state: MapsState): boolean {
+export function isMapsWon(game: MapsGame, state: MapsState): boolean {
   return state.phase === 'done' || Math.max(...state.won) >= game.need;
 }
 
 /** The markets of the list columns, the balanced line of each. */
 export function mainMapsMarkets(game: MapsGame, state: MapsState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isWon(game, state)) return out;
+  if (isMapsWon(game, state)) return out;
   const { future, map } = spotOf(game, state);
   addYesNo(out, COMMON_MARKET.winner, 0, 0, future.win);
   if (game.need < 2) {
@@ -86,7 +86,7 @@ export function mainMapsMarkets(game: MapsGame, state: MapsState): FairMarket[] 
 /** Every market of the match. */
 export function mapsMarkets(game: MapsGame, state: MapsState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isWon(game, state)) return out;
+  if (isMapsWon(game, state)) return out;
   const spot = spotOf(game, state);
   addMatch(out, game, state, spot);
   addMap(out, game, spot.number, spot.running, spot.map);
@@ -152,7 +152,7 @@ function addRoundMarkets(
   running: MapRecord | null,
   ways: RoundWays,
 ): void {
-  const stand = running === null ? null : standOf(sport, running);
+  const stand = running === null ? null : roundStandOf(sport, running);
   const best = running === null ? 0 : Math.max(...running.score);
   const played = running === null ? 0 : running.order.length;
   for (const goal of ROUND_RACES) {
@@ -196,7 +196,7 @@ function addRoundWinners(
     MAP_MARKET.roundWinner,
     map,
     played + 1,
-    mean((way) => roundChance(sport, chances, way)),
+    mean((way) => roundWinChance(sport, chances, way)),
   );
   if (played >= half) return;
   addYesNo(
@@ -204,7 +204,7 @@ function addRoundWinners(
     MAP_MARKET.roundWinner,
     map,
     half + 1,
-    mean((way) => roundChance(sport, chances, fresh(half, way.defends))),
+    mean((way) => roundWinChance(sport, chances, fresh(half, way.defends))),
   );
 }
 

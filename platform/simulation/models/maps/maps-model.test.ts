@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { matchParams } from '../../catalogue/params.ts';
 import type { Matchup } from '../model.ts';
-import { marketKinds } from '../pricing/calibration.ts';
-import { isDeterministic } from '../pricing/consistency.ts';
-import { tryModel } from '../pricing/trial.ts';
+import { marketKinds } from '../pricing/calibration.fixture.ts';
+import { isDeterministic } from '../pricing/model-consistency.fixture.ts';
+import { tryModel } from '../pricing/model-trial.fixture.ts';
 import { createMapsModel } from './maps-model.ts';
-import { COUNTER_STRIKE, DOTA, isMapOver, LEAGUE_OF_LEGENDS, type MapSport, VALORANT } from './sports.ts';
+import {
+  COUNTER_STRIKE_SPORT,
+  DOTA_SPORT,
+  isMapOver,
+  LEAGUE_OF_LEGENDS_SPORT,
+  type MapSport,
+  VALORANT_SPORT,
+} from './sports.ts';
 
 function matchup(sportId: number, own: Record<string, number> = {}): Matchup {
   const params = matchParams(sportId, own);
@@ -24,7 +31,7 @@ interface Case {
 const CASES: readonly Case[] = [
   {
     name: 'Counter-Strike, best of 3',
-    sport: COUNTER_STRIKE,
+    sport: COUNTER_STRIKE_SPORT,
     matchup: matchup(201),
     kinds: 25,
     games: 2000,
@@ -33,18 +40,18 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Counter-Strike, one map',
-    sport: COUNTER_STRIKE,
+    sport: COUNTER_STRIKE_SPORT,
     matchup: matchup(201, { bestOf: 1 }),
     kinds: 8,
     games: 800,
 
     minutes: [22, 65],
   },
-  { name: 'Valorant', sport: VALORANT, matchup: matchup(204), kinds: 25, games: 2000, minutes: [58, 160] },
-  { name: 'Dota 2', sport: DOTA, matchup: matchup(202), kinds: 25, games: 2000, minutes: [60, 180] },
+  { name: 'Valorant', sport: VALORANT_SPORT, matchup: matchup(204), kinds: 25, games: 2000, minutes: [58, 160] },
+  { name: 'Dota 2', sport: DOTA_SPORT, matchup: matchup(202), kinds: 25, games: 2000, minutes: [60, 180] },
   {
     name: 'League of Legends, best of 5',
-    sport: LEAGUE_OF_LEGENDS,
+    sport: LEAGUE_OF_LEGENDS_SPORT,
     matchup: matchup(203, { bestOf: 5 }),
     kinds: 35,
     games: 2000,
@@ -94,6 +101,6 @@ test.each([
   [16, 15, false, false],
   [19, 17, true, true],
 ])('%i : %i ends a map of six rounds of overtime: %s, of a lead of two: %s', (a, b, six, two) => {
-  expect(isMapOver(COUNTER_STRIKE, a, b)).toBe(six);
-  expect(isMapOver(VALORANT, a, b)).toBe(two);
+  expect(isMapOver(COUNTER_STRIKE_SPORT, a, b)).toBe(six);
+  expect(isMapOver(VALORANT_SPORT, a, b)).toBe(two);
 });

@@ -7,7 +7,7 @@ import { playMaps } from './play.ts';
 import { playOutMaps } from './play-out.ts';
 import { readMaps } from './settle.ts';
 import type { MapSport } from './sports.ts';
-import { applyMaps, BEFORE, type MapsState, viewMaps } from './state.ts';
+import { applyMaps, MAPS_START, type MapsState, viewMaps } from './state.ts';
 
 /** Milliseconds of closed book by event. */
 const CLOSED: Readonly<Record<string, number>> = {
@@ -27,7 +27,7 @@ export function createMapsModel(sport: MapSport): FamilyModel<MapsState> {
       const events = playMaps(mapsGame(sport, matchup), new Random(seed));
       return { events, endsAt: events[events.length - 1]?.t ?? 0 };
     },
-    initial: () => BEFORE,
+    initial: () => MAPS_START,
     apply: (state, event, matchup) => applyMaps(mapsGame(sport, matchup), state, event),
     view: (state, t, matchup) => viewMaps(mapsGame(sport, matchup), state, t, matchup, suspension),
     markets: (state, _t, matchup) => mapsMarkets(mapsGame(sport, matchup), state),

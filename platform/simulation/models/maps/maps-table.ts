@@ -13,7 +13,7 @@ import type { KillSport, MapSport, RoundSport } from './sports.ts';
 const PICK = 0.016;
 /** In which order maps are picked: first side, second side … and the last one by nobody. */
 const PICKS = [1, -1, 1, -1];
-const MOST_MAPS = 5;
+const MAX_MAPS = 5;
 /** Races to kills of a map. */
 export const KILL_RACES = [5, 10, 15, 20] as const;
 
@@ -37,11 +37,11 @@ export type WholeMap =
 
 const games = new GameTables<MapsGame>(120);
 /** What a round or a kill is worth to the stronger side at the most. */
-const MOST_EDGE = 0.2;
+const MAX_EDGE = 0.2;
 
 /** The game of a matchup; games of the same sport, rules and strengths share one. */
 export function mapsGame(sport: MapSport, matchup: Matchup): MapsGame {
-  const most = () => bestOf(matchup, sport.bestOf, MOST_MAPS).most;
+  const most = () => bestOf(matchup, sport.bestOf, MAX_MAPS).most;
   const total = () => positive(matchup, 'total', sport.total);
   return games.of(
     matchup,
@@ -57,7 +57,7 @@ function makeGame(sport: MapSport, most: number, total: number, elo: number): Ma
     sport.kind === 'rounds' ? swingFor(sport, total) : locationFor(sport, total),
   );
   const chance = (edge: number) => gameOf(sport, sport.bestOf, pace, total, edge).table.future(0, 0, 0).win;
-  const curve = new StrengthCurve(`maps ${rules}`, chance, -MOST_EDGE, MOST_EDGE);
+  const curve = new StrengthCurve(`maps ${rules}`, chance, -MAX_EDGE, MAX_EDGE);
   return gameOf(sport, most, pace, total, curve.strengthFor(expectationOf(elo)));
 }
 

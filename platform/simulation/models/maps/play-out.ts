@@ -1,15 +1,15 @@
 import type { Random } from '../../random.ts';
 import { fallChance, killChance, objectiveChance, winChance } from './kill-chain.ts';
 import type { MapsGame } from './maps-table.ts';
-import { roundChance } from './round-chain.ts';
+import { roundWinChance } from './round-chain.ts';
 import { isMapOver, type KillSport, type RoundSport } from './sports.ts';
-import { applyMaps, currentMap, type MapRecord, type MapsState, runningMap, standOf } from './state.ts';
+import { applyMaps, currentMap, type MapRecord, type MapsState, roundStandOf, runningMap } from './state.ts';
 
 /** One step of a running map: what happened, and to whom. */
 type Step = readonly [kind: string, side: 0 | 1];
 
 function roundStep(game: MapsGame, sport: RoundSport, number: number, map: MapRecord, random: Random): Step {
-  const side: 0 | 1 = random.chance(roundChance(sport, game.rounds(number), standOf(sport, map))) ? 0 : 1;
+  const side: 0 | 1 = random.chance(roundWinChance(sport, game.rounds(number), roundStandOf(sport, map))) ? 0 : 1;
   const isOver = isMapOver(sport, map.score[0] + (side === 0 ? 1 : 0), map.score[1] + side);
   return [isOver ? 'map' : 'round', side];
 }

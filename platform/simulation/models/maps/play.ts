@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import type { TimelineEvent } from '../model.ts';
 import { fallChance, killChance, objectiveChance, winChance } from './kill-chain.ts';
 import type { MapsGame } from './maps-table.ts';
-import { type Before, roundChance } from './round-chain.ts';
+import { type Before, roundWinChance } from './round-chain.ts';
 import { isMapOver, type KillSport, type RoundSport } from './sports.ts';
 
 const SECOND = 1000;
@@ -53,7 +53,7 @@ function playRounds(
   for (;;) {
     if (a + b === half) t += Math.round(sport.pace.half * SECOND);
     t += lasting(random, sport.pace.step);
-    const side: 0 | 1 = random.chance(roundChance(sport, chances, { a, b, before, defends })) ? 0 : 1;
+    const side: 0 | 1 = random.chance(roundWinChance(sport, chances, { a, b, before, defends })) ? 0 : 1;
     if (side === 0) a += 1;
     else b += 1;
     before = side;

@@ -32,7 +32,7 @@ export interface RoundEnds {
 const NEGLIGIBLE = 1e-10;
 
 /** P(first side wins the next round). Overtime is played with full money and both sides in turn. */
-export function roundChance(sport: RoundSport, chances: RoundChances, stand: RoundStand): number {
+export function roundWinChance(sport: RoundSport, chances: RoundChances, stand: RoundStand): number {
   const half = sport.target - 1;
   const played = stand.a + stand.b;
   if (played >= 2 * half) return chances.base;
@@ -87,7 +87,7 @@ class RoundRun implements RoundEnds {
     const next = new Float64Array((played + 2) * 3);
     const { defends } = this.stand;
     const chances = ([0, 1, 2] as const).map((before) =>
-      roundChance(this.sport, this.chances, { a: played, b: 0, before, defends }),
+      roundWinChance(this.sport, this.chances, { a: played, b: 0, before, defends }),
     );
     for (let at = 0; at < level.length; at += 1) {
       const p = level[at] as number;

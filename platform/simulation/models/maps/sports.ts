@@ -46,7 +46,7 @@ export interface KillSport {
 
 export type MapSport = RoundSport | KillSport;
 
-export const COUNTER_STRIKE: RoundSport = {
+export const COUNTER_STRIKE_SPORT: RoundSport = {
   kind: 'rounds',
   bestOf: 3,
   total: 21.5,
@@ -56,7 +56,7 @@ export const COUNTER_STRIKE: RoundSport = {
   pace: { step: 103, opening: 30, half: 60, between: 540 },
 };
 
-export const VALORANT: RoundSport = {
+export const VALORANT_SPORT: RoundSport = {
   kind: 'rounds',
   bestOf: 3,
   total: 21,
@@ -66,7 +66,7 @@ export const VALORANT: RoundSport = {
   pace: { step: 101, opening: 40, half: 50, between: 480 },
 };
 
-export const DOTA: KillSport = {
+export const DOTA_SPORT: KillSport = {
   kind: 'kills',
   bestOf: 3,
   total: 52,
@@ -80,7 +80,7 @@ export const DOTA: KillSport = {
   pace: { step: 42, opening: 70, half: 0, between: 660 },
 };
 
-export const LEAGUE_OF_LEGENDS: KillSport = {
+export const LEAGUE_OF_LEGENDS_SPORT: KillSport = {
   kind: 'kills',
   bestOf: 3,
   total: 27,

@@ -25,7 +25,7 @@ export interface MapsState {
   readonly last: TimelineEvent | null;
 }
 
-export const BEFORE: MapsState = { phase: 'before', maps: [], won: [0, 0], last: null };
+export const MAPS_START: MapsState = { phase: 'before', maps: [], won: [0, 0], last: null };
 
 /** The number of the map that is played or comes next, from 1. */
 export function currentMap(state: MapsState): number {
@@ -39,7 +39,7 @@ export function runningMap(state: MapsState): MapRecord | null {
 }
 
 /** Where a map of rounds stands. */
-export function standOf(sport: RoundSport, map: MapRecord): RoundStand {
+export function roundStandOf(sport: RoundSport, map: MapRecord): RoundStand {
   const [a, b] = map.score;
   const played = a + b;
   const isFresh = played === 0 || played === sport.target - 1;

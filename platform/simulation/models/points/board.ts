@@ -14,7 +14,7 @@ import {
   MAIN_LINE,
 } from '../pricing/lines.ts';
 import { marginBands } from './margins.ts';
-import { addOrderMarkets, addRaces } from './order-board.ts';
+import { addOrderMarkets, addPointRaces } from './order-board.ts';
 import { FIRST_HALF, type PointsGame } from './points-table.ts';
 import { countsOf, finalCounts, type SegmentCounts, segmentOf } from './segments.ts';
 import type { PointsState } from './state.ts';
@@ -28,7 +28,7 @@ const COUNT_LINES: LineSpread = { reach: 2, step: 2 };
 /** The markets of the list columns, the balanced line of each. */
 export function mainPointsMarkets(game: PointsGame, state: PointsState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isDecided(game, state)) return out;
+  if (isPointsDecided(game, state)) return out;
   const counts = finalCounts(game, state);
   addResultMarket(out, game, counts);
   addTotals(out, COMMON_MARKET.total, 0, counts.total, MAIN_LINE);
@@ -39,14 +39,14 @@ export function mainPointsMarkets(game: PointsGame, state: PointsState): FairMar
 /** Every market of the game. */
 export function pointsMarkets(game: PointsGame, state: PointsState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isDecided(game, state)) return out;
+  if (isPointsDecided(game, state)) return out;
   addGameMarkets(out, game, state);
   const isRegular = state.periods.length < game.periods || !state.periods[game.periods - 1]?.over;
   if (!isRegular) return out;
   for (const number of game.regular) {
     if (state.periods[number - 1]?.over) continue;
     addStretch(out, game, state, number + game.periodOffset, [number]);
-    addRaces(out, game, state, number);
+    addPointRaces(out, game, state, number);
   }
   if (game.periods > 2) {
     addStretch(out, game, state, FIRST_HALF, game.halves[0]);
@@ -54,13 +54,13 @@ export function pointsMarkets(game: PointsGame, state: PointsState): FairMarket[
   }
   addComparisons(out, game, state);
   addPlayCounts(out, game, state);
-  addRaces(out, game, state, 0);
+  addPointRaces(out, game, state, 0);
   addOrderMarkets(out, game, state);
   return out;
 }
 
 /** Whether everything is played; a level game goes on where there is overtime. */
-export function isDecided(game: PointsGame, state: PointsState): boolean {
+export function isPointsDecided(game: PointsGame, state: PointsState): boolean {
   if (state.phase === 'done') return true;
   const last = state.periods[state.periods.length - 1];
   if (state.periods.length < game.periods || last === undefined || !last.over) return false;

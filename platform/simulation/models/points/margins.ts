@@ -17,7 +17,7 @@ const BANDS: Readonly<Record<number, Bands>> = {
 };
 
 /** Index of a final difference in a market of winning margins. */
-export function marginIndex(typeId: number, diff: number): number | null {
+export function pointsMarginIndex(typeId: number, diff: number): number | null {
   const bands = BANDS[typeId];
   if (bands === undefined) return null;
   if (diff === 0) return bands.draw ? bands.count : null;
@@ -31,7 +31,7 @@ export function marginBands(typeId: number, diff: Distribution): number[] {
   if (bands === undefined) return [];
   const chances = new Array<number>(2 * bands.count + (bands.draw ? 1 : 0)).fill(0);
   for (let i = 0; i < diff.p.length; i += 1) {
-    const at = marginIndex(typeId, diff.from + i);
+    const at = pointsMarginIndex(typeId, diff.from + i);
     if (at !== null) chances[at] = (chances[at] as number) + (diff.p[i] as number);
   }
   return chances;

@@ -10,7 +10,7 @@ import { type PointsState, playAt } from './state.ts';
 type Schedules = ReturnType<typeof schedules>;
 
 /** Races to so many points, in regular time (period 0) or in one period. */
-export function addRaces(out: FairMarket[], game: PointsGame, state: PointsState, period: number): void {
+export function addPointRaces(out: FairMarket[], game: PointsGame, state: PointsState, period: number): void {
   const periods = period === 0 ? game.regular : [period];
   const { home, away } = segmentOf(game, state, periods);
   const goals = period === 0 ? game.sport.races.game : game.sport.races.period;

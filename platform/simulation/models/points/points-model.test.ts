@@ -2,11 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { matchParams } from '../../catalogue/params.ts';
 import type { Matchup } from '../model.ts';
-import { marketKinds } from '../pricing/calibration.ts';
-import { isDeterministic } from '../pricing/consistency.ts';
-import { tryModel } from '../pricing/trial.ts';
+import { marketKinds } from '../pricing/calibration.fixture.ts';
+import { isDeterministic } from '../pricing/model-consistency.fixture.ts';
+import { tryModel } from '../pricing/model-trial.fixture.ts';
 import { createPointsModel } from './points-model.ts';
-import { AMERICAN_FOOTBALL, BASKETBALL, E_BASKETBALL, type PointsSport, RUGBY } from './sports.ts';
+import {
+  AMERICAN_FOOTBALL_SPORT,
+  BASKETBALL_SPORT,
+  E_BASKETBALL_SPORT,
+  type PointsSport,
+  RUGBY_SPORT,
+} from './sports.ts';
 
 function matchup(sportId: number, own: Record<string, number> = {}): Matchup {
   const params = matchParams(sportId, own);
@@ -23,10 +29,17 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  { name: 'basketball of 4 × 10', sport: BASKETBALL, matchup: matchup(3), kinds: 40, games: 2000, minutes: [90, 125] },
+  {
+    name: 'basketball of 4 × 10',
+    sport: BASKETBALL_SPORT,
+    matchup: matchup(3),
+    kinds: 40,
+    games: 2000,
+    minutes: [90, 125],
+  },
   {
     name: 'basketball of 4 × 12',
-    sport: BASKETBALL,
+    sport: BASKETBALL_SPORT,
     matchup: matchup(3, { periodMinutes: 12, total: 226 }),
     kinds: 40,
     games: 400,
@@ -34,22 +47,22 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'basketball of two halves',
-    sport: BASKETBALL,
+    sport: BASKETBALL_SPORT,
     matchup: matchup(3, { periods: 2, periodMinutes: 20, total: 149 }),
     kinds: 30,
     games: 400,
     minutes: [85, 125],
   },
-  { name: 'e-basketball', sport: E_BASKETBALL, matchup: matchup(86), kinds: 40, games: 500, minutes: [22, 34] },
+  { name: 'e-basketball', sport: E_BASKETBALL_SPORT, matchup: matchup(86), kinds: 40, games: 500, minutes: [22, 34] },
   {
     name: 'American football',
-    sport: AMERICAN_FOOTBALL,
+    sport: AMERICAN_FOOTBALL_SPORT,
     matchup: matchup(13),
     kinds: 40,
     games: 2000,
     minutes: [150, 225],
   },
-  { name: 'rugby', sport: RUGBY, matchup: matchup(7), kinds: 25, games: 2000, minutes: [90, 115] },
+  { name: 'rugby', sport: RUGBY_SPORT, matchup: matchup(7), kinds: 25, games: 2000, minutes: [90, 115] },
 ];
 
 describe.each(CASES)('$name', ({ sport, matchup: game, kinds, games, minutes }) => {
@@ -84,7 +97,7 @@ describe.each(CASES)('$name', ({ sport, matchup: game, kinds, games, minutes }) 
 });
 
 describe('basketball', () => {
-  const model = createPointsModel(BASKETBALL);
+  const model = createPointsModel(BASKETBALL_SPORT);
   const game = matchup(3);
 
   test('the clock counts down and stops', () => {

@@ -7,7 +7,7 @@ import { playOutPoints } from './play-out.ts';
 import { pointsGame } from './points-table.ts';
 import { readPoints } from './settle.ts';
 import type { PointsSport } from './sports.ts';
-import { applyPoints, BEFORE, type PointsState, viewPoints } from './state.ts';
+import { applyPoints, POINTS_START, type PointsState, viewPoints } from './state.ts';
 
 /** The model of a sport of possessions. */
 export function createPointsModel(sport: PointsSport): FamilyModel<PointsState> {
@@ -16,7 +16,7 @@ export function createPointsModel(sport: PointsSport): FamilyModel<PointsState> 
       const events = playPoints(pointsGame(sport, matchup), new Random(seed));
       return { events, endsAt: events[events.length - 1]?.t ?? 0 };
     },
-    initial: () => BEFORE,
+    initial: () => POINTS_START,
     apply: (state, event, matchup) => applyPoints(pointsGame(sport, matchup), state, event),
     view: (state, t, matchup) => viewPoints(pointsGame(sport, matchup), state, t, matchup),
     markets: (state, _t, matchup) => pointsMarkets(pointsGame(sport, matchup), state),

@@ -17,7 +17,7 @@ import { eloEdge, expectationOf, positive, StrengthCurve } from '../pricing/stre
 import type { PlayCount, PointsSport } from './sports.ts';
 
 /** No side scores in more of its possessions than this. */
-const MOST_SCORING = 0.94;
+const MAX_SCORING = 0.94;
 /** Market period of the first half of a sport of quarters. */
 export const FIRST_HALF = 6;
 /** Overtimes after which the rest is negligible. */
@@ -52,7 +52,7 @@ export interface PointsGame {
   readonly perOvertime: number;
   readonly attacks: readonly [Attack, Attack];
   readonly sums: Sums;
-  readonly overtime: Overtime | null;
+  readonly overtime: OvertimeOutlook | null;
 }
 
 /** Both sides together, and first minus second, after so many possessions each; kept, for periods repeat. */
@@ -79,7 +79,7 @@ export class Sums {
 }
 
 /** What overtime, as often as it is played, adds to a level score. */
-export interface Overtime {
+export interface OvertimeOutlook {
   readonly total: Distribution;
   readonly diff: Distribution;
   readonly home: Distribution;
@@ -88,7 +88,7 @@ export interface Overtime {
 
 const games = new GameTables<PointsGame>(100);
 /** How much more often the stronger side scores at the most, and the weaker one less. */
-const MOST_TILT = 0.6;
+const MAX_TILT = 0.6;
 
 /** The game of a matchup; games of the same sport, rules and strengths share one. */
 export function pointsGame(sport: PointsSport, matchup: Matchup): PointsGame {
@@ -131,7 +131,7 @@ function makeGame(sport: PointsSport, { periods, periodSeconds, total, elo }: Ru
     return above + equal / 2;
   };
   const rules = [sport.miss, sport.possession, periods, perPeriod, total].join();
-  const curve = new StrengthCurve(`points ${rules}`, chance, 0, MOST_TILT);
+  const curve = new StrengthCurve(`points ${rules}`, chance, 0, MAX_TILT);
   const tilt = curve.strengthFor(expectationOf(Math.abs(elo)));
   const attacks = pair(Math.sign(elo) * tilt);
   const overtime = sport.overtimeMinutes > 0 ? overtimeOf(attacks, perOvertime) : null;
@@ -158,7 +158,7 @@ function numbers(from: number, to: number): number[] {
 
 function attackOf(sport: PointsSport, scale: number): Attack {
   const weight = sport.plays.reduce((sum, play) => sum + play.weight, 0);
-  const kept = Math.min(scale, MOST_SCORING / weight);
+  const kept = Math.min(scale, MAX_SCORING / weight);
   const plays = sport.plays.map((play) => play.weight * kept);
   const most = Math.max(...sport.plays.map((play) => play.points));
   const step = new Array<number>(most + 1).fill(0);
@@ -181,7 +181,7 @@ function countedPlays(sport: PointsSport, count: PlayCount, plays: readonly numb
 }
 
 /** Overtimes until one is not level: the sum over how many there are. */
-function overtimeOf(attacks: readonly [Attack, Attack], possessions: number): Overtime {
+function overtimeOf(attacks: readonly [Attack, Attack], possessions: number): OvertimeOutlook {
   const home = attacks[0].points(possessions);
   const away = attacks[1].points(possessions);
   const once = splitAtLevel(home, away);
@@ -209,7 +209,7 @@ export function splitAtLevel(
   home: Distribution,
   away: Distribution,
   sums?: { total: Distribution; diff: Distribution },
-): Overtime & { level: Distribution } {
+): OvertimeOutlook & { level: Distribution } {
   const level: Distribution = { from: home.from, p: home.p.map((p, i) => p * exactly(away, home.from + i)) };
   const without = (d: Distribution, part: Distribution): Distribution =>
     mixed([

@@ -1,5 +1,5 @@
 import { convolved, type Distribution, mixed, shifted } from '../pricing/distribution.ts';
-import { doubled, type Overtime, type PointsGame, splitAtLevel } from './points-table.ts';
+import { doubled, type OvertimeOutlook, type PointsGame, splitAtLevel } from './points-table.ts';
 import { firstOf, type PointsState, possessionsLeft } from './state.ts';
 
 /** A stretch of the game: what has been scored in it, and the possessions that are left of it. */
@@ -55,7 +55,7 @@ export function finalCounts(game: PointsGame, state: PointsState): SegmentCounts
   return overtime === null ? regular : withOvertime(regular, overtime);
 }
 
-function withOvertime(regular: SegmentCounts, overtime: Overtime): SegmentCounts {
+function withOvertime(regular: SegmentCounts, overtime: OvertimeOutlook): SegmentCounts {
   const { level, total, diff, home, away } = splitAtLevel(regular.home, regular.away, regular);
   const undecided = level.p.reduce((sum, p) => sum + p, 0);
   if (undecided < 1e-12) return { total, diff, home, away };

@@ -2,8 +2,8 @@ import type { Pair } from '#shared/domain/game/game-state.ts';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { POINT_MARKET, SET_MARKET } from '#shared/domain/markets/types-other.ts';
 import { growing, open, type Reading } from '../pricing/reading.ts';
-import { isDecided, isHalfOver } from './board.ts';
-import { marginIndex } from './margins.ts';
+import { isHalfOver, isPointsDecided } from './board.ts';
+import { pointsMarginIndex } from './margins.ts';
 import { driveIndex, driveResult } from './order-board.ts';
 import { firstToPoints, scoringPlays } from './plays.ts';
 import { FIRST_HALF, type PointsGame } from './points-table.ts';
@@ -84,7 +84,7 @@ function readCounts(typeId: number, { score, done }: Stand): Reading | null {
 }
 
 function readGame(game: PointsGame, state: PointsState, typeId: number, param: number, regular: Stand): Reading | null {
-  const decided = isDecided(game, state);
+  const decided = isPointsDecided(game, state);
   const [home, away] = regular.score;
   switch (typeId) {
     case POINT_MARKET.regularResult:
@@ -99,7 +99,7 @@ function readGame(game: PointsGame, state: PointsState, typeId: number, param: n
     case POINT_MARKET.marginFives:
     case POINT_MARKET.marginSixes:
     case POINT_MARKET.marginTwelves:
-      return { kind: 'index', value: decided ? marginIndex(typeId, state.score[0] - state.score[1]) : null };
+      return { kind: 'index', value: decided ? pointsMarginIndex(typeId, state.score[0] - state.score[1]) : null };
     case POINT_MARKET.highestHalf:
       return { kind: 'index', value: regular.done ? highestHalf(game, state) : null };
     case POINT_MARKET.highestQuarter:

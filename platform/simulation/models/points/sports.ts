@@ -49,7 +49,7 @@ export interface PointsSport {
   readonly playType: number | null;
 }
 
-export const BASKETBALL: PointsSport = {
+export const BASKETBALL_SPORT: PointsSport = {
   periods: 4,
   periodMinutes: 10,
   total: 162,
@@ -79,8 +79,8 @@ export const BASKETBALL: PointsSport = {
   playType: POINT_MARKET.scoreKind,
 };
 
-export const E_BASKETBALL: PointsSport = {
-  ...BASKETBALL,
+export const E_BASKETBALL_SPORT: PointsSport = {
+  ...BASKETBALL_SPORT,
   periodMinutes: 5,
   total: 112,
   possession: 12,
@@ -90,7 +90,7 @@ export const E_BASKETBALL: PointsSport = {
   races: { game: [10, 20, 30, 50], period: [5, 10, 15] },
 };
 
-export const AMERICAN_FOOTBALL: PointsSport = {
+export const AMERICAN_FOOTBALL_SPORT: PointsSport = {
   periods: 4,
   periodMinutes: 15,
   total: 45,
@@ -122,7 +122,7 @@ export const AMERICAN_FOOTBALL: PointsSport = {
   playType: POINT_MARKET.driveResult,
 };
 
-export const RUGBY: PointsSport = {
+export const RUGBY_SPORT: PointsSport = {
   periods: 2,
   periodMinutes: 40,
   total: 48,

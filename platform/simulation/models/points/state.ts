@@ -31,7 +31,7 @@ export interface PointsState {
   readonly last: TimelineEvent | null;
 }
 
-export const BEFORE: PointsState = {
+export const POINTS_START: PointsState = {
   phase: 'before',
   periods: [],
   score: [0, 0],

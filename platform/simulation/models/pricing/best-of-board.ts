@@ -131,10 +131,10 @@ export function readBestOf(
     case types.total:
       return {
         kind: 'total',
-        span: { least: home + away + need - Math.max(home, away), most: done ? home + away : 2 * need - 1 },
+        span: { min: home + away + need - Math.max(home, away), max: done ? home + away : 2 * need - 1 },
       };
     case types.handicap:
-      return { kind: 'handicap', span: done ? known(home - away) : { least: home - need, most: need - away } };
+      return { kind: 'handicap', span: done ? known(home - away) : { min: home - need, max: need - away } };
     case types.wins1:
       return { kind: 'yesNo', value: home > 0 ? true : isOut };
     case types.wins2:

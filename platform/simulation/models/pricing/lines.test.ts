@@ -80,7 +80,7 @@ test('a winner gives the stake back for a draw', () => {
 test('what a price says is what settling pays, for every line and every end', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1023 }), fc.integer({ min: -200, max: 400 }), (param, end) => {
-      const span = { least: end, most: end };
+      const span = { min: end, max: end };
       const total = [0, 1].map((outcome) => settleReading({ kind: 'total', span }, param, outcome));
       const line = param / 2;
       expect(total[0]).toBe(end === line ? 2 : end > line ? 1 : 0);
@@ -94,18 +94,18 @@ test('what a price says is what settling pays, for every line and every end', ()
 
 test('a span decides as soon as all of it is on one side', () => {
   fc.assert(
-    fc.property(fc.nat(60), fc.nat(60), fc.nat(200), fc.nat(60), (least, width, param, inside) => {
-      const span = { least, most: least + width };
-      const end = least + (width === 0 ? 0 : inside % (width + 1));
+    fc.property(fc.nat(60), fc.nat(60), fc.nat(200), fc.nat(60), (min, width, param, inside) => {
+      const span = { min, max: min + width };
+      const end = min + (width === 0 ? 0 : inside % (width + 1));
       for (const outcome of [0, 1]) {
         const early = settleReading({ kind: 'total', span }, param, outcome);
-        const late = settleReading({ kind: 'total', span: { least: end, most: end } }, param, outcome);
+        const late = settleReading({ kind: 'total', span: { min: end, max: end } }, param, outcome);
         if (early !== null) expect(late).toBe(early);
       }
       for (const outcome of [0, 1, 2]) {
-        const shifted = { least: least - 30, most: least - 30 + width };
+        const shifted = { min: min - 30, max: min - 30 + width };
         const early = settleReading({ kind: 'result', span: shifted }, 0, outcome);
-        const late = settleReading({ kind: 'result', span: { least: end - 30, most: end - 30 } }, 0, outcome);
+        const late = settleReading({ kind: 'result', span: { min: end - 30, max: end - 30 } }, 0, outcome);
         if (early !== null) expect(late).toBe(early);
       }
     }),

@@ -13,11 +13,11 @@ export interface LineSpread {
 
 export const MAIN_LINE: LineSpread = { reach: 0, step: 2 };
 
-const MOST_PARAM = 1023;
+const MAX_PARAM = 1023;
 /** A handicap line of 0, in halves, as the parameter of a selection id carries it. */
 export const LEVEL_HANDICAP = 512;
 /** A line is offered while neither side of it is less likely than this. */
-const LEAST_CHANCE = 0.03;
+const MIN_CHANCE = 0.03;
 /** An outcome this likely is decided for the book. */
 const SURE = 1 - 1e-7;
 
@@ -60,7 +60,7 @@ export function addTotals(
   spread: LineSpread,
 ): void {
   for (const line of linesOf(d, spread)) {
-    if (line.threshold < 1 || line.threshold > MOST_PARAM) continue;
+    if (line.threshold < 1 || line.threshold > MAX_PARAM) continue;
     out.push(twoWay(typeId, period, line.threshold, line));
   }
 }
@@ -77,7 +77,7 @@ export function addHandicaps(
   const least = exactly(d, 0) < 1e-9 ? 2 : 0;
   for (const line of linesOf(d, spread, least)) {
     const param = LEVEL_HANDICAP - line.threshold;
-    if (param >= 0 && param <= MOST_PARAM) out.push(twoWay(typeId, period, param, line));
+    if (param >= 0 && param <= MAX_PARAM) out.push(twoWay(typeId, period, param, line));
   }
 }
 
@@ -120,7 +120,7 @@ function linesOf(d: Distribution, spread: LineSpread, least = 0): Line[] {
     const line = at(centre + k * step);
     if (Math.abs(line.threshold) < least) continue;
     const under = 1 - line.over - line.push;
-    if (line.over >= LEAST_CHANCE && under >= LEAST_CHANCE) lines.push(line);
+    if (line.over >= MIN_CHANCE && under >= MIN_CHANCE) lines.push(line);
   }
   return lines;
 }

@@ -3,27 +3,27 @@ import type { OutcomeStatus } from '../model.ts';
 import { LEVEL_HANDICAP } from './lines.ts';
 
 /** Between which whole numbers something ends; both are the same once it is known. */
-export interface Span {
-  readonly least: number;
-  readonly most: number;
+export interface ValueRange {
+  readonly min: number;
+  readonly max: number;
 }
 
 /** What a state says of a market, before its line and its outcomes are looked at. */
 export type Reading =
   /** A counted thing against the line of the parameter: over, under. */
-  | { readonly kind: 'total'; readonly span: Span }
+  | { readonly kind: 'total'; readonly span: ValueRange }
   /** A counted thing against a line of its own, in halves: over, under. */
-  | { readonly kind: 'against'; readonly span: Span; readonly threshold: number }
+  | { readonly kind: 'against'; readonly span: ValueRange; readonly threshold: number }
   /** First minus second against the handicap of the parameter: first, second. */
-  | { readonly kind: 'handicap'; readonly span: Span }
+  | { readonly kind: 'handicap'; readonly span: ValueRange }
   /** First minus second: first, draw, second. */
-  | { readonly kind: 'result'; readonly span: Span }
+  | { readonly kind: 'result'; readonly span: ValueRange }
   /** First minus second: first, second; level gives the stake back. */
-  | { readonly kind: 'winner'; readonly span: Span }
+  | { readonly kind: 'winner'; readonly span: ValueRange }
   /** First minus second: first or draw, first or second, draw or second. */
-  | { readonly kind: 'doubleChance'; readonly span: Span }
+  | { readonly kind: 'doubleChance'; readonly span: ValueRange }
   /** A counted thing: odd, even. */
-  | { readonly kind: 'parity'; readonly span: Span }
+  | { readonly kind: 'parity'; readonly span: ValueRange }
   /** A question: yes, no; null while it is open. */
   | { readonly kind: 'yesNo'; readonly value: boolean | null }
   /** The index of the outcome that happened, null while it is open; `dead` are those that cannot happen any more. */
@@ -35,18 +35,18 @@ const LOST: OutcomeStatus = 0;
 const WON: OutcomeStatus = 1;
 const RETURNED: OutcomeStatus = 2;
 
-export function known(value: number): Span {
-  return { least: value, most: value };
+export function known(value: number): ValueRange {
+  return { min: value, max: value };
 }
 
 /** A count that can only grow, or is final. */
-export function growing(value: number, done: boolean): Span {
-  return { least: value, most: done ? value : Number.POSITIVE_INFINITY };
+export function growing(value: number, done: boolean): ValueRange {
+  return { min: value, max: done ? value : Number.POSITIVE_INFINITY };
 }
 
 /** Something that can still go anywhere, or is final. */
-export function open(value: number, done: boolean): Span {
-  return done ? known(value) : { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+export function open(value: number, done: boolean): ValueRange {
+  return done ? known(value) : { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
 }
 
 /** The status of an outcome that a reading decides, or null while it is open (betting §4 status ids). */
@@ -65,7 +65,7 @@ export function settleReading(reading: Reading, param: number, outcome: number):
     case 'doubleChance':
       return opposite(ofResult(reading.span, 2 - outcome));
     case 'parity':
-      return reading.span.least === reading.span.most ? won(Math.abs(reading.span.least % 2) === 1, outcome) : null;
+      return reading.span.min === reading.span.max ? won(Math.abs(reading.span.min % 2) === 1, outcome) : null;
     case 'yesNo':
       return reading.value === null ? null : won(reading.value, outcome);
     case 'index':
@@ -79,10 +79,10 @@ export function settleReading(reading: Reading, param: number, outcome: number):
 }
 
 /** 1 above, −1 below, 0 on the threshold (in halves), null while it is open. */
-function sideOf(span: Span, threshold: number): 1 | 0 | -1 | null {
-  if (2 * span.least > threshold) return 1;
-  if (2 * span.most < threshold) return -1;
-  return span.least === span.most ? 0 : null;
+function sideOf(span: ValueRange, threshold: number): 1 | 0 | -1 | null {
+  if (2 * span.min > threshold) return 1;
+  if (2 * span.max < threshold) return -1;
+  return span.min === span.max ? 0 : null;
 }
 
 function ofTwo(side: 1 | 0 | -1 | null, outcome: number): OutcomeStatus | null {
@@ -100,9 +100,9 @@ function opposite(status: OutcomeStatus | null): OutcomeStatus | null {
   return status === null ? null : status === WON ? LOST : WON;
 }
 
-function ofResult(span: Span, outcome: number): OutcomeStatus | null {
-  const possible = outcome === 0 ? span.most > 0 : outcome === 1 ? span.least <= 0 && span.most >= 0 : span.least < 0;
+function ofResult(span: ValueRange, outcome: number): OutcomeStatus | null {
+  const possible = outcome === 0 ? span.max > 0 : outcome === 1 ? span.min <= 0 && span.max >= 0 : span.min < 0;
   if (!possible) return LOST;
-  const happened = outcome === 0 ? span.least > 0 : outcome === 1 ? span.least === 0 && span.most === 0 : span.most < 0;
+  const happened = outcome === 0 ? span.min > 0 : outcome === 1 ? span.min === 0 && span.max === 0 : span.max < 0;
   return happened ? WON : null;
 }

@@ -4,9 +4,9 @@ import { calibrated } from './calibrated.ts';
 /** Elo points are rounded to this, so that games of nearly the same strengths share their tables. */
 const ELO_STEP = 8;
 /** Beyond this nobody would play the game. */
-const MOST_ELO = 1200;
+const MAX_ELO = 1200;
 /** Ratings this low are no Elo points but strengths whose ratio counts. */
-const LEAST_ELO_RATING = 100;
+const MIN_ELO_RATING = 100;
 
 /**
  * How much stronger the first side is in Elo points, home advantage included, rounded for the tables. Ratings are Elo
@@ -14,12 +14,12 @@ const LEAST_ELO_RATING = 100;
  */
 export function eloEdge(matchup: Matchup): number {
   const { homeRating, awayRating } = matchup;
-  const isElo = Math.max(Math.abs(homeRating), Math.abs(awayRating)) >= LEAST_ELO_RATING;
+  const isElo = Math.max(Math.abs(homeRating), Math.abs(awayRating)) >= MIN_ELO_RATING;
   const ratings = isElo
     ? homeRating - awayRating
     : 400 * Math.log10(Math.max(homeRating, 0.05) / Math.max(awayRating, 0.05));
   const edge = ratings + (matchup.params.homeAdvantage ?? 0);
-  return Math.round(Math.min(MOST_ELO, Math.max(-MOST_ELO, edge)) / ELO_STEP) * ELO_STEP;
+  return Math.round(Math.min(MAX_ELO, Math.max(-MAX_ELO, edge)) / ELO_STEP) * ELO_STEP;
 }
 
 /** P(first side wins an ordinary game), draws split, by the difference in Elo points. */
@@ -70,10 +70,10 @@ export function solveIncreasing(f: (x: number) => number, target: number, low: n
 }
 
 const CURVE_STEPS = 10;
-const LEAST_CHANCE = 1e-6;
+const MIN_CHANCE = 1e-6;
 
 function logOdds(p: number): number {
-  const kept = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, p));
+  const kept = Math.min(1 - MIN_CHANCE, Math.max(MIN_CHANCE, p));
   return Math.log(kept / (1 - kept));
 }
 

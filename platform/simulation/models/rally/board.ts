@@ -15,8 +15,8 @@ import {
 } from '../pricing/lines.ts';
 import type { RallyGame } from './chances.ts';
 import type { SetRun } from './rally-table.ts';
-import { laterSets, type Spot, setCounts, spotOf } from './spot.ts';
-import { currentSet, type RallyState, runningSet, type SetRecord } from './state.ts';
+import { laterSets, rallySpotOf, type Spot, setCounts } from './spot.ts';
+import { currentSet, type RallyState, runningRallySet, type SetRecord } from './state.ts';
 import { addUnitMarkets } from './unit-board.ts';
 
 type Weighted<T> = readonly (readonly [weight: number, value: T])[];
@@ -41,8 +41,8 @@ export function raceGoals(game: RallyGame, set: number): number[] {
 /** The markets of the list columns, the balanced line of each. */
 export function mainRallyMarkets(game: RallyGame, state: RallyState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (state.phase === 'done' || isWon(game, state)) return out;
-  const { future } = spotOf(game, state);
+  if (state.phase === 'done' || isRallyWon(game, state)) return out;
+  const { future } = rallySpotOf(game, state);
   addYesNo(out, COMMON_MARKET.winner, 0, 0, future.win);
   const counted = matchCount(state, future.counts);
   addTotals(out, COMMON_MARKET.total, 0, counted('total'), MAIN_LINE);
@@ -53,8 +53,8 @@ export function mainRallyMarkets(game: RallyGame, state: RallyState): FairMarket
 /** Every market of the match. */
 export function rallyMarkets(game: RallyGame, state: RallyState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (state.phase === 'done' || isWon(game, state)) return out;
-  const spot = spotOf(game, state);
+  if (state.phase === 'done' || isRallyWon(game, state)) return out;
+  const spot = rallySpotOf(game, state);
   addMatchMarkets(out, game, state, spot);
   const sets: [number, Weighted<SetRun>][] = [[currentSet(state), spot.set], ...laterSets(game, state, spot)];
   for (const [number, set] of sets) addSetMarkets(out, game, state, number, set);
@@ -63,7 +63,7 @@ export function rallyMarkets(game: RallyGame, state: RallyState): FairMarket[] {
 }
 
 /** The last set is won; only the finish is to come. */
-export function isWon(game: RallyGame, state: RallyState): boolean {
+export function isRallyWon(game: RallyGame, state: RallyState): boolean {
   return Math.max(...state.won) >= game.need;
 }
 
@@ -118,7 +118,7 @@ function addSetMarkets(
   set: Weighted<SetRun>,
 ): void {
   const counts = setCounts(set);
-  const running = number === currentSet(state) ? runningSet(state).score : ([0, 0] as const);
+  const running = number === currentSet(state) ? runningRallySet(state).score : ([0, 0] as const);
   let win = 0;
   let extra = 0;
   for (const [weight, run] of set) {

@@ -50,7 +50,7 @@ export function serveFlips(rules: ChainRules, k: number): boolean | null {
 }
 
 /** Whether the race is over at a : b. */
-export function isOver(rules: ChainRules, a: number, b: number): boolean {
+export function isChainOver(rules: ChainRules, a: number, b: number): boolean {
   const top = Math.max(a, b);
   return top >= rules.cap || (top >= rules.target && Math.abs(a - b) >= 2);
 }
@@ -101,7 +101,7 @@ class ChainRun {
     // The unit that is running may have led here: whoever is ahead has got there first.
     if (a > b && a <= this.rules.target) this.reachA[a] = (this.reachA[a] as number) + weight;
     if (b > a && b <= this.rules.target) this.reachB[b] = (this.reachB[b] as number) + weight;
-    if (isOver(this.rules, a, b)) this.ends.push({ a, b, p: weight });
+    if (isChainOver(this.rules, a, b)) this.ends.push({ a, b, p: weight });
     else this.add(a, b, server, weight);
   }
 
@@ -153,7 +153,7 @@ class ChainRun {
     const { target } = this.rules;
     if (winner === 0 && a > b && a <= target) this.reachA[a] = (this.reachA[a] as number) + weight;
     if (winner === 1 && b > a && b <= target) this.reachB[b] = (this.reachB[b] as number) + weight;
-    if (isOver(this.rules, a, b)) this.ends.push({ a, b, p: weight });
+    if (isChainOver(this.rules, a, b)) this.ends.push({ a, b, p: weight });
     else this.add(a, b, server, weight);
   }
 

@@ -3,7 +3,7 @@ import { GameTables } from '../pricing/bounded-cache.ts';
 import { bestOf, eloEdge, expectationOf, positive, StrengthCurve } from '../pricing/strength.ts';
 import type { ServeChances } from './chain.ts';
 import { RallyTable, type TableRules } from './rally-table.ts';
-import { type RallySport, setRules, TENNIS, TIMED_TENNIS } from './sports.ts';
+import { type RallySport, setRules, TENNIS_SPORT, TIMED_TENNIS_SPORT } from './sports.ts';
 import { breakerChance, holdChance } from './tennis-game.ts';
 
 /** The tie-break of a deciding set in best of five goes to ten. */
@@ -27,10 +27,10 @@ export interface RallyGame {
 
 const games = new GameTables<RallyGame>(160);
 /** What a point is worth to the stronger side at the most. */
-const MOST_EDGE = 0.16;
+const MAX_EDGE = 0.16;
 
 /** Sets of so many points have no games: tennis of timed quarters is played as races of points. */
-const MOST_GAMES = 13;
+const MAX_GAMES = 13;
 
 /** The game of a matchup; games of the same sport, rules and strengths share one. */
 export function rallyGame(usual: RallySport, matchup: Matchup): RallyGame {
@@ -50,8 +50,8 @@ interface Rules extends Format {
 }
 
 function rulesOf(usual: RallySport, matchup: Matchup): Rules {
-  const isTimed = usual === TENNIS && matchup.params.setPoints === 0 && positive(matchup, 'total', 0) > MOST_GAMES;
-  const sport = isTimed ? TIMED_TENNIS : usual;
+  const isTimed = usual === TENNIS_SPORT && matchup.params.setPoints === 0 && positive(matchup, 'total', 0) > MAX_GAMES;
+  const sport = isTimed ? TIMED_TENNIS_SPORT : usual;
   return {
     sport,
     most: bestOf(matchup, sport.bestOf, 7).most,
@@ -72,7 +72,7 @@ function makeGame({ sport, most, setPoints, lastPoints, total, elo }: Rules): Ra
   const breaker = (set: number) => (most >= 5 && set === most ? LONG_BREAKER : BREAKER);
   const target = (set: number) => (set === most ? lastPoints : setPoints);
   const table = tableOf({ sport, most, setPoints, lastPoints }, points);
-  const isQuick = sport.unit === 'game' && total > 0 && (total * TENNIS.setPoints) / setPoints < QUICK_GAMES;
+  const isQuick = sport.unit === 'game' && total > 0 && (total * TENNIS_SPORT.setPoints) / setPoints < QUICK_GAMES;
   return { sport, need: (most + 1) / 2, most, points, tempo: isQuick ? QUICK : 1, breaker, target, table };
 }
 
@@ -95,7 +95,7 @@ function edgeCurve(format: Format, serve: number): StrengthCurve {
     return (table.future(0, 0, 0).win + table.future(0, 0, 1).win) / 2;
   };
   const { unit, order, setPoints } = format.sport;
-  return new StrengthCurve(`rally ${[unit, order, setPoints, serve].join()}`, chance, 0, MOST_EDGE);
+  return new StrengthCurve(`rally ${[unit, order, setPoints, serve].join()}`, chance, 0, MAX_EDGE);
 }
 
 /** Sets this short are those of quick series: few games, and little time between points. */
@@ -108,7 +108,7 @@ const SERVE_PER_GAME = 0.06;
 
 function serveOf(sport: RallySport, setPoints: number, total: number): number {
   if (sport.unit !== 'game' || total <= 0) return sport.serve;
-  const more = (total * TENNIS.setPoints) / setPoints - USUAL_GAMES;
+  const more = (total * TENNIS_SPORT.setPoints) / setPoints - USUAL_GAMES;
   return Math.min(0.72, Math.max(0.53, sport.serve + SERVE_PER_GAME * more));
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import type { TimelineEvent } from '../model.ts';
 import type { RallyGame } from './chances.ts';
-import { applyRally, currentSet, isBreaker, nextFirst, type RallyState, runningSet } from './state.ts';
+import { applyRally, currentSet, isBreaker, nextFirst, type RallyState, runningRallySet } from './state.ts';
 
 const SECOND = 1000;
 
@@ -43,13 +43,13 @@ export function playRally(game: RallyGame, from: RallyState, at: number, random:
 /** What a point is called by what it decides. */
 function kindOf(before: RallyState, after: RallyState): string {
   if (after.phase === 'pause') return 'set';
-  const games = (state: RallyState) => runningSet(state).games.length;
+  const games = (state: RallyState) => runningRallySet(state).games.length;
   return games(after) > games(before) ? 'game' : 'point';
 }
 
 function pauseBefore(game: RallyGame, state: RallyState, random: Random): number {
   const { pace, unit } = game.sport;
-  const [a, b] = runningSet(state).score;
+  const [a, b] = runningRallySet(state).score;
   if (unit === 'game') {
     const starts = state.points[0] + state.points[1] === 0 && !isBreaker(game, state);
     return starts && (a + b) % 2 === 1 ? pace.change * SECOND : 0;

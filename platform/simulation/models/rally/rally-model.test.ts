@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { matchParams } from '../../catalogue/params.ts';
 import type { Matchup } from '../model.ts';
-import { marketKinds } from '../pricing/calibration.ts';
-import { isDeterministic } from '../pricing/consistency.ts';
-import { tryModel } from '../pricing/trial.ts';
+import { marketKinds } from '../pricing/calibration.fixture.ts';
+import { isDeterministic } from '../pricing/model-consistency.fixture.ts';
+import { tryModel } from '../pricing/model-trial.fixture.ts';
 import { createRallyModel } from './rally-model.ts';
-import { BADMINTON, BEACH_VOLLEYBALL, type RallySport, TABLE_TENNIS, TENNIS, VOLLEYBALL } from './sports.ts';
+import {
+  BADMINTON_SPORT,
+  BEACH_VOLLEYBALL_SPORT,
+  type RallySport,
+  TABLE_TENNIS_SPORT,
+  TENNIS_SPORT,
+  VOLLEYBALL_SPORT,
+} from './sports.ts';
 
 function matchup(sportId: number, own: Record<string, number> = {}): Matchup {
   const params = matchParams(sportId, own);
@@ -22,22 +29,22 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  { name: 'tennis, best of 3', sport: TENNIS, matchup: matchup(4), kinds: 25, games: 2000, minutes: [55, 160] },
+  { name: 'tennis, best of 3', sport: TENNIS_SPORT, matchup: matchup(4), kinds: 25, games: 2000, minutes: [55, 160] },
   {
     name: 'tennis, best of 5',
-    sport: TENNIS,
+    sport: TENNIS_SPORT,
     matchup: matchup(4, { bestOf: 5 }),
     kinds: 30,
     games: 800,
 
     minutes: [90, 240],
   },
-  { name: 'table tennis', sport: TABLE_TENNIS, matchup: matchup(10), kinds: 15, games: 2000, minutes: [14, 38] },
-  { name: 'badminton', sport: BADMINTON, matchup: matchup(16), kinds: 15, games: 2000, minutes: [28, 65] },
-  { name: 'volleyball', sport: VOLLEYBALL, matchup: matchup(6), kinds: 15, games: 2000, minutes: [60, 135] },
+  { name: 'table tennis', sport: TABLE_TENNIS_SPORT, matchup: matchup(10), kinds: 15, games: 2000, minutes: [14, 38] },
+  { name: 'badminton', sport: BADMINTON_SPORT, matchup: matchup(16), kinds: 15, games: 2000, minutes: [28, 65] },
+  { name: 'volleyball', sport: VOLLEYBALL_SPORT, matchup: matchup(6), kinds: 15, games: 2000, minutes: [60, 135] },
   {
     name: 'beach volleyball',
-    sport: BEACH_VOLLEYBALL,
+    sport: BEACH_VOLLEYBALL_SPORT,
     matchup: matchup(29),
     kinds: 15,
     games: 2000,

@@ -6,7 +6,7 @@ import { rallyGame } from './chances.ts';
 import { playOutRally, playRally } from './play.ts';
 import { readRally } from './settle.ts';
 import type { RallySport } from './sports.ts';
-import { applyRally, BEFORE, type RallyState, viewRally } from './state.ts';
+import { applyRally, RALLY_START, type RallyState, viewRally } from './state.ts';
 
 /** Milliseconds of closed book by what a point decided. */
 const CLOSED: Readonly<Record<'game' | 'rally', Readonly<Record<string, number>>>> = {
@@ -19,10 +19,10 @@ export function createRallyModel(sport: RallySport): FamilyModel<RallyState> {
   const suspension = (kind: string) => CLOSED[sport.unit][kind] ?? 0;
   return {
     timeline(matchup, seed) {
-      const events = playRally(rallyGame(sport, matchup), BEFORE, 0, new Random(seed));
+      const events = playRally(rallyGame(sport, matchup), RALLY_START, 0, new Random(seed));
       return { events, endsAt: events[events.length - 1]?.t ?? 0 };
     },
-    initial: () => BEFORE,
+    initial: () => RALLY_START,
     apply: (state, event, matchup) => applyRally(rallyGame(sport, matchup), state, event),
     view: (state, t, matchup) => viewRally(rallyGame(sport, matchup), state, t, matchup, suspension),
     markets: (state, _t, matchup): FairMarket[] => rallyMarkets(rallyGame(sport, matchup), state),

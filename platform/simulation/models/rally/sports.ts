@@ -30,7 +30,7 @@ export interface RallySport {
   readonly pace: Pace;
 }
 
-export const TENNIS: RallySport = {
+export const TENNIS_SPORT: RallySport = {
   unit: 'game',
   bestOf: 3,
   setPoints: 6,
@@ -43,7 +43,7 @@ export const TENNIS: RallySport = {
 };
 
 /** Quarters against the clock: whoever has more points wins one, here the first to fifteen with a lead of two. */
-export const TIMED_TENNIS: RallySport = {
+export const TIMED_TENNIS_SPORT: RallySport = {
   unit: 'rally',
   bestOf: 5,
   setPoints: 15,
@@ -55,7 +55,7 @@ export const TIMED_TENNIS: RallySport = {
   pace: { rally: 22, change: 0, set: 120, timeout: 15, timeouts: 1 },
 };
 
-export const TABLE_TENNIS: RallySport = {
+export const TABLE_TENNIS_SPORT: RallySport = {
   unit: 'rally',
   bestOf: 5,
   setPoints: 11,
@@ -67,7 +67,7 @@ export const TABLE_TENNIS: RallySport = {
   pace: { rally: 15, change: 0, set: 70, timeout: 25, timeouts: 1 },
 };
 
-export const BADMINTON: RallySport = {
+export const BADMINTON_SPORT: RallySport = {
   unit: 'rally',
   bestOf: 3,
   setPoints: 21,
@@ -79,7 +79,7 @@ export const BADMINTON: RallySport = {
   pace: { rally: 25, change: 0, set: 120, timeout: 60, timeouts: 1 },
 };
 
-export const VOLLEYBALL: RallySport = {
+export const VOLLEYBALL_SPORT: RallySport = {
   unit: 'rally',
   bestOf: 5,
   setPoints: 25,
@@ -91,7 +91,7 @@ export const VOLLEYBALL: RallySport = {
   pace: { rally: 27, change: 0, set: 190, timeout: 35, timeouts: 3 },
 };
 
-export const BEACH_VOLLEYBALL: RallySport = {
+export const BEACH_VOLLEYBALL_SPORT: RallySport = {
   unit: 'rally',
   bestOf: 3,
   setPoints: 21,

@@ -1,9 +1,10 @@
 import { type Future, mixedFuture } from '../pricing/best-of-table.ts';
 import { type Counts, mixedCounts } from '../pricing/counts.ts';
+import { otherSide } from '../sides.ts';
 import type { ChainStart } from './chain.ts';
 import type { RallyGame } from './chances.ts';
 import type { SetRun } from './rally-table.ts';
-import { currentSet, isBreaker, nextFirst, other, type RallyState, runningSet } from './state.ts';
+import { currentSet, isBreaker, nextFirst, type RallyState, runningRallySet } from './state.ts';
 import { breakerChance, holdChance } from './tennis-game.ts';
 
 type Weighted<T> = readonly (readonly [weight: number, value: T])[];
@@ -23,7 +24,7 @@ export function gameChance(game: RallyGame, state: RallyState): number {
   return state.server === 0 ? holdChance(served, a, b) : 1 - holdChance(1 - returned, b, a);
 }
 
-export function spotOf(game: RallyGame, state: RallyState): Spot {
+export function rallySpotOf(game: RallyGame, state: RallyState): Spot {
   const { table } = game;
   const [home, away] = state.won;
   const last = table.isLast(home, away);
@@ -65,14 +66,14 @@ export function setCounts(set: Weighted<SetRun>): Counts {
 }
 
 function startsOf(game: RallyGame, state: RallyState): ChainStart[] {
-  const [a, b] = runningSet(state).score;
+  const [a, b] = runningRallySet(state).score;
   const { server } = state;
   if (game.sport.unit === 'rally' || (state.points[0] === 0 && state.points[1] === 0)) {
     return [{ weight: 1, a, b, server }];
   }
   const won = gameChance(game, state);
   return [
-    { weight: won, a: a + 1, b, server: other(server) },
-    { weight: 1 - won, a, b: b + 1, server: other(server) },
+    { weight: won, a: a + 1, b, server: otherSide(server) },
+    { weight: 1 - won, a, b: b + 1, server: otherSide(server) },
   ];
 }

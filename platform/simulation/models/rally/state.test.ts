@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { matchParams } from '../../catalogue/params.ts';
 import type { FamilyModel, Matchup } from '../model.ts';
 import { createRallyModel } from './rally-model.ts';
-import { BADMINTON, TABLE_TENNIS, TENNIS, VOLLEYBALL } from './sports.ts';
+import { BADMINTON_SPORT, TABLE_TENNIS_SPORT, TENNIS_SPORT, VOLLEYBALL_SPORT } from './sports.ts';
 import type { RallyState } from './state.ts';
 
 function matchup(sportId: number): Matchup {
@@ -24,7 +24,7 @@ const view = (model: FamilyModel<RallyState>, game: Matchup, points: string) =>
   model.view(play(model, game, points), 900_000, game);
 
 describe('tennis', () => {
-  const model = createRallyModel(TENNIS);
+  const model = createRallyModel(TENNIS_SPORT);
   const game = matchup(4);
   const held = (first: number): string =>
     Array.from({ length: first }, (_, index) => (index % 2 === 0 ? 'hhhh' : 'aaaa')).join('');
@@ -70,7 +70,7 @@ describe('sets of rallies', () => {
     view(model, game, points).server;
 
   test('table tennis changes the serve after two, at ten all after each', () => {
-    const model = createRallyModel(TABLE_TENNIS);
+    const model = createRallyModel(TABLE_TENNIS_SPORT);
     const game = matchup(10);
     expect(['', 'h', 'hh', 'hha', 'hhaa'].map((points) => serve(model, game, `${points}`))).toEqual([
       undefined,
@@ -84,12 +84,12 @@ describe('sets of rallies', () => {
   });
 
   test('the winner of a rally serves the next one in volleyball and badminton', () => {
-    expect(serve(createRallyModel(VOLLEYBALL), matchup(6), 'hha')).toBe(1);
-    expect(serve(createRallyModel(BADMINTON), matchup(16), 'aah')).toBe(0);
+    expect(serve(createRallyModel(VOLLEYBALL_SPORT), matchup(6), 'hha')).toBe(1);
+    expect(serve(createRallyModel(BADMINTON_SPORT), matchup(16), 'aah')).toBe(0);
   });
 
   test('badminton ends at thirty at the latest', () => {
-    const model = createRallyModel(BADMINTON);
+    const model = createRallyModel(BADMINTON_SPORT);
     const level = 'ha'.repeat(29);
     expect(play(model, matchup(16), level).won).toEqual([0, 0]);
     expect(play(model, matchup(16), `${level}h`).sets[0]?.score).toEqual([30, 29]);
@@ -97,7 +97,7 @@ describe('sets of rallies', () => {
   });
 
   test('the fifth set of volleyball goes to fifteen', () => {
-    const model = createRallyModel(VOLLEYBALL);
+    const model = createRallyModel(VOLLEYBALL_SPORT);
     const set = (winner: string): string => winner.repeat(25);
     const four = set('h') + set('a') + set('h') + set('a');
     expect(play(model, matchup(6), four + 'h'.repeat(14)).won).toEqual([2, 2]);
@@ -106,7 +106,7 @@ describe('sets of rallies', () => {
 });
 
 test('the book is closed for a moment after a point and for longer after a set', () => {
-  const model = createRallyModel(TENNIS);
+  const model = createRallyModel(TENNIS_SPORT);
   const game = matchup(4);
   const state = play(model, game, 'hh');
   expect(model.view(state, 1000 + 1000, game).suspended).toBe(true);

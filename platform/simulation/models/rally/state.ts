@@ -1,7 +1,8 @@
 import type { GameState, Pair } from '#shared/domain/game/game-state.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import type { Matchup, TimelineEvent } from '../model.ts';
-import { isOver, serveFlips } from './chain.ts';
+import { otherSide } from '../sides.ts';
+import { isChainOver, serveFlips } from './chain.ts';
 import type { RallyGame } from './chances.ts';
 import { breakerRules, setRules } from './sports.ts';
 import { calledPoints, isGameOver } from './tennis-game.ts';
@@ -30,7 +31,7 @@ export interface RallyState {
 
 const NEW_SET: SetRecord = { score: [0, 0], order: '', games: '', over: false };
 
-export const BEFORE: RallyState = {
+export const RALLY_START: RallyState = {
   sets: [],
   won: [0, 0],
   points: [0, 0],
@@ -50,14 +51,14 @@ export function currentSet(state: RallyState): number {
 }
 
 /** The running set; an empty one between two sets. */
-export function runningSet(state: RallyState): SetRecord {
+export function runningRallySet(state: RallyState): SetRecord {
   const last = state.sets[state.sets.length - 1];
   return last === undefined || last.over ? NEW_SET : last;
 }
 
 /** Whether the running game of tennis is a tie-break. */
 export function isBreaker(game: RallyGame, state: RallyState): boolean {
-  const [a, b] = runningSet(state).score;
+  const [a, b] = runningRallySet(state).score;
   const target = game.target(currentSet(state));
   return game.sport.unit === 'game' && a === b && a === target + game.sport.capAbove - 1;
 }
@@ -85,19 +86,19 @@ function afterPoint(game: RallyGame, state: RallyState, side: 0 | 1): RallyState
   const points = plusOne(state.points, side);
   if (isBreaker(game, state)) {
     const rules = breakerRules(game.breaker(currentSet(state)));
-    if (isOver(rules, points[0], points[1])) return afterUnit(game, state, side, 't');
+    if (isChainOver(rules, points[0], points[1])) return afterUnit(game, state, side, 't');
     const flips = serveFlips(rules, state.points[0] + state.points[1]);
-    return { ...state, points, server: flips ? other(state.server) : state.server };
+    return { ...state, points, server: flips ? otherSide(state.server) : state.server };
   }
   if (!isGameOver(points[0], points[1])) return { ...state, points };
   return afterUnit(game, state, side, String(Math.min(3, points[side === 0 ? 1 : 0])));
 }
 
 function afterUnit(game: RallyGame, state: RallyState, side: 0 | 1, code: string): RallyState {
-  const set = runningSet(state);
+  const set = runningRallySet(state);
   const score = plusOne(set.score, side);
   const rules = setRules(game.sport, game.target(currentSet(state)));
-  const over = isOver(rules, score[0], score[1]);
+  const over = isChainOver(rules, score[0], score[1]);
   const record: SetRecord = { score, order: set.order + side, games: set.games + code, over };
   const sets = [...state.sets.slice(0, -1), record];
   if (over) {
@@ -106,11 +107,7 @@ function afterUnit(game: RallyGame, state: RallyState, side: 0 | 1, code: string
   }
   const flips = serveFlips(rules, set.score[0] + set.score[1]);
   const kept = flips === null ? side : state.server;
-  return { ...state, sets, points: [0, 0], server: flips ? other(kept) : kept };
-}
-
-export function other(side: 0 | 1): 0 | 1 {
-  return side === 0 ? 1 : 0;
+  return { ...state, sets, points: [0, 0], server: flips ? otherSide(kept) : kept };
 }
 
 /** Who serves first in the set after one that ended so (the rules of `RallyTable`, on a played set). */
@@ -121,9 +118,9 @@ export function nextFirst(game: RallyGame, state: RallyState): 0 | 1 {
     case 'winner':
       return set.score[0] > set.score[1] ? 0 : 1;
     case 'alternate':
-      return other(first);
+      return otherSide(first);
     default:
-      return (set.score[0] + set.score[1]) % 2 === 0 ? first : other(first);
+      return (set.score[0] + set.score[1]) % 2 === 0 ? first : otherSide(first);
   }
 }
 

@@ -1,11 +1,12 @@
 import { SET_MARKET } from '#shared/domain/markets/types-other.ts';
 import type { FairMarket } from '../model.ts';
 import { addMarket, addYesNo } from '../pricing/lines.ts';
-import { isOver, serveFlips } from './chain.ts';
+import { otherSide } from '../sides.ts';
+import { isChainOver, serveFlips } from './chain.ts';
 import type { RallyGame } from './chances.ts';
 import { setRules } from './sports.ts';
 import { firstServers, gameChance } from './spot.ts';
-import { currentSet, isBreaker, other, type RallyState, runningSet } from './state.ts';
+import { currentSet, isBreaker, type RallyState, runningRallySet } from './state.ts';
 import { gameEnds, holdChance } from './tennis-game.ts';
 
 type Servers = readonly (readonly [weight: number, server: 0 | 1])[];
@@ -13,10 +14,10 @@ type Servers = readonly (readonly [weight: number, server: 0 | 1])[];
 /** Markets of the next rallies, or of the running and the next game of tennis. */
 export function addUnitMarkets(out: FairMarket[], game: RallyGame, state: RallyState): void {
   const set = currentSet(state);
-  const [a, b] = runningSet(state).score;
+  const [a, b] = runningRallySet(state).score;
   const servers: Servers = state.phase === 'play' ? [[1, state.server]] : firstServers(game, state);
   const rules = setRules(game.sport, game.target(set));
-  const goesOn = !isOver(rules, a + 1, b) && !isOver(rules, a, b + 1);
+  const goesOn = !isChainOver(rules, a + 1, b) && !isChainOver(rules, a, b + 1);
   const unit = a + b + 1;
   if (game.sport.unit === 'rally') addRallies(out, game, set, unit, servers, goesOn);
   else addGames(out, game, state, unit, servers, goesOn);
@@ -36,7 +37,7 @@ function addRallies(
   const flips = serveFlips(setRules(game.sport, game.target(set)), unit - 1);
   const [home, away] = game.points;
   const after = (server: 0 | 1) =>
-    flips === null ? chance * home + (1 - chance) * away : game.points[flips ? other(server) : server];
+    flips === null ? chance * home + (1 - chance) * away : game.points[flips ? otherSide(server) : server];
   const next = servers.reduce((sum, [weight, server]) => sum + weight * after(server), 0);
   addYesNo(out, SET_MARKET.rallyWinner, set, unit + 1, next);
 }
@@ -62,7 +63,7 @@ function addGames(
       game,
       set,
       unit + 1,
-      servers.map(([weight, server]) => [weight, other(server)]),
+      servers.map(([weight, server]) => [weight, otherSide(server)]),
       0,
       0,
     );

@@ -3,13 +3,13 @@ import { FIGHT_MARKET } from '#shared/domain/markets/types-other.ts';
 import type { FairMarket } from '../model.ts';
 import { addMarket, addYesNo } from '../pricing/lines.ts';
 import { decisionChance, type FightGame } from './hazards.ts';
-import { roundChance } from './scoring.ts';
+import { judgedRoundChance } from './scoring.ts';
 import { type FightState, roundsFought, secondsFought } from './state.ts';
 
 /** Rounds that the markets of the round list. */
 const LISTED_ROUNDS = 5;
 /** A line of rounds is offered while neither side is less likely than this. */
-const LEAST_CHANCE = 0.03;
+const MIN_CHANCE = 0.03;
 
 /** What is left of a fight. */
 interface Outlook {
@@ -52,12 +52,12 @@ function decisionOf(game: FightGame, state: FightState, t: number): number {
   if (state.phase !== 'play') return decisionChance(game, won, lost, game.rounds - state.rounds.length, null);
   const left = 1 - secondsFought(game, state, t) / game.length;
   const [home, away] = game.moments;
-  const running = roundChance([home * left, away * left], state.moments[0] - state.moments[1]);
+  const running = judgedRoundChance([home * left, away * left], state.moments[0] - state.moments[1]);
   return decisionChance(game, won, lost, game.rounds - state.round, running);
 }
 
 /** Whether the winner is known; only the finish is to come. */
-export function isDecided(game: FightGame, state: FightState): boolean {
+export function isFightDecided(game: FightGame, state: FightState): boolean {
   return state.phase === 'done' || state.end !== null || isAtJudges(game, state);
 }
 
@@ -73,7 +73,7 @@ function sumOf(values: readonly (readonly [number, number])[], side: 0 | 1): num
 /** The markets of the list columns, the balanced line of each. */
 export function mainFightMarkets(game: FightGame, state: FightState, t: number): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isDecided(game, state)) return out;
+  if (isFightDecided(game, state)) return out;
   const outlook = outlookOf(game, state, t);
   addWinner(out, outlook);
   const lines: FairMarket[] = [];
@@ -89,7 +89,7 @@ function imbalance({ probabilities }: FairMarket): number {
 /** Every market of the fight. */
 export function fightMarkets(game: FightGame, state: FightState, t: number): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isDecided(game, state)) return out;
+  if (isFightDecided(game, state)) return out;
   const outlook = outlookOf(game, state, t);
   addWinner(out, outlook);
   addLines(out, game, state, t, outlook);
@@ -109,7 +109,7 @@ function addLines(out: FairMarket[], game: FightGame, state: FightState, t: numb
   for (let line = 0.5; line < game.rounds; line += 1) {
     if (line <= fought) continue;
     const over = outlook.lasts(line);
-    if (over < LEAST_CHANCE || over > 1 - LEAST_CHANCE) continue;
+    if (over < MIN_CHANCE || over > 1 - MIN_CHANCE) continue;
     addYesNo(out, COMMON_MARKET.total, 0, 2 * line, over);
   }
 }

@@ -3,9 +3,9 @@ import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { FIGHT_MARKET } from '#shared/domain/markets/types-other.ts';
 import { matchParams } from '../../catalogue/params.ts';
 import type { Matchup } from '../model.ts';
-import { marketKinds } from '../pricing/calibration.ts';
-import { isDeterministic } from '../pricing/consistency.ts';
-import { tryModel } from '../pricing/trial.ts';
+import { marketKinds } from '../pricing/calibration.fixture.ts';
+import { isDeterministic } from '../pricing/model-consistency.fixture.ts';
+import { tryModel } from '../pricing/model-trial.fixture.ts';
 import { fightModel } from './fight-model.ts';
 
 function matchup(own: Record<string, number> = {}): Matchup {

@@ -6,7 +6,7 @@ import { fightGame } from './hazards.ts';
 import { playFight } from './play.ts';
 import { playOutFight } from './play-out.ts';
 import { readFight } from './settle.ts';
-import { applyFight, BEFORE, type FightState, scoreOf, viewFight } from './state.ts';
+import { applyFight, FIGHT_START, type FightState, fightScore, viewFight } from './state.ts';
 
 /** Milliseconds of closed book by event. */
 const CLOSED: Readonly<Record<string, number>> = {
@@ -29,7 +29,7 @@ export const fightModel: FamilyModel<FightState> = {
     const events = playFight(fightGame(matchup), new Random(seed));
     return { events, endsAt: events[events.length - 1]?.t ?? 0 };
   },
-  initial: () => BEFORE,
+  initial: () => FIGHT_START,
   apply: (state, event, matchup) => applyFight(fightGame(matchup), state, event),
   view: (state, t, matchup) => viewFight(fightGame(matchup), state, t, matchup, suspension),
   markets: (state, t, matchup) => fightMarkets(fightGame(matchup), state, t),
@@ -39,6 +39,6 @@ export const fightModel: FamilyModel<FightState> = {
     return reading === null ? null : settleReading(reading, market.param, market.outcome);
   },
   playOut: (state, t, matchup, random) => playOutFight(fightGame(matchup), state, t, random),
-  score: scoreOf,
+  score: fightScore,
   suspension,
 };

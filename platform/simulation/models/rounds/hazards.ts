@@ -1,11 +1,11 @@
 import type { Matchup } from '../model.ts';
 import { GameTables } from '../pricing/bounded-cache.ts';
 import { eloEdge, expectationOf, positive, StrengthCurve } from '../pricing/strength.ts';
-import { roundChance } from './scoring.ts';
+import { judgedRoundChance } from './scoring.ts';
 
 const ROUNDS = 3;
 const ROUND_MINUTES = 5;
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** Finishes in one average round of five minutes, and how that goes up and down from round to round. */
 const FINISH = 0.232;
@@ -32,11 +32,11 @@ export interface FightGame {
 
 const games = new GameTables<FightGame>(200);
 /** Natural logarithm of how much more often the stronger side finishes fights, at the most. */
-const MOST_TILT = 2;
+const MAX_TILT = 2;
 
 /** The fight of a matchup; fights of the same length and strengths share one. */
 export function fightGame(matchup: Matchup): FightGame {
-  const rounds = () => Math.min(MOST_ROUNDS, Math.max(1, Math.round(positive(matchup, 'periods', ROUNDS))));
+  const rounds = () => Math.min(MAX_ROUNDS, Math.max(1, Math.round(positive(matchup, 'periods', ROUNDS))));
   const minutes = () => positive(matchup, 'periodMinutes', ROUND_MINUTES);
   return games.of(
     matchup,
@@ -47,7 +47,7 @@ export function fightGame(matchup: Matchup): FightGame {
 
 /** The edge that makes an ordinary fight as even as the ratings say. */
 function tiltFor(elo: number): number {
-  const curve = new StrengthCurve('fight', (tilt) => winChance(gameOf(ROUNDS, ROUND_MINUTES, tilt)), 0, MOST_TILT);
+  const curve = new StrengthCurve('fight', (tilt) => winChance(gameOf(ROUNDS, ROUND_MINUTES, tilt)), 0, MAX_TILT);
   return Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
 }
 
@@ -98,7 +98,7 @@ export function decisionChance(
       (1 - running) * decisionChance(game, home, away + 1, left, null)
     );
   }
-  const win = roundChance(game.moments, 0);
+  const win = judgedRoundChance(game.moments, 0);
   let chance = 0;
   let p = (1 - win) ** left;
   for (let won = 0; won <= left; won += 1) {

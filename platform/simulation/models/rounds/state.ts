@@ -25,7 +25,7 @@ export interface FightState {
   readonly last: TimelineEvent | null;
 }
 
-export const BEFORE: FightState = {
+export const FIGHT_START: FightState = {
   phase: 'before',
   round: 0,
   startedAt: 0,
@@ -90,7 +90,7 @@ function plusOne(pair: Pair, side: 0 | 1): Pair {
 }
 
 /** One for the winner. */
-export function scoreOf({ end }: FightState): Pair {
+export function fightScore({ end }: FightState): Pair {
   if (end === null) return [0, 0];
   return end.side === 0 ? [1, 0] : [0, 1];
 }
@@ -118,7 +118,7 @@ export function viewFight(
     clockSeconds: state.round === 0 ? null : Math.floor(game.length - (runs ? 0 : state.fought)),
     clockAt: matchup.startAt + (runs ? state.startedAt : Math.max(0, last?.t ?? t)),
     clockRate: runs ? -1 : 0,
-    score: scoreOf(state),
+    score: fightScore(state),
     periodScores: state.rounds.map((side): Pair => (side === 0 ? [10, 9] : [9, 10])),
     counters: state.counts,
     suspended: last !== null && t - last.t < suspension(last.kind),

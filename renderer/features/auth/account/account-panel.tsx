@@ -17,7 +17,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { useLogoutMutation } from '../api.ts';
-import { BonusPanel } from '../bonus/bonus-parts.tsx';
+import { BonusPanelPart } from '../bonus/bonus-parts.tsx';
 import { authDialogClosed, selectAuth } from '../slice.ts';
 import { AccountList } from './account-list.tsx';
 import styles from './account-panel.module.css';
@@ -80,7 +80,7 @@ const Care = lazyPart({
 });
 
 const Profile = lazyPart({
-  load: async () => (await import('./open-profile.tsx')).OpenProfile,
+  load: async () => (await import('./open-profile.tsx')).ProfileButton,
   namespaces: ['desktop-profiles'],
 });
 
@@ -123,7 +123,7 @@ export function AccountPanel() {
         <AccountList />
         <AddCurrency />
         <PlayMoney />
-        <BonusPanel />
+        <BonusPanelPart />
         <Switch
           label={t('show_balance')}
           checked={!isBalanceHidden}

@@ -39,7 +39,7 @@ function useAdd() {
     setBusy(true);
     const answer = await addCurrency({ body: { currencyId: CURRENCY_NUMBERS[iso] } });
     const isTaken = answer.error !== undefined && toCallError(answer.error).code === 'CURRENCY_TAKEN';
-    // An account opened elsewhere, or by a wish whose answer was lost, is shown as well.
+    // An account opened elsewhere, or by a request whose answer was lost, is shown as well.
     if (answer.data || isTaken) {
       const until = (accounts: readonly Account[]) => addableOf([iso], accounts).length === 0;
       const isThere = await dispatch(refreshAccounts({ until, everyMs: NEW_CURRENCY_MS }));

@@ -3,7 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import styles from './account-panel.module.css';
 
 /** Whose window of the app this is, where several people share it. */
-export function OpenProfile() {
+export function ProfileButton() {
   const { t } = useTranslation('desktop-profiles');
   const profiles = useProfiles();
   if (!profiles || profiles.list.length < 2) return null;

@@ -18,7 +18,7 @@ function useRemove({ id, currencyId }: Account, onRemoved: () => void) {
   const [removeCurrency, { error, isLoading }] = useRemoveCurrencyMutation();
   const remove = async () => {
     const answer = await removeCurrency({ body: { currencyId } });
-    // One that is gone already was removed elsewhere, or by a wish whose answer was lost.
+    // One that is gone already was removed elsewhere, or by a request whose answer was lost.
     const isGone = answer.error !== undefined && toCallError(answer.error).code === 'ACCOUNT_UNKNOWN';
     if (!answer.data && !isGone) return;
     onRemoved();

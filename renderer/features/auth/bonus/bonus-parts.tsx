@@ -7,13 +7,13 @@ interface FieldProps {
 }
 
 /** The choice of a newcomer; it comes with its texts. */
-export const BonusChoiceField = lazyPart<FieldProps>({
+export const BonusChoiceFieldPart = lazyPart<FieldProps>({
   load: async () => (await import('./bonus-choice-field.tsx')).BonusChoiceField,
   namespaces: ['bonus'],
 });
 
 /** The choice of a player, in the account's dialog. */
-export const BonusPanel = lazyPart({
+export const BonusPanelPart = lazyPart({
   load: async () => (await import('./bonus-panel.tsx')).BonusPanel,
   namespaces: ['bonus', 'errors'],
 });

@@ -6,7 +6,7 @@ import { stateName } from '#renderer/lib/routing/state-name.ts';
 import { useLanguage, useRoute } from '#renderer/lib/routing/use-route.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
-import type { LinkPurpose } from '#shared/contracts/letters.ts';
+import type { LinkPurpose } from '#shared/contracts/email-links.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { useFollowLinkMutation } from './email-links-api.ts';
@@ -18,7 +18,7 @@ const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
 };
 
 /**
- * Where the link of a letter leads (shell §2.7). Opening it does nothing yet: mail services open links too, so a person
+ * The page that the link of an email opens (shell §2.7). Opening it does nothing yet: mail services open links too, so a person
  * presses the button.
  */
 export function EmailLinkPage() {

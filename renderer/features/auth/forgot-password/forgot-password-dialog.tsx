@@ -11,7 +11,7 @@ import { CodeForm } from '../forms/code-form.tsx';
 import styles from '../forms/form.module.css';
 import { authDialogClosed } from '../slice.ts';
 import { ApproveStep } from './approve-step.tsx';
-import { AskStep } from './ask-step.tsx';
+import { AskLoginStep } from './ask-step.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { nextPasswordStep, PASSWORD_START, type PasswordEvent, type PasswordState } from './password-steps.ts';
 
@@ -111,7 +111,7 @@ function ExitStep({ state: { isDone } }: StepProps) {
 }
 
 const STEPS = {
-  login: AskStep,
+  login: AskLoginStep,
   code: CodeStep,
   sent: SentStep,
   new_password: NewPasswordStep,

@@ -8,12 +8,12 @@ import {
   type PasswordStep,
 } from './password-steps.ts';
 
-const letter: CodeAsked = { request: 'r', channel: 'email', target: 'a•••@b.c', endsAt: 600, resendAt: 60, now: 0 };
-const message: CodeAsked = { ...letter, channel: 'sms', target: '+49•••89' };
+const email: CodeAsked = { request: 'r', channel: 'email', target: 'a•••@b.c', endsAt: 600, resendAt: 60, now: 0 };
+const message: CodeAsked = { ...email, channel: 'sms', target: '+49•••89' };
 
 const EVENTS: readonly PasswordEvent[] = [
-  { type: 'asked', asked: letter },
-  { type: 'resent', asked: { ...letter, resendAt: 120 } },
+  { type: 'asked', asked: email },
+  { type: 'resent', asked: { ...email, resendAt: 120 } },
   { type: 'linkPreferred' },
   { type: 'codePreferred' },
   { type: 'codeRight', token: 't' },
@@ -30,7 +30,7 @@ const EVENTS: readonly PasswordEvent[] = [
 const at = (step: PasswordStep, more: Partial<PasswordState> = {}): PasswordState => ({
   ...PASSWORD_START,
   step,
-  asked: step === 'login' ? null : letter,
+  asked: step === 'login' ? null : email,
   ...more,
 });
 
@@ -64,7 +64,7 @@ test('[A-05] a wrong code and one whose time is up are told, and forgotten when 
   for (const problem of ['wrong_code', 'time_up'] as const) {
     const told = nextPasswordStep(at('code'), { type: 'refused', problem });
     expect(told).toMatchObject({ step: 'code', problem });
-    expect(nextPasswordStep(told, { type: 'resent', asked: letter }).problem).toBeNull();
+    expect(nextPasswordStep(told, { type: 'resent', asked: email }).problem).toBeNull();
   }
   expect(nextPasswordStep(at('approve'), { type: 'refused', problem: 'time_up' })).toEqual({
     ...PASSWORD_START,

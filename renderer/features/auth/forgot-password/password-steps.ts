@@ -26,7 +26,7 @@ export type PasswordEvent =
   | { readonly type: 'asked'; readonly asked: CodeAsked }
   /** Another code is. */
   | { readonly type: 'resent'; readonly asked: CodeAsked }
-  /** The link of the letter is to be used, or the code after all. */
+  /** The link of the email is to be used, or the code after all. */
   | { readonly type: 'linkPreferred' | 'codePreferred' }
   | { readonly type: 'codeRight'; readonly token: string }
   /** The code, or what it was changed for, was not taken. */
@@ -72,7 +72,7 @@ const MOVES: Readonly<Record<PasswordStep, Moves>> = {
   },
   code: {
     resent: (state, { asked }) => ({ ...state, asked, problem: null }),
-    // Only a letter has a link.
+    // Only an email has a link.
     linkPreferred: (state) => (state.asked?.channel === 'email' ? { ...state, step: 'sent' } : state),
     codeRight: (state, { token }) => ({ ...state, step: 'new_password', token, problem: null }),
     refused: (state, { problem }) => ({ ...state, problem }),

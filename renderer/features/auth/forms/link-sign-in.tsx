@@ -25,7 +25,7 @@ export function linkOf(query: URLSearchParams, lng: string): LinkFields | null {
 }
 
 /**
- * Signs in by the link of a letter. Opening it does nothing yet: mail services open links too, so a person presses the
+ * Signs in by the link of an email. Opening it does nothing yet: mail services open links too, so a person presses the
  * button. Where the link is over, the other ways in are below.
  */
 export function LinkSignIn({ link }: { readonly link: LinkFields }) {

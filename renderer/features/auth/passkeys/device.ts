@@ -5,7 +5,7 @@ import type {
   PasskeyLoginOptions,
 } from '#shared/contracts/passkeys.ts';
 
-/** Why a device has not made or shown a passkey; `replaced`: another wish to the device took the place of this one. */
+/** Why a device has not made or shown a passkey; `replaced`: another request to the device took the place of this one. */
 export type DeviceProblem = 'cancelled' | 'failed' | 'known' | 'replaced';
 
 export class DeviceError extends Error {

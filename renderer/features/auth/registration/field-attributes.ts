@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { RegistrationField } from '#shared/domain/registration/registration-fields.ts';
+import type { RegistrationFieldName } from '#shared/domain/registration/registration-fields.ts';
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'>;
 
@@ -17,10 +17,10 @@ export const TEXT_FIELDS = {
   passportNumber: { autoComplete: 'off', maxLength: 30 },
   passportIssuedBy: { autoComplete: 'off' },
   inn: { autoComplete: 'off', maxLength: 30 },
-} as const satisfies Partial<Record<RegistrationField, Native>>;
+} as const satisfies Partial<Record<RegistrationFieldName, Native>>;
 
 /** The name of each field, where it is not one of the sign-in forms'. */
-export const LABELS: Readonly<Record<RegistrationField, string>> = {
+export const LABELS: Readonly<Record<RegistrationFieldName, string>> = {
   email: 'auth:email',
   phone: 'auth:phone',
   password: 'auth:password',

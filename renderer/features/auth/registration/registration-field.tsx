@@ -8,8 +8,8 @@ import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import {
   DOCUMENT_TYPES,
-  type RegistrationField as FieldName,
-  type FieldWish,
+  type RegistrationFieldName as FieldName,
+  type RequestedField,
 } from '#shared/domain/registration/registration-fields.ts';
 import { EmailField } from '../forms/email-field.tsx';
 import { PhoneInput } from '../forms/use-phone.tsx';
@@ -127,16 +127,16 @@ const FIELDS: Readonly<Partial<Record<FieldName, (props: FieldProps) => React.Re
 };
 
 interface RegistrationFieldProps {
-  readonly wish: FieldWish;
+  readonly field: RequestedField;
   readonly entry: RegistrationEntry;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** One field of the description, drawn by its kind (shell §3, personal data fields). */
-export function RegistrationField({ wish, entry, onChange, ref }: RegistrationFieldProps) {
+export function RegistrationField({ field, entry, onChange, ref }: RegistrationFieldProps) {
   const { t } = useTranslation(['registration', 'auth']);
-  const { name, isRequired } = wish;
+  const { name, isRequired } = field;
   const label = isRequired ? t(LABELS[name]) : t('optional', { label: t(LABELS[name]) });
   const Field = FIELDS[name] ?? PlainField;
   return <Field name={name} label={label} entry={entry} onChange={onChange} {...(ref ? { ref } : {})} />;

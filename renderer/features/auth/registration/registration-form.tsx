@@ -7,7 +7,7 @@ import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import type { RegistrationDescription } from '#shared/domain/registration/registration-fields.ts';
-import { BonusChoiceField } from '../bonus/bonus-parts.tsx';
+import { BonusChoiceFieldPart } from '../bonus/bonus-parts.tsx';
 import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
 import type { RegistrationSettings } from './registration-api.ts';
@@ -85,12 +85,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
         </Notice>
       ) : null}
       {failure ? <FormFailure error={failure} /> : null}
-      {fields.map((wish, index) => (
+      {fields.map((field, index) => (
         <RegistrationField
-          key={wish.name}
-          wish={wish}
+          key={field.name}
+          field={field}
           entry={entry}
-          onChange={(value) => draft.set(wish.name, value)}
+          onChange={(value) => draft.set(field.name, value)}
           {...(index === 0 ? { ref: first } : {})}
         />
       ))}
@@ -107,7 +107,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
         />
       ) : null}
       {settings.hasPromo ? (
-        <BonusChoiceField value={draft.draft.bonusChoice} onChange={(bonusChoice) => draft.change({ bonusChoice })} />
+        <BonusChoiceFieldPart
+          value={draft.draft.bonusChoice}
+          onChange={(bonusChoice) => draft.change({ bonusChoice })}
+        />
       ) : null}
       <Agreements draft={draft} entry={entry} fields={fields} />
       <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>

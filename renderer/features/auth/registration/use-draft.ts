@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
-import type { RegistrationField } from '#shared/domain/registration/registration-fields.ts';
+import type { RegistrationFieldName } from '#shared/domain/registration/registration-fields.ts';
 import type { PhoneText } from '../forms/phone-text.ts';
 import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, type RegistrationDraft, readDraft } from './draft.ts';
 
@@ -8,7 +8,7 @@ import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, type RegistrationDraft, readDraft } 
 export interface DraftEntry {
   readonly draft: RegistrationDraft;
   readonly change: (part: Partial<RegistrationDraft>) => void;
-  readonly set: (name: RegistrationField, value: string) => void;
+  readonly set: (name: RegistrationFieldName, value: string) => void;
   readonly setPhone: Dispatch<SetStateAction<PhoneText | null>>;
   readonly forget: () => void;
 }

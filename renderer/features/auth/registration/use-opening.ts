@@ -8,7 +8,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { authDialogClosed } from '../slice.ts';
 
 /**
- * What becomes of the wish to open an account (shell §4, registration open).
+ * Decides whether an account can be opened (shell §4, registration open).
  *
  * @returns whether the dialog is the place for it; else it closes, and the page opens where that is the place
  */

@@ -9,7 +9,7 @@ import type { RegistrationBody } from '#shared/contracts/registration.ts';
 import { checkRegistration, PASSWORD_LENGTH } from '#shared/domain/registration/check-registration.ts';
 import type {
   RegistrationDescription,
-  RegistrationField,
+  RegistrationFieldName,
   RegistrationValues,
 } from '#shared/domain/registration/registration-fields.ts';
 import { usePhoneCountriesQuery, usePhoneMasksQuery } from '../forms/phone-api.ts';
@@ -18,7 +18,7 @@ import { type RegistrationSettings, useRegisterMutation } from './registration-a
 import type { DraftEntry } from './use-draft.ts';
 
 /** Everything that can be wrong in the form. */
-export type FormField = RegistrationField | 'adult' | 'promo';
+export type FormField = RegistrationFieldName | 'adult' | 'promo';
 
 interface RegistrationInput {
   readonly entry: DraftEntry;

@@ -1,7 +1,7 @@
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import styles from './networks.module.css';
 
-/** Letters that stand for a network; our own, not its logo. */
+/** Emails that stand for a network; our own, not its logo. */
 const LETTERS: Readonly<Record<NetworkId, string>> = {
   google: 'G',
   vk: 'VK',

@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import type { Section } from '#shared/contracts/catalogue.ts';
+import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { GamesPanel } from '../section/games-panel.tsx';
 import { InPlayNotice } from '../section/in-play-notice.tsx';
@@ -14,7 +14,7 @@ import { Featured } from './featured.tsx';
 import styles from './home.module.css';
 import { HOME_LINE, HOME_LIVE } from './home-queries.ts';
 
-function PanelHead({ section }: { readonly section: Section }) {
+function PanelHead({ section }: { readonly section: GameSection }) {
   const { t } = useTranslation('games');
   const language = useLanguage();
   return (
@@ -31,10 +31,10 @@ function PanelHead({ section }: { readonly section: Section }) {
   );
 }
 
-function EmptyPanel({ section }: { readonly section: Section }) {
+function EmptyPanel({ section }: { readonly section: GameSection }) {
   const { t } = useTranslation('games');
   const language = useLanguage();
-  const other: Section = section === 'live' ? 'line' : 'live';
+  const other: GameSection = section === 'live' ? 'line' : 'live';
   return (
     <StateView
       kind="empty"

@@ -1,7 +1,7 @@
-import type { Section } from '#shared/contracts/catalogue.ts';
+import type { GameSection } from '#shared/contracts/catalogue.ts';
 import type { GamesQuery } from '../api.ts';
 
-type HomeQuery = GamesQuery & { section: Section };
+type HomeQuery = GamesQuery & { section: GameSection };
 
 /** Lists of the home page: what is on now, and what starts next in the competitions most people follow. */
 export const HOME_LIVE: HomeQuery = { section: 'live', limit: '12' };

@@ -10,7 +10,7 @@ import { cardHeadingClass } from '#renderer/ui/card.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import { RailContent, railItemClass } from '#renderer/ui/rail-list.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import type { CompetitionCount, Section } from '#shared/contracts/catalogue.ts';
+import type { CompetitionCount, GameSection } from '#shared/contracts/catalogue.ts';
 import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
 import styles from './rail.module.css';
 import { RailSkeleton } from './rail-skeleton.tsx';
@@ -22,7 +22,7 @@ const LOADING_ROWS = 10;
 
 interface TopProps {
   readonly competitions: readonly CompetitionCount[];
-  readonly section: Section;
+  readonly section: GameSection;
 }
 
 function TopCompetitions({ competitions, section }: TopProps) {
@@ -37,7 +37,7 @@ function TopCompetitions({ competitions, section }: TopProps) {
       <h2 className={cardHeadingClass}>{t('top_competitions')}</h2>
       <ul>
         {offered.map((competition) => {
-          const where: Section = competition[section] > 0 ? section : competition.line > 0 ? 'line' : 'live';
+          const where: GameSection = competition[section] > 0 ? section : competition.line > 0 ? 'line' : 'live';
           const sport = sportSlug(competition.sportId);
           return (
             <li key={competition.id}>
@@ -60,7 +60,7 @@ function TopCompetitions({ competitions, section }: TopProps) {
   );
 }
 
-function RailBody({ section }: { readonly section: Section }) {
+function RailBody({ section }: { readonly section: GameSection }) {
   const { t } = useTranslation('games');
   const sports = useSportsQuery(undefined, SPORTS_POLLING);
   const counts = useAppSelector(selectSportCounts);
@@ -98,7 +98,7 @@ interface RailProps {
 
 /** The way to every competition: favourites, the top ones, all sports with their counts. */
 export function Rail({ favourites }: RailProps) {
-  const section: Section = useRouteParams().section === 'live' ? 'live' : 'line';
+  const section: GameSection = useRouteParams().section === 'live' ? 'live' : 'line';
   return (
     <div className={styles.rail}>
       {favourites}

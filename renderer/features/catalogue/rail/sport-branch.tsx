@@ -7,7 +7,7 @@ import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import { CountryMark } from '#renderer/ui/country-mark.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import { RailBranch, RailContent, railItemClass } from '#renderer/ui/rail-list.tsx';
-import type { CompetitionCount, Section, SportCount } from '#shared/contracts/catalogue.ts';
+import type { CompetitionCount, GameSection, SportCount } from '#shared/contracts/catalogue.ts';
 import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
 import styles from './rail.module.css';
 import { RailSkeleton } from './rail-skeleton.tsx';
@@ -19,14 +19,14 @@ const KEPT_FRESH_S = 30;
 
 interface SportBranchProps {
   readonly sport: SportCount;
-  readonly section: Section;
+  readonly section: GameSection;
 }
 
 interface CompetitionsProps extends SportBranchProps {
   readonly current: number | undefined;
 }
 
-function orderOf(competitions: readonly CompetitionCount[], section: Section): CompetitionCount[] {
+function orderOf(competitions: readonly CompetitionCount[], section: GameSection): CompetitionCount[] {
   return competitions
     .filter((one) => one[section] > 0)
     .sort((a, b) => Number(b.top) - Number(a.top) || a.order - b.order || a.name.localeCompare(b.name));
@@ -77,7 +77,7 @@ function Competitions({ sport, section, current }: CompetitionsProps) {
 
 /** A sport of the rail with its competitions below it. A sport without live games leads to its line. */
 export function SportBranch({ sport, section: wanted }: SportBranchProps) {
-  const section: Section = sport[wanted] > 0 ? wanted : sport.line > 0 ? 'line' : 'live';
+  const section: GameSection = sport[wanted] > 0 ? wanted : sport.line > 0 ? 'line' : 'live';
   const { t } = useTranslation('games');
   const language = useLanguage();
   const params = useRouteParams();

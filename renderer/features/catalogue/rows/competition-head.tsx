@@ -6,7 +6,7 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { usePlaceText } from '#renderer/lib/text/use-place-text.ts';
 import { CountryMark } from '#renderer/ui/country-mark.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
-import type { Game, Section } from '#shared/contracts/catalogue.ts';
+import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import styles from './game-row.module.css';
 import { COLUMNS, columnClass, columnWidth } from './market-columns.tsx';
@@ -17,7 +17,7 @@ export type ListHeading = 'h2' | 'h3';
 interface CompetitionHeadProps {
   /** Any game of the competition. */
   readonly game: Game;
-  readonly section: Section;
+  readonly section: GameSection;
   /** A list of several sports shows the sign of the sport. */
   readonly withSport: boolean;
   /** Its heading follows the one above the list. */

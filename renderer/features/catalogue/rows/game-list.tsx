@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useMemo } from 'react';
 import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
 import { PlainRows } from '#renderer/ui/plain-rows.tsx';
 import type { RowsProps } from '#renderer/ui/rows.ts';
-import type { Game, Section } from '#shared/contracts/catalogue.ts';
+import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
 import { groupGames } from '../group-games.ts';
 import { CompetitionHead, type ListHeading } from './competition-head.tsx';
 import { GameRow } from './game-row.tsx';
@@ -29,7 +29,7 @@ function entriesOf(games: readonly Game[], withSport: boolean): Entry[] {
 
 interface GameListProps {
   readonly games: readonly Game[];
-  readonly section: Section;
+  readonly section: GameSection;
   /** The list holds games of several sports. */
   readonly mixed: boolean;
   readonly heading: ListHeading;
@@ -62,7 +62,7 @@ export function GameList({ games, section, mixed, heading, onNearEnd }: GameList
 
 interface ListEntryProps {
   readonly entry: Entry;
-  readonly section: Section;
+  readonly section: GameSection;
   readonly heading: ListHeading;
 }
 

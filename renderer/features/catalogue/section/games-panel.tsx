@@ -7,7 +7,7 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import type { Section } from '#shared/contracts/catalogue.ts';
+import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { GAMES_POLL_MS, type GamesQuery, useGamesInfiniteQuery } from '../api.ts';
 import type { ListHeading } from '../rows/competition-head.tsx';
@@ -17,7 +17,7 @@ import styles from './list.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 interface GamesPanelProps {
-  readonly query: GamesQuery & { readonly section: Section };
+  readonly query: GamesQuery & { readonly section: GameSection };
   /** What stands above the rows: filters, or a heading. */
   readonly head: React.ReactNode;
   /** What to do when there is nothing. */

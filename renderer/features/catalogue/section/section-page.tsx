@@ -17,7 +17,7 @@ import { buttonClass } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import type { Section } from '#shared/contracts/catalogue.ts';
+import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
@@ -32,7 +32,7 @@ import { TimeFilters } from './time-filters.tsx';
 function EmptySection({ section, filter, sport, competitionId }: SectionView) {
   const { t } = useTranslation('games');
   const language = useLanguage();
-  const other: Section = section === 'live' ? 'line' : 'live';
+  const other: GameSection = section === 'live' ? 'line' : 'live';
   const isFiltered = filter !== 'all';
   const wider = isFiltered || sport !== undefined || competitionId !== undefined;
   return (

@@ -1,10 +1,10 @@
-import type { Section } from '#shared/contracts/catalogue.ts';
+import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { filterOfMenu, idOfSegment } from '#shared/domain/routing/paths.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import { type GamesQuery, PAGE_SIZE } from '../api.ts';
 
 export interface SectionView {
-  readonly section: Section;
+  readonly section: GameSection;
   readonly filter: TimeFilter;
   readonly sport: string | undefined;
   readonly competitionId: number | undefined;
@@ -26,7 +26,7 @@ export function sectionQuery({
   filter,
   sport,
   competitionId,
-}: SectionView): GamesQuery & { section: Section } {
+}: SectionView): GamesQuery & { section: GameSection } {
   return {
     section,
     limit: PAGE_SIZE,

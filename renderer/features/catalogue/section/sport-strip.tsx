@@ -5,13 +5,13 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
-import type { Section } from '#shared/contracts/catalogue.ts';
+import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import styles from './sport-strip.module.css';
 
 interface SportStripProps {
-  readonly section: Section;
+  readonly section: GameSection;
   readonly filter?: TimeFilter;
   /** Slug of the sport that is shown. */
   readonly current?: string | undefined;

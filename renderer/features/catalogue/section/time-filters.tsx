@@ -2,13 +2,13 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useMarketText } from '#renderer/lib/text/use-market-text.ts';
 import { PillNav, pillClass } from '#renderer/ui/pill-nav.tsx';
-import type { Section } from '#shared/contracts/catalogue.ts';
+import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths, type SectionPath } from '#shared/domain/routing/paths.ts';
 import { PERIOD_OF_FILTER, TIME_FILTERS, type TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 
 interface TimeFiltersProps {
-  readonly section: Section;
+  readonly section: GameSection;
   readonly current: TimeFilter;
   /** The list that is filtered. */
   readonly path: SectionPath;

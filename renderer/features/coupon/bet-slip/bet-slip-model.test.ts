@@ -21,7 +21,7 @@ const limits: CouponLimits = {
   delaySeconds: 5,
   antiExpressCoef: null,
   prices: [],
-  offers: null,
+  bonuses: null,
 };
 
 function inputOf(

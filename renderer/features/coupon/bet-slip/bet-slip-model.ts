@@ -1,7 +1,7 @@
 import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
-import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
+import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { BetCode, BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import { COEF_CHANGE_ACTION, type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
@@ -21,10 +21,10 @@ import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
 import {
-  type DraftBonuses,
+  type BetSlipBonuses,
   draftBonuses,
   promoOfDraft,
-  withLeg,
+  withBonusLeg,
   withoutPromoStake,
   withPromoStake,
 } from '../bonuses/draft-bonuses.ts';
@@ -56,8 +56,8 @@ export interface BetSlipInput {
   /** null for a visitor. */
   readonly account: Account | null;
   readonly config: SiteConfig;
-  /** What the site offers beside the price; null while nobody has said. */
-  readonly bonusTerms?: OffersOfDraft | null;
+  /** The site’s bonus terms; null until the limits answer. */
+  readonly bonusTerms?: DraftBonuses | null;
   /** What can be advanced to the account; null while nobody has asked. */
   readonly advance?: DraftPrepaid | null;
 }
@@ -105,7 +105,7 @@ export interface BetSlipModel {
   /** What pressing the button costs; null while an amount cannot be read. */
   readonly total: MinorUnits | null;
   readonly isPriceUnknown: boolean;
-  readonly bonuses: DraftBonuses;
+  readonly bonuses: BetSlipBonuses;
   /** Name of the express of the house that the coupon is. */
   readonly expressId: string | null;
   /** Thousandths: below this it is not placed; 0 for none. */
@@ -195,7 +195,7 @@ function engineOf(drafted: EngineCoupon, validation: ValidationResult): EngineCo
   return validation.problems.some(({ code }) => SHAPELESS.has(code)) ? null : drafted;
 }
 
-/** The price of an anti-express, which decides whether it is offered; nothing for the other types. */
+/** The price of an anti-express, which decides whether the type is available; nothing for the other types. */
 function quotedPrice({ typeId, bets }: Draft, rules: CouponRules): Pick<Draft, 'antiExpressCoef'> {
   if (typeId !== COUPON_TYPE.antiExpress) return {};
   const coefs = bets.map(({ coef }) => coef);
@@ -238,7 +238,7 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
     { draft, limits: limitsOf(input), account: payer, promo, ...reviewAndAdvanceOfDraft(reviewAndAdvance) },
     rules,
   );
-  const engine = engineOf(withLeg(drafted, bonuses.bonusLeg), validation);
+  const engine = engineOf(withBonusLeg(drafted, bonuses.bonusLeg), validation);
   const preview = withoutPromoStake(engine && previewCoupon(engine, rules), bonuses, rules);
   const dependent = dependentLegs(coupon.typeId, draft.bets);
   const isMany = coupon.typeId === COUPON_TYPE.manySingles;

@@ -12,7 +12,7 @@ import { VipPart } from '../review-and-advance/vip-part.tsx';
 import { useAutoMax } from '../settings/use-auto-max.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { CouponTools } from '../tools/lazy-tools.tsx';
+import { CouponToolsPart } from '../tools/lazy-tools.tsx';
 import { hasOwnSize, isArranged, isKnown } from '../types/block-types.ts';
 import { ArrangementSlot, ExplainSlot, MoreTypesSlot, TypeNoteSlot } from '../types/type-parts.tsx';
 import { WantedOdds } from '../wanted-odds/wanted-odds.tsx';
@@ -109,7 +109,7 @@ export function BetSlip({ batch }: BetSlipProps) {
         </p>
         <ShareButton bets={coupon.bets} />
       </div>
-      <CouponTools />
+      <CouponToolsPart />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CouponBet, GroupMember } from '#renderer/lib/ports/coupon-port.ts';
-import type { LegPrice } from '#shared/contracts/coupon.ts';
+import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import type { LegNow } from './bet-slip-model.ts';
 
 /** The members of a bet as the platform is told of them; nothing for a single selection. */
@@ -22,7 +22,7 @@ type MemberNow = { readonly price: number; readonly suspended: boolean } | null 
  *
  * @param told undefined while nobody has priced the group
  */
-export function groupNow(members: readonly MemberNow[], told: LegPrice | undefined): LegNow {
+export function groupNow(members: readonly MemberNow[], told: CurrentLegPrice | undefined): LegNow {
   if (members.some((member) => member?.price === 0) || told?.coef === null) return { state: 'gone' };
   if (!told) return { state: 'unknown' };
   const isClosed = told.suspended || members.some((member) => member?.suspended);

@@ -11,7 +11,7 @@ import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
-import { amountStepOf } from '#shared/domain/coupon/slip-preferences.ts';
+import { amountStepOf } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { amountEntry } from '../amount-entry.ts';
 import { usePreferences } from '../settings/use-preferences.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { chipsOf } from '#shared/domain/coupon/slip-preferences.ts';
+import { chipsOf } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { type MaxStakeInput, maxStake } from '../settings/max-stake.ts';
 import { usePreferences } from '../settings/use-preferences.ts';

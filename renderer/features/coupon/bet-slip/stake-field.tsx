@@ -3,7 +3,7 @@ import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import type { Account } from '#shared/contracts/account.ts';
-import { amountStepOf } from '#shared/domain/coupon/slip-preferences.ts';
+import { amountStepOf } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { amountEntry } from '../amount-entry.ts';
 import { PayingAccount } from '../settings/paying-account.tsx';

@@ -6,7 +6,7 @@ import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import type { Account } from '#shared/contracts/account.ts';
-import type { CouponLimits, LegPrice } from '#shared/contracts/coupon.ts';
+import type { CouponLimits, CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import { isSameData } from '#shared/domain/data/same-data.ts';
 import { useBonusTerms } from '../bonuses/use-bonus-terms.ts';
 import { useAdvance } from '../review-and-advance/use-advance.ts';
@@ -24,7 +24,7 @@ export interface BetSlipState {
   readonly feed: FeedStatus;
 }
 
-const NOT_TOLD: readonly LegPrice[] = [];
+const NOT_TOLD: readonly CurrentLegPrice[] = [];
 
 const preserved = <Value>(before: Value | undefined, now: Value): Value =>
   before !== undefined && isSameData(before, now) ? before : now;

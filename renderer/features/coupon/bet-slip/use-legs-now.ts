@@ -3,7 +3,7 @@ import type { Feed } from '#renderer/lib/feed/feed.ts';
 import type { OddsRead } from '#renderer/lib/feed/odds-store.ts';
 import { useFeedValue, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
 import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
-import type { LegPrice } from '#shared/contracts/coupon.ts';
+import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import type { LegNow } from './bet-slip-model.ts';
 import { groupNow, selectionsOf } from './group-members.ts';
 
@@ -35,7 +35,7 @@ const isSame = (a: readonly LegRead[], b: readonly LegRead[]): boolean =>
   );
 
 /** What the feed knows of a leg; where it knows nothing yet, whether the book has it at all. */
-export function legNow({ odds, isOver, members }: LegRead, told: LegPrice | undefined): LegNow {
+export function legNow({ odds, isOver, members }: LegRead, told: CurrentLegPrice | undefined): LegNow {
   if (members && !isOver) return groupNow(members, told);
   if (isOver || odds?.price === 0) return { state: 'gone' };
   if (odds) return { state: odds.suspended ? 'suspended' : 'open', coef: odds.price };
@@ -47,7 +47,7 @@ export function legNow({ odds, isOver, members }: LegRead, told: LegPrice | unde
  *
  * @param told prices of the limits' answer
  */
-export function useLegsNow(bets: readonly CouponBet[], told: readonly LegPrice[]): readonly LegNow[] {
+export function useLegsNow(bets: readonly CouponBet[], told: readonly CurrentLegPrice[]): readonly LegNow[] {
   useWatchGames(
     bets.map(({ game }) => game.id),
     'full',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { couponTaken } from '#renderer/features/coupon/slice.ts';
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
-import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
+import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { account, betOf, config, NOW, nextKey } from '#tests/fixtures/coupon-samples.ts';
@@ -11,7 +11,7 @@ import { emptyCoupon } from '../coupon-state.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { betsRemoved, couponCleared, couponSlice } from '../slice.ts';
 
-const offered: OffersOfDraft = {
+const offered: DraftBonuses = {
   bonusBet: true,
   hyperBonus: {
     hyperBonusPercent: 3,
@@ -29,7 +29,7 @@ const offered: OffersOfDraft = {
 interface Drawn {
   readonly coefs: readonly number[];
   readonly coupon?: Partial<CouponState>;
-  readonly site?: OffersOfDraft | null;
+  readonly site?: DraftBonuses | null;
 }
 
 function modelOf({ coefs, coupon = {}, site = offered }: Drawn) {

@@ -1,21 +1,21 @@
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Placement } from '#shared/contracts/coupon.ts';
-import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
+import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 import { promoPayout } from '#shared/domain/coupon/amount-limits.ts';
+import { bonusBetFor } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
+import { type HyperOutlook, type HyperTerms, hyperOutlook } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
+import { draftPromoOf } from '#shared/domain/coupon/bonuses/promo-code.ts';
 import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
 import type { DraftPromo } from '#shared/domain/coupon/draft.ts';
-import { bonusBetFor } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
-import { type HyperOutlook, type HyperTerms, hyperOutlook } from '#shared/domain/coupon/offers/hyper-offer.ts';
-import { draftPromoOf } from '#shared/domain/coupon/offers/promo-code.ts';
 import type { CouponPreview } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon, type EngineLeg } from '#shared/domain/coupon/types.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { CouponChoices } from '../coupon-choices.ts';
 
 /** What the coupon has beside its bets, as the slip shows it. */
-export interface DraftBonuses {
+export interface BetSlipBonuses {
   /** null: none joins the coupon. */
   readonly bonusLeg: EngineLeg | null;
   /** null for the types that have none, and where the site has none. */
@@ -23,7 +23,7 @@ export interface DraftBonuses {
   readonly hyperTerms: HyperTerms | null;
   /** The free bet that pays; null: the player pays. */
   readonly promo: PromoCode | null;
-  /** Nobody has said yet what the site offers. */
+  /** The bonus terms are not known yet. */
   readonly isAsked: boolean;
 }
 
@@ -32,37 +32,37 @@ interface DraftBonusesInput {
   readonly engine: EngineCoupon;
   readonly bets: readonly { readonly typeId: number }[];
   readonly choices: CouponChoices;
-  /** What the site offers; null while nobody has said. */
-  readonly terms: OffersOfDraft | null;
+  /** The site’s bonus terms; null until the limits answer. */
+  readonly terms: DraftBonuses | null;
   readonly rules: CouponRules;
 }
 
-function termsOf(offered: OffersOfDraft | null): HyperTerms | null {
-  const hyper = offered?.hyperBonus;
+function termsOf(terms: DraftBonuses | null): HyperTerms | null {
+  const hyper = terms?.hyperBonus;
   if (!hyper) return null;
   const { ladder, minLegCoef, base, minHyperBonusBetLimit, maxHyperBonusLimit } = hyper;
   return { ladder, minLegCoef, base, minBetLimit: minHyperBonusBetLimit, maxLimit: maxHyperBonusLimit };
 }
 
 /** The bonus bet and the hyper bonus of the coupon in sight: the rules of the back end, at the prices of the page. */
-export function draftBonuses({ engine, bets, choices, terms, rules }: DraftBonusesInput): DraftBonuses {
+export function draftBonuses({ engine, bets, choices, terms, rules }: DraftBonusesInput): BetSlipBonuses {
   const kinds = bets.map(({ typeId }) => findMarketType(typeId)?.kind ?? rules.bonusBet.excludedKind);
   const { manuallyDeletedBonusBet } = choices;
   const bonusLeg = bonusBetFor(engine, { siteAllows: terms?.bonusBet === true, kinds, manuallyDeletedBonusBet }, rules);
   const promo = promoInUse({ choices, typeId: engine.typeId });
   // The two do not go together (coupon mathematics §8.6).
   const hyperTerms = promo ? null : termsOf(terms);
-  const hyper = hyperTerms && hyperOutlook(withLeg(engine, bonusLeg), hyperTerms, rules);
+  const hyper = hyperTerms && hyperOutlook(withBonusLeg(engine, bonusLeg), hyperTerms, rules);
   return { bonusLeg, hyper, hyperTerms, promo, isAsked: terms === null };
 }
 
 /** The coupon with its bonus leg behind the bets. */
-export function withLeg(engine: EngineCoupon, leg: EngineLeg | null): EngineCoupon {
+export function withBonusLeg(engine: EngineCoupon, leg: EngineLeg | null): EngineCoupon {
   return leg ? { ...engine, legs: [...engine.legs, leg] } : engine;
 }
 
 /** What the outgoing coupon says of it (betting §3): the bonus bet as a mark, the hyper bonus with its figures. */
-export function bonusesOfPlacement({ bonusLeg, hyper, hyperTerms, promo }: DraftBonuses): Partial<Placement> {
+export function bonusesOfPlacement({ bonusLeg, hyper, hyperTerms, promo }: BetSlipBonuses): Partial<Placement> {
   const hasHyper = hyper !== null && hyperTerms !== null && hyper.amount > 0;
   return {
     ...(bonusLeg ? { isBonusBet: true } : {}),
@@ -97,13 +97,13 @@ export function withPromoStake(coupon: CouponState): CouponState {
 
 /** The free bet as validation reads it. When it expires is left to the back end's clock. */
 export function promoOfDraft(
-  { promo, bonusLeg }: DraftBonuses,
+  { promo, bonusLeg }: BetSlipBonuses,
   engine: EngineCoupon,
   iso: string,
   rules: CouponRules,
 ): DraftPromo | null {
   if (!promo) return null;
-  const coef = coefOf(withLeg(engine, bonusLeg), rules);
+  const coef = coefOf(withBonusLeg(engine, bonusLeg), rules);
   return draftPromoOf({ ...promo, isUsed: false }, { iso, legs: engine.legs.length, coef, now: 0 }, false);
 }
 
@@ -120,7 +120,7 @@ function coefOf(engine: EngineCoupon, rules: CouponRules): number | null {
 /** What a free bet brings: the winnings without its stake. */
 export function withoutPromoStake(
   preview: CouponPreview | null,
-  { promo }: DraftBonuses,
+  { promo }: BetSlipBonuses,
   rules: CouponRules,
 ): CouponPreview | null {
   if (!preview || !promo) return preview;

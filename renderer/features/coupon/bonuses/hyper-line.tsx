@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { usePercentText } from '#renderer/lib/text/use-percent-text.ts';
-import type { HyperMissing, HyperTerms } from '#shared/domain/coupon/offers/hyper-offer.ts';
+import type { HyperMissing, HyperTerms } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { useLegText } from '../bet-slip/use-leg-text.ts';

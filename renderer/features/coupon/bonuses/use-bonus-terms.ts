@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
-import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
+import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 
 interface Known {
   readonly iso: string;
-  readonly offered: OffersOfDraft;
+  readonly offered: DraftBonuses;
 }
 
 /**
- * What the site offers in a currency. Limits are asked for anew with every change of the coupon; what they said last
+ * The site’s bonus terms in a currency. Limits are asked for anew with every change of the coupon; what they said last
  * counts until they answer, so that nothing blinks.
  */
-export function useBonusTerms(limits: CouponLimits | null, iso: string): OffersOfDraft | null {
+export function useBonusTerms(limits: CouponLimits | null, iso: string): DraftBonuses | null {
   const [last, setLast] = useState<Known | null>(null);
-  const now = limits?.offers ?? null;
+  const now = limits?.bonuses ?? null;
   if (now !== null && (now !== last?.offered || last.iso !== iso)) setLast({ iso, offered: now });
   return now ?? (last?.iso === iso ? last.offered : null);
 }

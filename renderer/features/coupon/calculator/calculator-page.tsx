@@ -13,7 +13,13 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { CopyButton } from '../sharing/copy-button.tsx';
 import styles from './calculator.module.css';
 import { calculatorQuery, readCalculator } from './calculator-link.ts';
-import { type CalculatorState, emptyCalculator, withLeg, withLegAdded, withLegRemoved } from './calculator-state.ts';
+import {
+  type CalculatorState,
+  emptyCalculator,
+  withEditedLeg,
+  withLegAdded,
+  withLegRemoved,
+} from './calculator-state.ts';
 import { evaluate } from './evaluate.ts';
 import { LegEditor } from './leg-editor.tsx';
 import { Outcome } from './outcome.tsx';
@@ -37,7 +43,7 @@ function Bets({ state, onChange }: PartProps) {
             leg={leg}
             index={index}
             state={state}
-            onChange={(change) => onChange(withLeg(state, leg.key, change))}
+            onChange={(change) => onChange(withEditedLeg(state, leg.key, change))}
             onRemove={() => onChange(withLegRemoved(state, leg.key))}
           />
         ))}

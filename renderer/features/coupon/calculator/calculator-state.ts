@@ -113,6 +113,6 @@ export function withLegRemoved(state: CalculatorState, key: number): CalculatorS
   return fitted({ ...state, legs: state.legs.filter((leg) => leg.key !== key) });
 }
 
-export function withLeg(state: CalculatorState, key: number, change: Partial<CalculatorLeg>): CalculatorState {
+export function withEditedLeg(state: CalculatorState, key: number, change: Partial<CalculatorLeg>): CalculatorState {
   return fitted({ ...state, legs: state.legs.map((leg) => (leg.key === key ? { ...leg, ...change } : leg)) });
 }

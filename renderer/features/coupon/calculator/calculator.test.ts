@@ -8,7 +8,7 @@ import { calculatorQuery, readCalculator } from './calculator-link.ts';
 import {
   type CalculatorState,
   emptyCalculator,
-  withLeg,
+  withEditedLeg,
   withLegAdded,
   withLegRemoved,
   withPreset,
@@ -163,7 +163,7 @@ describe('[R-27] what a coupon made by hand brings', () => {
     ],
     [
       'blocks',
-      withLeg(
+      withEditedLeg(
         made(T.multi, [
           [2000, 1],
           [2000, 1],

@@ -25,10 +25,10 @@ export interface Figures {
 }
 
 /** Why there is nothing to calculate yet. */
-export type Obstacle = Unavailability | 'amount' | 'halves' | 'no-legs' | 'odds' | 'too-large';
+export type CalculationProblem = Unavailability | 'amount' | 'halves' | 'no-legs' | 'odds' | 'too-large';
 
 export type Evaluation =
-  | { readonly obstacle: Obstacle; readonly figures: null }
+  | { readonly obstacle: CalculationProblem; readonly figures: null }
   | { readonly obstacle: null; readonly figures: Figures };
 
 /** Each quarter line of an anti-express doubles what is to be looked at; the slip refuses them altogether. */
@@ -58,7 +58,7 @@ function couponOf(state: CalculatorState): ExplainedCoupon {
   return { typeId, systemValue, iso, amount, amountByBlockId: amountByBlock, legs: legsOf(state) };
 }
 
-function obstacleOf(state: CalculatorState, rules: CouponRules): Obstacle | null {
+function obstacleOf(state: CalculatorState, rules: CouponRules): CalculationProblem | null {
   const { typeId, legs } = state;
   if (legs.length === 0) return 'no-legs';
   if (legs.some(({ coef }) => coef === null)) return 'odds';

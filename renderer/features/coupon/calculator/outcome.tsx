@@ -4,9 +4,9 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import { legRangeOf } from '#shared/domain/coupon/availability.ts';
 import styles from './calculator.module.css';
 import type { CalculatorState } from './calculator-state.ts';
-import type { Evaluation, Figures, Obstacle } from './evaluate.ts';
+import type { CalculationProblem, Evaluation, Figures } from './evaluate.ts';
 
-function useObstacleText(state: CalculatorState): (obstacle: Obstacle) => string {
+function useObstacleText(state: CalculatorState): (obstacle: CalculationProblem) => string {
   const { t } = useTranslation(['calculator', 'coupon']);
   const { min, max } = legRangeOf(state.typeId);
   return (obstacle) => {

@@ -14,16 +14,16 @@ import {
 } from '#tests/fixtures/coupon-samples.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { couponTaken, placeAsked } from '../slice.ts';
-import { counterOffer, counterOffersIn } from './counter-offer.ts';
+import { counterOfferOf, counterOffersIn } from './counter-offer.ts';
 import { counterOfferAccepted, counterOfferDismissed } from './counter-offer-actions.ts';
 
 const bets = [betOf(1), betOf(2)];
 const ok = (body: unknown): FetchAnswer => ({ status: 200, body });
 
-/** Takes 10.00 at most, of whoever names no offer. */
+/** Takes 10.00 at most, of a placement that names no counter-offer. */
 const bookOf = ({ body }: { readonly body?: unknown }): FetchAnswer => {
   const placement = body as Placement;
-  if (placement.offerKey !== undefined || placement.amount <= 1000) return ok(acceptedAnswer(placement));
+  if (placement.counterOfferKey !== undefined || placement.amount <= 1000) return ok(acceptedAnswer(placement));
   const data = { amount: 1000, asked: placement.amount, until: NOW + 20_000 };
   return ok({ status: 'refused', code: 'STAKE_OFFERED', selectionIds: [], prices: [], data } satisfies PlacementAnswer);
 };
@@ -58,12 +58,12 @@ describe('a smaller stake that is offered', () => {
     const batch = express(5000);
     const tab = await placed(batch);
     const [first] = tab.coupon().batch?.intents ?? [];
-    expect(first && counterOffer(first.phase)).toEqual({ amount: 1000, asked: 5000, until: NOW + 20_000 });
+    expect(first && counterOfferOf(first.phase)).toEqual({ amount: 1000, asked: 5000, until: NOW + 20_000 });
     const newKey = nextKey();
     tab.store.dispatch(counterOfferAccepted({ batchId: batch.id, key: first?.key ?? '', newKey }));
     await vi.waitFor(() => expect(kinds(tab)).toEqual(['accepted']));
     const [asked, taken] = placements(tab);
-    expect(taken).toEqual({ ...asked, id: newKey, amount: 1000, offerKey: asked?.id });
+    expect(taken).toEqual({ ...asked, id: newKey, amount: 1000, counterOfferKey: asked?.id });
     expect(tab.coupon().bets).toEqual([]);
   });
 
@@ -115,5 +115,5 @@ test.each([
   ['an offer of nothing', { kind: 'refused', refusal: { code: 'STAKE_OFFERED', data: { amount: 0 } } }],
   ['an offer that cannot be read', { kind: 'refused', refusal: { code: 'STAKE_OFFERED', data: { amount: '10' } } }],
 ])('%s is none', (_, phase) => {
-  expect(counterOffer(phase as never)).toBeNull();
+  expect(counterOfferOf(phase as never)).toBeNull();
 });

@@ -11,32 +11,34 @@ export interface CounterOffer {
 const numberIn = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
 
 /** The smaller stake that a placement was answered with; null for any other end of it (decision 020). */
-export function counterOffer(phase: Phase): CounterOffer | null {
+export function counterOfferOf(phase: Phase): CounterOffer | null {
   if (phase.kind !== 'refused' || phase.refusal.code !== 'STAKE_OFFERED') return null;
   const { amount, asked, until } = phase.refusal.data;
-  const offer = { amount: numberIn(amount), asked: numberIn(asked), until: numberIn(until) };
-  return offer.amount > 0 ? offer : null;
+  const counterOffer = { amount: numberIn(amount), asked: numberIn(asked), until: numberIn(until) };
+  return counterOffer.amount > 0 ? counterOffer : null;
 }
 
-/** The intents of a batch that were answered with an offer. */
-export function counterOffersIn(batch: PlacementBatch): { readonly intent: Intent; readonly offer: CounterOffer }[] {
+/** The intents of a batch that were answered with a counter-offer. */
+export function counterOffersIn(
+  batch: PlacementBatch,
+): { readonly intent: Intent; readonly counterOffer: CounterOffer }[] {
   return batch.intents.flatMap((intent) => {
-    const offer = counterOffer(intent.phase);
-    return offer ? [{ intent, offer }] : [];
+    const counterOffer = counterOfferOf(intent.phase);
+    return counterOffer ? [{ intent, counterOffer }] : [];
   });
 }
 
 /**
- * The batch with an offer taken up: an intent of its own, with a key of its own, at the prices that the player has seen.
- * It names the placement that was answered, so that one offer is never taken twice. While anything of the batch is open
+ * The batch with a counter-offer accepted: an intent of its own, with a key of its own, at the prices that the player has seen.
+ * It names the placement that was answered, so that one counter-offer is never accepted twice. While anything of the batch is open
  * nothing else is placed.
  */
 export function withCounterOfferAccepted(batch: PlacementBatch, key: string, newKey: string): PlacementBatch {
   if (isOpenBatch(batch)) return batch;
   const intents = batch.intents.map((intent): Intent => {
-    const offer = intent.key === key ? counterOffer(intent.phase) : null;
-    if (!offer) return intent;
-    const body = { ...intent.body, id: newKey, amount: offer.amount, offerKey: key };
+    const counterOffer = intent.key === key ? counterOfferOf(intent.phase) : null;
+    if (!counterOffer) return intent;
+    const body = { ...intent.body, id: newKey, amount: counterOffer.amount, counterOfferKey: key };
     return { key: newKey, body, phase: { kind: 'sending' } };
   });
   return { ...batch, intents };

@@ -19,7 +19,7 @@ const SOON_S = 5;
 interface CounterOfferProps {
   readonly batch: PlacementBatch;
   readonly intent: Intent;
-  readonly offer: CounterOffer;
+  readonly counterOffer: CounterOffer;
 }
 
 interface Sums {
@@ -52,9 +52,9 @@ function useBetNames({ bets }: PlacementBatch, { body }: Intent): string {
 }
 
 /** After the end the amount can still be put into its field: whatever the book takes then, it says again. */
-function useStakeThis({ batch, intent, offer }: CounterOfferProps): () => void {
+function useStakeThis({ batch, intent, counterOffer }: CounterOfferProps): () => void {
   const dispatch = useAppDispatch();
-  const entry = { value: offer.amount, iso: batch.iso };
+  const entry = { value: counterOffer.amount, iso: batch.iso };
   const [bet] = intent.body.bets;
   return () => {
     if (batch.typeId !== COUPON_TYPE.manySingles) dispatch(amountChanged(entry));
@@ -62,20 +62,20 @@ function useStakeThis({ batch, intent, offer }: CounterOfferProps): () => void {
   };
 }
 
-function CounterOfferCard({ batch, intent, offer }: CounterOfferProps) {
+function CounterOfferCard({ batch, intent, counterOffer }: CounterOfferProps) {
   const { t } = useTranslation('reoffer');
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const names = useBetNames(batch, intent);
-  const stakeThis = useStakeThis({ batch, intent, offer });
+  const stakeThis = useStakeThis({ batch, intent, counterOffer });
   const title = useId();
   const now = useNow(SECOND_MS);
-  const seconds = Math.max(0, Math.floor((offer.until - now) / SECOND_MS));
-  const sums = { amount: money(offer.amount, batch.iso), asked: money(offer.asked, batch.iso) };
+  const seconds = Math.max(0, Math.floor((counterOffer.until - now) / SECOND_MS));
+  const sums = { amount: money(counterOffer.amount, batch.iso), asked: money(counterOffer.asked, batch.iso) };
   const at = { batchId: batch.id, key: intent.key };
   const take = () => dispatch(counterOfferAccepted({ ...at, newKey: crypto.randomUUID() }));
   return (
-    <section className={styles.offer} aria-labelledby={title} data-counter-offer="">
+    <section className={styles.counterOffer} aria-labelledby={title} data-counter-offer="">
       <div className={styles.head}>
         <h3 id={title} className={styles.title}>
           {t('offer_title')}
@@ -121,8 +121,8 @@ export function CounterOffers({ batch }: { readonly batch: PlacementBatch }) {
   }, []);
   return (
     <div ref={box} className={styles.offers} tabIndex={-1}>
-      {counterOffersIn(batch).map(({ intent, offer }) => (
-        <CounterOfferCard key={intent.key} batch={batch} intent={intent} offer={offer} />
+      {counterOffersIn(batch).map(({ intent, counterOffer }) => (
+        <CounterOfferCard key={intent.key} batch={batch} intent={intent} counterOffer={counterOffer} />
       ))}
     </div>
   );

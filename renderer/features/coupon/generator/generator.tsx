@@ -42,7 +42,7 @@ function Filters({ sportId, setSportId, hours, setHours }: Fields) {
   const { t } = useTranslation('passing');
   const nameOf = useSportName();
   const { sports } = useAppSelector(selectSportCounts);
-  const offered = sports.filter(({ line, id }) => line > 0 || id === sportId);
+  const presentSports = sports.filter(({ line, id }) => line > 0 || id === sportId);
   return (
     <div className={styles.pair}>
       <SelectField
@@ -50,7 +50,7 @@ function Filters({ sportId, setSportId, hours, setHours }: Fields) {
         value={String(sportId ?? '')}
         options={[
           { value: '', label: t('sport_any') },
-          ...offered.map(({ id }) => ({ value: String(id), label: nameOf(id) })),
+          ...presentSports.map(({ id }) => ({ value: String(id), label: nameOf(id) })),
         ]}
         onChange={(value) => setSportId(value === '' ? null : Number(value))}
       />

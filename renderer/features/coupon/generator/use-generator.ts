@@ -20,7 +20,7 @@ export function useGenerator() {
   const find = async (request: Request): Promise<string | null> => {
     const { iso, amount, wantedPayout, sportId, hours, turn } = request;
     const filters = { ...(sportId === null ? {} : { sports: [sportId] }), ...(hours === null ? {} : { hours }) };
-    const answer = await generate({ body: { iso, amount, wish: wantedPayout, turn, ...filters } });
+    const answer = await generate({ body: { iso, amount, targetPayout: wantedPayout, turn, ...filters } });
     if (answer.error) return t(`errors:${errorTextKey(toCallError(answer.error))}`);
     const { found, reason } = answer.data;
     if (!found) return t(`none_${(reason ?? 'nothing-near').replaceAll('-', '_')}`);

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { usePercentText } from '#renderer/lib/text/use-percent-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { ExpressOffer } from '#shared/contracts/house-coupons.ts';
+import type { HouseExpress } from '#shared/contracts/house-coupons.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { couponFilled } from '../slice.ts';
 import styles from '../tools/coupon-tools.module.css';
@@ -13,7 +13,7 @@ import { filledCoupon } from '../tools/filled-coupon.ts';
 
 const POLL_MS = 30_000;
 
-function HouseExpress({ express, kind }: { readonly express: ExpressOffer; readonly kind: 'line' | 'live' }) {
+function HouseExpressCard({ express, kind }: { readonly express: HouseExpress; readonly kind: 'line' | 'live' }) {
   const { t } = useTranslation('passing');
   const dispatch = useAppDispatch();
   const text = useBetText();
@@ -64,8 +64,8 @@ export function ExpressOfDay() {
   const { line, live } = currentData;
   return (
     <>
-      {line && isAccumulatorOfTheDay ? <HouseExpress express={line} kind="line" /> : null}
-      {live && isLiveAccumulatorOfTheDay ? <HouseExpress express={live} kind="live" /> : null}
+      {line && isAccumulatorOfTheDay ? <HouseExpressCard express={line} kind="line" /> : null}
+      {live && isLiveAccumulatorOfTheDay ? <HouseExpressCard express={live} kind="live" /> : null}
     </>
   );
 }

@@ -7,16 +7,16 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
-import { type LinkedOffer, readOffer, withoutOffer } from '#shared/domain/links/offer-query.ts';
+import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
+import { type LinkedBets, readLinkedBets, withoutLinkedBets } from '#shared/domain/links/linked-bets-query.ts';
 import { joinedCoupon } from '../sharing/joined-coupon.ts';
 import { couponFilled } from '../slice.ts';
 import { filledCoupon } from '../tools/filled-coupon.ts';
 import styles from './linked-bets.module.css';
-import { type LinkedBets, type LoadedBets, loadLinkedBets } from './load-linked-bets.ts';
+import { type FoundBets, type LoadedBets, loadLinkedBets } from './load-linked-bets.ts';
 
-/** One bet that is offered: the game, the outcome, the price now. */
-function LinkedBetRow({ leg }: { readonly leg: OfferedLeg }) {
+/** One bet of a link: the game, the outcome, the price now. */
+function LinkedBetRow({ leg }: { readonly leg: HouseLeg }) {
   const text = useBetText();
   const bet = { ...leg, ...leg.game };
   return (
@@ -29,8 +29,8 @@ function LinkedBetRow({ leg }: { readonly leg: OfferedLeg }) {
   );
 }
 
-/** Puts what is offered behind the bets of the coupon, or into an empty one as it was passed on; says what came of it. */
-function useTake(): (bets: LinkedBets) => void {
+/** Puts the linked bets behind the bets of the coupon, or into an empty one as it was passed on; says what came of it. */
+function useTake(): (bets: FoundBets) => void {
   const { t } = useTranslation('desktop-notices');
   const dispatch = useAppDispatch();
   const coupon = useAppSelector((state) => state.coupon);
@@ -53,7 +53,7 @@ interface DoneProps {
   readonly onDone: () => void;
 }
 
-function FoundBets({ bets, onDone }: DoneProps & { readonly bets: LinkedBets }) {
+function FoundBetList({ bets, onDone }: DoneProps & { readonly bets: FoundBets }) {
   const { t } = useTranslation('desktop-notices');
   const take = useTake();
   const { legs, lost } = bets;
@@ -86,7 +86,7 @@ function FoundBets({ bets, onDone }: DoneProps & { readonly bets: LinkedBets }) 
   );
 }
 
-function LinkedBetsLoader({ link, onDone }: DoneProps & { readonly link: LinkedOffer }) {
+function LinkedBetsLoader({ link, onDone }: DoneProps & { readonly link: LinkedBets }) {
   const { t } = useTranslation(['desktop-notices', 'errors']);
   const dispatch = useAppDispatch();
   const [loaded, setLoaded] = useState<LoadedBets | null>(null);
@@ -100,7 +100,7 @@ function LinkedBetsLoader({ link, onDone }: DoneProps & { readonly link: LinkedO
     };
   }, [dispatch, link, turn]);
   if (!loaded) return <p role="status">{t('link_loading')}</p>;
-  if (!('failure' in loaded)) return <FoundBets bets={loaded} onDone={onDone} />;
+  if (!('failure' in loaded)) return <FoundBetList bets={loaded} onDone={onDone} />;
   return (
     <>
       <p role="alert">
@@ -122,19 +122,19 @@ function LinkedBetsLoader({ link, onDone }: DoneProps & { readonly link: LinkedO
 }
 
 /**
- * Bets of a link from outside (Z-05). Arriving there changes nothing: the player sees what is offered and adds it, or
- * leaves it.
+ * Bets of a link from outside (Z-05). Arriving there changes nothing: the player sees the linked bets and adds them, or
+ * leaves them.
  */
 export function LinkedBetsPanel() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [link, setOffer] = useState<LinkedOffer | null>(null);
+  const [link, setOffer] = useState<LinkedBets | null>(null);
   useEffect(() => {
-    const next = readOffer(search);
+    const next = readLinkedBets(search);
     if (!next) return;
     setOffer(next);
-    // Loading the page anew, or going back to it, does not offer again what was answered.
-    void navigate({ pathname, search: withoutOffer(search) }, { replace: true });
+    // Loading the page anew, or going back to it, does not show again a link that was answered.
+    void navigate({ pathname, search: withoutLinkedBets(search) }, { replace: true });
   }, [search, pathname, navigate]);
   if (!link) return null;
   return (

@@ -2,29 +2,29 @@ import { toCallError } from '#renderer/lib/api/call-error.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { gameCall } from '#shared/contracts/catalogue.ts';
-import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
+import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
-import type { LinkedOffer } from '#shared/domain/links/offer-query.ts';
+import type { LinkedBets } from '#shared/domain/links/linked-bets-query.ts';
 import { readPickText } from '#shared/domain/links/pick-text.ts';
 import { sharedGameApi } from '../sharing/add-shared-picks.ts';
 import { couponToolsApi } from '../tools/coupon-tools-api.ts';
 
-/** Bets that a link offers, as far as they can still be placed. */
-export interface LinkedBets {
-  readonly legs: readonly OfferedLeg[];
+/** Bets of a link, as far as they can still be placed. */
+export interface FoundBets {
+  readonly legs: readonly HouseLeg[];
   /** How many of the link cannot be placed any more: their games have begun, are over or are not known. */
   readonly lost: number;
   readonly typeId: number;
   readonly systemValue: number | null;
 }
 
-export type LoadedBets = LinkedBets | { readonly failure: ReturnType<typeof toCallError> };
+export type LoadedBets = FoundBets | { readonly failure: ReturnType<typeof toCallError> };
 
 type GameAnswer = CallAnswer<typeof gameCall>;
 
 /** A selection of a game that has not begun, at its price now; null when it cannot be bet on. */
-export function linkedLeg({ game, markets }: GameAnswer, selectionId: number): OfferedLeg | null {
+export function linkedLeg({ game, markets }: GameAnswer, selectionId: number): HouseLeg | null {
   if (game.live) return null;
   for (const { typeId, period, param, outcomes } of markets) {
     const found = outcomes.find(({ id, price }) => id === selectionId && price > 0);
@@ -60,7 +60,7 @@ async function loadCode(dispatch: AppDispatch, code: string): Promise<LoadedBets
   return { legs, typeId, systemValue, lost: lost.length + unknown };
 }
 
-/** What a link offers, at the prices of the moment. */
-export function loadLinkedBets(dispatch: AppDispatch, link: LinkedOffer): Promise<LoadedBets> {
+/** Loads the bets of a link, at the prices of the moment. */
+export function loadLinkedBets(dispatch: AppDispatch, link: LinkedBets): Promise<LoadedBets> {
   return 'code' in link ? loadCode(dispatch, link.code) : loadPicks(dispatch, readPickText(link.picks) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
+import { type BetSlipPreferences, oneClickAmountOf } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
-import { oneClickAmountOf, type SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
@@ -16,7 +16,7 @@ export interface OneClickInput
   extends Pick<BatchContext, 'coefViewId' | 'fractionalMode' | 'newKey' | 'now' | 'userId'> {
   readonly pressed: PressedPrice;
   readonly account: Pick<Account, 'id' | 'iso' | 'type'>;
-  readonly preferences: SlipPreferences;
+  readonly preferences: BetSlipPreferences;
   readonly action: CoefChangeAction;
 }
 

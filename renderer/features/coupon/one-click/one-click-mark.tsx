@@ -6,7 +6,7 @@ import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
-import { withOneClick } from '#shared/domain/coupon/slip-settings.ts';
+import { withOneClick } from '#shared/domain/coupon/bet-slip-settings.ts';
 import { isOpenBatch } from '../placement/batch.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 import { changedPrice } from './changed-price.ts';

@@ -6,7 +6,7 @@ import { selectCouponCount } from '#renderer/lib/ports/coupon-port.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
-import { needsOneClickConfirmation, withOneClick } from '#shared/domain/coupon/slip-settings.ts';
+import { needsOneClickConfirmation, withOneClick } from '#shared/domain/coupon/bet-slip-settings.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 import { couponCleared } from '../slice.ts';
 import styles from './one-click.module.css';

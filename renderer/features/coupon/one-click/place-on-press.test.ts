@@ -4,8 +4,8 @@ import { accountsChanged } from '#renderer/lib/api/session-api.ts';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
 import { pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
-import { DEFAULT_SLIP_PREFERENCES } from '#shared/domain/coupon/slip-preferences.ts';
-import { withDropOnScoreChange, withExactCoef, withOneClick } from '#shared/domain/coupon/slip-settings.ts';
+import { DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
+import { withDropOnScoreChange, withExactCoef, withOneClick } from '#shared/domain/coupon/bet-slip-settings.ts';
 import {
   acceptedAnswer,
   account,
@@ -212,7 +212,7 @@ test.each(['refused', 'accepted'] as const)(
 );
 
 describe('[P-06] what excludes what', () => {
-  const base = { ...DEFAULT_SLIP_PREFERENCES, exactCoef: 2100, isDropOnScoreChange: true };
+  const base = { ...DEFAULT_BET_SLIP_PREFERENCES, exactCoef: 2100, isDropOnScoreChange: true };
   test.each([
     ['one-click on', withOneClick(base, true), { exactCoef: 0, isDropOnScoreChange: false, isActiveOneClick: true }],
     ['no wanted odds', withExactCoef(base, 0), { exactCoef: 0, isDropOnScoreChange: false, isActiveOneClick: false }],
@@ -235,12 +235,12 @@ test('[P-14] settings survive a reload and reach another tab; signing out disarm
   const after = openTab({ hub, name: 'b' });
   const other = openTab({ hub, name: 'c' });
   await after.settled();
-  const kept = { isActiveOneClick: true, isBalanceShown: false, chips: { EUR: [100, 200, 300] } };
-  expect(after.coupon().settings).toMatchObject(kept);
+  const preferences = { isActiveOneClick: true, isBalanceShown: false, chips: { EUR: [100, 200, 300] } };
+  expect(after.coupon().settings).toMatchObject(preferences);
   after.store.dispatch(changePreferences((now) => ({ ...now, isCouponFixed: false })));
   await other.settled();
-  expect(other.coupon().settings).toMatchObject({ ...kept, isCouponFixed: false });
+  expect(other.coupon().settings).toMatchObject({ ...preferences, isCouponFixed: false });
   after.store.dispatch(signedOut());
   await after.settled();
-  expect(after.coupon().settings).toMatchObject({ ...kept, isActiveOneClick: false, isCouponFixed: false });
+  expect(after.coupon().settings).toMatchObject({ ...preferences, isActiveOneClick: false, isCouponFixed: false });
 });

@@ -6,7 +6,7 @@ import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
-import { withExactCoef, withOneClick } from '#shared/domain/coupon/slip-settings.ts';
+import { withExactCoef, withOneClick } from '#shared/domain/coupon/bet-slip-settings.ts';
 import { isOpenBatch } from '../placement/batch.ts';
 import type { CouponEnvironment } from '../placement/environment.ts';
 import { priceChangeActionOf } from '../settings/price-change-action.ts';

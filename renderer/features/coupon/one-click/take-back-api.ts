@@ -5,11 +5,11 @@ import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import { phaseOfAnswer } from '../placement/phases.ts';
 import { phaseChanged } from '../slice.ts';
 
-const waitingBetsCalls = () => import('#shared/contracts/waiting-bets.ts');
+const wantedOddsCalls = () => import('#shared/contracts/wanted-odds.ts');
 
 export const takeBackApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    cancelPlacement: mutationOf(build, waitingBetsCalls, 'cancelPlacementCall'),
+    cancelPlacement: mutationOf(build, wantedOddsCalls, 'cancelPlacementCall'),
   }),
 });
 

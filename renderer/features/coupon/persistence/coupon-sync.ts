@@ -22,7 +22,7 @@ export interface CouponSync {
   /** Something of the coupon was changed in this tab. */
   readonly changed: (before: SharedCoupon, after: SharedCoupon) => void;
   /** Ends when everything that was changed so far is kept. */
-  readonly kept: () => Promise<void>;
+  readonly written: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -102,7 +102,7 @@ export function createCouponSync(options: CouponSyncOptions): CouponSync {
       mark(['bets']);
     },
     changed: (before, after) => mark(SHARED_FIELDS.filter((name) => before[name] !== after[name])),
-    kept: () => writing,
+    written: () => writing,
     stop: stopListening,
   };
 }

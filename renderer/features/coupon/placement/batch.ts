@@ -1,6 +1,6 @@
 import type { CallError } from '#renderer/lib/api/call-error.ts';
 import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
-import type { Coupon, LegPrice, Placement } from '#shared/contracts/coupon.ts';
+import type { Coupon, CurrentLegPrice, Placement } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from '../amount-entry.ts';
 
@@ -9,7 +9,7 @@ export interface Refusal {
   readonly code: string;
   readonly selectionIds: readonly number[];
   /** Prices of the moment, for the confirm step. */
-  readonly prices: readonly LegPrice[];
+  readonly prices: readonly CurrentLegPrice[];
   /** Numbers the text names, in minor units. */
   readonly data: Readonly<Record<string, number | string>>;
 }

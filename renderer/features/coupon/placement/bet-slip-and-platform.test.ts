@@ -18,8 +18,8 @@ let player: TestPlayer;
 beforeAll(async () => {
   site = await startTestPlatform();
   // In EUR: 2,500.00 of one player on one market, and 5,000.00 that the book may lose by a selection.
-  const bookLimits = { marketTimes: 1000, playerTimes: 500, byTier: { top: 1, other: 1 } };
-  await site.platform.config.merge({ bookLimits });
+  const liabilityLimits = { marketTimes: 1000, playerTimes: 500, byTier: { top: 1, other: 1 } };
+  await site.platform.config.merge({ liabilityLimits });
   player = await site.player({ balance: 60_000_000 });
 });
 afterAll(async () => {
@@ -109,7 +109,7 @@ async function slipOf(coupon: CouponState): Promise<BetSlipModel> {
     const { coef, suspended } = limits.prices.find((one) => one.selectionId === selectionId) ?? IN_LINE;
     return coef === null ? { state: 'gone' } : { state: suspended ? 'suspended' : 'open', coef };
   });
-  return betSlipModel({ coupon, now, limits, account: accounts[0] ?? null, config, bonusTerms: limits.offers });
+  return betSlipModel({ coupon, now, limits, account: accounts[0] ?? null, config, bonusTerms: limits.bonuses });
 }
 
 async function placeAll(model: BetSlipModel): Promise<PlacementAnswer[]> {

@@ -68,18 +68,18 @@ test('an accepted coupon leaves the slip, names its number and takes the balance
 
 test('the key is on the device before the request leaves', async () => {
   const hub = createTabHub();
-  let keptAtSending: unknown;
+  let storedAtSending: unknown;
   const tab = await tabWith({
     hub,
     answer: ({ body }) => {
-      keptAtSending ??= readStored(hub.host.stored.get(COUPON_KEY) ?? null).batch?.value?.intents[0]?.key;
+      storedAtSending ??= readStored(hub.host.stored.get(COUPON_KEY) ?? null).batch?.value?.intents[0]?.key;
       return ok(acceptedAnswer(body as Placement));
     },
   });
   const body = placementOf(bets);
   tab.store.dispatch(placeAsked(batchOf([body])));
   await until(() => phases(tab)?.[0] === 'accepted');
-  expect(keptAtSending).toBe(body.id);
+  expect(storedAtSending).toBe(body.id);
   expect(placements(tab)[0]?.headers).toEqual({ 'idempotency-key': body.id });
 });
 
@@ -91,7 +91,7 @@ test('pressing twice places once', async () => {
   expect(placements(tab)).toHaveLength(1);
 });
 
-test('a live coupon is held, and its end is asked for when the time is over', async () => {
+test('a live coupon is delayed, and its end is asked for when the time is over', async () => {
   const waits: number[] = [];
   const tab = await tabWith({
     wait: async (ms) => void waits.push(ms),

@@ -60,9 +60,9 @@ function usePlacementNews(): void {
   });
 }
 
-/** Who sells or edits a coupon is told of it where that is done. */
-const isEndedByHand = ({ result, sale }: Coupon) =>
-  result === 'edited' || (result === 'sold' && sale?.sales.at(-1)?.by === 'player');
+/** Who cashes out or edits a coupon is told of it where that is done. */
+const isEndedByHand = ({ result, cashOut }: Coupon) =>
+  result === 'edited' || (result === 'sold' && cashOut?.cashOuts.at(-1)?.by === 'player');
 
 /** What a trader has not accepted is told with the reason. */
 const isToldElsewhere = (coupon: Coupon) =>

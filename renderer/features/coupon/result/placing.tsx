@@ -11,8 +11,8 @@ import styles from './result.module.css';
 
 /** The latest decision of the held coupons; null when none is held. */
 function decidesAt({ intents }: PlacementBatch): number | null {
-  const held = intents.flatMap(({ phase }) => (phase.kind === 'pending' ? [phase.decidesAt] : []));
-  return held.length > 0 ? Math.max(...held) : null;
+  const pending = intents.flatMap(({ phase }) => (phase.kind === 'pending' ? [phase.decidesAt] : []));
+  return pending.length > 0 ? Math.max(...pending) : null;
 }
 
 /** What all its coupons cost together, in minor units. */

@@ -13,7 +13,7 @@ import { CounterOffersSlot } from '../counter-offer/counter-offers-slot.tsx';
 import { RefusedByLimit } from '../limits/refused-by-limit.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { useAcceptedTitle } from '../review-and-advance/use-accepted-title.ts';
-import { PictureButton } from '../sharing/lazy-picture.tsx';
+import { PictureButtonPart } from '../sharing/lazy-picture.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { batchDismissed } from '../slice.ts';
 import { repeatSelections } from '../types/repeat-arrangement.ts';
@@ -73,7 +73,7 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
             {t('keep_selections')}
           </Button>
           <ShareButton bets={batch.bets} />
-          {coupons.length === 1 && first ? <PictureButton coupon={first} /> : null}
+          {coupons.length === 1 && first ? <PictureButtonPart coupon={first} /> : null}
         </div>
       </div>
     </div>

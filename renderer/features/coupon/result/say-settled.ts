@@ -6,8 +6,9 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { useBonusNews } from '../bonuses/use-bonus-news.ts';
 
-/** What the end of a coupon brought: its payout, or what a rule sold it for. */
-const broughtBy = ({ result, payout, sale }: Coupon) => (result === 'sold' ? (sale?.soldAmount ?? 0) : (payout ?? 0));
+/** What the end of a coupon brought: its payout, or what an auto cash-out rule paid for it. */
+const broughtBy = ({ result, payout, cashOut }: Coupon) =>
+  result === 'sold' ? (cashOut?.cashedOutAmount ?? 0) : (payout ?? 0);
 
 const TITLES: Readonly<Partial<Record<NonNullable<Coupon['result']>, string>>> = {
   win: 'won_title',

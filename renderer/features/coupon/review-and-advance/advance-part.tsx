@@ -63,7 +63,7 @@ function AdvanceInUse({ slip }: { readonly slip: BetSlipState }) {
   );
 }
 
-/** An advance on the open coupons, offered where the balance is too small for the stake (coupon mathematics §8.5). */
+/** An advance on the open coupons, available where the balance is too small for the stake (coupon mathematics §8.5). */
 export function AdvancePart({ slip }: { readonly slip: BetSlipState }) {
   const { t } = useTranslation('offers');
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ const limits: CouponLimits = {
   delaySeconds: 5,
   antiExpressCoef: null,
   prices: [],
-  offers: null,
+  bonuses: null,
   vip: { maxBetAmount: 40_000, maxPayoutLimit: 80_000 },
 };
 

@@ -1,7 +1,7 @@
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits, Placement } from '#shared/contracts/coupon.ts';
-import type { VipLimits } from '#shared/contracts/coupon-held.ts';
+import type { VipLimits } from '#shared/contracts/coupon-reservation.ts';
 import { isVipAvailable, prepaidAmountOf } from '#shared/domain/coupon/amount-limits.ts';
 import type { Draft, DraftPrepaid, ValidationInput } from '#shared/domain/coupon/draft.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';

@@ -13,7 +13,7 @@ import {
   oneClickAmountOf,
   withChip,
   withoutChips,
-} from '#shared/domain/coupon/slip-preferences.ts';
+} from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { PolicyPicker } from '../bet-slip/policy-picker.tsx';

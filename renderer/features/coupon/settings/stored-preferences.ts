@@ -1,10 +1,14 @@
 import * as v from 'valibot';
-import { CHIP_COUNT, DEFAULT_SLIP_PREFERENCES, type SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
+import {
+  type BetSlipPreferences,
+  CHIP_COUNT,
+  DEFAULT_BET_SLIP_PREFERENCES,
+} from '#shared/domain/coupon/bet-slip-preferences.ts';
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const iso = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const byCurrency = v.optional(v.record(iso, amount), {});
-const { isBalanceShown, isPossibleWinShown, isAccountSelectShown, isCouponFixed } = DEFAULT_SLIP_PREFERENCES;
+const { isBalanceShown, isPossibleWinShown, isAccountSelectShown, isCouponFixed } = DEFAULT_BET_SLIP_PREFERENCES;
 
 /** What the device keeps of the settings of the slip; what it does not keep is as it is by itself. */
 export const preferencesSchema = v.object({
@@ -21,4 +25,4 @@ export const preferencesSchema = v.object({
   isCouponFixed: v.optional(v.boolean(), isCouponFixed),
   oneClickAmounts: byCurrency,
   bonusOneClickAmounts: byCurrency,
-} as const satisfies Record<keyof SlipPreferences, v.GenericSchema>);
+} as const satisfies Record<keyof BetSlipPreferences, v.GenericSchema>);

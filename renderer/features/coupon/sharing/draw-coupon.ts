@@ -40,9 +40,9 @@ type Context = Pick<
 /** The text as far as it fits; what is cut off is a mark. */
 export function fitText(context: Pick<Context, 'measureText'>, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
-  const letters = [...text];
-  while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const characters = [...text];
+  while (characters.length > 1 && context.measureText(`${characters.join('')}…`).width > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
 }
 
 interface Written {

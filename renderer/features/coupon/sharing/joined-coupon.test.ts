@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
-import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
+import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { joinedCoupon } from './joined-coupon.ts';
 
-const game = { id: 1 } as OfferedLeg['game'];
+const game = { id: 1 } as HouseLeg['game'];
 const facts = { typeId: 1, period: 0, param: 0, outcome: 0, game };
 const bet = (selectionId: number): CouponBet => ({ selectionId, coef: 2000, banker: false, ...facts });
-const leg = (selectionId: number, more: Partial<OfferedLeg> = {}): OfferedLeg => ({
+const leg = (selectionId: number, more: Partial<HouseLeg> = {}): HouseLeg => ({
   selectionId,
   price: 1900,
   ...facts,

@@ -29,7 +29,7 @@ function useBlockText({ typeId }: Coupon): (blockId: number) => string {
 function usePicture(coupon: Coupon): () => CouponPicture {
   const { t, language } = useTranslation(['coupon', 'passing', 'history']);
   const blockText = useBlockText(coupon);
-  const offers = useBonusLines(coupon);
+  const bonusLines = useBonusLines(coupon);
   const text = useBetText();
   const money = useMoneyText();
   const time = useTimeText();
@@ -47,7 +47,7 @@ function usePicture(coupon: Coupon): () => CouponPicture {
     })),
     figures: [
       ...(ONE_COEF.has(coupon.typeId) ? [{ name: t('total_odds'), value: text.coef(coupon.coef) }] : []),
-      ...offers.map(({ name, value }) => ({ name, value })),
+      ...bonusLines.map(({ name, value }) => ({ name, value })),
       { name: t('stake'), value: money(coupon.amount, coupon.iso) },
       { name: t('could_win'), value: money(coupon.maxPayout, coupon.iso) },
     ],

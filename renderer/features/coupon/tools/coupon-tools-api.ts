@@ -8,7 +8,7 @@ export const couponToolsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     shareCoupon: mutationOf(build, houseCouponCalls, 'shareCouponCall'),
     loadCoupon: mutationOf(build, houseCouponCalls, 'sharedCouponCall'),
-    expressesOfDay: queryOf(build, houseCouponCalls, 'expressOffersCall'),
+    expressesOfDay: queryOf(build, houseCouponCalls, 'houseExpressesCall'),
     generateCoupon: mutationOf(build, houseCouponCalls, 'generateCouponCall'),
   }),
 });

@@ -1,9 +1,9 @@
 import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
-import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
+import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
 import { isCouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { SharedCoupon } from '../persistence/shared-fields.ts';
 
-function betOf({ selectionId, price, banker = false, blockId, ...rest }: OfferedLeg): CouponBet {
+function betOf({ selectionId, price, banker = false, blockId, ...rest }: HouseLeg): CouponBet {
   const { typeId, period, param, outcome, game } = rest;
   return {
     selectionId,
@@ -20,7 +20,7 @@ function betOf({ selectionId, price, banker = false, blockId, ...rest }: Offered
 
 /** The coupon of bets that somebody else has put together; what its player keeps, as the policy on prices, stays. */
 export function filledCoupon(
-  legs: readonly OfferedLeg[],
+  legs: readonly HouseLeg[],
   typeId: number,
   systemValue: number | null,
 ): Partial<SharedCoupon> {

@@ -1,7 +1,7 @@
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 
 /** Codes and the bet generator, below the coupon. */
-export const CouponTools = lazyPart({
+export const CouponToolsPart = lazyPart({
   load: async () => (await import('./coupon-tools.tsx')).CouponTools,
   namespaces: ['passing', 'coupon', 'errors'],
 });

@@ -4,7 +4,7 @@ import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 
-/** What an anti-express of bets at these prices is offered at, in thousandths; null when it is not. */
+/** The price of an anti-express of bets at these prices, in thousandths; null when there is none. */
 export function antiPrice(coefs: readonly number[], rules: CouponRules): number | null {
   const legs = coefs.map((coef) => ({ coef, statusId: BET_STATUS.notStarted }));
   return antiExpressCoefOf({ typeId: COUPON_TYPE.antiExpress, amount: 0, legs }, rules);

@@ -10,7 +10,7 @@ import { typeChosen } from '../slice.ts';
 import styles from './more-types.module.css';
 import { type TypeOption, typeOptions } from './type-options.ts';
 
-/** The types beside the three that have tabs, in the order in which they are offered. */
+/** The types beside the three that have tabs, in the order in which they are shown. */
 const FURTHER: readonly CouponTypeId[] = [
   COUPON_TYPE.chain,
   COUPON_TYPE.condition,

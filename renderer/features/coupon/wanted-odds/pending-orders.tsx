@@ -8,10 +8,10 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import styles from './wanted-odds.module.css';
 
-function Row({ bet, now }: { readonly bet: WaitingBet; readonly now: number }) {
+function Row({ bet, now }: { readonly bet: WantedOddsOrder; readonly now: number }) {
   const { t } = useTranslation(['slip', 'errors']);
   const text = useBetText();
   const money = useMoneyText();

@@ -6,14 +6,14 @@ import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { useReasonText } from '../bet-slip/problem-text.ts';
 
 /** While something waits it may be placed at any moment. */
 const POLL_MS = 5000;
 
 /** How a bet that has waited has ended, in words. */
-function useEndText(): (bet: WaitingBet) => string {
+function useEndText(): (bet: WantedOddsOrder) => string {
   const { t } = useTranslation('slip');
   const money = useMoneyText();
   const text = useBetText();

@@ -8,7 +8,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import { withDropOnScoreChange, withExactCoef } from '#shared/domain/coupon/slip-settings.ts';
+import { withDropOnScoreChange, withExactCoef } from '#shared/domain/coupon/bet-slip-settings.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { type OddsError, parseOdds } from '#shared/domain/odds/parse-odds.ts';
 import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
@@ -84,7 +84,7 @@ export function WantedOdds({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('slip');
   const text = useBetText();
   const [isOpen, setOpen] = useState(false);
-  const isHoldingAllowed = useAppSelector(selectConfig).coupon.isHoldingAllowed && mayAwaitOdds(model);
+  const isWantedOddsAllowed = useAppSelector(selectConfig).coupon.isWantedOddsAllowed && mayAwaitOdds(model);
   const [{ exactCoef, isDropOnScoreChange }] = usePreferences();
   const coef = model.preview?.coef ?? null;
   if (model.typeId === COUPON_TYPE.manySingles) return null;
@@ -115,7 +115,7 @@ export function WantedOdds({ model }: { readonly model: BetSlipModel }) {
       </div>
       {isBelow ? (
         <p className={styles.note} role="status">
-          {t(isHoldingAllowed ? 'wanted_waits' : 'wanted_refused', { odds: text.coef(exactCoef) })}
+          {t(isWantedOddsAllowed ? 'wanted_waits' : 'wanted_refused', { odds: text.coef(exactCoef) })}
         </p>
       ) : null}
       {isDropOnScoreChange ? <p className={styles.note}>{t('score_switch_on')}</p> : null}

@@ -1,5 +1,5 @@
 import type { DebugEventKind } from '#renderer/lib/debug/debug-port.ts';
-import { redact } from './redact.ts';
+import { redactData } from './redact.ts';
 import { createRing, type Ring } from './ring.ts';
 
 /** Something that has happened on the page. */
@@ -28,7 +28,7 @@ export function createEventLog(now: () => number): EventLog {
     subscribe: ring.subscribe,
     note(kind, detail) {
       ids += 1;
-      ring.add({ id: ids, at: now(), kind, detail: redact(detail) });
+      ring.add({ id: ids, at: now(), kind, detail: redactData(detail) });
     },
   };
 }

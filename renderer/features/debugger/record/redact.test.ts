@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HIDDEN, redact, redactPath, redactText, shapeOf } from './redact.ts';
+import { HIDDEN, redactData, redactPath, redactText, shapeOf } from './redact.ts';
 
 describe('a text', () => {
   test.each([
@@ -63,7 +63,7 @@ describe('the shape of a body', () => {
 
 test('fields with private names are hidden, whatever is in them', () => {
   expect(
-    redact({
+    redactData({
       email: 'x',
       uPassword: 1,
       balance: 500,

@@ -29,14 +29,14 @@ export function redactText(text: string): string {
 const nameOf = (name: string) => (PLAIN_NAME.test(name) && redactText(name) === name ? name : HIDDEN);
 
 /** Plain data without what is private: by the names of fields first, then by what texts look like. */
-export function redact(value: unknown): unknown {
+export function redactData(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value);
-  if (Array.isArray(value)) return value.map(redact);
+  if (Array.isArray(value)) return value.map(redactData);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
       const isOpen = part === null || typeof part === 'boolean';
-      return [nameOf(name), PRIVATE_NAME.test(name) && !isOpen ? HIDDEN : redact(part)];
+      return [nameOf(name), PRIVATE_NAME.test(name) && !isOpen ? HIDDEN : redactData(part)];
     }),
   );
 }

@@ -5,13 +5,13 @@ import type { Feed } from '#renderer/lib/feed/feed.ts';
 import type { NoticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 import { selectConfig, selectStaffTools } from '#renderer/lib/store/site-slice.ts';
-import type { Access, Visit } from '#shared/domain/guards/access.ts';
+import type { Access, RouteVisit } from '#shared/domain/guards/access.ts';
 import { decideRoute } from '#shared/domain/guards/decide-route.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { redactPath } from './redact.ts';
 
 /** A visit of an address from outside, with or without its query. */
-export function visitOf(address: string): Visit {
+export function visitOf(address: string): RouteVisit {
   const [path = '/', query] = address.split('#')[0]?.split('?') ?? [];
   return { language: path.slice(1, 3), path, query: query ? `?${query}` : '', match: matchRoute(path), from: null };
 }

@@ -15,21 +15,21 @@ interface Secrets {
   readonly bet: readonly [number, number, number];
 }
 
-const letters = (alphabet: string, minLength: number, maxLength: number) =>
+const characters = (alphabet: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength });
 const WORD = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
 
 /** Secrets of every form that cannot be in a report by chance. */
 const secrets: fc.Arbitrary<Secrets> = fc.record({
   token: fc
-    .tuple(letters(WORD, 20, 40), letters(WORD, 20, 80), letters(WORD, 43, 43))
+    .tuple(characters(WORD, 20, 40), characters(WORD, 20, 80), characters(WORD, 43, 43))
     .map(([a, b, c]) => `eyJ${a}.${b}.${c}`),
-  password: letters(`${WORD}!$%^&*()+=?~ "'<>`, 8, 30).map((text) => `Zq~${text}`),
+  password: characters(`${WORD}!$%^&*()+=?~ "'<>`, 8, 30).map((text) => `Zq~${text}`),
   email: fc
-    .tuple(letters('abcdefghijklmnop.+-', 1, 12), letters('abcdefghij-', 3, 9))
+    .tuple(characters('abcdefghijklmnop.+-', 1, 12), characters('abcdefghij-', 3, 9))
     .map(([a, b]) => `zq${a}@zq${b}.example`),
   phone: fc
-    .tuple(fc.constantFrom('+49', '+7', '+1', '0'), letters('0123456789', 9, 10), fc.constantFrom('', ' ', '-'))
+    .tuple(fc.constantFrom('+49', '+7', '+1', '0'), characters('0123456789', 9, 10), fc.constantFrom('', ' ', '-'))
     .map(([code, number, gap]) => `${code}${gap}${number.slice(0, 3)}${gap}${number.slice(3)}`),
   bet: fc.tuple(
     fc.integer({ min: 7_000_000_000, max: 7_999_999_999 }),

@@ -2,7 +2,7 @@ import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { LogLine } from '#shared/host/desktop/desktop-log.ts';
 import type { CallEntry } from '../record/call-log.ts';
 import type { EventEntry } from '../record/event-log.ts';
-import { redact, redactPath } from '../record/redact.ts';
+import { redactData, redactPath } from '../record/redact.ts';
 import type { StartTime } from '../record/start-up.ts';
 import type { Vital } from '../record/vitals.ts';
 import type { StoredKey } from './stored-keys.ts';
@@ -52,7 +52,7 @@ function lineOfDesktopLog({ at, level, area, text }: LogLine) {
 /** A report without anything private, whatever the page has held: it may be sent to anybody who helps. */
 export function makeReport(input: ReportInput): Readonly<Record<string, unknown>> {
   const { at, address, player, accounts, sources, stored, calls, desktopLog, ...rest } = input;
-  return redact({
+  return redactData({
     madeAt: new Date(at).toISOString(),
     page: redactPath(address),
     session: player === null ? { isSignedIn: false } : { isSignedIn: true, banLevel: player.banLevel },

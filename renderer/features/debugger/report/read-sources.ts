@@ -1,4 +1,4 @@
-import { redact } from '../record/redact.ts';
+import { redactData } from '../record/redact.ts';
 
 interface SourceState {
   readonly name: string;
@@ -10,7 +10,7 @@ interface SourceState {
 export function readSources(sources: ReadonlyMap<string, () => unknown>): readonly SourceState[] {
   const read = ([name, tell]: [string, () => unknown]): SourceState => {
     try {
-      return { name, state: redact(tell()) };
+      return { name, state: redactData(tell()) };
     } catch (error) {
       return { name, state: { failed: error instanceof Error ? error.name : 'unknown' } };
     }

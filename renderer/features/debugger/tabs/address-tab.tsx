@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import type { Access, Verdict, Visit } from '#shared/domain/guards/access.ts';
+import type { Access, RouteVerdict, RouteVisit } from '#shared/domain/guards/access.ts';
 import { askGuards, decideRoute } from '#shared/domain/guards/decide-route.ts';
 import { addressOf, asWhom, WHO, type Who } from '../explain-address.ts';
 import { Code, type Fact, Facts, Panel, pairClass, Table, Tag } from '../parts/panel.tsx';
@@ -13,7 +13,7 @@ import styles from './tabs.module.css';
 
 const VERDICT_TONE = { allow: 'good', notFound: 'bad', redirect: 'warn', dialog: 'warn', cancel: 'warn' } as const;
 
-function VerdictText({ verdict }: { readonly verdict: Verdict }) {
+function VerdictText({ verdict }: { readonly verdict: RouteVerdict }) {
   const { t } = useTranslation('debugger');
   return (
     <>
@@ -28,7 +28,7 @@ function VerdictText({ verdict }: { readonly verdict: Verdict }) {
   );
 }
 
-function Guards({ visit, access }: { readonly visit: Visit; readonly access: Access }) {
+function Guards({ visit, access }: { readonly visit: RouteVisit; readonly access: Access }) {
   const { t } = useTranslation('debugger');
   const answers = askGuards(visit, access);
   const deciding = answers.find(({ verdict }) => verdict !== null)?.guard;
@@ -48,7 +48,7 @@ function Guards({ visit, access }: { readonly visit: Visit; readonly access: Acc
   );
 }
 
-function RoutePanel({ visit }: { readonly visit: Visit }) {
+function RoutePanel({ visit }: { readonly visit: RouteVisit }) {
   const { t } = useTranslation('debugger');
   const { row, params } = visit.match ?? {};
   const facts: Fact[] = [

@@ -11,7 +11,7 @@ import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
-import type { Game, Section, Team } from '#shared/contracts/catalogue.ts';
+import type { Game, GameSection, Team } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS, type GameState, type ReportLine } from '#shared/domain/game/game-state.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
@@ -31,7 +31,7 @@ function Crumbs({ game }: Pick<BoardProps, 'game'>) {
   const { t } = useTranslation(['games', 'common']);
   const language = useLanguage();
   const sportName = useSportName();
-  const section: Section = game.live ? 'live' : 'line';
+  const section: GameSection = game.live ? 'live' : 'line';
   const sport = sportSlug(game.sportId);
   const competition = { id: game.competitionId, slug: game.competitionSlug };
   return (

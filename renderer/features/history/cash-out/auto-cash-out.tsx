@@ -8,8 +8,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { isDivisible } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { isDivisible } from '#shared/domain/coupon/sale/sale-offer.ts';
 import styles from './cash-out.module.css';
 import { useSetAutoCashOutRuleMutation } from './cash-out-api.ts';
 import { useCashOutReason } from './cash-out-now.tsx';
@@ -17,10 +17,10 @@ import { bestOfRest } from './rest-of-coupon.ts';
 import { type ChosenShare, StakeSharePicker } from './stake-share-picker.tsx';
 import type { KnownCashOut } from './use-cash-out-price.ts';
 
-/** An amount that the offer may reach: a fifth above the present one, or the stake where there is none. */
+/** An amount that the cash-out price may reach: a fifth above the present one, or the stake where there is none. */
 function firstTarget(coupon: Coupon, known: KnownCashOut): number {
   const now = known.kind === 'priced' ? known.cashOut.price : coupon.amount;
-  return coupon.sale?.rule?.target ?? Math.ceil(now * 1.2);
+  return coupon.cashOut?.rule?.target ?? Math.ceil(now * 1.2);
 }
 
 /** What is wrong with an amount, as a key of the namespace; null when nothing is. */
@@ -36,7 +36,7 @@ interface AutoCashOutProps {
   readonly onSet: () => void;
 }
 
-/** Lets the platform sell the coupon, or a part of it, once the offer reaches an amount. */
+/** Sets a rule: the platform cashes out the coupon, or a part of it, once its price reaches an amount. */
 export function AutoCashOut({ coupon, known, onSet }: AutoCashOutProps) {
   const { t, language } = useTranslation(['sale', 'errors']);
   const money = useMoneyText();
@@ -44,7 +44,7 @@ export function AutoCashOut({ coupon, known, onSet }: AutoCashOutProps) {
   const { coupon: config } = useAppSelector(selectConfig);
   const [setRule, { error, data, isLoading }] = useSetAutoCashOutRuleMutation();
   const [target, setTarget] = useState<ChosenShare>({ stake: firstTarget(coupon, known), text: '' });
-  const [share, setShare] = useState<ChosenShare>({ stake: coupon.sale?.rule?.stake ?? coupon.amount, text: '' });
+  const [share, setShare] = useState<ChosenShare>({ stake: coupon.cashOut?.rule?.stake ?? coupon.amount, text: '' });
   const now = known.kind === 'priced' ? known.cashOut.price : 0;
   const best = bestOfRest(coupon, coupon.amount, couponRulesOf(config));
   const problem = targetProblem(target.stake, now, best);

@@ -1,20 +1,20 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
-const cashOutCalls = () => import('#shared/contracts/coupon-sale.ts');
+const cashOutCalls = () => import('#shared/contracts/cash-out.ts');
 
 const cashOutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    cashOutPrices: queryOf(build, cashOutCalls, 'couponOffersCall', {
-      // An offer is good for some seconds.
+    cashOutPrices: queryOf(build, cashOutCalls, 'cashOutPricesCall', {
+      // A cash-out price holds for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),
-    cashOutCoupon: mutationOf(build, cashOutCalls, 'sellCouponCall'),
-    setAutoCashOutRule: mutationOf(build, cashOutCalls, 'setSaleRuleCall', {
+    cashOutCoupon: mutationOf(build, cashOutCalls, 'cashOutCouponCall'),
+    setAutoCashOutRule: mutationOf(build, cashOutCalls, 'setCashOutRuleCall', {
       invalidatesTags: ['Coupons'],
     }),
-    removeAutoCashOutRule: mutationOf(build, cashOutCalls, 'removeSaleRuleCall', {
+    removeAutoCashOutRule: mutationOf(build, cashOutCalls, 'removeCashOutRuleCall', {
       invalidatesTags: ['Coupons'],
     }),
   }),
@@ -27,5 +27,5 @@ export const {
   useSetAutoCashOutRuleMutation,
 } = cashOutApi;
 
-/** Offers are asked for well within the time for which they are good. */
+/** Cash-out prices are asked for well within the time for which they hold. */
 export const CASH_OUT_POLL_MS = 4000;

@@ -18,13 +18,13 @@ interface CashOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sells a coupon now, or says when the platform is to sell it. */
+/** Cashes out a coupon now, or sets the rule by which the platform does. */
 export function CashOutDialog({ coupon, known, delaySeconds, begin, onClose }: CashOutDialogProps) {
   const { t } = useTranslation(['sale', 'common']);
   const [tab, setTab] = useState<'now' | 'later'>(begin);
   const confirm = useRef<HTMLButtonElement>(null);
   const order = useCashOut(coupon.id);
-  // What was sold is said of the coupon as it was when the order was given.
+  // What was cashed out is said of the coupon as it was when the order was given.
   const [asked] = useState(coupon);
   const isCashedOut = order.phase.kind === 'cashed-out';
   const isBusy = order.phase.kind === 'sending' || order.phase.kind === 'pending';

@@ -9,17 +9,17 @@ import { Button } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
+import { partPrice } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import type { SaleCode } from '#shared/domain/coupon/sale/sale-codes.ts';
-import { partPrice } from '#shared/domain/coupon/sale/sale-offer.ts';
 import styles from './cash-out.module.css';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { type ChosenShare, StakeSharePicker } from './stake-share-picker.tsx';
 import type { CashOutPhase, useCashOut } from './use-cash-out.ts';
 import type { KnownCashOut } from './use-cash-out-price.ts';
 
-/** Why nothing is offered, or an order was refused. */
-export function useCashOutReason(): (code: SaleCode) => string {
+/** Why there is no cash-out price, or an order was refused. */
+export function useCashOutReason(): (code: CashOutCode) => string {
   const { t } = useTranslation('sale');
   return (code) => t(`reason_${code.toLowerCase()}`);
 }
@@ -113,7 +113,7 @@ interface CashOutNowProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** Selling all of a coupon, or a part of its stake, at the price that stands there. */
+/** Cashes out all of a coupon, or a part of its stake, at the shown price. */
 export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: CashOutNowProps) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();

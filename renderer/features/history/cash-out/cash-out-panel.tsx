@@ -17,12 +17,12 @@ const EditDialog = lazyPart<{ readonly coupon: Coupon; readonly onClose: () => v
   namespaces: ['edit'],
 });
 
-/** The rule that will sell the coupon, and the way to take it back. */
+/** The auto cash-out rule of the coupon, and the way to take it back. */
 function RuleLine({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();
   const [remove, { isLoading }] = useRemoveAutoCashOutRuleMutation();
-  const rule = coupon.sale?.rule;
+  const rule = coupon.cashOut?.rule;
   if (!rule) return null;
   const target = money(rule.target, coupon.iso);
   const text =
@@ -45,7 +45,7 @@ interface CashOutPanelProps {
   readonly cashOutIds: string;
 }
 
-/** What the house gives for an open coupon now, the way to sell it, or the reason why it cannot be sold. */
+/** The cash-out price of an open coupon, the button that takes it, or the reason why there is none. */
 export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();
@@ -55,7 +55,7 @@ export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
   usePinnedCoupon(coupon.id, opened !== null);
   const isOver = coupon.state !== 'open';
   const isNever = known.kind === 'none' && (known.reason === 'SWITCHED_OFF' || known.reason === 'SETTLED');
-  if (opened === null && (isOver || (isNever && !coupon.sale?.rule))) return null;
+  if (opened === null && (isOver || (isNever && !coupon.cashOut?.rule))) return null;
   return (
     <section className={styles.panel} aria-label={t('panel_label', { number: coupon.id })}>
       <div className={styles.offer}>
@@ -64,7 +64,7 @@ export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
             <Button kind="primary" onClick={() => setOpened('now')}>
               {t('sell_for', { price: money(known.cashOut.price, coupon.iso) })}
             </Button>
-            {coupon.sale?.rule ? null : (
+            {coupon.cashOut?.rule ? null : (
               <Button kind="quiet" onClick={() => setOpened('later')}>
                 {t('sell_at')}
               </Button>

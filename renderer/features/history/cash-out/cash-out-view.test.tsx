@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { CashOutAnswer, CashOutPrice } from '#shared/contracts/cash-out.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import type { CouponOffer, SaleAnswer } from '#shared/contracts/coupon-sale.ts';
+import { CASH_OUT_CODES } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
-import { SALE_CODES } from '#shared/domain/coupon/sale/sale-codes.ts';
-import type { LegProgress } from '#shared/domain/coupon/tracker/leg-progress.ts';
+import type { TrackedLegProgress } from '#shared/domain/coupon/tracker/leg-progress.ts';
 import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
@@ -14,7 +14,7 @@ import { targetProblem } from './auto-cash-out.tsx';
 import { useCashOutReason } from './cash-out-now.tsx';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { stakeOfShare } from './stake-share-picker.tsx';
-import { phaseOfAnswer } from './use-cash-out.ts';
+import { phaseOfCashOut } from './use-cash-out.ts';
 import { knownCashOut } from './use-cash-out-price.ts';
 
 const coupon = couponOf(placementOf([betOf(1, { coef: 2000 })], { typeId: 0, amount: 1000 }), { maxPayoutLimit: 1500 });
@@ -27,7 +27,7 @@ const offer = {
   isLive: false,
   sequence: NOW,
   expiresAt: NOW + 15_000,
-} satisfies CouponOffer;
+} satisfies CashOutPrice;
 
 describe('an offer on the page', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('an offer on the page', () => {
 });
 
 describe('an order', () => {
-  const sold: SaleAnswer = { status: 'sold', coupon, stake: 400, price: 380, balance: 5 };
+  const sold: CashOutAnswer = { status: 'sold', coupon, stake: 400, price: 380, balance: 5 };
   test.each([
     [sold, { kind: 'cashed-out', price: 380, stake: 400 }],
     [
@@ -69,7 +69,7 @@ describe('an order', () => {
       { kind: 'refused', code: 'PRICE_CHANGED' },
     ],
   ] as const)('answered by %j', (answer, phase) => {
-    expect(phaseOfAnswer(answer as SaleAnswer)).toEqual(phase);
+    expect(phaseOfCashOut(answer as CashOutAnswer)).toEqual(phase);
   });
 
   test.each([
@@ -110,10 +110,10 @@ describe('an order', () => {
 
 function AllReasons() {
   const reason = useCashOutReason();
-  return SALE_CODES.map((code) => <p key={code}>{reason(code)}</p>);
+  return CASH_OUT_CODES.map((code) => <p key={code}>{reason(code)}</p>);
 }
 
-const KINDS: readonly LegProgress['kind'][] = [
+const KINDS: readonly TrackedLegProgress['kind'][] = [
   'open',
   'later',
   'more',
@@ -168,8 +168,12 @@ describe('words', () => {
   });
 
   test('tell of parts that were sold, of what is in play, and of a coupon that is sold out', async () => {
-    const sales = [{ number: 1, stake: 400, amount: 380, by: 'rule' as const, at: NOW }];
-    const part: Coupon = { ...coupon, amount: 600, sale: { soldStake: 400, soldAmount: 380, sales, rule: null } };
+    const cashOuts = [{ number: 1, stake: 400, amount: 380, by: 'rule' as const, at: NOW }];
+    const part: Coupon = {
+      ...coupon,
+      amount: 600,
+      cashOut: { cashedOutStake: 400, cashedOutAmount: 380, cashOuts, rule: null },
+    };
     const drawn = async (one: Coupon) =>
       textOf(await renderPart(<CouponCard coupon={one} />, { namespaces: ['history'], session }));
     const open = await drawn(part);

@@ -5,17 +5,17 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import styles from './cash-out.module.css';
 
-/** What was sold of a coupon, part by part. */
+/** What was cashed out of a coupon, part by part. */
 export function CashedOutParts({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('history');
   const money = useMoneyText();
   const text = useTimeText();
   const now = useNow(MINUTE_MS);
-  const { iso, sale } = coupon;
-  if (!sale || sale.sales.length === 0) return null;
+  const { iso, cashOut } = coupon;
+  if (!cashOut || cashOut.cashOuts.length === 0) return null;
   return (
     <ul className={styles.sold} aria-label={t('sold_parts')}>
-      {sale.sales.map(({ number, stake, amount, by, at }) => (
+      {cashOut.cashOuts.map(({ number, stake, amount, by, at }) => (
         <li key={number}>
           <span>
             {t(`sold_by_${by}`, {

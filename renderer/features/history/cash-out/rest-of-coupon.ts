@@ -1,7 +1,7 @@
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
+import { limitOfRest } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
-import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
-import { limitOfRest } from '#shared/domain/coupon/sale/sale-offer.ts';
 
 /** What a coupon can still win with less stake on it, minor units; 0 without any. */
 export function bestOfRest(coupon: Coupon, rest: number, rules: CouponRules): number {

@@ -3,7 +3,7 @@ import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
-/** How much of the stake is sold: minor units, or text that is no amount. */
+/** How much of the stake is cashed out: minor units, or text that is no amount. */
 export interface ChosenShare {
   readonly stake: number | null;
   readonly text: string;
@@ -25,7 +25,7 @@ interface StakeSharePickerProps {
   readonly error: string | undefined;
 }
 
-/** How much of a coupon is sold: a quarter, a half, all, or an amount of its stake. */
+/** Chooses how much of a coupon is cashed out: a quarter, a half, all, or an amount of its stake. */
 export function StakeSharePicker({ stake, iso, chosen, onChange, error }: StakeSharePickerProps) {
   const { t, language } = useTranslation('sale');
   const percent = QUARTERS.find((share) => stakeOfShare(share, stake) === chosen.stake);

@@ -1,24 +1,24 @@
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import type { CashOutPrice } from '#shared/contracts/cash-out.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import type { CouponOffer } from '#shared/contracts/coupon-sale.ts';
 import { CASH_OUT_POLL_MS, useCashOutPricesQuery } from './cash-out-api.ts';
 
-/** What is known of the offer for a coupon: nothing yet, an offer that is good, none, or one that is too old. */
+/** What is known of a coupon’s cash-out price: nothing yet, a price that holds, none, or one that is too old. */
 export type KnownCashOut =
   | { readonly kind: 'asking' }
   | { readonly kind: 'lost' }
-  | { readonly kind: 'none'; readonly reason: Extract<CouponOffer, { status: 'none' }>['reason'] }
-  | { readonly kind: 'priced'; readonly cashOut: Extract<CouponOffer, { status: 'offered' }> };
+  | { readonly kind: 'none'; readonly reason: Extract<CashOutPrice, { status: 'none' }>['reason'] }
+  | { readonly kind: 'priced'; readonly cashOut: Extract<CashOutPrice, { status: 'offered' }> };
 
-/** The offer of an answer, by the server's clock. */
-export function knownCashOut(cashOut: CouponOffer | undefined, isLost: boolean, now: number): KnownCashOut {
+/** The cash-out price of an answer, by the server's clock. */
+export function knownCashOut(cashOut: CashOutPrice | undefined, isLost: boolean, now: number): KnownCashOut {
   if (!cashOut) return isLost ? { kind: 'lost' } : { kind: 'asking' };
   if (cashOut.status === 'none') return { kind: 'none', reason: cashOut.reason };
   return now > cashOut.expiresAt ? { kind: 'lost' } : { kind: 'priced', cashOut };
 }
 
 /**
- * The offer for a coupon, asked for again and again while somebody looks.
+ * Polls the cash-out price of a coupon while the page is looked at.
  *
  * @param ids numbers of all coupons of the list, with commas: the cards of a list share one question
  */
@@ -37,6 +37,6 @@ export function useCashOutPrice(
       refetchOnFocus: true,
     },
   );
-  const cashOut = data?.offers.find((one) => one.couponId === id);
+  const cashOut = data?.prices.find((one) => one.couponId === id);
   return { known: knownCashOut(cashOut, isError, now), delaySeconds: data?.delaySeconds ?? 0 };
 }

@@ -1,19 +1,19 @@
 import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
-import type { SaleAnswer, SaleOrder } from '#shared/contracts/coupon-sale.ts';
-import type { SaleCode } from '#shared/domain/coupon/sale/sale-codes.ts';
+import type { CashOutAnswer, CashOutOrder } from '#shared/contracts/cash-out.ts';
+import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import { type OrderPhase, useOrder } from '../orders/use-order.ts';
 import { useCashOutCouponMutation } from './cash-out-api.ts';
 
 type CashOutEnd =
-  | { readonly kind: 'refused'; readonly code: SaleCode }
+  | { readonly kind: 'refused'; readonly code: CashOutCode }
   | { readonly kind: 'cashed-out'; readonly price: number; readonly stake: number };
 
-/** How a sale stands. */
+/** The phase of a cash-out order. */
 export type CashOutPhase = OrderPhase | CashOutEnd;
 
 /** The phase after an answer. */
-export function phaseOfAnswer(answer: SaleAnswer): CashOutPhase {
+export function phaseOfCashOut(answer: CashOutAnswer): CashOutPhase {
   switch (answer.status) {
     case 'sold':
       return { kind: 'cashed-out', price: answer.price, stake: answer.stake };
@@ -24,15 +24,15 @@ export function phaseOfAnswer(answer: SaleAnswer): CashOutPhase {
   }
 }
 
-/** Sells a coupon, once for each intent. */
+/** Cashes out a coupon, once for each intent. */
 export function useCashOut(couponId: string) {
   const dispatch = useAppDispatch();
   const [sell] = useCashOutCouponMutation();
-  return useOrder<SaleOrder, CashOutEnd>({
+  return useOrder<CashOutOrder, CashOutEnd>({
     async post(order, key) {
       const answer = await sell({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
       if (answer.status === 'sold') dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));
-      return phaseOfAnswer(answer);
+      return phaseOfCashOut(answer);
     },
   });
 }

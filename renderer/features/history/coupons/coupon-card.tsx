@@ -14,8 +14,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponLegIdentity } from '#shared/domain/builder/leg-identity.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -86,7 +86,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
   const text = useBetText();
   const isOpen = coupon.state === 'open';
   const best = useBestPayout(coupon);
-  const offers = useBonusLines(coupon);
+  const bonusLines = useBonusLines(coupon);
   const taxed = taxOfCoupon({ ...coupon, maxPayout: best });
   const bringKey = best < coupon.maxPayout ? 'can_still_win' : 'could_win';
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
@@ -98,7 +98,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
           <bdi>{money(stakeOf(coupon), coupon.iso)}</bdi>
         </dd>
       </div>
-      {isOpen && coupon.sale && coupon.sale.soldStake > 0 ? (
+      {isOpen && coupon.cashOut && coupon.cashOut.cashedOutStake > 0 ? (
         <div>
           <dt>{t('in_play')}</dt>
           <dd>
@@ -114,7 +114,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
           </dd>
         </div>
       ) : null}
-      {offers.map(({ key, name, value }) => (
+      {bonusLines.map(({ key, name, value }) => (
         <div key={key}>
           <dt>{name}</dt>
           <dd suppressHydrationWarning>
@@ -147,13 +147,13 @@ interface CouponCardProps {
   readonly cashOutIds?: string;
 }
 
-/** One coupon with every bet of it, its sale while it is open, and its arithmetic on demand. */
+/** One coupon with every bet of it, its cash-out while it is open, and its arithmetic on demand. */
 export function CouponCard({ coupon, opened = false, cashOutIds = coupon.id }: CouponCardProps) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   const [hasAll, setHasAll] = useState(opened || coupon.legs.length <= FEW);
   const [isExplained, setExplained] = useState(opened);
-  // Who sells a coupon is told so where that was done, also when nothing of it is open any more.
+  // Who cashes out a coupon is told so where that was done, also when nothing of it is open any more.
   const [wasOpen] = useState(coupon.state === 'open');
   // What is given for a whole coupon is a price, not the sum of its bets.
   const isGone = coupon.result === 'sold' || coupon.result === 'edited';

@@ -36,12 +36,12 @@ export const TONE_ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = 
   void: 'refresh',
 };
 
-/** All that was staked on a coupon, minor units: what is in play and what was sold of it. */
-export function stakeOf({ amount, sale }: Pick<Coupon, 'amount' | 'sale'>): number {
-  return amount + (sale?.soldStake ?? 0);
+/** All that was staked on a coupon, minor units: what is in play and what was cashed out of it. */
+export function stakeOf({ amount, cashOut }: Pick<Coupon, 'amount' | 'cashOut'>): number {
+  return amount + (cashOut?.cashedOutStake ?? 0);
 }
 
 /** All that a settled coupon brought, minor units: its payout and what was given for parts of it. */
-export function broughtBy({ payout, sale }: Pick<Coupon, 'payout' | 'sale'>): number {
-  return (payout ?? 0) + (sale?.soldAmount ?? 0);
+export function broughtBy({ payout, cashOut }: Pick<Coupon, 'cashOut' | 'payout'>): number {
+  return (payout ?? 0) + (cashOut?.cashedOutAmount ?? 0);
 }

@@ -6,8 +6,8 @@ const editCalls = () => import('#shared/contracts/coupon-edit.ts');
 
 const editApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    editQuote: queryOf(build, editCalls, 'editOfferCall', {
-      // An offer is good for some seconds.
+    editQuote: queryOf(build, editCalls, 'editTermsCall', {
+      // A quote holds for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),

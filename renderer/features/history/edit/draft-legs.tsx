@@ -3,7 +3,7 @@ import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
-import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { isSameLeg, legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import styles from './edit.module.css';
 import type { DraftLeg } from './edit-draft.ts';
@@ -12,7 +12,7 @@ interface DraftLegsProps {
   readonly legs: readonly DraftLeg[];
   /** Of the coupon that is edited, for the marks of its teams. */
   readonly own: readonly CouponLeg[];
-  readonly offer: EditOffer | null;
+  readonly quote: EditTerms | null;
   readonly disabled: boolean;
   readonly onToggle: (identity: string) => void;
   readonly onReplace: (leg: DraftLeg) => void;
@@ -21,10 +21,10 @@ interface DraftLegsProps {
 type RowProps = Omit<DraftLegsProps, 'legs'> & { readonly leg: DraftLeg };
 
 /** The price of a bet now, and what it was when the coupon was placed. */
-function Price({ leg, offer }: Pick<RowProps, 'leg' | 'offer'>) {
+function Price({ leg, quote }: Pick<RowProps, 'leg' | 'quote'>) {
   const { t } = useTranslation('edit');
   const text = useBetText();
-  const prices = offer?.status === 'offered' ? offer.prices : [];
+  const prices = quote?.status === 'offered' ? quote.prices : [];
   const now = prices.find((price) => isSameLeg(price, leg.bet))?.coef ?? null;
   const isShown = leg.state === 'kept' || leg.state === 'added';
   const shown = isShown ? now : leg.coef;
@@ -40,11 +40,11 @@ function Price({ leg, offer }: Pick<RowProps, 'leg' | 'offer'>) {
   );
 }
 
-function Row({ leg, own, offer, disabled, onToggle, onReplace }: RowProps) {
+function Row({ leg, own, quote, disabled, onToggle, onReplace }: RowProps) {
   const { t } = useTranslation('edit');
   const text = useBetText();
   const { bet, state, instead } = leg;
-  const lock = offer?.legs.find((one) => isSameLeg(one, bet))?.lock ?? null;
+  const lock = quote?.legs.find((one) => isSameLeg(one, bet))?.lock ?? null;
   const isLocked = state === 'locked' || lock === 'DECIDED';
   const name = `${text.pair(bet)} · ${text.outcome(bet)}`;
   const isOut = state === 'removed';
@@ -66,7 +66,7 @@ function Row({ leg, own, offer, disabled, onToggle, onReplace }: RowProps) {
         {instead ? <p className={styles.quiet}>{t('instead_of', { bet: text.outcome(instead) })}</p> : null}
         {note ? <p className={styles.quiet}>{t(note)}</p> : null}
       </div>
-      <Price leg={leg} offer={offer} />
+      <Price leg={leg} quote={quote} />
       {isLocked ? null : (
         <div className={styles.legActions}>
           {isOut ? null : (

@@ -1,6 +1,6 @@
 import type { BetSubject } from '#renderer/lib/text/use-bet-text.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import type { EditOffer, EditQuestion } from '#shared/contracts/coupon-edit.ts';
+import type { EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { isSameLeg, legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 
@@ -88,6 +88,6 @@ export function questionOf(draft: EditDraft): EditQuestion | null {
 }
 
 /** What the player has to pay beside the coupon (above 0), or gets back (below 0), minor units. */
-export function differenceOf({ stake, value }: Extract<EditOffer, { status: 'offered' }>): number {
+export function differenceOf({ stake, value }: Extract<EditTerms, { status: 'offered' }>): number {
   return stake - value;
 }

@@ -5,38 +5,38 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
 import { useTypeName } from '../coupons/use-type-name.ts';
 import styles from './edit.module.css';
 import { differenceOf } from './edit-draft.ts';
 
-type EditQuote = Extract<EditOffer, { status: 'offered' }>;
+type EditQuote = Extract<EditTerms, { status: 'offered' }>;
 
 interface FiguresProps {
   readonly coupon: Coupon;
-  readonly offer: EditQuote;
+  readonly quote: EditQuote;
 }
 
 /** What the coupon is worth, what becomes of the money, and what the new one can win beside the old one. */
-export function EditFigures({ coupon, offer }: FiguresProps) {
+export function EditFigures({ coupon, quote }: FiguresProps) {
   const { t } = useTranslation('edit');
   const money = useMoneyText();
   const text = useBetText();
   const { coupon: config } = useAppSelector(selectConfig);
   const before = useMemo(() => bestPayoutOf(coupon, couponRulesOf(config)), [coupon, config]);
-  const difference = differenceOf(offer);
+  const difference = differenceOf(quote);
   const { iso } = coupon;
   const rows = [
-    { key: 'value_now', value: money(offer.value, iso) },
-    { key: 'new_stake', value: money(offer.stake, iso) },
+    { key: 'value_now', value: money(quote.value, iso) },
+    { key: 'new_stake', value: money(quote.stake, iso) },
     ...(difference === 0
       ? []
       : [{ key: difference > 0 ? 'you_pay' : 'you_get', value: money(Math.abs(difference), iso) } as const]),
-    ...(offer.coef === null ? [] : [{ key: 'new_odds', value: text.coef(offer.coef) } as const]),
+    ...(quote.coef === null ? [] : [{ key: 'new_odds', value: text.coef(quote.coef) } as const]),
     { key: 'could_win_before', value: money(before, iso) },
-    ...(offer.maxPayout === null ? [] : [{ key: 'could_win_then', value: money(offer.maxPayout, iso) } as const]),
+    ...(quote.maxPayout === null ? [] : [{ key: 'could_win_then', value: money(quote.maxPayout, iso) } as const]),
   ] as const;
   return (
     <dl className={styles.figures}>
@@ -53,18 +53,18 @@ export function EditFigures({ coupon, offer }: FiguresProps) {
 }
 
 /** What else changes with the edit. */
-export function EditNotes({ coupon, offer, delaySeconds }: FiguresProps & { readonly delaySeconds: number }) {
+export function EditNotes({ coupon, quote, delaySeconds }: FiguresProps & { readonly delaySeconds: number }) {
   const { t } = useTranslation('edit');
-  const legs = offer.prices.map(() => ({ banker: false }));
-  const next = useTypeName({ typeId: offer.typeId, systemValue: offer.systemValue, legs } as Coupon);
-  const isOther = offer.typeId !== coupon.typeId || offer.systemValue !== coupon.systemValue;
+  const legs = quote.prices.map(() => ({ banker: false }));
+  const next = useTypeName({ typeId: quote.typeId, systemValue: quote.systemValue, legs } as Coupon);
+  const isOther = quote.typeId !== coupon.typeId || quote.systemValue !== coupon.systemValue;
   return (
     <ul className={styles.notes}>
       {isOther ? <li>{t('becomes', { type: next })}</li> : null}
-      {offer.ends.map((end) => (
+      {quote.ends.map((end) => (
         <li key={end}>{t(`ends_${end.replaceAll('-', '_')}`)}</li>
       ))}
-      {offer.isLive ? <li>{t('live_delay', { seconds: delaySeconds })}</li> : null}
+      {quote.isLive ? <li>{t('live_delay', { seconds: delaySeconds })}</li> : null}
     </ul>
   );
 }

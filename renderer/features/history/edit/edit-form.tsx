@@ -31,11 +31,11 @@ function Intro({ isReturn }: { readonly isReturn: boolean }) {
 function Obstacle({ known, isEmpty, iso }: { known: KnownEdit; isEmpty: boolean; iso: string }) {
   const { t } = useTranslation('edit');
   const reason = useEditReason(iso);
-  const { offer, isFresh, isLost } = known;
+  const { quote, isFresh, isLost } = known;
   if (isEmpty) return <p role="status">{t('no_bets')}</p>;
-  if (!isFresh || !offer) return <p role="status">{t(isLost ? 'lost' : 'asking')}</p>;
-  if (offer.status === 'none') return <p role="status">{reason({ code: offer.reason })}</p>;
-  return <p role="status">{offer.problem ? reason(offer.problem) : ''}</p>;
+  if (!isFresh || !quote) return <p role="status">{t(isLost ? 'lost' : 'asking')}</p>;
+  if (quote.status === 'none') return <p role="status">{reason({ code: quote.reason })}</p>;
+  return <p role="status">{quote.problem ? reason(quote.problem) : ''}</p>;
 }
 
 interface EditFormProps {
@@ -58,8 +58,8 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
   const { phase } = order;
   const isBusy = phase.kind === 'sending' || phase.kind === 'pending';
   const isEmpty = questionOf(draft) === null;
-  const offered = known.offer?.status === 'offered' && !isEmpty ? known.offer : null;
-  const isReady = known.isFresh && offered?.problem === null && !isStakeWrong && phase.kind !== 'unknown';
+  const readyQuote = known.quote?.status === 'offered' && !isEmpty ? known.quote : null;
+  const isReady = known.isFresh && readyQuote?.problem === null && !isStakeWrong && phase.kind !== 'unknown';
   const toggle = (identity: string) => {
     const next = toggled(draft, identity);
     // Its row goes, and the focus with it.
@@ -68,7 +68,8 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
   };
   const confirm = () => {
     const bankers = betsOfDraft(draft).filter(({ banker }) => banker);
-    if (offered && !isBusy) order.start(orderOfQuote(offered, new Set(bankers.map(({ bet }) => legIdentity(bet)))));
+    if (readyQuote && !isBusy)
+      order.start(orderOfQuote(readyQuote, new Set(bankers.map(({ bet }) => legIdentity(bet)))));
   };
   return (
     <div className={styles.stack}>
@@ -76,7 +77,7 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
       <DraftLegs
         legs={draft.legs}
         own={coupon.legs}
-        offer={known.offer}
+        quote={known.quote}
         disabled={isBusy}
         onToggle={toggle}
         onReplace={onPick}
@@ -86,7 +87,7 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
       </Button>
       <NewStake
         iso={coupon.iso}
-        value={offered?.value ?? null}
+        value={readyQuote?.value ?? null}
         stake={draft.stake}
         onChange={(stake, isWrong) => {
           onChange({ ...draft, stake });
@@ -94,10 +95,10 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
         }}
       />
       <Obstacle known={known} isEmpty={isEmpty} iso={coupon.iso} />
-      {offered ? (
+      {readyQuote ? (
         <div className={styles.stack} aria-busy={!known.isFresh}>
-          <EditFigures coupon={coupon} offer={offered} />
-          <EditNotes coupon={coupon} offer={offered} delaySeconds={known.delaySeconds} />
+          <EditFigures coupon={coupon} quote={readyQuote} />
+          <EditNotes coupon={coupon} quote={readyQuote} delaySeconds={known.delaySeconds} />
         </div>
       ) : null}
       <EditPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />

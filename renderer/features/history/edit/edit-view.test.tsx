@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import type { EditAnswer, EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditAnswer, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { BET_CODES } from '#shared/domain/coupon/bet-codes.ts';
 import { EDIT_CODES } from '#shared/domain/coupon/edit/edit-codes.ts';
 import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
@@ -12,7 +12,7 @@ import { orderOfQuote, phaseOfEdit } from './use-edit.ts';
 import { useEditReason } from './use-edit-reason.ts';
 
 const coupon = couponOf(placementOf([betOf(1), betOf(2)], { amount: 1000 }));
-const offer: Extract<EditOffer, { status: 'offered' }> = {
+const quote: Extract<EditTerms, { status: 'offered' }> = {
   status: 'offered',
   legs: [],
   value: 950,
@@ -42,24 +42,24 @@ describe('[B-03] words of an edit', () => {
     expect(textOf(reasons)).not.toMatch(KEY_LEAK);
     expect(reasons).not.toMatch(/<p><\/p>|reason_|undefined/);
     for (const part of [
-      <EditFigures key="f" coupon={coupon} offer={offer} />,
-      <EditNotes key="n" coupon={coupon} offer={offer} delaySeconds={5} />,
+      <EditFigures key="f" coupon={coupon} quote={quote} />,
+      <EditNotes key="n" coupon={coupon} quote={quote} delaySeconds={5} />,
     ]) {
       expect(textOf(await renderPart(part, options))).not.toMatch(KEY_LEAK);
     }
   });
 
   test('say what is paid beside the value, or comes back, and what the coupon becomes', async () => {
-    const drawn = async (one: typeof offer) => {
+    const drawn = async (one: typeof quote) => {
       const options = { namespaces: ['edit', 'history'], session };
-      const figures = await renderPart(<EditFigures coupon={coupon} offer={one} />, options);
-      const notes = await renderPart(<EditNotes coupon={coupon} offer={one} delaySeconds={5} />, options);
+      const figures = await renderPart(<EditFigures coupon={coupon} quote={one} />, options);
+      const notes = await renderPart(<EditNotes coupon={coupon} quote={one} delaySeconds={5} />, options);
       return textOf(`${figures} ${notes}`);
     };
-    expect(await drawn(offer)).toMatch(/You add.*€2\.50/);
-    expect(await drawn(offer)).toContain('Bet type becomes: Single');
-    expect(await drawn({ ...offer, stake: 800 })).toMatch(/You get back.*€1\.50/);
-    expect(await drawn({ ...offer, stake: 950 })).not.toMatch(/You (add|get)/);
+    expect(await drawn(quote)).toMatch(/You add.*€2\.50/);
+    expect(await drawn(quote)).toContain('Bet type becomes: Single');
+    expect(await drawn({ ...quote, stake: 800 })).toMatch(/You get back.*€1\.50/);
+    expect(await drawn({ ...quote, stake: 950 })).not.toMatch(/You (add|get)/);
   });
 
   test('link both coupons in the history', async () => {
@@ -72,11 +72,11 @@ describe('[B-03] words of an edit', () => {
       payout: 0,
       settledAt: NOW,
       edit: { into: { couponId: '77' } },
-      sale: {
-        soldStake: 1000,
-        soldAmount: 950,
+      cashOut: {
+        cashedOutStake: 1000,
+        cashedOutAmount: 950,
         rule: null,
-        sales: [{ number: 1, stake: 1000, amount: 950, by: 'edit', at: NOW }],
+        cashOuts: [{ number: 1, stake: 1000, amount: 950, by: 'edit', at: NOW }],
       },
     };
     const before = await drawn(old);
@@ -91,7 +91,7 @@ describe('[B-03] words of an edit', () => {
 
 describe('[B-03] an order to edit', () => {
   test('is of what was shown', () => {
-    expect(orderOfQuote(offer, new Set(['5']))).toEqual({
+    expect(orderOfQuote(quote, new Set(['5']))).toEqual({
       bets: [{ selectionId: 5, coef: 2000, banker: true }],
       stake: 1200,
       value: 950,
@@ -112,7 +112,7 @@ describe('[B-03] an order to edit', () => {
       { kind: 'pending', decidesAt: NOW },
     ],
     [
-      { status: 'refused', code: 'VALUE_CHANGED', selectionIds: [], data: { value: 900 }, offer: null },
+      { status: 'refused', code: 'VALUE_CHANGED', selectionIds: [], data: { value: 900 }, quote: null },
       { kind: 'refused', code: 'VALUE_CHANGED', data: { value: 900 } },
     ],
   ])('answered by %j', (answer, phase) => {

@@ -1,18 +1,18 @@
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
-import type { EditOffer, EditQuestion } from '#shared/contracts/coupon-edit.ts';
+import type { EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { CASH_OUT_POLL_MS } from '../cash-out/cash-out-api.ts';
 import { useEditQuoteQuery } from './api.ts';
 
 /** What is known of what a coupon would become. */
 export interface KnownEdit {
   /** The last word of the platform; of what was asked before while `isFresh` is not set. */
-  readonly offer: EditOffer | null;
+  readonly quote: EditTerms | null;
   /** It is of the draft as it stands, and not too old. */
   readonly isFresh: boolean;
   /** Nobody answers. */
   readonly isLost: boolean;
   readonly delaySeconds: number;
-  /** For which the offer is still good. */
+  /** For which the quote still holds. */
   readonly secondsLeft: number;
 }
 
@@ -25,11 +25,11 @@ export function useEditQuote(couponId: string, question: EditQuestion | null, is
     { params: { couponId }, body: question ?? ASK_AS_IT_IS },
     { pollingInterval: CASH_OUT_POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true, skip: isOver },
   );
-  const offer = data?.offer ?? null;
-  const expiresAt = offer?.status === 'offered' ? offer.expiresAt : null;
+  const quote = data?.terms ?? null;
+  const expiresAt = quote?.status === 'offered' ? quote.expiresAt : null;
   const isOld = expiresAt !== null && now > expiresAt;
   return {
-    offer,
+    quote,
     isFresh: currentData !== undefined && !isOld,
     isLost: isError || isOld,
     delaySeconds: data?.delaySeconds ?? 0,

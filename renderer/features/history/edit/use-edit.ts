@@ -1,6 +1,6 @@
 import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
-import type { EditAnswer, EditOffer, EditOrder } from '#shared/contracts/coupon-edit.ts';
+import type { EditAnswer, EditOrder, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { type OrderPhase, useOrder } from '../orders/use-order.ts';
 import { useEditCouponMutation } from './api.ts';
@@ -25,15 +25,15 @@ export function phaseOfEdit(answer: EditAnswer): EditPhase {
 }
 
 /**
- * The order that takes an offer as it is shown.
+ * The order that accepts a quote as it is shown.
  *
  * @param bankers identities of the bets that must not lose
  */
 export function orderOfQuote(
-  offer: Extract<EditOffer, { status: 'offered' }>,
+  quote: Extract<EditTerms, { status: 'offered' }>,
   bankers: ReadonlySet<string>,
 ): EditOrder {
-  const { prices, stake, value, typeId, systemValue, bonusBetCoef, sequence } = offer;
+  const { prices, stake, value, typeId, systemValue, bonusBetCoef, sequence } = quote;
   return {
     bets: prices.map(({ suspended: _, coef, ...bet }) => ({
       ...bet,

@@ -1,10 +1,10 @@
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
-import { SLIP_CHECK } from '#shared/domain/routing/slip-check.ts';
+import { PRINTED_SLIP_CHECK } from '#shared/domain/routing/printed-slip-check.ts';
 import { historyApi, type PrintedSlipQuery } from '../api.ts';
 
 /** What the page of a slip asks for: the same on the server and in the browser. */
 export function printedSlipQuery(params: Readonly<Record<string, string>>, query: URLSearchParams): PrintedSlipQuery {
-  return { couponId: params.couponId ?? '', check: query.get(SLIP_CHECK) ?? undefined };
+  return { couponId: params.couponId ?? '', check: query.get(PRINTED_SLIP_CHECK) ?? undefined };
 }
 
 /** The coupon of a slip. */

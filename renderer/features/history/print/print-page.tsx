@@ -12,7 +12,7 @@ import { Card } from '#renderer/ui/card.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { FilesPort } from '#shared/host/desktop/files.ts';
 import { OPEN_POLL_MS, usePrintedSlipQuery } from '../api.ts';
@@ -27,7 +27,7 @@ const SavePdf = lazyPart<{ readonly files: FilesPort; readonly name: string; rea
 });
 
 interface ToolsProps {
-  readonly slip: CouponSlip;
+  readonly slip: PrintedSlipAnswer;
   readonly paper: Paper;
   readonly onPaper: (paper: Paper) => void;
 }

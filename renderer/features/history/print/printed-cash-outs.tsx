@@ -1,16 +1,16 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import styles from './printed-slip.module.css';
 import { usePrintMoment } from './use-print-text.ts';
 
-/** What was sold of the coupon, and the coupons that it came of and became. */
-export function PrintedCashOuts({ coupon }: { readonly coupon: CouponSlip['coupon'] }) {
+/** What was cashed out of the coupon, and the coupons that it came of and became. */
+export function PrintedCashOuts({ coupon }: { readonly coupon: PrintedSlipAnswer['coupon'] }) {
   const { t } = useTranslation('history');
   const money = useMoneyText();
   const moment = usePrintMoment();
-  const { edit, iso, sale } = coupon;
-  const sales = sale?.sales ?? [];
+  const { edit, iso, cashOut } = coupon;
+  const sales = cashOut?.cashOuts ?? [];
   if (sales.length === 0 && !edit) return null;
   return (
     <ul className={styles.lines}>

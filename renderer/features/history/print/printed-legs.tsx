@@ -5,14 +5,14 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import { couponLegIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 
 import styles from './printed-slip.module.css';
 import { usePrintMoment } from './use-print-text.ts';
 
-type PrintedCoupon = CouponSlip['coupon'];
+type PrintedCoupon = PrintedSlipAnswer['coupon'];
 
 /** A score reads from the first side to the second in every language. */
 const isolated = (score: readonly number[]): string => `\u2066${score.join(':')}\u2069`;

@@ -5,7 +5,7 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { couponLines } from '#shared/domain/coupon/lines.ts';
@@ -15,7 +15,7 @@ import styles from './printed-slip.module.css';
 const MAX_LINES = 60;
 
 /** The lines of a system: how many, at which stake, and which bets each holds. */
-export function PrintedLines({ coupon }: { readonly coupon: CouponSlip['coupon'] }) {
+export function PrintedLines({ coupon }: { readonly coupon: PrintedSlipAnswer['coupon'] }) {
   const { t } = useTranslation(['print', 'history']);
   const money = useMoneyText();
   const text = useBetText();
@@ -25,7 +25,7 @@ export function PrintedLines({ coupon }: { readonly coupon: CouponSlip['coupon']
     const found = lineCountIn(explainCoupon(coupon, rules));
     return { count: found, lines: found > 1 && found <= MAX_LINES ? couponLines(coupon, 0n, found, rules) : [] };
   }, [coupon, couponConfig]);
-  // Of a coupon that is sold or edited nothing is on its lines any more.
+  // Of a coupon that is cashed out or edited nothing is on its lines any more.
   if (count < 2 || coupon.amount === 0) return null;
   return (
     <section className={styles.lines}>

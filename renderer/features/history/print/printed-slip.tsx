@@ -8,7 +8,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useBonusLines } from '#renderer/lib/text/use-bonus-lines.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -33,7 +33,7 @@ function Fact({ name, large, children }: { name: string; large?: boolean; childr
   );
 }
 
-function Head({ slip: { coupon } }: { readonly slip: CouponSlip }) {
+function Head({ slip: { coupon } }: { readonly slip: PrintedSlipAnswer }) {
   const { t } = useTranslation(['print', 'history']);
   const { brand, companyName } = useAppSelector(selectConfig);
   const moment = usePrintMoment();
@@ -69,7 +69,7 @@ function Head({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   );
 }
 
-function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
+function Money({ slip: { coupon } }: { readonly slip: PrintedSlipAnswer }) {
   const { t } = useTranslation(['print', 'history']);
   const money = useMoneyText();
   const text = useBetText();
@@ -77,11 +77,11 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   const taxed = taxOfCoupon(coupon);
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
   const { antiExpressCoef, typeId } = coupon;
-  const offers = useBonusLines(coupon);
+  const bonusLines = useBonusLines(coupon);
   return (
     <dl className={styles.money}>
       <Fact name={t('history:stake')}>{money(stakeOf(coupon), coupon.iso)}</Fact>
-      {isOpen && coupon.sale && coupon.sale.soldStake > 0 ? (
+      {isOpen && coupon.cashOut && coupon.cashOut.cashedOutStake > 0 ? (
         <Fact name={t('history:in_play')}>{money(coupon.amount, coupon.iso)}</Fact>
       ) : null}
       {hasOdds ? (
@@ -94,7 +94,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
           <bdi dir="ltr">{text.coef(antiExpressCoef)}</bdi>
         </Fact>
       ) : null}
-      {offers.map(({ key, name, value }) => (
+      {bonusLines.map(({ key, name, value }) => (
         <Fact key={key} name={name}>
           {value}
         </Fact>
@@ -110,7 +110,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
 }
 
 /** The code to scan, and the same in letters and digits. */
-function Check({ slip }: { readonly slip: CouponSlip }) {
+function Check({ slip }: { readonly slip: PrintedSlipAnswer }) {
   const { t } = useTranslation('print');
   const language = useLanguage();
   const origin = useAppSelector(({ site }) => site.origin);
@@ -137,7 +137,7 @@ function Check({ slip }: { readonly slip: CouponSlip }) {
   );
 }
 
-function Terms({ slip: { coupon } }: { readonly slip: CouponSlip }) {
+function Terms({ slip: { coupon } }: { readonly slip: PrintedSlipAnswer }) {
   const { t } = useTranslation('print');
   const money = useMoneyText();
   const { minAge, isPlayMoney, support } = useAppSelector(selectConfig);
@@ -159,8 +159,8 @@ function Terms({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   );
 }
 
-/** A coupon as a slip of paper: black on white in every theme, on the screen as on the sheet. */
-export function PrintedSlip({ slip, paper }: { readonly slip: CouponSlip; readonly paper: Paper }) {
+/** A coupon as a printed slip: black on white in every theme, on the screen as on the sheet. */
+export function PrintedSlip({ slip, paper }: { readonly slip: PrintedSlipAnswer; readonly paper: Paper }) {
   return (
     <article className={styles.slip} data-paper={paper} data-slip={slip.coupon.id}>
       <Head slip={slip} />

@@ -3,7 +3,7 @@ import { useKnownState } from '#renderer/lib/live/use-known-state.ts';
 import { type BetSubject, type BetText, useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
-import { legProgress, type LegProgress as Progress } from '#shared/domain/coupon/tracker/leg-progress.ts';
+import { legProgress, type TrackedLegProgress as Progress } from '#shared/domain/coupon/tracker/leg-progress.ts';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import styles from './leg-progress.module.css';
 

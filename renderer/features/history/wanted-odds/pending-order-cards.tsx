@@ -10,7 +10,7 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
-import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { OPEN_POLL_MS } from '../api.ts';
 import card from '../coupons/coupon-card.module.css';
@@ -18,7 +18,7 @@ import type { HistoryFilter } from '../filters/history-filter.ts';
 import styles from './pending-order-cards.module.css';
 import { isListed } from './pending-order-filter.ts';
 
-function Legs({ legs }: Pick<WaitingBet, 'legs'>) {
+function Legs({ legs }: Pick<WantedOddsOrder, 'legs'>) {
   const text = useBetText();
   return (
     <ul>
@@ -48,7 +48,7 @@ function Legs({ legs }: Pick<WaitingBet, 'legs'>) {
 }
 
 interface PendingOrderCardProps {
-  readonly bet: WaitingBet;
+  readonly bet: WantedOddsOrder;
   readonly onEnded: (answer: PlacementAnswer) => void;
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { betOf, couponOf, placementOf } from '#tests/fixtures/coupon-samples.ts';
 import { type HistoryFilter, NO_FILTER } from '../filters/history-filter.ts';
 import { isListed } from './pending-order-filter.ts';
 
 const { legs } = couponOf(placementOf([betOf(1)]));
-const bet = { state: 'waiting', accountId: 7, legs } as unknown as WaitingBet;
+const bet = { state: 'waiting', accountId: 7, legs } as unknown as WantedOddsOrder;
 const team = legs[0]?.home.name ?? '';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import type { HistoryFilter } from '../filters/history-filter.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { HistoryFilter } from '../filters/history-filter.ts';
  * and so of every period that has not ended, and its games are searched like those of coupons.
  */
 export function isListed(
-  { state, accountId, legs }: Pick<WaitingBet, 'accountId' | 'legs' | 'state'>,
+  { state, accountId, legs }: Pick<WantedOddsOrder, 'accountId' | 'legs' | 'state'>,
   filter: HistoryFilter,
 ): boolean {
   const isOfState = filter.state === 'all' || filter.state === 'open';

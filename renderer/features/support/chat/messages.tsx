@@ -15,7 +15,7 @@ interface MessageProps {
 }
 
 /** One message, the visitor's own at the end of the line and support's at its beginning. */
-export function Message({ author, text, at, children }: MessageProps) {
+export function ChatMessage({ author, text, at, children }: MessageProps) {
   const { t } = useTranslation('support');
   const time = useTimeText();
   const now = useNow(MINUTE_MS);
@@ -34,5 +34,5 @@ export function Message({ author, text, at, children }: MessageProps) {
 
 /** Messages that are there, oldest first. */
 export function Messages({ messages }: { readonly messages: readonly SupportMessage[] }) {
-  return messages.map(({ id, author, text, at }) => <Message key={id} author={author} text={text} at={at} />);
+  return messages.map(({ id, author, text, at }) => <ChatMessage key={id} author={author} text={text} at={at} />);
 }

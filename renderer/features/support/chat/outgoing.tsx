@@ -2,7 +2,7 @@ import { errorTextKey } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import styles from './chat.module.css';
-import { Message } from './messages.tsx';
+import { ChatMessage } from './messages.tsx';
 import type { Outbox, OutgoingMessage } from './outbox.ts';
 
 interface OutgoingProps {
@@ -15,7 +15,7 @@ export function Outgoing({ message, outbox }: OutgoingProps) {
   const { t } = useTranslation(['support', 'errors', 'common']);
   const { key, text, at, state, error } = message;
   return (
-    <Message author="visitor" text={text} at={at}>
+    <ChatMessage author="visitor" text={text} at={at}>
       {state === 'sending' ? <p className={styles.note}>{t('sending')}</p> : null}
       {state === 'failed' && error ? (
         <>
@@ -30,6 +30,6 @@ export function Outgoing({ message, outbox }: OutgoingProps) {
           </div>
         </>
       ) : null}
-    </Message>
+    </ChatMessage>
   );
 }

@@ -1,8 +1,8 @@
-import { OFFER_REASONS } from '../sale/sale-codes.ts';
+import { NO_CASH_OUT_REASONS } from '../cash-out/cash-out-codes.ts';
 
 /** Why a coupon cannot be edited at this moment (peers (c)3); the namespace `edit` has words for each. */
 export const EDIT_REASONS = [
-  ...OFFER_REASONS,
+  ...NO_CASH_OUT_REASONS,
   /** The site lets nobody edit coupons. */
   'EDIT_SWITCHED_OFF',
   /** Blocks, fixed amounts and the price of an anti-express are not carried over. */

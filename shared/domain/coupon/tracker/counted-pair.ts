@@ -8,7 +8,7 @@ import { type Sport, sportById } from '../../sports/sports.ts';
 export type CountedUnit = 'goal' | 'corner' | 'card' | 'point' | 'set' | 'other';
 
 /** What both sides have of what a market counts; `later` when its period has not begun. */
-export type Counted = { readonly pair: Pair; readonly unit: CountedUnit } | 'later' | null;
+export type CountedUnits = { readonly pair: Pair; readonly unit: CountedUnit } | 'later' | null;
 
 const CORNERS: ReadonlySet<number> = new Set(Object.values(CORNER_MARKET));
 const CARDS: ReadonlySet<number> = new Set(Object.values(CARD_MARKET));
@@ -34,7 +34,7 @@ function ofCounters(
   keys: readonly string[],
   unit: CountedUnit,
   period: number,
-): Counted {
+): CountedUnits {
   const pairs = keys.map((key) => counters?.[key]);
   // Counters are those of the whole game: of its parts they say nothing.
   if (period !== 0 || pairs.includes(undefined)) return null;
@@ -42,19 +42,19 @@ function ofCounters(
 }
 
 /** The score of one period, of a sport whose periods have scores of their own. */
-function ofPeriod(state: GameState, period: number, unit: CountedUnit): Counted {
+function ofPeriod(state: GameState, period: number, unit: CountedUnit): CountedUnits {
   const pair = state.periodScores[period - 1];
   return pair ? { pair, unit } : 'later';
 }
 
-function ofGoals(typeId: number, period: number, state: GameState, { maxPeriods }: Sport): Counted {
+function ofGoals(typeId: number, period: number, state: GameState, { maxPeriods }: Sport): CountedUnits {
   if (period > 0) return ofPeriod(state, period, 'goal');
   if (TO_THE_END.has(typeId)) return { pair: state.score, unit: 'goal' };
   return { pair: sum(state.periodScores.slice(0, maxPeriods)), unit: 'goal' };
 }
 
 /** Sports of sets, maps and frames: the score counts those; the score of each is in its period. */
-function ofSets(typeId: number, period: number, state: GameState, { id, family }: Sport): Counted {
+function ofSets(typeId: number, period: number, state: GameState, { id, family }: Sport): CountedUnits {
   const isRally = family === 'rally';
   // A set of tennis counts games, which have no word of their own here.
   const inside = isRally && id !== TENNIS ? 'point' : 'other';
@@ -68,7 +68,7 @@ function ofSets(typeId: number, period: number, state: GameState, { id, family }
  * What a market counts, as far as the state of its game tells (betting §3; peers (c)4): null where it does not, such as
  * corners of a half, or sports whose score is not what the market is about.
  */
-export function countedPair(typeId: number, period: number, sportId: number, state: GameState): Counted {
+export function countedPair(typeId: number, period: number, sportId: number, state: GameState): CountedUnits {
   const sport = sportById(sportId);
   if (CORNERS.has(typeId)) return ofCounters(state.counters, ['corners'], 'corner', period);
   if (CARDS.has(typeId)) return ofCounters(state.counters, ['yellow', 'red'], 'card', period);

@@ -53,7 +53,7 @@ export type ProgressKind =
   | 'stake_back';
 
 /** What a leg still needs, and whether it would win if the game ended now. */
-export interface LegProgress {
+export interface TrackedLegProgress {
   readonly kind: ProgressKind;
   /** null: the state does not tell. */
   readonly isGood: boolean | null;
@@ -65,7 +65,7 @@ export interface LegProgress {
   readonly unit: CountedUnit;
 }
 
-type Found = Pick<LegProgress, 'kind' | 'isGood'> & Partial<LegProgress>;
+type Found = Pick<TrackedLegProgress, 'kind' | 'isGood'> & Partial<TrackedLegProgress>;
 
 const OPEN: Found = { kind: 'open', isGood: null };
 
@@ -211,7 +211,7 @@ function progressOf(type: MarketType, leg: TrackedLeg, pair: Pair): Found {
  *
  * @param state of the leg's game
  */
-export function legProgress(leg: TrackedLeg, state: GameState): LegProgress {
+export function legProgress(leg: TrackedLeg, state: GameState): TrackedLegProgress {
   const type = findMarketType(leg.typeId);
   const isOn = state.statusId === GAME_STATUS.live || state.statusId === GAME_STATUS.break;
   const counted = type && isOn ? countedPair(leg.typeId, leg.period, leg.sportId, state) : null;

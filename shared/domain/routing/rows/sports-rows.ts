@@ -1,6 +1,6 @@
+import { PRINTED_SLIP_CHECK } from '../printed-slip-check.ts';
 import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
 import { type PageType, type RouteRow, rowsOf } from '../route-row.ts';
-import { SLIP_CHECK } from '../slip-check.ts';
 
 const sports = rowsOf('sports');
 const WORD = '([a-z0-9][a-z0-9-]*)';
@@ -80,7 +80,7 @@ export const SPORTS_ROWS: readonly RouteRow[] = [
     page: 'printCoupon',
     flag: FLAG.printCoupon,
     auth: 'signIn',
-    openWith: SLIP_CHECK,
+    openWith: PRINTED_SLIP_CHECK,
     unlisted: true,
   }),
 ];

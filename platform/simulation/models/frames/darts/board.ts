@@ -15,32 +15,33 @@ import {
   type LineSpread,
   MAIN_LINE,
 } from '../../pricing/lines.ts';
+import { otherSide } from '../../sides.ts';
 import { raceToFrames } from '../frame-race.ts';
 import { sideScores } from '../frame-scores.ts';
-import { type Counted, type DartsGame, legGroups } from './darts-table.ts';
+import { type DartsCount, type DartsGame, legGroups } from './darts-table.ts';
 import { type LegEnds, legEnds, maximumChance } from './player.ts';
-import { type DartsState, legsOf, nextOpener, other, runningSet } from './state.ts';
+import { type DartsState, dartsLegs, nextDartsOpener, runningDartsSet } from './state.ts';
 
-type Ways = readonly (readonly [weight: number, groups: readonly Group[]])[];
+type RaceEndings = readonly (readonly [weight: number, groups: readonly Group[]])[];
 
 const LINES: LineSpread = { reach: 3, step: 2 };
 const SIDE_LINES: LineSpread = { reach: 2, step: 2 };
 const RACES = [2, 3, 4, 5, 6, 7, 8, 10] as const;
 /** Markets name seven periods at the most. */
-const MOST_PERIOD = 7;
+const MAX_PERIOD = 7;
 
 /** How the running leg, the running set and the match go on, one of its counts summed up. */
 interface Spot {
-  readonly legs: Ways;
-  readonly sets: Ways;
+  readonly legs: RaceEndings;
+  readonly sets: RaceEndings;
   readonly future: Future;
 }
 
-function spotOf(game: DartsGame, state: DartsState, running: LegEnds | null, counted: Counted): Spot {
+function spotOf(game: DartsGame, state: DartsState, running: LegEnds | null, counted: DartsCount): Spot {
   const { leg, set, match } = game.tables[counted];
-  const current = runningSet(state);
+  const current = runningDartsSet(state);
   const openers = openersOf(state);
-  const legs: Ways =
+  const legs: RaceEndings =
     running !== null
       ? [[1, legGroups(running, state.opener, counted)]]
       : openers.map((opener) => [1 / openers.length, leg(opener)]);
@@ -48,9 +49,9 @@ function spotOf(game: DartsGame, state: DartsState, running: LegEnds | null, cou
   if (game.sets === 1) {
     return { legs, sets: legs, future: mixedFuture(legs.map(([w, groups]) => [w, match.after(home, away, groups)])) };
   }
-  const sets: Ways = legs.map(([weight, groups], index) => {
+  const sets: RaceEndings = legs.map(([weight, groups], index) => {
     const opener = current?.opener ?? (openers[index] as 0 | 1);
-    return [weight, set.after(home, away, groups, other(opener))];
+    return [weight, set.after(home, away, groups, otherSide(opener))];
   });
   const [first, second] = state.won;
   return { legs, sets, future: mixedFuture(sets.map(([w, groups]) => [w, match.after(first, second, groups)])) };
@@ -65,12 +66,12 @@ function runningLeg(game: DartsGame, state: DartsState): LegEnds | null {
 
 /** Who may throw first in the next leg: both before the start. */
 function openersOf(state: DartsState): readonly (0 | 1)[] {
-  const opener = nextOpener(state);
+  const opener = nextDartsOpener(state);
   return opener === null ? [0, 1] : [opener];
 }
 
 /** Whether the match is decided; only the finish is to come. */
-export function isWon(game: DartsGame, state: DartsState): boolean {
+export function isDartsWon(game: DartsGame, state: DartsState): boolean {
   return state.phase === 'done' || Math.max(...state.won) >= game.sets;
 }
 
@@ -81,7 +82,7 @@ function needOf(game: DartsGame): number {
 /** The markets of the list columns, the balanced line of each. */
 export function mainDartsMarkets(game: DartsGame, state: DartsState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isWon(game, state)) return out;
+  if (isDartsWon(game, state)) return out;
   const { future } = spotOf(game, state, runningLeg(game, state), 'legs');
   addYesNo(out, COMMON_MARKET.winner, 0, 0, future.win);
   const { total, diff } = scoreCounts(needOf(game), future.scores);
@@ -93,10 +94,10 @@ export function mainDartsMarkets(game: DartsGame, state: DartsState): FairMarket
 /** Every market of the match. */
 export function dartsMarkets(game: DartsGame, state: DartsState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isWon(game, state)) return out;
+  if (isDartsWon(game, state)) return out;
   const running = runningLeg(game, state);
   const spot = spotOf(game, state, running, 'legs');
-  const won = game.sets === 1 ? legsOf(state) : state.won;
+  const won = game.sets === 1 ? dartsLegs(state) : state.won;
   addYesNo(out, COMMON_MARKET.winner, 0, 0, spot.future.win);
   addBestOf(out, AS_FRAMES, needOf(game), won, spot.future.scores);
   if (game.sets === 1) addLegScores(out, game, spot.future);
@@ -121,15 +122,15 @@ function addSetMarkets(out: FairMarket[], game: DartsGame, state: DartsState, sp
   if (state.won[0] + state.won[1] === 0) {
     addOpenAndMatch(out, SET_MARKET.firstSetMatch, game.tables.legs.match, spot.sets);
   }
-  const played = legsOf(state);
+  const played = dartsLegs(state);
   const { counts } = spot.future;
   addTotals(out, FRAME_MARKET.legsTotal, 0, shifted(counts.of('total'), sum(played)), LINES);
   addHandicaps(out, FRAME_MARKET.legsHandicap, 0, shifted(counts.of('diff'), played[0] - played[1]), LINES);
   const number = state.won[0] + state.won[1] + 1;
-  if (number > MOST_PERIOD) return;
+  if (number > MAX_PERIOD) return;
   const groups = spot.sets.flatMap(([weight, all]) => all.map((group) => [weight, group] as const));
   const set = mixedCounts(groups.map(([weight, group]) => [weight, group.counts]));
-  const base: Pair = runningSet(state)?.legs ?? [0, 0];
+  const base: Pair = runningDartsSet(state)?.legs ?? [0, 0];
   const win = groups.reduce((total, [weight, { winner, p }]) => (winner === 0 ? total + weight * p : total), 0);
   addYesNo(out, COMMON_MARKET.winner, number, 0, win);
   addTotals(out, COMMON_MARKET.total, number, shifted(set.of('total'), sum(base)), LINES);
@@ -143,8 +144,8 @@ function sum([home, away]: Pair): number {
 /** Races of the match, or of the running set. */
 function addRaces(out: FairMarket[], game: DartsGame, state: DartsState, { legs }: Spot): void {
   const period = game.sets === 1 ? 0 : state.won[0] + state.won[1] + 1;
-  if (period > MOST_PERIOD) return;
-  const [home, away] = runningSet(state)?.legs ?? [0, 0];
+  if (period > MAX_PERIOD) return;
+  const [home, away] = runningDartsSet(state)?.legs ?? [0, 0];
   for (const goal of RACES) {
     if (goal <= Math.max(home, away) || goal >= game.legs) continue;
     addYesNo(
@@ -152,7 +153,7 @@ function addRaces(out: FairMarket[], game: DartsGame, state: DartsState, { legs 
       SET_MARKET.race,
       period,
       goal,
-      raceToFrames({ home, away, ways: legs, chances: [game.chance(0), game.chance(1)] }, goal),
+      raceToFrames({ home, away, endings: legs, chances: [game.chance(0), game.chance(1)] }, goal),
     );
   }
 }
@@ -168,14 +169,14 @@ function addMaximums(out: FairMarket[], state: DartsState, { future: { counts } 
 /** The running leg, and the next one when it is sure to be played in the same set. */
 function addLegs(out: FairMarket[], game: DartsGame, state: DartsState, { legs }: Spot): void {
   const period = game.sets === 1 ? 0 : state.won[0] + state.won[1] + 1;
-  if (period > MOST_PERIOD) return;
-  const [home, away] = runningSet(state)?.legs ?? [0, 0];
+  if (period > MAX_PERIOD) return;
+  const [home, away] = runningDartsSet(state)?.legs ?? [0, 0];
   const number = home + away + 1;
   const win = legs.reduce((total, [weight, groups]) => total + weight * (groups[0]?.p ?? 0), 0);
   addYesNo(out, FRAME_MARKET.legWinner, period, number, win);
   addLegMaximum(out, game, state, period, number);
   if (Math.max(home, away) + 1 >= game.legs) return;
-  const next = (state.phase === 'play' ? [state.opener] : openersOf(state)).map(other);
+  const next = (state.phase === 'play' ? [state.opener] : openersOf(state)).map(otherSide);
   addYesNo(out, FRAME_MARKET.legMaximum, period, number + 1, meanOf(next, game.maximumChance));
   addYesNo(out, FRAME_MARKET.legWinner, period, number + 1, meanOf(next, game.chance));
 }

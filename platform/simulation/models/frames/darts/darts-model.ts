@@ -5,7 +5,7 @@ import { dartsMarkets, mainDartsMarkets } from './board.ts';
 import { dartsGame } from './darts-table.ts';
 import { playDarts, playOutDarts } from './play.ts';
 import { readDarts } from './settle.ts';
-import { applyDarts, BEFORE, type DartsState, scoreOf, viewDarts } from './state.ts';
+import { applyDarts, DARTS_START, type DartsState, dartsScore, viewDarts } from './state.ts';
 
 /** Milliseconds of closed book by event. */
 const CLOSED: Readonly<Record<string, number>> = { visit: 1000, maximum: 2000, leg: 5000, set: 8000 };
@@ -20,7 +20,7 @@ export const dartsModel: FamilyModel<DartsState> = {
     const events = playDarts(dartsGame(matchup), new Random(seed));
     return { events, endsAt: events[events.length - 1]?.t ?? 0 };
   },
-  initial: (matchup) => ({ ...BEFORE, bySets: dartsGame(matchup).sets > 1 }),
+  initial: (matchup) => ({ ...DARTS_START, bySets: dartsGame(matchup).sets > 1 }),
   apply: (state, event, matchup) => applyDarts(dartsGame(matchup), state, event),
   view: (state, t, matchup) => viewDarts(state, t, matchup, suspension),
   markets: (state, _t, matchup) => dartsMarkets(dartsGame(matchup), state),
@@ -30,6 +30,6 @@ export const dartsModel: FamilyModel<DartsState> = {
     return reading === null ? null : settleReading(reading, market.param, market.outcome);
   },
   playOut: (state, _t, matchup, random) => playOutDarts(dartsGame(matchup), state, random),
-  score: scoreOf,
+  score: dartsScore,
   suspension,
 };

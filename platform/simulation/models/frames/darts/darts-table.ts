@@ -4,15 +4,15 @@ import { GameTables } from '../../pricing/bounded-cache.ts';
 import { type CountedEnd, type Counts, countsOfEnds } from '../../pricing/counts.ts';
 import { RaceTable } from '../../pricing/race-table.ts';
 import { bestOf, eloEdge, expectationOf, positive, StrengthCurve } from '../../pricing/strength.ts';
-import { type LegEnds, legEnds, MOST_MAXIMUMS, maximumChance, Player } from './player.ts';
+import { DartsPlayer, type LegEnds, legEnds, MAX_MAXIMUMS, maximumChance } from './player.ts';
 import { LEG } from './visits.ts';
 
 const LEGS = 11;
-const MOST_LEGS = 35;
-const MOST_SETS = 13;
+const MAX_LEGS = 35;
+const MAX_SETS = 13;
 
 /** What the legs of a match count: maximums thrown, or the legs themselves. */
-export type Counted = 'maximums' | 'legs';
+export type DartsCount = 'maximums' | 'legs';
 
 /** Everything that stays the same during one game. */
 export interface DartsGame {
@@ -20,12 +20,12 @@ export interface DartsGame {
   readonly sets: number;
   /** Legs that win a set, or the match. */
   readonly legs: number;
-  readonly players: readonly [Player, Player];
+  readonly players: readonly [DartsPlayer, DartsPlayer];
   /** P(first side wins a leg), by who throws first. */
   readonly chance: (opener: 0 | 1) => number;
   /** P(a leg has a maximum), by who throws first. */
   readonly maximumChance: (opener: 0 | 1) => number;
-  readonly tables: Readonly<Record<Counted, DartsTables>>;
+  readonly tables: Readonly<Record<DartsCount, DartsTables>>;
 }
 
 /** Legs to the set, sets to the match; where legs decide, legs to the match. */
@@ -37,7 +37,7 @@ export interface DartsTables {
 }
 
 const games = new GameTables<DartsGame>(80);
-const MOST_STRENGTH = 0.7;
+const MAX_STRENGTH = 0.7;
 
 /** The game of a matchup; games of the same length and strengths share one. */
 export function dartsGame(matchup: Matchup): DartsGame {
@@ -51,13 +51,13 @@ export function dartsGame(matchup: Matchup): DartsGame {
 /** Sets that win the match, 1 where legs decide; legs that win a set, or the match. */
 function lengthOf(matchup: Matchup): [sets: number, legs: number] {
   const setLegs = Math.round(positive(matchup, 'setPoints', 0));
-  const { need } = bestOf(matchup, LEGS, setLegs > 0 ? MOST_SETS : MOST_LEGS);
+  const { need } = bestOf(matchup, LEGS, setLegs > 0 ? MAX_SETS : MAX_LEGS);
   return setLegs > 0 ? [need, setLegs] : [1, need];
 }
 
 /** Half the difference in strength that makes an ordinary match as even as the ratings say. */
 function strengthFor(elo: number): number {
-  const curve = new StrengthCurve('darts', usualChance, 0, MOST_STRENGTH);
+  const curve = new StrengthCurve('darts', usualChance, 0, MAX_STRENGTH);
   return Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
 }
 
@@ -68,10 +68,10 @@ function usualChance(strength: number): number {
 }
 
 function gameOf(sets: number, legs: number, strength: number): DartsGame {
-  const players = [new Player(strength), new Player(-strength)] as const;
+  const players = [new DartsPlayer(strength), new DartsPlayer(-strength)] as const;
   // A leg from its start is for prices only: who plays the match out does not wait for it.
   const ends = byOpener((opener) => legEnds(players[0].course(LEG), players[1].course(LEG), opener));
-  const tables = (counted: Counted): DartsTables => {
+  const tables = (counted: DartsCount): DartsTables => {
     const leg = byOpener((opener) => legGroups(ends(opener), opener, counted));
     const set = new RaceTable(legs, leg);
     const match =
@@ -106,7 +106,7 @@ function massOf(values: Float64Array): number {
 }
 
 /** A leg by its winner; the other one throws first in the next. */
-export function legGroups(ends: LegEnds, opener: 0 | 1, counted: Counted): readonly Group[] {
+export function legGroups(ends: LegEnds, opener: 0 | 1, counted: DartsCount): readonly Group[] {
   const next = opener === 0 ? 1 : 0;
   return ([0, 1] as const).map((winner) => {
     const values = winner === 0 ? ends.home : ends.away;
@@ -123,7 +123,7 @@ function oneLeg(winner: 0 | 1, p: number): Counts {
 function maximumEnds(values: Float64Array): CountedEnd[] {
   const ends: CountedEnd[] = [];
   for (const [at, p] of values.entries()) {
-    if (p > 0) ends.push({ a: Math.floor(at / MOST_MAXIMUMS), b: at % MOST_MAXIMUMS, p });
+    if (p > 0) ends.push({ a: Math.floor(at / MAX_MAXIMUMS), b: at % MAX_MAXIMUMS, p });
   }
   return ends;
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../../random.ts';
 import type { TimelineEvent } from '../../model.ts';
 import type { DartsGame } from './darts-table.ts';
-import { applyDarts, BEFORE, type DartsState, nextOpener, runningSet } from './state.ts';
+import { applyDarts, DARTS_START, type DartsState, nextDartsOpener, runningDartsSet } from './state.ts';
 import { MAXIMUM } from './visits.ts';
 
 const SECOND = 1000;
@@ -11,7 +11,7 @@ const PACE = { visit: 15.5, leg: 20, set: 140 };
 /** A match from a state on, the whole of it unless told, drawn visit by visit from the chances that price it. */
 export function playDarts(game: DartsGame, random: Random, from?: DartsState): TimelineEvent[] {
   const events: TimelineEvent[] = [];
-  let state: DartsState = from ?? { ...BEFORE, bySets: game.sets > 1 };
+  let state: DartsState = from ?? { ...DARTS_START, bySets: game.sets > 1 };
   let t = 0;
   const happen = (event: TimelineEvent): void => {
     events.push(event);
@@ -23,9 +23,9 @@ export function playDarts(game: DartsGame, random: Random, from?: DartsState): T
       happen(drawVisit(game, state, t, random));
       continue;
     }
-    const isSet = runningSet(state) === null;
+    const isSet = runningDartsSet(state) === null;
     if (state.phase === 'pause') t += lasting(random, isSet ? PACE.set : PACE.leg);
-    const side = nextOpener(state) ?? (random.chance(0.5) ? 0 : 1);
+    const side = nextDartsOpener(state) ?? (random.chance(0.5) ? 0 : 1);
     happen({ t, kind: isSet ? 'period_start' : 'leg_start', side, value: state.sets.length + (isSet ? 1 : 0) });
   }
   happen({ t: t + 2 * SECOND, kind: 'finish', side: null });
@@ -49,7 +49,7 @@ function drawVisit(game: DartsGame, state: DartsState, t: number, random: Random
     if (rest < 0) break;
   }
   if (scored < left) return { t, kind: scored === MAXIMUM ? 'maximum' : 'visit', side, value: scored };
-  const legs = runningSet(state)?.legs[side] ?? 0;
+  const legs = runningDartsSet(state)?.legs[side] ?? 0;
   return { t, kind: legs + 1 >= game.legs ? 'set' : 'leg', side, value: scored };
 }
 

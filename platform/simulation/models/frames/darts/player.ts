@@ -1,29 +1,29 @@
-import { MAXIMUM, scoringOf, type Visit, visitsFrom } from './visits.ts';
+import { type DartsVisit, MAXIMUM, scoringOf, visitsFrom } from './visits.ts';
 
 /** Visits after which a leg is as good as over for everybody. */
-const MOST_VISITS = 32;
+const MAX_VISITS = 32;
 const NEGLIGIBLE = 1e-10;
 /** Maximums of one player in a leg: two, or three in a row and no more to come. */
 const MAXIMUMS = 4;
 /** Courses that a player keeps. */
-const MOST_COURSES = 120;
+const MAX_COURSES = 120;
 
 /**
  * One player's own way to the end of a leg: at index visit × 4 + maximums, P that he finishes with that visit and has
  * thrown that many more maximums, and P that he has not finished after it.
  */
-export interface Course {
+export interface DartsCourse {
   readonly finished: Float64Array;
   readonly alive: Float64Array;
   readonly visits: number;
 }
 
 /** A player of one strength. */
-export class Player {
+export class DartsPlayer {
   private readonly strength: number;
   private readonly scoring: readonly number[];
-  private readonly visits: (readonly Visit[] | undefined)[] = [];
-  private readonly courses = new Map<number, Course>();
+  private readonly visits: (readonly DartsVisit[] | undefined)[] = [];
+  private readonly courses = new Map<number, DartsCourse>();
 
   constructor(strength: number) {
     this.strength = strength;
@@ -31,7 +31,7 @@ export class Player {
   }
 
   /** What a visit can bring with so many points left. */
-  from(left: number): readonly Visit[] {
+  from(left: number): readonly DartsVisit[] {
     const known = this.visits[left];
     if (known !== undefined) return known;
     const made = visitsFrom(left, this.strength, this.scoring);
@@ -40,23 +40,23 @@ export class Player {
   }
 
   /** The course of a leg from so many points left. */
-  course(left: number): Course {
+  course(left: number): DartsCourse {
     const known = this.courses.get(left);
     if (known !== undefined) return known;
-    if (this.courses.size >= MOST_COURSES) this.courses.clear();
+    if (this.courses.size >= MAX_COURSES) this.courses.clear();
     const made = this.run(left);
     this.courses.set(left, made);
     return made;
   }
 
-  private run(left: number): Course {
-    const finished = new Float64Array((MOST_VISITS + 1) * MAXIMUMS);
-    const alive = new Float64Array((MOST_VISITS + 1) * MAXIMUMS);
+  private run(left: number): DartsCourse {
+    const finished = new Float64Array((MAX_VISITS + 1) * MAXIMUMS);
+    const alive = new Float64Array((MAX_VISITS + 1) * MAXIMUMS);
     alive[0] = 1;
     let level = new Float64Array((left + 1) * MAXIMUMS);
     level[left * MAXIMUMS] = 1;
     let visits = 0;
-    for (let sum = 1; visits < MOST_VISITS && sum > NEGLIGIBLE; ) {
+    for (let sum = 1; visits < MAX_VISITS && sum > NEGLIGIBLE; ) {
       visits += 1;
       const next = new Float64Array(level.length);
       this.throwOnce(level, next, finished, visits);
@@ -93,7 +93,7 @@ export interface LegEnds {
 }
 
 /** Two courses against each other; `turn` throws next. */
-export function legEnds(home: Course, away: Course, turn: 0 | 1): LegEnds {
+export function legEnds(home: DartsCourse, away: DartsCourse, turn: 0 | 1): LegEnds {
   const ends = { home: new Float64Array(MAXIMUMS * MAXIMUMS), away: new Float64Array(MAXIMUMS * MAXIMUMS) };
   const visits = Math.max(home.visits, away.visits);
   for (let visit = 1; visit <= visits; visit += 1) {
@@ -128,4 +128,4 @@ function meet(
   }
 }
 
-export const MOST_MAXIMUMS = MAXIMUMS;
+export const MAX_MAXIMUMS = MAXIMUMS;

@@ -2,9 +2,9 @@ import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { FRAME_MARKET, SET_MARKET } from '#shared/domain/markets/types-other.ts';
 import { AS_FRAMES, AS_SETS, readBestOf } from '../../pricing/best-of-board.ts';
 import { growing, open, type Reading } from '../../pricing/reading.ts';
-import { isWon } from './board.ts';
+import { isDartsWon } from './board.ts';
 import type { DartsGame } from './darts-table.ts';
-import { type DartsSet, type DartsState, legsOf, scoreOf } from './state.ts';
+import { type DartsSet, type DartsState, dartsLegs, dartsScore } from './state.ts';
 
 const OPEN: Reading = { kind: 'index', value: null };
 
@@ -16,9 +16,9 @@ export function readDarts(
   period: number,
   param: number,
 ): Reading | null {
-  const done = isWon(game, state);
+  const done = isDartsWon(game, state);
   if (period > 0) return readSet(state, typeId, period, param, done);
-  const [home, away] = legsOf(state);
+  const [home, away] = dartsLegs(state);
   const [first, second] = state.maximums;
   switch (typeId) {
     case FRAME_MARKET.maximums:
@@ -50,7 +50,7 @@ export function readDarts(
 }
 
 function readScore(game: DartsGame, state: DartsState, typeId: number): Reading | null {
-  const score = scoreOf(state);
+  const score = dartsScore(state);
   const need = game.sets === 1 ? game.legs : game.sets;
   const types = { ...AS_FRAMES, wins1: AS_SETS.wins1, wins2: AS_SETS.wins2, openAndMatch: AS_SETS.openAndMatch };
   return readBestOf(types, need, score, state.sets[0]?.winner ?? null, typeId);

@@ -1,6 +1,7 @@
 import type { GameState, Pair } from '#shared/domain/game/game-state.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import type { Matchup, TimelineEvent } from '../../model.ts';
+import { otherSide } from '../../sides.ts';
 import type { DartsGame } from './darts-table.ts';
 import { LEG, MAXIMUM } from './visits.ts';
 
@@ -31,7 +32,7 @@ export interface DartsState {
   readonly last: TimelineEvent | null;
 }
 
-export const BEFORE: DartsState = {
+export const DARTS_START: DartsState = {
   phase: 'before',
   bySets: false,
   sets: [],
@@ -44,25 +45,21 @@ export const BEFORE: DartsState = {
   last: null,
 };
 
-export function other(side: 0 | 1): 0 | 1 {
-  return side === 0 ? 1 : 0;
-}
-
 /** The set that is being played, or null between two sets and before the start. */
-export function runningSet(state: DartsState): DartsSet | null {
+export function runningDartsSet(state: DartsState): DartsSet | null {
   const last = state.sets[state.sets.length - 1];
   return last === undefined || last.winner !== null ? null : last;
 }
 
 /** Who throws first in the next leg; null before the start. */
-export function nextOpener(state: DartsState): 0 | 1 | null {
+export function nextDartsOpener(state: DartsState): 0 | 1 | null {
   const set = state.sets[state.sets.length - 1];
   if (set === undefined) return null;
-  return set.winner === null ? other(state.opener) : other(set.opener);
+  return set.winner === null ? otherSide(state.opener) : otherSide(set.opener);
 }
 
 /** Legs of the whole match. */
-export function legsOf(state: DartsState): Pair {
+export function dartsLegs(state: DartsState): Pair {
   let [home, away] = [0, 0];
   for (const { legs } of state.sets) {
     home += legs[0];
@@ -78,7 +75,7 @@ export function applyDarts(game: DartsGame, state: DartsState, event: TimelineEv
     case 'leg_start': {
       const opener = event.side ?? 0;
       const fresh: DartsSet = { legs: [0, 0], order: '', opener, winner: null };
-      const sets = runningSet(state) === null ? [...state.sets, fresh] : state.sets;
+      const sets = runningDartsSet(state) === null ? [...state.sets, fresh] : state.sets;
       const legs = sets === state.sets ? [...state.withMaximum] : [...state.withMaximum, ''];
       legs[sets.length - 1] += '0';
       return { ...state, phase: 'play', sets, withMaximum: legs, left: [LEG, LEG], opener, turn: opener, last: event };
@@ -95,7 +92,7 @@ function afterVisit(game: DartsGame, state: DartsState, event: TimelineEvent, si
   const left = plus(state.left, side, -scored);
   const maximums = scored === MAXIMUM ? plus(state.maximums, side, 1) : state.maximums;
   const withMaximum = scored === MAXIMUM ? marked(state.withMaximum) : state.withMaximum;
-  const then: DartsState = { ...state, left, maximums, withMaximum, turn: other(side), last: event };
+  const then: DartsState = { ...state, left, maximums, withMaximum, turn: otherSide(side), last: event };
   return left[side] === 0 ? afterLeg(game, then, side) : then;
 }
 
@@ -106,7 +103,7 @@ function marked(legs: readonly string[]): string[] {
 }
 
 function afterLeg(game: DartsGame, state: DartsState, side: 0 | 1): DartsState {
-  const set = runningSet(state);
+  const set = runningDartsSet(state);
   if (set === null) return state;
   const legs = plus(set.legs, side, 1);
   const isOver = legs[side] >= game.legs;
@@ -129,8 +126,8 @@ function legsBegun(state: DartsState): number {
 }
 
 /** Sets, or legs where they decide. */
-export function scoreOf(state: DartsState): Pair {
-  return state.bySets ? state.won : legsOf(state);
+export function dartsScore(state: DartsState): Pair {
+  return state.bySets ? state.won : dartsLegs(state);
 }
 
 const STATUS = {
@@ -149,7 +146,7 @@ export function viewDarts(
 ): GameState {
   const { last } = state;
   const playing = state.phase === 'play';
-  const isBreak = state.phase === 'pause' && runningSet(state) === null;
+  const isBreak = state.phase === 'pause' && runningDartsSet(state) === null;
   return {
     statusId: isBreak ? GAME_STATUS.break : STATUS[state.phase],
     // Where legs decide, they are the periods, and the score says all of them.
@@ -159,7 +156,7 @@ export function viewDarts(
     clockSeconds: null,
     clockAt: matchup.startAt + Math.max(0, t),
     clockRate: 0,
-    score: scoreOf(state),
+    score: dartsScore(state),
     ...(playing ? { points: [String(state.left[0]), String(state.left[1])] as const, server: state.turn } : {}),
     counters: { maximums: state.maximums },
     suspended: last !== null && t - last.t < suspension(last.kind),

@@ -24,7 +24,7 @@ const BOGEYS = new Set([159, 162, 163, 165, 166, 168, 169]);
 const HIGHEST_FINISH = 170;
 
 /** One way a visit goes on from a number of points left: what is scored (all of it is a finish), and P of it. */
-export interface Visit {
+export interface DartsVisit {
   readonly scored: number;
   readonly p: number;
 }
@@ -43,9 +43,9 @@ export function scoringOf(strength: number): readonly number[] {
 }
 
 /** What a visit can bring with so many points left, for a player of this strength and its scoring. */
-export function visitsFrom(left: number, strength: number, scoring: readonly number[]): Visit[] {
+export function visitsFrom(left: number, strength: number, scoring: readonly number[]): DartsVisit[] {
   const finish = finishChance(left, strength);
-  const visits: Visit[] = finish > 0 ? [{ scored: left, p: finish }] : [];
+  const visits: DartsVisit[] = finish > 0 ? [{ scored: left, p: finish }] : [];
   if (left <= 60) return [...visits, ...nearMisses(left, 1 - finish)];
   const merged = new Map<number, number>();
   for (const [index, [score]] of SCORES.entries()) {
@@ -56,7 +56,7 @@ export function visitsFrom(left: number, strength: number, scoring: readonly num
 }
 
 /** A missed double: half of the rest, a little of it, or nothing at all. */
-function nearMisses(left: number, p: number): Visit[] {
+function nearMisses(left: number, p: number): DartsVisit[] {
   const half = left % 2 === 0 ? left / 2 : 1;
   const some = left - half >= 2 ? half : 0;
   if (some === 0) return [{ scored: 0, p }];

@@ -15,9 +15,9 @@ import {
 import { leadAfterFrames, raceToFrames } from '../frame-race.ts';
 import { sideScores } from '../frame-scores.ts';
 import { frameGroups, type SnookerGame } from './snooker-table.ts';
-import { nextOpener, runningFrame, type SnookerState } from './state.ts';
+import { nextSnookerOpener, runningFrame, type SnookerState } from './state.ts';
 
-type Ways = readonly (readonly [weight: number, groups: readonly Group[]])[];
+type RaceEndings = readonly (readonly [weight: number, groups: readonly Group[]])[];
 
 const SIDE_LINES: LineSpread = { reach: 2, step: 2 };
 /** Breaks that the frame markets ask for. */
@@ -27,11 +27,11 @@ const LEADS = [2, 4, 8, 12] as const;
 const RACES = [2, 3, 4, 5, 6, 8, 10, 12, 15] as const;
 
 /** How the running frame ends, or the next one; and the rest of the match. */
-function spotOf(game: SnookerGame, state: SnookerState): { ways: Ways; future: Future } {
+function spotOf(game: SnookerGame, state: SnookerState): { endings: RaceEndings; future: Future } {
   const frame = runningFrame(state);
-  const opener = nextOpener(state);
+  const opener = nextSnookerOpener(state);
   const fresh = (side: 0 | 1): readonly Group[] => frameGroups(game.frame, 0, 0, side, side);
-  const ways: Ways =
+  const endings: RaceEndings =
     frame !== null
       ? [[1, frameGroups(game.frame, frame.points[0], frame.points[1], frame.turn, frame.opener)]]
       : opener !== null
@@ -41,18 +41,21 @@ function spotOf(game: SnookerGame, state: SnookerState): { ways: Ways; future: F
             [0.5, fresh(1)],
           ];
   const [home, away] = state.won;
-  return { ways, future: mixedFuture(ways.map(([weight, groups]) => [weight, game.table.after(home, away, groups)])) };
+  return {
+    endings,
+    future: mixedFuture(endings.map(([weight, groups]) => [weight, game.table.after(home, away, groups)])),
+  };
 }
 
 /** Whether the match is decided; only the finish is to come. */
-export function isWon(game: SnookerGame, state: SnookerState): boolean {
+export function isSnookerWon(game: SnookerGame, state: SnookerState): boolean {
   return state.phase === 'done' || Math.max(...state.won) >= game.need;
 }
 
 /** The markets of the list columns, the balanced line of each. */
 export function mainSnookerMarkets(game: SnookerGame, state: SnookerState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isWon(game, state)) return out;
+  if (isSnookerWon(game, state)) return out;
   const { future } = spotOf(game, state);
   addYesNo(out, COMMON_MARKET.winner, 0, 0, future.win);
   const { total, diff } = scoreCounts(game.need, future.scores);
@@ -64,8 +67,8 @@ export function mainSnookerMarkets(game: SnookerGame, state: SnookerState): Fair
 /** Every market of the match. */
 export function snookerMarkets(game: SnookerGame, state: SnookerState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isWon(game, state)) return out;
-  const { ways, future } = spotOf(game, state);
+  if (isSnookerWon(game, state)) return out;
+  const { endings, future } = spotOf(game, state);
   addYesNo(out, COMMON_MARKET.winner, 0, 0, future.win);
   addBestOf(out, AS_FRAMES, game.need, state.won, future.scores);
   addParity(out, COMMON_MARKET.oddEven, 0, scoreCounts(game.need, future.scores).total);
@@ -75,15 +78,15 @@ export function snookerMarkets(game: SnookerGame, state: SnookerState): FairMark
   if (!state.frames.some(({ best }) => best >= CENTURY)) {
     addYesNo(out, FRAME_MARKET.matchCentury, 0, 0, 1 - future.plain);
   }
-  addRaces(out, game, state, ways);
-  addFrames(out, game, state, ways);
+  addRaces(out, game, state, endings);
+  addFrames(out, game, state, endings);
   return out;
 }
 
-function addRaces(out: FairMarket[], game: SnookerGame, state: SnookerState, ways: Ways): void {
+function addRaces(out: FairMarket[], game: SnookerGame, state: SnookerState, endings: RaceEndings): void {
   const [home, away] = state.won;
   const chances = [game.frame.answer('win', 0, 0, 0), game.frame.answer('win', 0, 0, 1)] as const;
-  const start = { home, away, ways, chances };
+  const start = { home, away, endings, chances };
   for (const goal of RACES) {
     if (goal <= Math.max(home, away) || goal >= game.need) continue;
     addYesNo(out, SET_MARKET.race, 0, goal, raceToFrames(start, goal));
@@ -96,7 +99,7 @@ function addRaces(out: FairMarket[], game: SnookerGame, state: SnookerState, way
 }
 
 /** The running frame, and the next one when it is sure to be played. */
-function addFrames(out: FairMarket[], game: SnookerGame, state: SnookerState, ways: Ways): void {
+function addFrames(out: FairMarket[], game: SnookerGame, state: SnookerState, endings: RaceEndings): void {
   const [home, away] = state.won;
   const number = home + away + 1;
   const frame = runningFrame(state);
@@ -105,7 +108,7 @@ function addFrames(out: FairMarket[], game: SnookerGame, state: SnookerState, wa
   const turns: readonly (0 | 1)[] = frame !== null ? [frame.turn] : openers(state);
   const none = (question: 'noFifty' | 'noCentury'): number =>
     turns.reduce<number>((sum, turn) => sum + game.frame.answer(question, a, b, turn), 0) / turns.length;
-  const win = ways.reduce((sum, [weight, groups]) => sum + weight * (groups[0]?.p ?? 0), 0);
+  const win = endings.reduce((sum, [weight, groups]) => sum + weight * (groups[0]?.p ?? 0), 0);
   addYesNo(out, FRAME_MARKET.frameWinner, 0, number, win);
   if (best < FIFTY) addYesNo(out, FRAME_MARKET.frameFifty, 0, number, 1 - none('noFifty'));
   if (best < CENTURY) addYesNo(out, FRAME_MARKET.frameCentury, 0, number, 1 - none('noCentury'));
@@ -120,6 +123,6 @@ function addFrames(out: FairMarket[], game: SnookerGame, state: SnookerState, wa
 }
 
 function openers(state: SnookerState): readonly (0 | 1)[] {
-  const opener = nextOpener(state);
+  const opener = nextSnookerOpener(state);
   return opener === null ? [0, 1] : [opener];
 }

@@ -2,7 +2,7 @@ import type { Random } from '../../../random.ts';
 import type { TimelineEvent } from '../../model.ts';
 import { blackChance } from './frame-table.ts';
 import type { SnookerGame } from './snooker-table.ts';
-import { applySnooker, BEFORE, nextOpener, runningFrame, type SnookerState } from './state.ts';
+import { applySnooker, nextSnookerOpener, runningFrame, SNOOKER_START, type SnookerState } from './state.ts';
 import { BLACK, frameWinner, pointsLeft, scoredBy } from './visits.ts';
 
 const SECOND = 1000;
@@ -15,7 +15,7 @@ function tempoOf({ need }: SnookerGame): number {
 }
 
 /** A match from a state on, the whole of it unless told, drawn visit by visit from the chances that price it. */
-export function playSnooker(game: SnookerGame, random: Random, from: SnookerState = BEFORE): TimelineEvent[] {
+export function playSnooker(game: SnookerGame, random: Random, from: SnookerState = SNOOKER_START): TimelineEvent[] {
   const events: TimelineEvent[] = [];
   let state = from;
   const tempo = tempoOf(game);
@@ -28,7 +28,12 @@ export function playSnooker(game: SnookerGame, random: Random, from: SnookerStat
     if (state.phase !== 'play') {
       const played = state.frames.length;
       if (played > 0) t += lasting(random, tempo * (played % SESSION === 0 ? PACE.interval : PACE.frame));
-      happen({ t, kind: 'period_start', side: nextOpener(state) ?? (random.chance(0.5) ? 0 : 1), value: played + 1 });
+      happen({
+        t,
+        kind: 'period_start',
+        side: nextSnookerOpener(state) ?? (random.chance(0.5) ? 0 : 1),
+        value: played + 1,
+      });
       continue;
     }
     const event = drawVisit(game, state, random);

@@ -2,14 +2,14 @@ import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { FRAME_MARKET, SET_MARKET } from '#shared/domain/markets/types-other.ts';
 import { AS_FRAMES, readBestOf } from '../../pricing/best-of-board.ts';
 import { growing, open, type Reading } from '../../pricing/reading.ts';
-import { CENTURY, FIFTY, isWon } from './board.ts';
+import { CENTURY, FIFTY, isSnookerWon } from './board.ts';
 import type { SnookerGame } from './snooker-table.ts';
 import type { FrameRecord, SnookerState } from './state.ts';
 
 /** What a state says of a market; null for a market that snooker does not have. */
 export function readSnooker(game: SnookerGame, state: SnookerState, typeId: number, param: number): Reading | null {
   const [home, away] = state.won;
-  const done = isWon(game, state);
+  const done = isSnookerWon(game, state);
   switch (typeId) {
     case COMMON_MARKET.oddEven:
       return { kind: 'parity', span: growing(home + away, done) };

@@ -5,7 +5,7 @@ import { mainSnookerMarkets, snookerMarkets } from './board.ts';
 import { playOutSnooker, playSnooker } from './play.ts';
 import { readSnooker } from './settle.ts';
 import { snookerGame } from './snooker-table.ts';
-import { applySnooker, BEFORE, type SnookerState, viewSnooker } from './state.ts';
+import { applySnooker, SNOOKER_START, type SnookerState, viewSnooker } from './state.ts';
 
 /** Milliseconds of closed book by event. */
 const CLOSED: Readonly<Record<string, number>> = { break: 1500, fifty_break: 3000, frame: 8000 };
@@ -20,7 +20,7 @@ export const snookerModel: FamilyModel<SnookerState> = {
     const events = playSnooker(snookerGame(matchup), new Random(seed));
     return { events, endsAt: events[events.length - 1]?.t ?? 0 };
   },
-  initial: () => BEFORE,
+  initial: () => SNOOKER_START,
   apply: (state, event) => applySnooker(state, event),
   view: (state, t, matchup) => viewSnooker(state, t, matchup, suspension),
   markets: (state, _t, matchup) => snookerMarkets(snookerGame(matchup), state),

@@ -8,7 +8,7 @@ import { FrameTable } from './frame-table.ts';
 import { visitChances } from './visits.ts';
 
 const BEST_OF = 7;
-const MOST_FRAMES = 35;
+const MAX_FRAMES = 35;
 
 /** Everything that stays the same during one game. */
 export interface SnookerGame {
@@ -19,14 +19,14 @@ export interface SnookerGame {
 }
 
 const games = new GameTables<SnookerGame>(40);
-const MOST_STRENGTH = 0.8;
+const MAX_STRENGTH = 0.8;
 /** Frames of one strength serve matches of every length. */
 const frames = new BoundedCache<FrameTable>(30);
 const NOTHING = new Counts(() => certain(0));
 
 /** The game of a matchup; games of the same length and strengths share one. */
 export function snookerGame(matchup: Matchup): SnookerGame {
-  const need = () => bestOf(matchup, BEST_OF, MOST_FRAMES).need;
+  const need = () => bestOf(matchup, BEST_OF, MAX_FRAMES).need;
   return games.of(
     matchup,
     () => [need(), eloEdge(matchup)].join(),
@@ -36,7 +36,7 @@ export function snookerGame(matchup: Matchup): SnookerGame {
 
 /** Half the difference in strength that makes an ordinary match as even as the ratings say. */
 function strengthFor(elo: number): number {
-  const curve = new StrengthCurve('snooker', usualChance, 0, MOST_STRENGTH);
+  const curve = new StrengthCurve('snooker', usualChance, 0, MAX_STRENGTH);
   return Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
 }
 

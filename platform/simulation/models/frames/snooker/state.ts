@@ -21,7 +21,7 @@ export interface SnookerState {
   readonly last: TimelineEvent | null;
 }
 
-export const BEFORE: SnookerState = { phase: 'before', frames: [], won: [0, 0], last: null };
+export const SNOOKER_START: SnookerState = { phase: 'before', frames: [], won: [0, 0], last: null };
 
 export function runningFrame(state: SnookerState): FrameRecord | null {
   const last = state.frames[state.frames.length - 1];
@@ -29,7 +29,7 @@ export function runningFrame(state: SnookerState): FrameRecord | null {
 }
 
 /** Who breaks off in the next frame; null before the toss. */
-export function nextOpener(state: SnookerState): 0 | 1 | null {
+export function nextSnookerOpener(state: SnookerState): 0 | 1 | null {
   const last = state.frames[state.frames.length - 1];
   return last === undefined ? null : last.opener === 0 ? 1 : 0;
 }

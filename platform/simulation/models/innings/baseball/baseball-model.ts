@@ -5,7 +5,7 @@ import { baseballGame } from './baseball-table.ts';
 import { baseballMarkets, mainBaseballMarkets } from './board.ts';
 import { playBaseball, playOutBaseball } from './play.ts';
 import { readBaseball } from './settle.ts';
-import { applyBaseball, type BaseballState, BEFORE, viewBaseball } from './state.ts';
+import { applyBaseball, BASEBALL_START, type BaseballState, viewBaseball } from './state.ts';
 
 /** Milliseconds of closed book by event. */
 const CLOSED: Readonly<Record<string, number>> = {
@@ -27,7 +27,7 @@ export const baseballModel: FamilyModel<BaseballState> = {
     const events = playBaseball(baseballGame(matchup), new Random(seed));
     return { events, endsAt: events[events.length - 1]?.t ?? 0 };
   },
-  initial: () => BEFORE,
+  initial: () => BASEBALL_START,
   apply: (state, event, matchup) => applyBaseball(baseballGame(matchup), state, event),
   view: (state, t, matchup) => viewBaseball(state, t, matchup, suspension),
   markets: (state, _t, matchup) => baseballMarkets(baseballGame(matchup), state),

@@ -13,7 +13,7 @@ const TOTAL = 8.8;
 
 const games = new GameTables<BaseballGame>(100);
 /** How much more often the stronger side hits at the most, and the weaker one less. */
-const MOST_TILT = 0.45;
+const MAX_TILT = 0.45;
 
 /** The game of a matchup; games of the same rules and strengths share one. */
 export function baseballGame(matchup: Matchup): BaseballGame {
@@ -36,7 +36,7 @@ function makeGame(innings: number, total: number, elo: number): BaseballGame {
     const { win, level } = before(gameOf(innings, scale, tilt, []));
     return win + level / 2;
   };
-  const curve = new StrengthCurve(`baseball ${rules}`, chance, -MOST_TILT, MOST_TILT);
+  const curve = new StrengthCurve(`baseball ${rules}`, chance, -MAX_TILT, MAX_TILT);
   return gameOf(innings, scale, curve.strengthFor(expectationOf(elo)));
 }
 

@@ -16,7 +16,7 @@ import {
 import type { BaseballGame } from './baseball-game.ts';
 import { type Ending, endingFrom } from './ending.ts';
 import { raceChances } from './race.ts';
-import { type BaseballState, isOver, standOf } from './state.ts';
+import { type BaseballState, baseballStand, isBaseballOver } from './state.ts';
 
 const GAME_LINES: LineSpread = { reach: 4, step: 2 };
 const WHOLE_LINES: LineSpread = { reach: 5, step: 1 };
@@ -28,15 +28,15 @@ export const FIRST_INNINGS = 5;
 const LEAD_AFTER = [3, 6, 7] as const;
 const RACES = [3, 4, 5, 7] as const;
 /** Markets name seven periods at the most. */
-const MOST_PERIOD = 7;
+const MAX_PERIOD = 7;
 /** Sizes of a win that have their own outcome; the last is that or more. */
 const MARGINS = 4;
 
 /** The markets of the list columns, the balanced line of each. */
 export function mainBaseballMarkets(game: BaseballGame, state: BaseballState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isOver(game, state)) return out;
-  const ending = endingFrom(game, standOf(state));
+  if (isBaseballOver(game, state)) return out;
+  const ending = endingFrom(game, baseballStand(state));
   addYesNo(out, COMMON_MARKET.winner, 0, 0, ending.win);
   addTotals(out, COMMON_MARKET.total, 0, ending.total, MAIN_LINE);
   addHandicaps(out, COMMON_MARKET.handicap, 0, ending.diff, MAIN_LINE);
@@ -46,10 +46,10 @@ export function mainBaseballMarkets(game: BaseballGame, state: BaseballState): F
 /** Every market of the game. */
 export function baseballMarkets(game: BaseballGame, state: BaseballState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isOver(game, state)) return out;
-  addEnding(out, game, state, endingFrom(game, standOf(state)));
+  if (isBaseballOver(game, state)) return out;
+  addEnding(out, game, state, endingFrom(game, baseballStand(state)));
   addRaces(out, game, state);
-  for (let inning = state.inning; inning <= MOST_PERIOD && inning < game.innings; inning += 1) {
+  for (let inning = state.inning; inning <= MAX_PERIOD && inning < game.innings; inning += 1) {
     addInning(out, game, state, inning);
   }
   for (const inning of LEAD_AFTER) {
@@ -73,7 +73,7 @@ function addEnding(out: FairMarket[], game: BaseballGame, state: BaseballState, 
 }
 
 /** Index of a final difference in the market of winning margins. */
-export function marginIndex(diff: number): number {
+export function baseballMarginIndex(diff: number): number {
   const size = Math.min(MARGINS, Math.abs(diff)) - 1;
   return diff > 0 ? size : MARGINS + size;
 }
@@ -82,14 +82,14 @@ function margins(diff: Distribution): number[] {
   const chances = new Array<number>(2 * MARGINS).fill(0);
   for (const [i, p] of diff.p.entries()) {
     if (diff.from + i === 0) continue;
-    const at = marginIndex(diff.from + i);
+    const at = baseballMarginIndex(diff.from + i);
     chances[at] = (chances[at] as number) + p;
   }
   return chances;
 }
 
 function addRaces(out: FairMarket[], game: BaseballGame, state: BaseballState): void {
-  const stand = standOf(state);
+  const stand = baseballStand(state);
   if (state.path.length === 0) {
     addMarket(out, INNING_MARKET.firstRun, 0, 0, raceChances(game, stand, 1));
   }

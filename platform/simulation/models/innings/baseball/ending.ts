@@ -114,15 +114,15 @@ export function endingFrom(game: BaseballGame, stand: Stand): Ending {
   return sum.ending();
 }
 
-const MOST = 160;
+const MAX_TEAM_RUNS = 160;
 
 class EndingSum {
-  readonly levels = new Float64Array(MOST);
+  readonly levels = new Float64Array(MAX_TEAM_RUNS);
   private win = 0;
-  private readonly total = new Float64Array(2 * MOST);
-  private readonly diff = new Float64Array(2 * MOST);
-  private readonly home = new Float64Array(MOST);
-  private readonly away = new Float64Array(MOST);
+  private readonly total = new Float64Array(2 * MAX_TEAM_RUNS);
+  private readonly diff = new Float64Array(2 * MAX_TEAM_RUNS);
+  private readonly home = new Float64Array(MAX_TEAM_RUNS);
+  private readonly away = new Float64Array(MAX_TEAM_RUNS);
 
   bat(home: number, away: number, weight: number, runs: Distribution): void {
     for (const [r, p] of runs.p.entries()) {
@@ -134,10 +134,10 @@ class EndingSum {
   }
 
   add(home: number, away: number, p: number): void {
-    if (home >= MOST || away >= MOST) return;
+    if (home >= MAX_TEAM_RUNS || away >= MAX_TEAM_RUNS) return;
     if (home > away) this.win += p;
     this.total[home + away] = (this.total[home + away] as number) + p;
-    this.diff[home - away + MOST] = (this.diff[home - away + MOST] as number) + p;
+    this.diff[home - away + MAX_TEAM_RUNS] = (this.diff[home - away + MAX_TEAM_RUNS] as number) + p;
     this.home[home] = (this.home[home] as number) + p;
     this.away[away] = (this.away[away] as number) + p;
   }
@@ -147,7 +147,7 @@ class EndingSum {
       win: this.win,
       level: this.levels.reduce((sum, p) => sum + p, 0),
       total: trimmed(distributionOf(0, this.total)),
-      diff: trimmed(distributionOf(-MOST, this.diff)),
+      diff: trimmed(distributionOf(-MAX_TEAM_RUNS, this.diff)),
       home: trimmed(distributionOf(0, this.home)),
       away: trimmed(distributionOf(0, this.away)),
     };

@@ -8,8 +8,8 @@ export interface HalfInning {
   readonly whenLast: (deficit: number) => Distribution;
 }
 
-const MOST_RUNS = 22;
-const MOST_BATTERS = 40;
+const MAX_RUNS = 22;
+const MAX_BATTERS = 40;
 const NEGLIGIBLE = 1e-10;
 
 /** The rest of a half-inning for batters who do each thing of `HITS` with these probabilities. */
@@ -21,7 +21,7 @@ export function halfInning(chances: readonly number[], outs: number, bases: numb
   return {
     runs,
     whenLast(deficit) {
-      if (deficit >= MOST_RUNS) return runs;
+      if (deficit >= MAX_RUNS) return runs;
       const known = kept.get(deficit) ?? run.whenLast(deficit);
       kept.set(deficit, known);
       return known;
@@ -34,18 +34,18 @@ export function halfInning(chances: readonly number[], outs: number, bases: numb
  * deficit is passed for the first time.
  */
 class HalfRun {
-  readonly ended = new Float64Array(MOST_RUNS + 1);
-  private readonly passed = new Float64Array((MOST_RUNS + 1) * (MOST_RUNS + 5));
+  readonly ended = new Float64Array(MAX_RUNS + 1);
+  private readonly passed = new Float64Array((MAX_RUNS + 1) * (MAX_RUNS + 5));
   private readonly chances: readonly number[];
-  private level = new Float64Array(OUTS * 8 * (MOST_RUNS + 1));
+  private level = new Float64Array(OUTS * 8 * (MAX_RUNS + 1));
 
   constructor(chances: readonly number[]) {
     this.chances = chances;
   }
 
   play(outs: number, bases: number): void {
-    this.level[(outs * 8 + bases) * (MOST_RUNS + 1)] = 1;
-    for (let batter = 0; batter < MOST_BATTERS; batter += 1) if (this.bat() < NEGLIGIBLE) return;
+    this.level[(outs * 8 + bases) * (MAX_RUNS + 1)] = 1;
+    for (let batter = 0; batter < MAX_BATTERS; batter += 1) if (this.bat() < NEGLIGIBLE) return;
   }
 
   /** Runs with the end at more than the deficit: those that ended below, and the plays that passed it. */
@@ -53,7 +53,7 @@ class HalfRun {
     const runs = new Float64Array(deficit + 5);
     for (let r = 0; r <= deficit; r += 1) runs[r] = this.ended[r] as number;
     for (let more = 1; more <= 4; more += 1) {
-      runs[deficit + more] = this.passed[deficit * (MOST_RUNS + 5) + deficit + more] as number;
+      runs[deficit + more] = this.passed[deficit * (MAX_RUNS + 5) + deficit + more] as number;
     }
     return { from: 0, p: runs };
   }
@@ -65,8 +65,8 @@ class HalfRun {
     for (let at = 0; at < this.level.length; at += 1) {
       const p = this.level[at] as number;
       if (p < NEGLIGIBLE) continue;
-      const runs = at % (MOST_RUNS + 1);
-      const place = (at - runs) / (MOST_RUNS + 1);
+      const runs = at % (MAX_RUNS + 1);
+      const place = (at - runs) / (MAX_RUNS + 1);
       for (let hit = 0; hit < HITS.length; hit += 1) {
         left += this.move(next, place >> 3, place & 7, runs, hit, p * (this.chances[hit] as number));
       }
@@ -81,18 +81,18 @@ class HalfRun {
         this.ended[runs] = (this.ended[runs] as number) + p;
         return 0;
       }
-      const at = ((outs + 1) * 8 + bases) * (MOST_RUNS + 1) + runs;
+      const at = ((outs + 1) * 8 + bases) * (MAX_RUNS + 1) + runs;
       next[at] = (next[at] as number) + p;
       return p;
     }
     const moved = advanceOf(hit, bases);
-    const then = Math.min(MOST_RUNS, runs + moved.runs);
+    const then = Math.min(MAX_RUNS, runs + moved.runs);
     for (let deficit = runs; deficit < then; deficit += 1) {
       const counted = runs + lastInningRuns(hit, moved.runs, deficit - runs);
-      const at = deficit * (MOST_RUNS + 5) + counted;
+      const at = deficit * (MAX_RUNS + 5) + counted;
       this.passed[at] = (this.passed[at] as number) + p;
     }
-    const at = (outs * 8 + moved.bases) * (MOST_RUNS + 1) + then;
+    const at = (outs * 8 + moved.bases) * (MAX_RUNS + 1) + then;
     next[at] = (next[at] as number) + p;
     return p;
   }

@@ -2,7 +2,7 @@ import type { Random } from '../../../random.ts';
 import type { TimelineEvent } from '../../model.ts';
 import type { BaseballGame } from './baseball-game.ts';
 import { HITS } from './plays.ts';
-import { applyBaseball, type BaseballState, BEFORE, battingSide, isOver, runsOf } from './state.ts';
+import { applyBaseball, BASEBALL_START, type BaseballState, battingSide, isBaseballOver, runsOfHit } from './state.ts';
 
 const SECOND = 1000;
 /** Seconds of one batter, of a change of sides. */
@@ -10,7 +10,11 @@ const AT_BAT = 98;
 const CHANGE = 140;
 
 /** A game from a state on, the whole of it unless told, drawn batter by batter from the chances that price it. */
-export function playBaseball(game: BaseballGame, random: Random, from: BaseballState = BEFORE): TimelineEvent[] {
+export function playBaseball(
+  game: BaseballGame,
+  random: Random,
+  from: BaseballState = BASEBALL_START,
+): TimelineEvent[] {
   const events: TimelineEvent[] = [];
   let state = from;
   let t = 0;
@@ -20,7 +24,7 @@ export function playBaseball(game: BaseballGame, random: Random, from: BaseballS
     state = applyBaseball(game, state, event);
   };
   if (state.phase === 'before') happen('period_start', 1, 1);
-  while (!isOver(game, state)) {
+  while (!isBaseballOver(game, state)) {
     if (state.phase === 'change') {
       t += lasting(random, CHANGE);
       if (state.half === 0) happen('period_start', 1, state.inning);
@@ -29,7 +33,7 @@ export function playBaseball(game: BaseballGame, random: Random, from: BaseballS
     } else {
       t += lasting(random, AT_BAT);
       const hit = random.weighted(game.batting[battingSide(state)].chances);
-      happen(HITS[hit] as string, battingSide(state), runsOf(game, state, hit));
+      happen(HITS[hit] as string, battingSide(state), runsOfHit(game, state, hit));
     }
   }
   t += 2 * SECOND;

@@ -1,7 +1,7 @@
 /** What a batter does. */
-export type Hit = 'out' | 'walk' | 'single' | 'double' | 'triple' | 'home_run';
+export type BaseballHit = 'out' | 'walk' | 'single' | 'double' | 'triple' | 'home_run';
 
-export const HITS: readonly Hit[] = ['out', 'walk', 'single', 'double', 'triple', 'home_run'];
+export const HITS: readonly BaseballHit[] = ['out', 'walk', 'single', 'double', 'triple', 'home_run'];
 
 /** P of each in the order of `HITS`, of an average batter; strengths scale all but the out. */
 export const AVERAGE_HITS: readonly number[] = [0.685, 0.085, 0.15, 0.046, 0.004, 0.03];
@@ -26,7 +26,7 @@ function walk(bases: number): Advance {
   return { bases: (bases & 2) === 0 ? bases | 3 : 7, runs: 0 };
 }
 
-function advance(hit: Hit, bases: number): Advance {
+function advance(hit: BaseballHit, bases: number): Advance {
   switch (hit) {
     case 'out':
       return { bases, runs: 0 };

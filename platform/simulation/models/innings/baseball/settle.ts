@@ -3,8 +3,8 @@ import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { INNING_MARKET, SET_MARKET } from '#shared/domain/markets/types-other.ts';
 import { growing, open, type Reading } from '../../pricing/reading.ts';
 import type { BaseballGame } from './baseball-game.ts';
-import { FIRST_INNINGS, marginIndex } from './board.ts';
-import { type BaseballState, isInningOver, isOver } from './state.ts';
+import { baseballMarginIndex, FIRST_INNINGS } from './board.ts';
+import { type BaseballState, isBaseballOver, isInningOver } from './state.ts';
 
 /** What a state says of a market; null for a market that baseball does not have. */
 export function readBaseball(
@@ -18,12 +18,12 @@ export function readBaseball(
     const over = isInningOver(game, state, period);
     return readRuns(typeId, state.innings[period - 1] ?? [0, 0], over);
   }
-  const done = isOver(game, state);
+  const done = isBaseballOver(game, state);
   switch (typeId) {
     case COMMON_MARKET.oddEven:
       return { kind: 'parity', span: growing(state.score[0] + state.score[1], done) };
     case INNING_MARKET.marginRuns:
-      return { kind: 'index', value: done ? marginIndex(state.score[0] - state.score[1]) : null };
+      return { kind: 'index', value: done ? baseballMarginIndex(state.score[0] - state.score[1]) : null };
     case INNING_MARKET.extraInnings:
       return { kind: 'yesNo', value: wentOn(game, state, done) };
     case INNING_MARKET.firstRun:

@@ -3,7 +3,7 @@ import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import type { Matchup, TimelineEvent } from '../../model.ts';
 import type { BaseballGame } from './baseball-game.ts';
 import type { Stand } from './ending.ts';
-import { advanceOf, HITS, type Hit, lastInningRuns, OUTS, SECOND_BASE } from './plays.ts';
+import { advanceOf, type BaseballHit, HITS, lastInningRuns, OUTS, SECOND_BASE } from './plays.ts';
 
 export interface BaseballState {
   readonly phase: 'before' | 'play' | 'change' | 'done';
@@ -23,7 +23,7 @@ export interface BaseballState {
   readonly last: TimelineEvent | null;
 }
 
-export const BEFORE: BaseballState = {
+export const BASEBALL_START: BaseballState = {
   phase: 'before',
   inning: 1,
   half: 0,
@@ -42,13 +42,13 @@ export function battingSide(state: { readonly half: 0 | 1 }): 0 | 1 {
 }
 
 /** Where the game stands for its prices. */
-export function standOf(state: BaseballState): Stand {
+export function baseballStand(state: BaseballState): Stand {
   const { inning, half, outs, bases, score } = state;
   return { home: score[0], away: score[1], inning, half, outs, bases };
 }
 
 /** Whether nobody bats any more. */
-export function isOver(game: BaseballGame, state: BaseballState): boolean {
+export function isBaseballOver(game: BaseballGame, state: BaseballState): boolean {
   const { inning, half, score, phase } = state;
   if (phase === 'done') return true;
   if (half === 1 && inning >= game.innings && score[0] > score[1]) return true;
@@ -57,7 +57,7 @@ export function isOver(game: BaseballGame, state: BaseballState): boolean {
 
 /** Whether inning n is complete (the last one may end in its middle). */
 export function isInningOver(game: BaseballGame, state: BaseballState, inning: number): boolean {
-  return state.inning > inning || isOver(game, state);
+  return state.inning > inning || isBaseballOver(game, state);
 }
 
 /** The state after one more event. */
@@ -74,14 +74,14 @@ export function applyBaseball(game: BaseballGame, state: BaseballState, event: T
     case 'finish':
       return { ...state, phase: 'done', last: event };
     default: {
-      const hit = HITS.indexOf(event.kind as Hit);
+      const hit = HITS.indexOf(event.kind as BaseballHit);
       return hit < 0 ? state : { ...afterHit(game, state, hit), last: event };
     }
   }
 }
 
 /** Runs that a play brings in this state. */
-export function runsOf(game: BaseballGame, state: BaseballState, hit: number): number {
+export function runsOfHit(game: BaseballGame, state: BaseballState, hit: number): number {
   const { runs } = advanceOf(hit, state.bases);
   const isLast = state.half === 1 && state.inning >= game.innings;
   return isLast ? lastInningRuns(hit, runs, state.score[1] - state.score[0]) : runs;
@@ -93,7 +93,7 @@ function afterHit(game: BaseballGame, state: BaseballState, hit: number): Baseba
     return nextHalf(game, state);
   }
   const side = battingSide(state);
-  const runs = runsOf(game, state, hit);
+  const runs = runsOfHit(game, state, hit);
   const bases = advanceOf(hit, state.bases).bases;
   const hits = HITS[hit] === 'walk' ? state.hits : plus(state.hits, side, 1);
   if (runs === 0) return { ...state, bases, hits };

@@ -7,12 +7,12 @@ import { ALL_OUT, OVER } from './balls.ts';
 import type { CricketGame } from './cricket-table.ts';
 import { type Crease, creaseOf, NEW_INNINGS } from './outlook.ts';
 import { nextOver, type OverOutlook, runningOver } from './over-outlook.ts';
-import { WICKET_WAYS } from './play.ts';
+import { WICKET_ENDINGS } from './play.ts';
 import { type CricketState, type Innings, runningInnings, runsAt, targetOf } from './state.ts';
 
 /** Lines that one over has room for, and how the parameter of an over with a line is made. */
 const OVER_STEP = 20;
-const MOST_LINE = 19;
+const MAX_LINE = 19;
 /** Runs that two overs cannot bring: the target is out of reach in them. */
 const TWO_OVERS = 73;
 
@@ -55,7 +55,7 @@ export function addBallMarkets(out: FairMarket[], game: CricketGame, state: Cric
     addOver(out, number, over + 2, joined(then), { wicket: false, boundary: false });
   }
   addDelivery(out, game, facing, over);
-  addMarket(out, INNING_MARKET.wicketMethod, number, crease.wickets + 1, WICKET_WAYS);
+  addMarket(out, INNING_MARKET.wicketMethod, number, crease.wickets + 1, WICKET_ENDINGS);
 }
 
 function joined(outlooks: readonly OverOutlook[]): OverOutlook {
@@ -85,7 +85,7 @@ function addOverRuns(out: FairMarket[], innings: number, over: number, runs: Dis
   addTotals(lines, COMMON_MARKET.total, innings, runs, { reach: 2, step: 2 });
   for (const line of lines) {
     const whole = (line.param - 1) / 2;
-    if (whole > MOST_LINE) continue;
+    if (whole > MAX_LINE) continue;
     out.push({ ...line, typeId: INNING_MARKET.overRuns, param: over * OVER_STEP + whole });
   }
 }

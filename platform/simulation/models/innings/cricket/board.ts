@@ -16,18 +16,18 @@ import {
   runsFrom,
   wicketsFrom,
 } from './outlook.ts';
-import { type CricketState, type Innings, runningInnings, runsAt, targetOf, winnerOf } from './state.ts';
+import { type CricketState, cricketWinner, type Innings, runningInnings, runsAt, targetOf } from './state.ts';
 
 const MATCH_LINES: LineSpread = { reach: 4, step: 2, perDeviation: 8 };
 const SIDE_LINES: LineSpread = { reach: 3, step: 2, perDeviation: 8 };
 const SHORT_LINES: LineSpread = { reach: 2, step: 2, perDeviation: 6 };
 /** Totals above this have no line in a selection id. */
-const MOST_TOTAL = 490;
+const MAX_TOTAL = 490;
 /** Runs that a chase must still lack for its powerplay to be sure to be played out. */
 const FAR = 110;
 
 /** How the match can go on from here, once for each side that may bat first. */
-interface Way {
+interface ChaseScenario {
   readonly weight: number;
   readonly first: 0 | 1;
   readonly firstRuns: Distribution;
@@ -35,8 +35,8 @@ interface Way {
 }
 
 /** Whether the winner is known; only the finish is to come. */
-export function isDecided(state: CricketState): boolean {
-  return state.phase === 'done' || winnerOf(state) !== null;
+export function isCricketDecided(state: CricketState): boolean {
+  return state.phase === 'done' || cricketWinner(state) !== null;
 }
 
 /** Both innings are over and level: an extra over decides. */
@@ -47,37 +47,37 @@ function isTied(state: CricketState): boolean {
 /** The markets of the list columns, the balanced line of each. */
 export function mainCricketMarkets(game: CricketGame, state: CricketState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isDecided(state)) return out;
+  if (isCricketDecided(state)) return out;
   if (isTied(state)) addYesNo(out, COMMON_MARKET.winner, 0, 0, 0.5);
-  else addMatch(out, waysOf(game, state), MAIN_LINE);
+  else addMatch(out, scenariosOf(game, state), MAIN_LINE);
   return out;
 }
 
 /** Every market of the match. */
 export function cricketMarkets(game: CricketGame, state: CricketState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isDecided(state)) return out;
+  if (isCricketDecided(state)) return out;
   if (isTied(state)) {
     addYesNo(out, COMMON_MARKET.winner, 0, 0, 0.5);
     return out;
   }
-  const ways = waysOf(game, state);
-  addMatch(out, ways, MATCH_LINES);
+  const scenarios = scenariosOf(game, state);
+  addMatch(out, scenarios, MATCH_LINES);
   addYesNo(
     out,
     INNING_MARKET.superOver,
     0,
     0,
-    sumOf(ways, ({ chase }) => chase.tie),
+    sumOf(scenarios, ({ chase }) => chase.tie),
   );
-  addTeams(out, ways);
-  addComparisons(out, game, state, ways);
-  addInnings(out, game, state, ways);
+  addTeams(out, scenarios);
+  addComparisons(out, game, state, scenarios);
+  addInnings(out, game, state, scenarios);
   addBallMarkets(out, game, state);
   return out;
 }
 
-function waysOf(game: CricketGame, state: CricketState): Way[] {
+function scenariosOf(game: CricketGame, state: CricketState): ChaseScenario[] {
   const [first, second] = state.innings;
   const sides: readonly (0 | 1)[] = first === undefined ? [0, 1] : [first.batting];
   return sides.map((side) => {
@@ -87,30 +87,30 @@ function waysOf(game: CricketGame, state: CricketState): Way[] {
       ? { from: first.runs, p: Float64Array.of(1) }
       : runsFrom(table, first === undefined ? NEW_INNINGS : creaseOf(first));
     const secondRuns = runsFrom(other, second === undefined ? NEW_INNINGS : creaseOf(second));
-    const withSum = mean(firstRuns) + mean(secondRuns) < MOST_TOTAL;
+    const withSum = mean(firstRuns) + mean(secondRuns) < MAX_TOTAL;
     return { weight: 1 / sides.length, first: side, firstRuns, chase: chaseOf(firstRuns, secondRuns, other, withSum) };
   });
 }
 
-function sumOf(ways: readonly Way[], value: (way: Way) => number): number {
-  return ways.reduce((sum, way) => sum + way.weight * value(way), 0);
+function sumOf(scenarios: readonly ChaseScenario[], value: (scenario: ChaseScenario) => number): number {
+  return scenarios.reduce((sum, scenario) => sum + scenario.weight * value(scenario), 0);
 }
 
-function addMatch(out: FairMarket[], ways: readonly Way[], lines: LineSpread): void {
-  const win = sumOf(ways, ({ first, chase }) => {
+function addMatch(out: FairMarket[], scenarios: readonly ChaseScenario[], lines: LineSpread): void {
+  const win = sumOf(scenarios, ({ first, chase }) => {
     const chased = chase.win + chase.tie / 2;
     return first === 0 ? 1 - chased : chased;
   });
   addYesNo(out, COMMON_MARKET.winner, 0, 0, win);
-  const both = mixed(ways.map(({ weight, chase }) => [weight, chase.both]));
+  const both = mixed(scenarios.map(({ weight, chase }) => [weight, chase.both]));
   addTotals(out, COMMON_MARKET.total, 0, both, lines);
   if (lines.reach > 0) addParity(out, COMMON_MARKET.oddEven, 0, both);
 }
 
-function addTeams(out: FairMarket[], ways: readonly Way[]): void {
+function addTeams(out: FairMarket[], scenarios: readonly ChaseScenario[]): void {
   for (const side of [0, 1] as const) {
     const runs = mixed(
-      ways.map(({ weight, first, firstRuns, chase }) => [weight, first === side ? firstRuns : chase.second]),
+      scenarios.map(({ weight, first, firstRuns, chase }) => [weight, first === side ? firstRuns : chase.second]),
     );
     const [total, parity] =
       side === 0
@@ -150,13 +150,18 @@ export function openingRuns({ log }: Innings): number {
 }
 
 /** Which side has the better powerplay, the better opening pair. */
-function addComparisons(out: FairMarket[], game: CricketGame, state: CricketState, ways: readonly Way[]): void {
+function addComparisons(
+  out: FairMarket[],
+  game: CricketGame,
+  state: CricketState,
+  scenarios: readonly ChaseScenario[],
+): void {
   for (const [type, part] of [
     [INNING_MARKET.bestPowerplay, powerplayOf],
     [INNING_MARKET.bestOpening, openingOf],
   ] as const) {
     const result = [0, 0, 0];
-    for (const { weight, first } of ways) {
+    for (const { weight, first } of scenarios) {
       const second = first === 0 ? 1 : 0;
       const { above, equal } = compared(part(game, first, state.innings[0]), part(game, second, state.innings[1]));
       const below = Math.max(0, 1 - above - equal);
@@ -167,13 +172,19 @@ function addComparisons(out: FairMarket[], game: CricketGame, state: CricketStat
   }
 }
 
-function addInnings(out: FairMarket[], game: CricketGame, state: CricketState, ways: readonly Way[]): void {
+function addInnings(
+  out: FairMarket[],
+  game: CricketGame,
+  state: CricketState,
+  scenarios: readonly ChaseScenario[],
+): void {
   const number = state.innings.length === 2 || state.innings[0]?.over ? 2 : 1;
   const running = runningInnings(state);
   const isFirst = number === 1;
-  const mix = (value: (way: Way) => Distribution) => mixed(ways.map((way) => [way.weight, value(way)]));
-  const side = (way: Way) => (isFirst ? way.first : way.first === 0 ? 1 : 0);
-  const runs = mix((way) => (isFirst ? way.firstRuns : way.chase.second));
+  const mix = (value: (scenario: ChaseScenario) => Distribution) =>
+    mixed(scenarios.map((scenario) => [scenario.weight, value(scenario)]));
+  const side = (scenario: ChaseScenario) => (isFirst ? scenario.first : scenario.first === 0 ? 1 : 0);
+  const runs = mix((scenario) => (isFirst ? scenario.firstRuns : scenario.chase.second));
   addTotals(out, COMMON_MARKET.total, number, runs, SIDE_LINES);
   addParity(out, COMMON_MARKET.oddEven, number, runs);
   if (isFirst)
@@ -191,7 +202,7 @@ function addInnings(out: FairMarket[], game: CricketGame, state: CricketState, w
       out,
       INNING_MARKET.powerplayRuns,
       number,
-      mix((way) => powerplayOf(game, side(way), running ?? undefined)),
+      mix((scenario) => powerplayOf(game, side(scenario), running ?? undefined)),
       SHORT_LINES,
     );
   }
@@ -201,7 +212,7 @@ function addInnings(out: FairMarket[], game: CricketGame, state: CricketState, w
     out,
     INNING_MARKET.wickets,
     1,
-    mix((way) => wicketsFrom(game.tables[way.first], crease)),
+    mix((scenario) => wicketsFrom(game.tables[scenario.first], crease)),
     SHORT_LINES,
   );
   if (crease.wickets > 0) return;
@@ -209,7 +220,7 @@ function addInnings(out: FairMarket[], game: CricketGame, state: CricketState, w
     out,
     INNING_MARKET.firstWicketRuns,
     1,
-    mix((way) => openingFrom(game.tables[way.first], crease)),
+    mix((scenario) => openingFrom(game.tables[scenario.first], crease)),
     SHORT_LINES,
   );
 }

@@ -5,7 +5,7 @@ import { cricketMarkets, mainCricketMarkets } from './board.ts';
 import { cricketGame } from './cricket-table.ts';
 import { playCricket, playOutCricket } from './play.ts';
 import { readCricket } from './settle.ts';
-import { applyCricket, BEFORE, type CricketState, runsOf, viewCricket } from './state.ts';
+import { applyCricket, CRICKET_START, type CricketState, cricketRuns, viewCricket } from './state.ts';
 
 /** Milliseconds of closed book by event. */
 const CLOSED: Readonly<Record<string, number>> = { ball: 1500, four: 4000, six: 5000, wicket: 20_000 };
@@ -20,7 +20,7 @@ export const cricketModel: FamilyModel<CricketState> = {
     const events = playCricket(cricketGame(matchup), new Random(seed));
     return { events, endsAt: events[events.length - 1]?.t ?? 0 };
   },
-  initial: () => BEFORE,
+  initial: () => CRICKET_START,
   apply: (state, event, matchup) => applyCricket(cricketGame(matchup).format.overs, state, event),
   view: (state, t, matchup) => viewCricket(state, t, matchup, suspension),
   markets: (state, _t, matchup) => cricketMarkets(cricketGame(matchup), state),
@@ -30,6 +30,6 @@ export const cricketModel: FamilyModel<CricketState> = {
     return reading === null ? null : settleReading(reading, market.param, market.outcome);
   },
   playOut: (state, _t, matchup, random) => playOutCricket(cricketGame(matchup), state, random),
-  score: runsOf,
+  score: cricketRuns,
   suspension,
 };

@@ -6,7 +6,7 @@ import { type Format, formatOf } from './balls.ts';
 import { type InningsTable, inningsMoments, inningsTable } from './innings-table.ts';
 
 const OVERS = 20;
-const MOST_OVERS = 50;
+const MAX_OVERS = 50;
 /** Runs a ball when the competition says nothing: the short and the long game. */
 const RUNS = { short: 1.35, long: 0.94 };
 
@@ -19,11 +19,11 @@ export interface CricketGame {
 
 const games = new GameTables<CricketGame>(300);
 /** How much better the stronger side bats at the most, and the weaker one worse. */
-const MOST_TILT = 0.5;
+const MAX_TILT = 0.5;
 
 /** The game of a matchup; games of the same rules and strengths share one. Tables come when they are needed. */
 export function cricketGame(matchup: Matchup): CricketGame {
-  const overs = () => Math.min(MOST_OVERS, Math.max(1, Math.round(positive(matchup, 'overs', OVERS))));
+  const overs = () => Math.min(MAX_OVERS, Math.max(1, Math.round(positive(matchup, 'overs', OVERS))));
   const usual = () => overs() * 6 * (overs() <= 25 ? RUNS.short : RUNS.long);
   const total = () => positive(matchup, 'total', usual());
   return games.of(
@@ -57,7 +57,7 @@ function strengthsOf(format: Format, total: number, elo: number): readonly [numb
     const theirs = inningsMoments(format, base * (1 - tilt));
     return normalBelow((ours.mean - theirs.mean) / Math.sqrt(ours.variance + theirs.variance));
   };
-  const curve = new StrengthCurve(`cricket ${rules}`, chance, 0, MOST_TILT);
+  const curve = new StrengthCurve(`cricket ${rules}`, chance, 0, MAX_TILT);
   const tilt = Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
   return [base * (1 + tilt), base * (1 - tilt)];
 }

@@ -12,7 +12,7 @@ export interface OverOutlook {
 }
 
 /** Runs of an over stay below this. */
-const MOST = 37;
+const MAX_RUNS_OF_OVER = 37;
 const FLAGS = 4;
 const WICKET_BIT = 1;
 const BOUNDARY_BIT = 2;
@@ -56,7 +56,7 @@ function afterBall(table: InningsTable, over: number, down: Float64Array): Float
 
 /** Mass over wickets, what has happened in the over, and its runs. */
 class OverWalk {
-  private level = new Float64Array((ALL_OUT + 1) * FLAGS * MOST);
+  private level = new Float64Array((ALL_OUT + 1) * FLAGS * MAX_RUNS_OF_OVER);
   private readonly table: InningsTable;
   /** Runs of the over with which the innings ends. */
   private readonly end: number;
@@ -75,9 +75,9 @@ class OverWalk {
     for (let at = 0; at < this.level.length; at += 1) {
       const p = this.level[at] as number;
       if (p === 0) continue;
-      const runs = at % MOST;
-      const flags = Math.floor(at / MOST) % FLAGS;
-      const wickets = Math.floor(at / (MOST * FLAGS));
+      const runs = at % MAX_RUNS_OF_OVER;
+      const flags = Math.floor(at / MAX_RUNS_OF_OVER) % FLAGS;
+      const wickets = Math.floor(at / (MAX_RUNS_OF_OVER * FLAGS));
       if (wickets >= ALL_OUT || runs >= this.end) {
         this.add(next, wickets, flags, runs, p);
         continue;
@@ -93,14 +93,14 @@ class OverWalk {
   }
 
   outlook(): OverOutlook {
-    const runs = new Float64Array(MOST);
+    const runs = new Float64Array(MAX_RUNS_OF_OVER);
     let wicket = 0;
     let boundary = 0;
     for (let at = 0; at < this.level.length; at += 1) {
       const p = this.level[at] as number;
       if (p === 0) continue;
-      const flags = Math.floor(at / MOST) % FLAGS;
-      runs[at % MOST] = (runs[at % MOST] as number) + p;
+      const flags = Math.floor(at / MAX_RUNS_OF_OVER) % FLAGS;
+      runs[at % MAX_RUNS_OF_OVER] = (runs[at % MAX_RUNS_OF_OVER] as number) + p;
       if ((flags & WICKET_BIT) !== 0) wicket += p;
       if ((flags & BOUNDARY_BIT) !== 0) boundary += p;
     }
@@ -108,7 +108,7 @@ class OverWalk {
   }
 
   private add(to: Float64Array, wickets: number, flags: number, runs: number, p: number): void {
-    const at = (wickets * FLAGS + flags) * MOST + Math.min(runs, MOST - 1);
+    const at = (wickets * FLAGS + flags) * MAX_RUNS_OF_OVER + Math.min(runs, MAX_RUNS_OF_OVER - 1);
     to[at] = (to[at] as number) + p;
   }
 }

@@ -2,17 +2,17 @@ import type { Random } from '../../../random.ts';
 import type { TimelineEvent } from '../../model.ts';
 import { BALL_RUNS, OVER, WICKET } from './balls.ts';
 import type { CricketGame } from './cricket-table.ts';
-import { applyCricket, BEFORE, ballsOf, type CricketState, runningInnings, winnerOf } from './state.ts';
+import { applyCricket, ballsOf, CRICKET_START, type CricketState, cricketWinner, runningInnings } from './state.ts';
 
 const SECOND = 1000;
 /** Seconds of one ball, more after a wicket and between overs; of the pauses. */
 const PACE = { ball: 36, over: 38, wicket: 75, innings: 1080, superOver: 900 };
 
 /** P of the ways a wicket falls: caught, bowled, leg before, run out, stumped, another. */
-export const WICKET_WAYS: readonly number[] = [0.59, 0.17, 0.11, 0.075, 0.045, 0.01];
+export const WICKET_ENDINGS: readonly number[] = [0.59, 0.17, 0.11, 0.075, 0.045, 0.01];
 
 /** A game from a state on, the whole of it unless told, drawn ball by ball from the chances that price it. */
-export function playCricket(game: CricketGame, random: Random, from: CricketState = BEFORE): TimelineEvent[] {
+export function playCricket(game: CricketGame, random: Random, from: CricketState = CRICKET_START): TimelineEvent[] {
   const events: TimelineEvent[] = [];
   let state = from;
   let t = 0;
@@ -40,7 +40,7 @@ export function playCricket(game: CricketGame, random: Random, from: CricketStat
     happen('period_start', state.innings[0]?.batting === 0 ? 1 : 0, 2);
     bat();
   }
-  if (winnerOf(state) === null) {
+  if (cricketWinner(state) === null) {
     t += lasting(random, PACE.superOver);
     happen('super_over', random.chance(0.5) ? 0 : 1);
   }
@@ -67,7 +67,7 @@ function batOut(game: CricketGame, random: Random, start: number, now: () => Cri
     const side = innings.batting;
     const ball = random.weighted(tables[side].chances(Math.floor(balls / OVER), innings.wickets));
     if (ball === WICKET) {
-      happen(t, 'wicket', side, random.weighted(WICKET_WAYS));
+      happen(t, 'wicket', side, random.weighted(WICKET_ENDINGS));
       t += lasting(random, PACE.wicket);
     } else {
       const runs = BALL_RUNS[ball] as number;

@@ -3,9 +3,9 @@ import { INNING_MARKET } from '#shared/domain/markets/types-other.ts';
 import { growing, open, type Reading } from '../../pricing/reading.ts';
 import { overLine } from './ball-board.ts';
 import { OVER } from './balls.ts';
-import { isDecided, openingRuns, runsIn } from './board.ts';
+import { isCricketDecided, openingRuns, runsIn } from './board.ts';
 import type { CricketGame } from './cricket-table.ts';
-import { type CricketState, type Innings, runsOf, wayAt, winnerOf } from './state.ts';
+import { type CricketState, cricketRuns, cricketWinner, type Innings, wayAt } from './state.ts';
 
 const OPEN: Reading = { kind: 'index', value: null };
 /** Codes of runs in the market of one delivery; a wicket follows them. */
@@ -23,13 +23,13 @@ export function readCricket(
 }
 
 function readMatch(game: CricketGame, state: CricketState, typeId: number): Reading | null {
-  const [home, away] = runsOf(state);
+  const [home, away] = cricketRuns(state);
   const bothOver = state.innings.length === 2 && state.innings.every(({ over }) => over);
-  const done = bothOver || isDecided(state);
+  const done = bothOver || isCricketDecided(state);
   const isOver = (side: 0 | 1) => state.innings.some(({ batting, over }) => batting === side && over);
   switch (typeId) {
     case COMMON_MARKET.winner:
-      return { kind: 'index', value: winnerOf(state) };
+      return { kind: 'index', value: cricketWinner(state) };
     case COMMON_MARKET.total:
       return { kind: 'total', span: growing(home + away, done) };
     case COMMON_MARKET.oddEven:

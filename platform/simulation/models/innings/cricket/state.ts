@@ -21,7 +21,7 @@ export interface CricketState {
   readonly last: TimelineEvent | null;
 }
 
-export const BEFORE: CricketState = { phase: 'before', innings: [], superOver: null, last: null };
+export const CRICKET_START: CricketState = { phase: 'before', innings: [], superOver: null, last: null };
 
 const FIRST_WAY = 'a'.charCodeAt(0);
 
@@ -54,7 +54,7 @@ export function targetOf(state: CricketState): number | null {
 }
 
 /** Runs of both sides. */
-export function runsOf(state: CricketState): Pair {
+export function cricketRuns(state: CricketState): Pair {
   let [home, away] = [0, 0];
   for (const { batting, runs } of state.innings) {
     if (batting === 0) home += runs;
@@ -64,7 +64,7 @@ export function runsOf(state: CricketState): Pair {
 }
 
 /** Who has won; null while it is open. */
-export function winnerOf(state: CricketState): 0 | 1 | null {
+export function cricketWinner(state: CricketState): 0 | 1 | null {
   if (state.superOver !== null) return state.superOver;
   const [first, second] = state.innings;
   if (first === undefined || second === undefined || !second.over || first.runs === second.runs) return null;
@@ -144,7 +144,7 @@ export function viewCricket(
     clockSeconds: null,
     clockAt: matchup.startAt + Math.max(0, t),
     clockRate: 0,
-    score: runsOf(state),
+    score: cricketRuns(state),
     periodScores: state.innings.map(({ batting, runs }) => (batting === 0 ? [runs, 0] : [0, runs])),
     ...(running === null ? {} : { server: running.batting }),
     counters: { wickets: counted(({ wickets }) => wickets), overs: counted(writtenOvers) },

@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { availableLimitsCall } from '#shared/contracts/money-limits.ts';
-import { MOST_LIMIT, NO_LIMIT } from '#shared/domain/care/money-limits.ts';
+import { MAX_LIMIT, NO_LIMIT } from '#shared/domain/care/money-limits.ts';
 import { formatAmountInput } from '#shared/domain/money/format-money.ts';
 import { parseAmount } from '#shared/domain/money/parse-amount.ts';
 import styles from './limits.module.css';
@@ -39,7 +39,7 @@ export function LimitForm({ available, label, saving, onSave, onClose }: LimitFo
     event.preventDefault();
     const parsed = parseAmount(text, iso, locale);
     const amount = parsed.ok ? parsed.amount : 0;
-    const isRight = amount > 0 && amount <= MOST_LIMIT && amount !== NO_LIMIT;
+    const isRight = amount > 0 && amount <= MAX_LIMIT && amount !== NO_LIMIT;
     setWrong(!isRight);
     if (isRight) onSave(amount);
   };

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const hasTwoDecimals = (value: number) => /^\d+(\.\d{1,2})?$/.test(String(value));
+
+const step = v.object({
+  legs: v.pipe(v.number(), v.integer(), v.minValue(2)),
+  percent: v.pipe(v.number(), v.minValue(0.01), v.maxValue(1000), v.check(hasTwoDecimals, 'more than two decimals')),
+});
+
+function isRising(ladder: v.InferOutput<typeof step>[]): boolean {
+  return ladder.every(({ legs }, index) => index === 0 || legs > (ladder[index - 1]?.legs ?? 0));
+}
+
+/** What the operator gives beside the price (coupon mathematics §8.6 to §8.8); pages are told what it means for them. */
+export const couponBonusesSchema = v.object({
+  /** The bonus bet of expresses (betting §4). */
+  bonusBet: v.boolean(),
+  /** null: there is none. */
+  hyperBonus: v.optional(
+    v.nullable(
+      v.object({
+        ladder: v.pipe(v.array(step), v.minLength(1), v.check(isRising, 'steps that do not rise')),
+        /** Thousandths. */
+        minLegCoef: v.pipe(v.number(), v.integer(), v.minValue(1001)),
+        base: v.picklist(['net', 'gross']),
+        /** Smallest stake and largest bonus, in multiples of the currency's first amount. */
+        minStakeTimes: v.pipe(v.number(), v.minValue(0)),
+        maxBonusTimes: v.pipe(v.number(), v.minValue(0)),
+        /** The same in minor units, for currencies where it is another amount (ISO 4217). */
+        byCurrency: v.record(v.string(), v.object({ minStake: minor, maxBonus: minor })),
+        /** Hours from the settlement of the coupon to the credit. */
+        delayHours: v.pipe(v.number(), v.minValue(0), v.maxValue(720)),
+      }),
+    ),
+    null,
+  ),
+  /** What becomes of a free bet's code when its coupon is returned. */
+  promoOnVoid: v.picklist(['consumed', 'reissued']),
+});
+
+export type CouponBonusSettings = v.InferOutput<typeof couponBonusesSchema>;
+
+/** The bonuses of the demonstration brand. */
+export const DEFAULT_COUPON_BONUSES: CouponBonusSettings = {
+  bonusBet: true,
+  hyperBonus: {
+    ladder: [
+      { legs: 4, percent: 3 },
+      { legs: 5, percent: 5 },
+      { legs: 6, percent: 7 },
+      { legs: 7, percent: 10 },
+      { legs: 8, percent: 13 },
+      { legs: 10, percent: 20 },
+      { legs: 12, percent: 30 },
+      { legs: 15, percent: 50 },
+      { legs: 20, percent: 100 },
+      { legs: 25, percent: 250 },
+    ],
+    minLegCoef: 1200,
+    base: 'net',
+    minStakeTimes: 0.4,
+    maxBonusTimes: 2000,
+    byCurrency: {},
+    delayHours: 0,
+  },
+  promoOnVoid: 'consumed',
+};

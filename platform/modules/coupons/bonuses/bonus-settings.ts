@@ -1,0 +1,39 @@
+import type { HyperStep, HyperTerms } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
+import { currencyOf } from '#shared/domain/money/currencies.ts';
+
+/** What the operator gives beside the price, as the site config has it (coupon mathematics §8.6 to §8.8). */
+export interface BonusSettings {
+  readonly bonusBet: boolean;
+  readonly hyperBonus: {
+    readonly ladder: readonly HyperStep[];
+    readonly minLegCoef: number;
+    readonly base: 'net' | 'gross';
+    readonly minStakeTimes: number;
+    readonly maxBonusTimes: number;
+    readonly byCurrency: Readonly<Record<string, { readonly minStake: number; readonly maxBonus: number }>>;
+    readonly delayHours: number;
+  } | null;
+  readonly promoOnVoid: 'consumed' | 'reissued';
+}
+
+/** The terms of the hyper bonus in a currency (ISO 4217), amounts in minor units; null where there is none. */
+export function hyperTermsOf({ hyperBonus }: BonusSettings, iso: string): HyperTerms | null {
+  if (hyperBonus === null) return null;
+  const { ladder, minLegCoef, base, minStakeTimes, maxBonusTimes, byCurrency } = hyperBonus;
+  const { initialAmount } = currencyOf(iso);
+  const own = byCurrency[iso];
+  return {
+    ladder,
+    minLegCoef,
+    base,
+    minBetLimit: own?.minStake ?? Math.round(initialAmount * minStakeTimes),
+    maxLimit: own?.maxBonus ?? Math.round(initialAmount * maxBonusTimes),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** When the hyper bonus of a coupon that is settled at an instant falls due; epoch ms. */
+export function hyperDueAt({ hyperBonus }: BonusSettings, settledAt: number): number {
+  return settledAt + Math.round((hyperBonus?.delayHours ?? 0) * HOUR_MS);
+}

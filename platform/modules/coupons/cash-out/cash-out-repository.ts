@@ -1,0 +1,107 @@
+import type { CashOutRule } from '#shared/contracts/cash-out-record.ts';
+import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
+import type { Pool } from '../../../database/pool.ts';
+
+/** A cash-out as the database takes it, with what it was made for. */
+export interface CashOutEntry {
+  readonly stake: number;
+  readonly price: number;
+  /** What was cashed out before, and the statuses of the legs in order: anything else makes it stale. */
+  readonly cashedOutStake: number;
+  readonly statuses: readonly number[];
+  /** Of what is left; null when nothing is. */
+  readonly maxPayout: number | null;
+  readonly maxPayoutLimit: number | null;
+}
+
+interface StepBase {
+  readonly userId: number;
+  readonly couponId: number;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly now: number;
+  /** Hex hash of the session that it is made in; left out for a decision. */
+  readonly session?: string;
+  readonly isDecision?: true;
+}
+
+export type CashOutRefusal = { readonly code: CashOutCode };
+
+/** What is done with a cash-out. */
+export type CashOutStep = StepBase &
+  (
+    | { readonly cashOut: CashOutEntry }
+    | { readonly refusal: CashOutRefusal }
+    | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed: unknown }
+  );
+
+/** What became of it. */
+export type CashOutOutcome =
+  | { readonly status: 'sold'; readonly number: number; readonly isReplay?: true }
+  | { readonly status: 'refused'; readonly refusal: CashOutRefusal; readonly isReplay?: true }
+  | { readonly status: 'pending'; readonly decidesAt: number; readonly isReplay?: true }
+  | { readonly status: 'stale' }
+  | { readonly status: 'mismatch' }
+  | { readonly status: 'signed-out' };
+
+/** A rule with its coupon. */
+export interface StoredRule extends CashOutRule {
+  readonly couponId: number;
+}
+
+export interface CashOutRepository {
+  cashOut(step: CashOutStep): Promise<CashOutOutcome>;
+  setRule(
+    userId: number,
+    couponId: number,
+    rule: CashOutRule,
+    now: number,
+  ): Promise<'unknown' | 'settled' | 'stake' | 'set'>;
+  removeRule(userId: number, couponId: number): Promise<'unknown' | 'was' | 'none'>;
+  /** Rules of open coupons behind a coupon's number, in order. */
+  rules(after: number, limit: number): Promise<StoredRule[]>;
+  /** Sells by a rule, unless `term` is the leader's no more: then its price is of another time. */
+  fire(
+    rule: StoredRule,
+    by: { readonly userId: number; readonly now: number; readonly cashOut: CashOutEntry; readonly term: number },
+  ): Promise<boolean>;
+}
+
+/** Sales and their rules in the database; money moves in its functions alone. */
+export function createCashOutRepository(sql: Pool): CashOutRepository {
+  async function ask<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
+    const [row] = await call;
+    if (!row) throw new Error('A database function answered nothing');
+    return row.answer;
+  }
+
+  return {
+    cashOut: (step) =>
+      ask(sql<{ answer: CashOutOutcome }[]>`select cash_out_coupon(${JSON.stringify(step)}::text::jsonb) as answer`),
+    setRule: (userId, couponId, { target, stake }, now) =>
+      ask(
+        sql<{ answer: 'unknown' | 'settled' | 'stake' | 'set' }[]>`
+          select set_cash_out_rule(${userId}, ${couponId}, ${target}, ${stake}, ${now}) as answer`,
+      ),
+    removeRule: (userId, couponId) =>
+      ask(
+        sql<{ answer: 'unknown' | 'was' | 'none' }[]>`
+          select set_cash_out_rule(${userId}, ${couponId}, null, null, 0) as answer`,
+      ),
+    async rules(after, limit) {
+      return [
+        ...(await sql<StoredRule[]>`
+          select coupon_id as "couponId", target, stake from cash_out_rule
+          where coupon_id > ${after} order by coupon_id limit ${limit}`),
+      ];
+    },
+    async fire({ couponId, target }, { userId, now, cashOut, term }) {
+      const step = JSON.stringify({ couponId, target, userId, now, cashOut });
+      const answer = await ask(
+        sql<{ answer: { status: string } | null }[]>`
+          select case when holds_term(${term}) then fire_cash_out_rule(${step}::text::jsonb) end as answer`,
+      );
+      return answer?.status === 'sold';
+    },
+  };
+}

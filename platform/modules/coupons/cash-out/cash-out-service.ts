@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { CashOutAnswer, CashOutOrder, CashOutPrice } from '#shared/contracts/cash-out.ts';
+import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
+import { isDivisible, partPrice } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
+import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
+import type { Book } from '../../../simulation/book/book-port.ts';
+import { prepareCashOut } from '../builder/group-cash-out.ts';
+import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
+import type { CouponsRepository } from '../coupons-repository.ts';
+import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
+import { type CashOutAnswersInput, createCashOutAnswers } from './cash-out-answers.ts';
+import { cashOutEntry } from './cash-out-entry.ts';
+import { type CashOutPriceParts, cashOutDelayOf, priceCoupon, shownPriceOf } from './cash-out-price.ts';
+import type { CashOutRepository, CashOutStep } from './cash-out-repository.ts';
+
+/** Who cashes out what. */
+export interface CashOutInput {
+  readonly userId: number;
+  /** Hex hash of the session. */
+  readonly session: string;
+  readonly key: string;
+  readonly couponId: number;
+  readonly order: CashOutOrder;
+}
+
+/** Cash-out of coupons. */
+export interface CashOutService {
+  /** What is given now for those of these coupons that are the player's. */
+  prices(userId: number, couponIds: readonly number[]): Promise<CashOutPrice[]>;
+  /**
+   * Cashes out a coupon or a part of it, once for each key.
+   *
+   * @throws ApiError COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
+   */
+  cashOut(input: CashOutInput): Promise<CashOutAnswer>;
+  /** Announces a cash-out that was just posted. */
+  announce(row: CouponRow): Promise<void>;
+}
+
+export interface CashOutDependencies extends CashOutAnswersInput {
+  readonly book: CashOutPriceParts['book'] & Pick<Book, 'materialIncidents'>;
+  readonly repository: Pick<CouponsRepository, 'byId' | 'byIds'>;
+  readonly cashOutRepository: CashOutRepository;
+  readonly delayedOrders: Pick<DelayedOrders, 'of'>;
+  readonly onError: (error: unknown) => void;
+}
+
+type Look = { readonly code: CashOutCode } | { readonly price: number; readonly isLive: boolean };
+
+const STALE_ATTEMPTS = 5;
+
+/** What the decision of a delayed cash-out needs, as it is stored. */
+interface CashOutFacts {
+  readonly couponId: number;
+  readonly order: CashOutOrder;
+  /** Of the order as it was sent: stored JSON has another order of names. */
+  readonly requestHash: string;
+}
+
+/** One cash-out on its way. */
+interface Case extends CashOutFacts {
+  readonly userId: number;
+  readonly key: string;
+}
+
+/** Tells two cash-outs with one key apart. */
+function hashOf({ couponId, order }: Pick<CashOutInput, 'couponId' | 'order'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([couponId, order]))
+    .digest('hex');
+}
+
+/** What the book says of the order now. The player never gets less than the price that was seen, unless asked for. */
+function lookAt(row: CouponRow, order: CashOutOrder, parts: CashOutPriceParts): Look {
+  const priced = priceCoupon(row, parts);
+  if ('reason' in priced) return { code: priced.reason };
+  if (order.stake > row.amount) return { code: 'STAKE_CHANGED' };
+  if (order.stake < row.amount && !isDivisible(toEngineCoupon(row))) return { code: 'NOT_DIVISIBLE' };
+  const price = partPrice(priced.price, order.stake, row.amount);
+  if (price < 1) return { code: 'TOO_SMALL' };
+  if (!order.isAnyPrice && price < order.price) return { code: 'PRICE_CHANGED' };
+  return { price, isLive: priced.isLive };
+}
+
+/** Cashes coupons out: idempotent, priced from the book, delayed while live, posted by one database call. */
+export function createCashOutService(dependencies: CashOutDependencies): CashOutService {
+  const { book, clock, repository, cashOutRepository, settings, cashOutSettings } = dependencies;
+  const { owned, answer, announce } = createCashOutAnswers(dependencies);
+  const delay = dependencies.delayedOrders.of('sale', decide);
+
+  function baseOf({ userId, couponId, key, requestHash }: Case) {
+    return { userId, couponId, key, requestHash, now: clock.now() };
+  }
+
+  /** Prices and posts until nothing has come in between. */
+  async function settle(
+    intent: Case,
+    first: CouponRow,
+    stepOf: (row: CouponRow) => CashOutStep,
+  ): Promise<CashOutAnswer> {
+    let row = first;
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await cashOutRepository.cashOut(stepOf(row));
+      if (outcome.status !== 'stale' || attempt === STALE_ATTEMPTS) return answer(intent, outcome);
+      row = await owned(intent);
+    }
+  }
+
+  function stepFor(row: CouponRow, intent: Case, look: Look) {
+    const base = baseOf(intent);
+    if ('code' in look) return { ...base, refusal: { code: look.code } };
+    return { ...base, cashOut: cashOutEntry(row, intent.order.stake, look.price, settings()) };
+  }
+
+  /** Something closed the book of a live leg's game after the order had arrived (trust R29, R30). */
+  function wasHit(row: CouponRow, arrivedAt: number): boolean {
+    return row.legs.some(
+      ({ statusId, gameId }) =>
+        isPendingStatus(statusId) && book.materialIncidents(gameId, arrivedAt, clock.now()).length > 0,
+    );
+  }
+
+  /** Decides a delayed cash-out from its row, by the book of this instant. */
+  async function decide({ userId, key, facts, ...order }: DueOrder<CashOutFacts>): Promise<CashOutAnswer> {
+    const intent: Case = { userId, key, ...facts };
+    const lookNow = (row: CouponRow): Look => {
+      if (order.isTooLate) return { code: 'NOT_SOLD' };
+      return wasHit(row, order.arrivedAt) ? { code: 'GAME_STATE_CHANGED' } : lookAt(row, intent.order, dependencies);
+    };
+    return settle(intent, await owned(intent), (row) => ({ ...stepFor(row, intent, lookNow(row)), isDecision: true }));
+  }
+
+  async function delayLive(intent: Case, session: string, delayMs: number): Promise<CashOutAnswer> {
+    const { userId, key, couponId, order, requestHash } = intent;
+    const base = baseOf(intent);
+    const decidesAt = base.now + delayMs;
+    const delayed: CashOutFacts = { couponId, order, requestHash };
+    const outcome = await cashOutRepository.cashOut({
+      ...{ ...base, session },
+      ...{ decidesAt, abandonAfterSeconds: NEVER_ABANDONED_S, delayed },
+    });
+    if (outcome.status !== 'pending' || outcome.isReplay) return answer(intent, outcome);
+    const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
+    return delay.decideInTime(stored, () => answer(intent, outcome));
+  }
+
+  async function cashOut({ session, ...input }: CashOutInput): Promise<CashOutAnswer> {
+    const intent: Case = { ...input, requestHash: hashOf(input) };
+    const row = await owned(input);
+    const isOld = clock.now() > input.order.sequence + cashOutSettings().validSeconds * 1000;
+    const lookNow = (at: CouponRow): Look => {
+      const look = lookAt(at, input.order, dependencies);
+      return !('code' in look) && isOld && !input.order.isAnyPrice ? { code: 'OFFER_EXPIRED' } : look;
+    };
+    const first = lookNow(row);
+    const delaySeconds = cashOutDelayOf(row, dependencies);
+    if (!('code' in first) && first.isLive && delaySeconds > 0) return delayLive(intent, session, delaySeconds * 1000);
+    return settle(intent, row, (at) => ({ ...stepFor(at, intent, lookNow(at)), session }));
+  }
+
+  return {
+    async prices(userId, couponIds) {
+      const rows = await repository.byIds(userId, couponIds);
+      for (const row of rows) await prepareCashOut(row, book);
+      return rows.map((row) => shownPriceOf(row, dependencies));
+    },
+    cashOut,
+    announce,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Draft, DraftLimits, DraftPrepaid, ValidationInput } from '#shared/domain/coupon/draft.ts';
+import { needsReview, vipLimitsOf } from '#shared/domain/coupon/vip-bet.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
+import type { AccountIdentity } from '../../accounts/accounts-service.ts';
+import type { CouponSettings } from '../coupon-settings.ts';
+import type { PlacementRequest } from '../placement-request.ts';
+
+type Asked = Pick<PlacementRequest, 'isVipBet' | 'prepaidAmount'>;
+
+interface AssessReservationInput {
+  readonly request: Asked;
+  readonly account: Pick<AccountIdentity, 'iso' | 'type'>;
+  readonly settings: CouponSettings;
+  readonly draft: Draft;
+  readonly limits: DraftLimits;
+  /** Of the coupon, thousandths; null while it has none. */
+  readonly coef: number | null;
+  /** Server clock, epoch ms. */
+  readonly now: number;
+}
+
+/** What validation is asked about VIP bet and advance, and the payout limit of a coupon that waits for its trader. */
+export interface AssessedReservation {
+  readonly vip: NonNullable<ValidationInput['vip']> | null;
+  readonly prepaid: DraftPrepaid | null;
+  /** Minor units; null for a coupon that waits for nobody. */
+  readonly cap: number | null;
+}
+
+/** What is lent is known by the database, which decides on it. */
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+/** What is advanced or looked at does not wait for a price as well: its money would be reserved for two things at once. */
+export function asksForReservation({ isVipBet, prepaidAmount }: Asked): boolean {
+  return isVipBet === true || (prepaidAmount ?? 0) > 0;
+}
+
+/** VIP bet and advance of a placement as the platform takes them (coupon mathematics §8.4, §8.5). */
+export function assessReservation({
+  request,
+  account,
+  settings,
+  draft,
+  limits,
+  coef,
+  now,
+}: AssessReservationInput): AssessedReservation {
+  const { isAllowed: siteAllows, payoutTimes } = settings.reservations.vip;
+  const isWanted = request.isVipBet === true;
+  const most = vipLimitsOf(settings.limitsOf(account.iso).maxPayoutLimit, payoutTimes, coef);
+  const isReviewed = needsReview({
+    isWanted,
+    siteAllows,
+    amount: draft.amount,
+    maxBetAmount: limits.maxBetAmount,
+    bets: draft.bets,
+    typeId: draft.typeId,
+    isBonus: account.type === ACCOUNT_TYPE.bonus,
+    isLimited: limits.limitedTypes.includes(draft.typeId),
+  });
+  return {
+    vip: isWanted ? { siteAllows, maxBetAmount: most.maxBetAmount } : null,
+    prepaid: (request.prepaidAmount ?? 0) > 0 ? { available: UNLIMITED, now } : null,
+    cap: isReviewed ? most.maxPayoutLimit : null,
+  };
+}

@@ -1,0 +1,324 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createPlatform } from '#platform/app.ts';
+import type { SimulatedBook } from '#platform/simulation/book/book-of-world.ts';
+import type { Coupon, Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+
+let site: TestPlatform;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+  player = await site.player({ balance: 1_000_000 });
+});
+afterEach(() => site.platform.config.reset());
+afterAll(async () => {
+  expect(await site.audit()).toEqual([]);
+  await site.close();
+});
+
+const HOUR = 3_600_000;
+const now = () => site.platform.clock.now();
+const tryAll = () => site.platform.coupons.wantedOdds.tryAll();
+const line = (price = 2000, startAt = now() + 6 * HOUR) =>
+  site.table.addSelection(price, { gameId: site.table.addGame({ startAt }) });
+const live = (price = 2000) => site.table.addSelection(price, { gameId: site.table.addGame({ live: true }) });
+
+const outcomeOf = async (key: string, who = player) =>
+  (await who.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', key))).body;
+const cancel = async (key: string, who = player) =>
+  (await who.post<PlacementAnswer>(openPaths.cancelPlacement.replace(':key', key))).body;
+const listOf = async (told: readonly string[] = [], who = player) =>
+  (await who.post<{ bets: WantedOddsOrder[] }>(openPaths.wantedOddsOrders, { told })).body.bets;
+
+/** Sends a placement at 2.00 that wants 2.10, and checks that it waits. */
+async function wait(selectionId: number, more: Partial<Placement> = {}, who = player) {
+  const placement = who.placement([[selectionId, 2000]], { exactCoef: 2100, ...more });
+  const { body } = await who.place(placement);
+  expect(body).toMatchObject({ status: 'waiting' });
+  if (body.status !== 'waiting') throw new Error('Does not wait');
+  return { key: placement.id, placement, until: body.until };
+}
+
+const accepted = (answer: PlacementAnswer): Coupon => {
+  if (answer.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(answer)}`);
+  return answer.coupon;
+};
+
+describe('[P-06] a coupon below the coefficient its player wants', () => {
+  test('waits and costs nothing, and is placed once the price is reached, at that price', async () => {
+    const before = await player.balance();
+    const selectionId = line();
+    const { key } = await wait(selectionId);
+    await tryAll();
+    expect(await outcomeOf(key)).toMatchObject({ status: 'waiting' });
+    expect(await player.balance()).toBe(before);
+    site.table.reprice(selectionId, 2150);
+    await tryAll();
+    const coupon = accepted(await outcomeOf(key));
+    expect(coupon).toMatchObject({ key, coef: 2150, amount: 1000, legs: [{ coef: 2150 }] });
+    expect(await player.balance()).toBe(before - 1000);
+    await tryAll();
+    expect(await player.balance()).toBe(before - 1000);
+  });
+
+  test.each([
+    [2099, 'waiting'],
+    [2100, 'accepted'],
+    [1500, 'waiting'],
+  ])('at %i thousandths of the overall coefficient it is %s, whatever the policy says', async (price, status) => {
+    for (const changeCoefAction of [0, 1, 2] as const) {
+      const selectionId = line();
+      const { key } = await wait(selectionId, { changeCoefAction });
+      site.table.reprice(selectionId, price);
+      await tryAll();
+      expect((await outcomeOf(key)).status).toBe(status);
+      await cancel(key);
+    }
+  });
+
+  test('of an express waits for the product of its legs', async () => {
+    const [one, two] = [line(2000), line(1500)];
+    const placement = player.placement(
+      [
+        [one, 2000],
+        [two, 1500],
+      ],
+      { exactCoef: 3300 },
+    );
+    expect((await player.place(placement)).body.status).toBe('waiting');
+    site.table.reprice(two, 1640);
+    await tryAll();
+    expect((await outcomeOf(placement.id)).status).toBe('waiting');
+    site.table.reprice(two, 1650);
+    await tryAll();
+    expect(accepted(await outcomeOf(placement.id)).coef).toBe(3300);
+  });
+
+  test('is refused at once where the operator keeps none', async () => {
+    await site.platform.config.merge({ coupon: { isWantedOddsAllowed: false } });
+    const { body } = await player.place(player.placement([[line(), 2000]], { exactCoef: 2100 }));
+    expect(body).toMatchObject({ status: 'refused', code: 'COEF_BELOW_EXACT', data: { coef: 2000, exactCoef: 2100 } });
+  });
+
+  test('that its player cannot pay is refused at once, and later when the money has gone meanwhile', async () => {
+    const poor = await site.player({ balance: 1500 });
+    const dear = poor.placement([[line(), 2000]], { exactCoef: 2100, amount: 1600 });
+    expect((await poor.place(dear)).body).toMatchObject({ status: 'refused', code: 'BALANCE' });
+    const selectionId = line();
+    const { key } = await wait(selectionId, {}, poor);
+    await poor.place(poor.placement([[line(), 2000]]));
+    site.table.reprice(selectionId, 2200);
+    await tryAll();
+    expect(await outcomeOf(key, poor)).toMatchObject({ status: 'refused', code: 'BALANCE' });
+    expect(await poor.balance()).toBe(500);
+    expect(await listOf([], poor)).toMatchObject([{ key, state: 'ended', code: 'BALANCE' }]);
+  });
+
+  test('sent again with its key is the same bet; another one with the key is turned down', async () => {
+    const { key, placement, until } = await wait(line());
+    expect((await player.place(placement)).body).toMatchObject({ status: 'waiting', until });
+    expect((await player.place({ ...placement, amount: 2000 })).status).toBe(409);
+    expect((await listOf()).filter((bet) => bet.key === key)).toHaveLength(1);
+    await cancel(key);
+  });
+});
+
+describe('[P-06] it ends', () => {
+  test('as its first game starts, even if the price is reached then', async () => {
+    const startAt = now() + HOUR;
+    const selectionId = line(2000, startAt);
+    const { key, until } = await wait(selectionId);
+    expect(until).toBe(startAt);
+    site.table.reprice(selectionId, 2500);
+    await site.platform.clock.moveTo(startAt);
+    await vi.waitFor(async () => expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'WAIT_ENDED' }));
+  });
+
+  test('after the longest time that the operator has set', async () => {
+    await site.platform.config.merge({ coupon: { maxWantedOddsMinutes: 30 } });
+    const { key, until } = await wait(line());
+    expect(until - now()).toBeLessThanOrEqual(30 * 60_000);
+    await site.platform.clock.moveTo(until - 1000);
+    await tryAll();
+    expect((await outcomeOf(key)).status).toBe('waiting');
+    await site.platform.clock.moveTo(until);
+    await tryAll();
+    expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'WAIT_ENDED' });
+  });
+
+  test('when its player takes it back, and is never placed after that', async () => {
+    const before = await player.balance();
+    const selectionId = line();
+    const { key } = await wait(selectionId);
+    expect(await cancel(key)).toMatchObject({ status: 'refused', code: 'CANCELLED' });
+    site.table.reprice(selectionId, 3000);
+    await tryAll();
+    expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'CANCELLED' });
+    expect(await player.balance()).toBe(before);
+    expect((await listOf()).map((bet) => bet.key)).not.toContain(key);
+  });
+
+  test('not because a market is closed for a moment, but when it has left the book', async () => {
+    const selectionId = line();
+    const { key } = await wait(selectionId);
+    site.table.suspend(selectionId);
+    site.table.reprice(selectionId, 2500);
+    await tryAll();
+    expect((await outcomeOf(key)).status).toBe('waiting');
+    site.table.remove(selectionId);
+    await tryAll();
+    expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
+  });
+
+  test.each([
+    [true, [1, 0], 'refused'],
+    [true, [0, 0], 'accepted'],
+    [false, [1, 0], 'accepted'],
+  ] as const)('with the score switch %s and the score %j: %s', async (isDropOnScoreChange, score, status) => {
+    const selectionId = live();
+    const { key } = await wait(selectionId, { isDropOnScoreChange });
+    await site.platform.clock.moveTo(now() + 6000);
+    site.table.scoreNow(gameOfSelection(selectionId), [...score]);
+    site.table.reprice(selectionId, 2200);
+    await tryAll();
+    const answer = await outcomeOf(key);
+    expect(answer.status).toBe(status);
+    if (answer.status === 'refused') expect(answer.code).toBe('SCORE_CHANGED');
+  });
+
+  test('a changed score ends it also while its price is not reached', async () => {
+    const selectionId = live();
+    const { key } = await wait(selectionId, { isDropOnScoreChange: true });
+    site.table.scoreNow(gameOfSelection(selectionId), [0, 1]);
+    await tryAll();
+    expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'SCORE_CHANGED' });
+  });
+});
+
+test('[P-06] a live bet is not placed before the acceptance delay is over, however soon its price is reached', async () => {
+  const selectionId = live();
+  const { key } = await wait(selectionId);
+  site.table.reprice(selectionId, 2200);
+  await tryAll();
+  expect((await outcomeOf(key)).status).toBe('waiting');
+  await site.platform.clock.moveTo(now() + 5000);
+  await tryAll();
+  expect((await outcomeOf(key)).status).toBe('accepted');
+});
+
+test('[P-06] a live coupon whose price falls below the wanted one in the delay waits from then on', async () => {
+  const selectionId = live(2150);
+  const placement = player.placement([[selectionId, 2150]], { exactCoef: 2100 });
+  const { body } = await player.place(placement);
+  if (body.status !== 'pending') throw new Error('Not held');
+  site.table.reprice(selectionId, 2000);
+  await site.platform.clock.moveTo(body.decidesAt);
+  await vi.waitFor(async () => expect((await outcomeOf(placement.id)).status).toBe('waiting'));
+  site.table.reprice(selectionId, 2100);
+  await tryAll();
+  expect((await outcomeOf(placement.id)).status).toBe('accepted');
+});
+
+test('[P-06] what waits outlives the platform, and the next one places it', async () => {
+  const selectionId = line();
+  const { key } = await wait(selectionId);
+  const book = { ...site.table.book, controls: undefined, tick: () => undefined } as unknown as SimulatedBook;
+  site.table.reprice(selectionId, 2200);
+  const next = await createPlatform({
+    environment: parseEnvironment({ NODE_ENV: 'test' }),
+    database: await site.database.connect(),
+    createBook: () => book,
+    logLevel: 'silent',
+  });
+  // Nothing is asked of it: it looks by itself as it starts.
+  await vi.waitFor(async () => expect((await outcomeOf(key)).status).toBe('accepted'), { timeout: 5000 });
+  await next.close();
+});
+
+test('[P-06] a player who has excluded himself meanwhile places nothing', async () => {
+  const leaving = await site.player({ balance: 10_000 });
+  const selectionId = line();
+  const { key } = await wait(selectionId, {}, leaving);
+  await site.platform.accounts.care.exclude(leaving.userId, 1);
+  site.table.reprice(selectionId, 2200);
+  await tryAll();
+  expect(await site.platform.coupons.outcome(leaving.userId, key)).toMatchObject({
+    status: 'refused',
+    code: 'PLAYER_EXCLUDED',
+  });
+});
+
+test('[P-06] tried by two processes at once it is placed once', async () => {
+  const before = await player.balance();
+  const selectionId = line();
+  const { key } = await wait(selectionId);
+  site.table.reprice(selectionId, 2200);
+  await Promise.all([tryAll(), tryAll(), tryAll()]);
+  expect((await outcomeOf(key)).status).toBe('accepted');
+  expect(await player.balance()).toBe(before - 1000);
+});
+
+test('[P-06] taken back and tried at once it is either placed or taken back', async () => {
+  for (let round = 0; round < 5; round++) {
+    const before = await player.balance();
+    const selectionId = line();
+    const { key } = await wait(selectionId);
+    site.table.reprice(selectionId, 2200);
+    const [answer] = await Promise.all([cancel(key), tryAll()]);
+    const final = await outcomeOf(key);
+    expect(final.status).toBe(answer.status);
+    expect(await player.balance()).toBe(answer.status === 'accepted' ? before - 1000 : before);
+  }
+});
+
+test('[P-06] what waits is shown to its player alone, and its end until it has been told', async () => {
+  const selectionId = line();
+  const { key } = await wait(selectionId);
+  expect(await listOf()).toContainEqual(
+    expect.objectContaining({ key, state: 'waiting', exactCoef: 2100, amount: 1000, iso: 'EUR', code: null }),
+  );
+  const other = await site.player();
+  expect(await listOf([], other)).toEqual([]);
+  expect(await cancel(key, other)).toMatchObject({ status: 'refused' });
+  expect((await outcomeOf(key)).status).toBe('waiting');
+  site.table.reprice(selectionId, 2200);
+  await tryAll();
+  const placed = (await listOf()).find((bet) => bet.key === key);
+  expect(placed).toMatchObject({ state: 'placed', couponId: accepted(await outcomeOf(key)).id });
+  expect((await listOf([key])).map((bet) => bet.key)).not.toContain(key);
+});
+
+describe('[P-07] a live placement that is taken back in the acceptance delay', () => {
+  test('is not placed, and nothing is debited', async () => {
+    const before = await player.balance();
+    const placement = player.placement([[live(), 2000]]);
+    const { body } = await player.place(placement);
+    if (body.status !== 'pending') throw new Error('Not held');
+    expect(await cancel(placement.id)).toMatchObject({ status: 'refused', code: 'CANCELLED' });
+    await site.platform.clock.moveTo(body.decidesAt);
+    await vi.waitFor(() => expect(site.platform.coupons.pendingCount).toBe(0));
+    expect(await outcomeOf(placement.id)).toMatchObject({ status: 'refused', code: 'CANCELLED' });
+    expect(await player.balance()).toBe(before);
+  });
+
+  test('after it was accepted stays accepted, and the answer is the coupon', async () => {
+    const placement = player.placement([[line(), 2000]]);
+    const coupon = accepted((await player.place(placement)).body);
+    expect(accepted(await cancel(placement.id)).id).toBe(coupon.id);
+  });
+
+  test('before it arrives never is placed', async () => {
+    const placement = player.placement([[line(), 2000]]);
+    expect((await cancel(placement.id)).status).toBe('refused');
+    expect((await player.place(placement)).body.status).not.toBe('accepted');
+  });
+
+  test('by nobody but its player', async () => {
+    expect((await site.client().post(openPaths.cancelPlacement.replace(':key', crypto.randomUUID()))).status).toBe(401);
+  });
+});

@@ -1,0 +1,160 @@
+import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
+import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import type { Book } from '../../../simulation/book/book-port.ts';
+import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
+import type { Arrival } from '../arrival.ts';
+import type { Assessment } from '../assessment.ts';
+import { prepareGroups } from '../builder/group-legs.ts';
+import type { CouponSettings } from '../coupon-settings.ts';
+import type { PlacementStep } from '../coupons-repository.ts';
+import type { PlacementAnswers } from '../placement-answers.ts';
+import { type PlacementRequest, placementRequest } from '../placement-request.ts';
+import { type createSnapshots, pricesOf } from '../quotes.ts';
+import type { PlacementRefusal } from '../refusal.ts';
+import type { WantedOddsRepository, WantedOddsRow } from './wanted-odds-repository.ts';
+
+/** A placement that is below the coefficient its player wants. */
+export interface WantedOddsPlacement {
+  /** Without what is done with it. */
+  readonly base: Omit<
+    PlacementStep,
+    'coupon' | 'decidesAt' | 'delayed' | 'abandonAfterSeconds' | 'refusal' | 'refusalAfterBalance'
+  >;
+  readonly request: PlacementRequest;
+  readonly body: WantedOddsRow['body'];
+  readonly account: AccountIdentity;
+  /** What it was when it arrived. */
+  readonly first: Arrival;
+  readonly arrivedAt: number;
+}
+
+/** Bets that wait for wanted odds (coupon mathematics §8.2): nothing is debited before they are placed. */
+export interface WantedOddsOrders {
+  /** Lets a placement wait, until the first of its games starts or the longest time is over. */
+  awaitOdds(order: WantedOddsPlacement): Promise<PlacementAnswer>;
+  /** What a player is shown: bets that wait, and those whose end was not told. */
+  ofPlayer(userId: number): Promise<WantedOddsOrder[]>;
+  /** The player knows how these have ended. */
+  told(userId: number, keys: readonly string[]): Promise<void>;
+  /** A placement that is pending may wait for its price, which is another thing to be told. */
+  asTold(userId: number, key: string, known: PlacementAnswer): Promise<PlacementAnswer>;
+  /** Looks at every bet that waits: places those whose price is reached, ends those whose time is over. */
+  tryAll(): Promise<void>;
+}
+
+export interface WantedOddsDependencies {
+  readonly book: Pick<Book, 'prepareGroup'>;
+  readonly clock: ServerClock;
+  readonly accounts: Pick<Accounts, 'identify'>;
+  readonly settings: () => CouponSettings;
+  readonly repository: WantedOddsRepository;
+  readonly answer: PlacementAnswers;
+  readonly snapshot: ReturnType<typeof createSnapshots>;
+  /** Prices a placement now. */
+  readonly look: (
+    placed: { readonly request: PlacementRequest; readonly account: AccountIdentity },
+    scores?: Assessment['scores'],
+  ) => Assessment;
+  readonly onError: (error: unknown) => void;
+}
+
+const MINUTE_MS = 60_000;
+/** No process has to be there for it. */
+const NO_HURRY_S = 0;
+
+function shownLegs(
+  { request, first }: WantedOddsPlacement,
+  snapshot: WantedOddsDependencies['snapshot'],
+): WantedOddsOrder['legs'] {
+  return request.bets.flatMap(({ selectionId, members }, index) => {
+    const { gameId, marketType, period, param, outcome } = unpackSelectionId(selectionId);
+    const facts = snapshot(gameId, null);
+    if (!facts) return [];
+    const { sportId, home, away, startAt } = facts;
+    const coef = first.prices[index] ?? 0;
+    const kept = { selectionId, ...(members ? { members } : {}) };
+    return [{ ...kept, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
+  });
+}
+
+/** The bets of a book that wait, tried by whoever asks; a bet is decided by the database, once. */
+export function createWantedOddsOrders(dependencies: WantedOddsDependencies): WantedOddsOrders {
+  const { clock, accounts, settings, repository, answer, snapshot, look, onError } = dependencies;
+
+  /** When it ends by itself: as its first game starts that has not, and after the longest time. */
+  function endOf(order: WantedOddsPlacement, legs: WantedOddsOrder['legs']): number {
+    const { maxWantedOddsMinutes } = settings();
+    const starts = legs.flatMap(({ startAt }, index) =>
+      (order.first.liveGames[index] ?? null) === null ? [startAt] : [],
+    );
+    return Math.min(order.arrivedAt + maxWantedOddsMinutes * MINUTE_MS, ...starts);
+  }
+
+  async function awaitOdds(order: WantedOddsPlacement): Promise<PlacementAnswer> {
+    const { base, body, first, arrivedAt, account } = order;
+    const shown = shownLegs(order, snapshot);
+    const step: PlacementStep = { ...base, decidesAt: endOf(order, shown), abandonAfterSeconds: NO_HURRY_S };
+    const isLive = first.liveGames.some((gameId) => gameId !== null);
+    const facts = { body, scores: first.scores, shown, isLive, arrivedAt };
+    return answer(await repository.awaitOdds(step, facts), { step, account });
+  }
+
+  function refusalNow(row: WantedOddsRow, now: Assessment): PlacementRefusal | null {
+    if (clock.now() >= row.until) return { code: 'WAIT_ENDED', selectionIds: [], prices: pricesOf(now.bets), data: {} };
+    const refusal = now.refusal?.refusal ?? null;
+    // What is only closed for a moment opens again.
+    const isPassing = refusal?.code === 'BET_BLOCKED' && now.bets.every(({ quote }) => quote !== null);
+    return isPassing ? null : refusal;
+  }
+
+  function stepFor(row: WantedOddsRow, now: Assessment): PlacementStep | null {
+    const { userId, key, requestHash, accountId, body } = row;
+    const base = {
+      userId,
+      key,
+      requestHash,
+      accountId,
+      amount: body.amount,
+      now: clock.now(),
+      isDecision: true,
+    } as const;
+    const refusal = refusalNow(row, now);
+    const prices = pricesOf(now.bets);
+    if (refusal) return { ...base, prices, refusal };
+    // The live delay counts from the arrival, however soon the price is reached (trust R30).
+    const isEarly = row.isLive && base.now < row.arrivedAt + now.delaySeconds * 1000;
+    if (!now.coupon || now.awaitsOdds || isEarly) return null;
+    return {
+      ...base,
+      prices,
+      coupon: now.coupon,
+      ...(now.liabilityLimits ? { liabilityLimits: now.liabilityLimits } : {}),
+    };
+  }
+
+  async function tryOne(row: WantedOddsRow): Promise<void> {
+    const account = await accounts.identify(row.userId, row.accountId);
+    if (!account) return;
+    const request = placementRequest(row.body, row.key, settings().rules);
+    await prepareGroups(dependencies.book, request.bets);
+    const step = stepFor(row, look({ request, account }, row.scores));
+    if (!step) return;
+    // Answers announce what has changed.
+    await answer(await repository.decide(step), { step, account });
+  }
+
+  return {
+    awaitOdds,
+    async tryAll() {
+      for (const row of await repository.open()) await tryOne(row).catch(onError);
+    },
+    ofPlayer: (userId) => repository.ofPlayer(userId),
+    told: (userId, keys) => repository.told(userId, keys),
+    async asTold(userId, key, known) {
+      const until = known.status === 'pending' ? await repository.waitsUntil(userId, key) : null;
+      return until === null ? known : { status: 'waiting', until, now: clock.now() };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Placement } from '#shared/contracts/coupon.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
+import type { Pair } from '#shared/domain/game/game-state.ts';
+import type { Pool } from '../../../database/pool.ts';
+import type { GateMoved } from '../../admission/admission-service.ts';
+import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
+import type { PlacementRefusal } from '../refusal.ts';
+
+/** What is kept of a bet beside its placement. */
+export interface WantedOddsFacts {
+  readonly body: Placement;
+  /** Scores of the legs when it was sent. */
+  readonly scores: readonly (Pair | null)[];
+  /** Legs as the player saw them. */
+  readonly shown: WantedOddsOrder['legs'];
+  readonly isLive: boolean;
+  readonly arrivedAt: number;
+}
+
+/** A bet that waits. */
+export interface WantedOddsRow extends Omit<WantedOddsFacts, 'shown'> {
+  readonly userId: number;
+  readonly key: string;
+  readonly accountId: number;
+  readonly requestHash: string;
+  readonly until: number;
+}
+
+export interface WantedOddsRepository {
+  /** Holds a placement; `step` is one with `decidesAt`. */
+  awaitOdds(step: PlacementStep, facts: WantedOddsFacts): Promise<PlacementOutcome>;
+  /** Decides one that waits, once. */
+  decide(step: PlacementStep): Promise<PlacementOutcome>;
+  /** Takes a placement back that is not decided. */
+  cancel(userId: number, key: string, refusal: PlacementRefusal, now: number): Promise<PlacementOutcome>;
+  /** All bets that wait. */
+  open(): Promise<WantedOddsRow[]>;
+  /** Until when a placement waits for its price; null when it does not. */
+  waitsUntil(userId: number, key: string): Promise<number | null>;
+  /** Bets of a player that wait, and those whose end was not told; the last first. */
+  ofPlayer(userId: number): Promise<WantedOddsOrder[]>;
+  told(userId: number, keys: readonly string[]): Promise<void>;
+}
+
+/** The repository as the database has it, where the gate of a placement may have moved. */
+export type StoredWantedOdds = Omit<WantedOddsRepository, 'awaitOdds' | 'decide'> & {
+  awaitOdds(step: PlacementStep, facts: WantedOddsFacts): Promise<GateMoved | PlacementOutcome>;
+  decide(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
+};
+
+/** More than that nobody reads. */
+const MAX_ROWS = 50;
+
+async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
+  const [row] = await call;
+  if (!row) throw new Error('A database function answered nothing');
+  return row.answer;
+}
+
+export function createWantedOddsRepository(sql: Pool): StoredWantedOdds {
+  return {
+    awaitOdds: (step, facts) =>
+      callJson(
+        sql`select place_wanted_odds_order(${JSON.stringify({ ...step, wantedOdds: facts })}::text::jsonb) as answer`,
+      ),
+    decide: (step) => callJson(sql`select decide_wanted_odds_order(${JSON.stringify(step)}::text::jsonb) as answer`),
+    cancel: (userId, key, refusal, now) =>
+      callJson(
+        sql<
+          { answer: PlacementOutcome }[]
+        >`select cancel_placement(${userId}, ${key}, ${JSON.stringify(refusal)}::text::jsonb, ${now}) as answer`,
+      ),
+    async open() {
+      return [
+        ...(await sql<WantedOddsRow[]>`
+          select user_id as "userId", key::text as key, account_id as "accountId", request_hash as "requestHash", body,
+            scores, is_live as "isLive", arrived_at as "arrivedAt", until
+          from wanted_odds_order where state = 'waiting' order by arrived_at`),
+      ];
+    },
+    async waitsUntil(userId, key) {
+      const [row] = await sql<{ until: number }[]>`
+        select until from wanted_odds_order where user_id = ${userId} and key = ${key} and state = 'waiting'`;
+      return row?.until ?? null;
+    },
+    async ofPlayer(userId) {
+      return [
+        ...(await sql<WantedOddsOrder[]>`
+          select w.key::text as key, w.account_id as "accountId", a.currency as iso,
+            (w.body ->> 'amount')::bigint as amount, (w.body ->> 'typeId')::int as "typeId",
+            (w.body ->> 'exactCoef')::bigint as "exactCoef",
+            coalesce((w.body ->> 'isDropOnScoreChange')::boolean, false) as "isDropOnScoreChange",
+            w.until, w.state, w.code, w.coupon_id::text as "couponId", w.shown as legs
+          from wanted_odds_order w join account a on a.id = w.account_id
+          where w.user_id = ${userId} and (w.state = 'waiting' or not w.is_told)
+          order by w.arrived_at desc, w.key limit ${MAX_ROWS}`),
+      ];
+    },
+    async told(userId, keys) {
+      if (keys.length > 0) await sql`select tell_wanted_odds_orders(${userId}, ${`{${keys.join(',')}}`}::text::uuid[])`;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { languageOf } from '#shared/domain/languages.ts';
+
+interface EmailContent {
+  readonly subject: string;
+  /** Plain text; a blank line is between its paragraphs. */
+  readonly body: string;
+  /** Two letters; it decides the direction. */
+  readonly language: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const ADDRESS = /(https?:\/\/\S+)/;
+const CODE = /\b(\d{6})\b/g;
+
+const LINK_STYLE = 'color:#0b57d0;overflow-wrap:anywhere';
+const CODE_STYLE = 'font-size:20px;letter-spacing:2px';
+const BODY_STYLE = 'margin:0;padding:24px;background:#f4f5f7;color:#16181d;font:16px/1.5 system-ui,sans-serif';
+const CARD_STYLE = 'max-width:560px;margin:0 auto;padding:24px 28px;background:#fff;border-radius:12px';
+
+/** Addresses become links, and codes are easy to see; both are read from the left in any language. */
+function inline(text: string): string {
+  return text
+    .split(ADDRESS)
+    .map((part, index) => {
+      const safe = escapeHtml(part);
+      return index % 2 === 1
+        ? `<a href="${safe}" dir="ltr" style="${LINK_STYLE}">${safe}</a>`
+        : safe.replaceAll(CODE, `<b dir="ltr" style="${CODE_STYLE}">$1</b>`);
+    })
+    .join('');
+}
+
+/** The part of an email that mail programs show: its text, in the direction of its language, and nothing to load. */
+export function emailHtml({ subject, body, language }: EmailContent): string {
+  const { code, dir } = languageOf(language);
+  const paragraphs = body.split(/\n{2,}/).map((part) => `<p>${part.split('\n').map(inline).join('<br>')}</p>`);
+  return `<!doctype html>
+<html lang="${code}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="${BODY_STYLE}"><div dir="${dir}" style="${CARD_STYLE}">${paragraphs.join('\n')}</div></body>
+</html>`;
+}

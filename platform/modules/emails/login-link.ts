@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The fields of shell §7, token login. */
+export interface LoginLink {
+  /** What the link is: 1 for one of an email. */
+  readonly method_id: number;
+  readonly token: string;
+  readonly sign: string;
+  readonly lng: string;
+}
+
+/** The only method there is: a link in an email. */
+export const LETTER_METHOD = 1;
+
+/** Seals links that sign somebody in: one that was put together from parts of others is none. */
+export interface LoginLinks {
+  seal(token: string, lng: string): LoginLink;
+  isWhole(link: LoginLink): boolean;
+}
+
+/** @param secret the same in every process */
+export function createLoginLinks(secret: Uint8Array): LoginLinks {
+  const signOf = (method: number, token: string, lng: string) =>
+    createHmac('sha256', secret).update(`login-link.${method}.${lng}.${token}`).digest('base64url');
+  return {
+    seal: (token, lng) => ({ method_id: LETTER_METHOD, token, sign: signOf(LETTER_METHOD, token, lng), lng }),
+    isWhole({ method_id: method, token, sign, lng }) {
+      const [given, expected] = [Buffer.from(sign), Buffer.from(signOf(method, token, lng))];
+      return method === LETTER_METHOD && given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

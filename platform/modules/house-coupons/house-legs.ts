@@ -1,0 +1,22 @@
+import type { Game } from '#shared/contracts/catalogue.ts';
+import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
+import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+
+/**
+ * A selection with all that a coupon keeps of it.
+ *
+ * @param price thousandths
+ */
+export function houseLeg(game: Game, selectionId: number, price: number): HouseLeg {
+  const { marketType, period, param, outcome } = unpackSelectionId(selectionId);
+  const { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live } = game;
+  return {
+    selectionId,
+    price,
+    typeId: marketType,
+    period,
+    param,
+    outcome,
+    game: { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live },
+  };
+}

@@ -1,0 +1,215 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { type Person, personByKey } from './people.ts';
+
+/** Where the provider is, under the origin of the site. */
+export const PROVIDER_PATH = '/__identity-provider';
+
+/** Who may ask it about people. */
+export interface ProviderClient {
+  readonly secret: string;
+  /** Path of the only address that codes are sent to. */
+  readonly redirectPath: string;
+}
+
+/** What the page of consent was opened with. */
+export interface Authorization {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly nonce: string | null;
+  /** S256 of the verifier. */
+  readonly challenge: string;
+}
+
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+interface TokenRequest {
+  readonly form: URLSearchParams;
+  /** Header `authorization`; '' for none. */
+  readonly authorization: string;
+  /** Scheme and host of the site. */
+  readonly origin: string;
+}
+
+/**
+ * A small OpenID provider for local use: whoever tries the product on one machine can walk the whole way through a
+ * network. What it knows it forgets when the process ends, and it is refused where real money is played.
+ */
+export interface IdentityProvider {
+  readonly issuerAt: (origin: string) => string;
+  readonly discovery: (origin: string) => Readonly<Record<string, unknown>>;
+  readonly jwks: () => { readonly keys: readonly JWK[] };
+  /** Why an authorization cannot be; null when it can. The visitor is not led to an address that is none of ours. */
+  readonly check: (query: URLSearchParams, origin: string) => Authorization | null;
+  /** Where the browser goes with a code of 60 s for this person. */
+  readonly allow: (authorization: Authorization, person: Person) => string;
+  /** Where it goes when the visitor cancels. */
+  readonly deny: (authorization: Authorization) => string;
+  /** Changes a code for tokens, once (RFC 6749 §4.1.3, RFC 7636 §4.6). */
+  readonly token: (request: TokenRequest) => Promise<ProviderAnswer>;
+  readonly userInfo: (authorization: string) => ProviderAnswer;
+  /** A credential of one-tap for a person of `PEOPLE`; null for a client or person that there is not. */
+  readonly credential: (clientId: string, person: string, origin: string) => Promise<string | null>;
+}
+
+interface ProviderInput {
+  readonly production: boolean;
+  readonly clientOf: (clientId: string) => ProviderClient | null;
+  /** Epoch ms. */
+  readonly now?: () => number;
+}
+
+const CODE_MS = 60_000;
+const TOKEN_S = 300;
+const ALGORITHM = 'ES256';
+const MAX_GRANTS = 1000;
+
+interface Grant extends Authorization {
+  readonly person: Person;
+  readonly until: number;
+}
+
+const fresh = () => randomBytes(32).toString('base64url');
+const refused = (error: string, status = 400): ProviderAnswer => ({ status, body: { error } });
+
+const claimsOf = ({ subject, email, isEmailVerified, name, surname }: Person) => ({
+  sub: subject,
+  email,
+  email_verified: isEmailVerified,
+  ...(name === '' ? {} : { given_name: name }),
+  ...(surname === '' ? {} : { family_name: surname }),
+});
+
+/** Id and secret of a client, from the header or from the form. */
+function clientAuthOf({ form, authorization }: TokenRequest): { id: string; secret: string } {
+  const basic = /^Basic ([A-Za-z0-9+/=]+)$/.exec(authorization)?.[1];
+  if (basic === undefined) return { id: form.get('client_id') ?? '', secret: form.get('client_secret') ?? '' };
+  const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':');
+  const read = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+  return { id: read(id), secret: read(secret) };
+}
+
+/** What is asked for once and soon. */
+function createGrantStore<T extends { readonly until: number }>(now: () => number) {
+  const kept = new Map<string, T>();
+  return {
+    put(value: T): string {
+      if (kept.size >= MAX_GRANTS) for (const [key, { until }] of kept) if (until <= now()) kept.delete(key);
+      const key = fresh();
+      kept.set(key, value);
+      return key;
+    },
+    look(key: string): T | null {
+      const value = kept.get(key);
+      return value && value.until > now() ? value : null;
+    },
+    take(key: string): T | null {
+      const value = this.look(key);
+      kept.delete(key);
+      return value;
+    },
+  };
+}
+
+function leadBack({ redirectUri, state }: Authorization, answer: Readonly<Record<string, string>>): string {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries({ ...answer, state })) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** @throws Error in production: there nobody may be whoever he says he is */
+export async function createIdentityProvider(input: ProviderInput): Promise<IdentityProvider> {
+  const { production, clientOf, now = Date.now } = input;
+  if (production) throw new Error('The identity provider for local use is not there in production.');
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM);
+  const kid = fresh().slice(0, 12);
+  const key = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' };
+  const grants = createGrantStore<Grant>(now);
+  const tokens = createGrantStore<{ readonly person: Person; readonly until: number }>(now);
+  const issuerAt = (origin: string) => origin + PROVIDER_PATH;
+
+  function sign(person: Person, audience: string, origin: string, more: Readonly<Record<string, unknown>>) {
+    const at = Math.floor(now() / 1000);
+    return new SignJWT({ ...claimsOf(person), ...more })
+      .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+      .setIssuer(issuerAt(origin))
+      .setAudience(audience)
+      .setIssuedAt(at)
+      .setExpirationTime(at + TOKEN_S)
+      .sign(privateKey);
+  }
+
+  return {
+    issuerAt,
+    discovery(origin) {
+      const issuer = issuerAt(origin);
+      return {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/userinfo`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: [ALGORITHM],
+        code_challenge_methods_supported: ['S256'],
+        token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+        scopes_supported: ['openid', 'email', 'profile'],
+      };
+    },
+    jwks: () => ({ keys: [key] }),
+    check(query, origin) {
+      const of = (name: string) => query.get(name) ?? '';
+      const client = clientOf(of('client_id'));
+      const isWhole =
+        client !== null &&
+        of('redirect_uri') === origin + client.redirectPath &&
+        of('response_type') === 'code' &&
+        of('code_challenge_method') === 'S256' &&
+        /^[\w-]{43}$/.test(of('code_challenge'));
+      if (!isWhole) return null;
+      return {
+        clientId: of('client_id'),
+        redirectUri: of('redirect_uri'),
+        state: of('state'),
+        nonce: query.get('nonce'),
+        challenge: of('code_challenge'),
+      };
+    },
+    allow: (authorization, person) =>
+      leadBack(authorization, { code: grants.put({ ...authorization, person, until: now() + CODE_MS }) }),
+    deny: (authorization) => leadBack(authorization, { error: 'access_denied' }),
+    async token(request) {
+      const { form, origin } = request;
+      const { id, secret } = clientAuthOf(request);
+      if (clientOf(id)?.secret !== secret) return refused('invalid_client', 401);
+      if (form.get('grant_type') !== 'authorization_code') return refused('unsupported_grant_type');
+      // A code that is shown with a wrong verifier is used up as well.
+      const grant = grants.take(form.get('code') ?? '');
+      const challenge = createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url');
+      const fits =
+        grant?.clientId === id && grant.redirectUri === form.get('redirect_uri') && grant.challenge === challenge;
+      if (!fits) return refused('invalid_grant');
+      const { person, nonce } = grant;
+      const idToken = await sign(person, id, origin, nonce === null ? {} : { nonce });
+      const accessToken = tokens.put({ person, until: now() + TOKEN_S * 1000 });
+      const body = { access_token: accessToken, token_type: 'Bearer', expires_in: TOKEN_S, id_token: idToken };
+      return { status: 200, body };
+    },
+    userInfo(authorization) {
+      const found = tokens.look(/^Bearer ([\w-]+)$/.exec(authorization)?.[1] ?? '');
+      return found ? { status: 200, body: claimsOf(found.person) } : refused('invalid_token', 401);
+    },
+    async credential(clientId, name, origin) {
+      const person = personByKey(name);
+      if (!person || !clientOf(clientId)) return null;
+      return sign(person, clientId, origin, { jti: fresh() });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { AdjustableClock } from '../../clock/clock.ts';
+import { lookRepeatedly } from '../../clock/repeated-look.ts';
+import type { EndDuty } from '../../database/leader.ts';
+import type { Pool } from '../../database/pool.ts';
+import type { Book } from '../../simulation/book/book-port.ts';
+import type { ConfigService } from '../config/config-service.ts';
+import { createAlertsRepository } from './alerts-repository.ts';
+import { createChoicesRepository } from './choices-repository.ts';
+import { createNoticeChoices, type NoticeChoicesService } from './notice-choices.ts';
+import { createPriceAlerts, type PriceAlerts } from './price-alerts.ts';
+
+/** Notices of the players' systems: what they want to be told of, and the prices that they wait for. */
+export interface NoticeService {
+  readonly choices: NoticeChoicesService;
+  readonly alerts: PriceAlerts;
+  /** Looks at prices that are waited for, as the leader alone does, until what it answers is called. */
+  lead(): EndDuty;
+  purge(): Promise<void>;
+}
+
+interface NoticesInput {
+  readonly sql: Pool;
+  readonly book: Pick<Book, 'finalScore' | 'settle'>;
+  /** The part of it that visitors are shown. */
+  readonly shown: Pick<Book, 'game' | 'quote'>;
+  readonly clock: AdjustableClock;
+  readonly config: Pick<ConfigService, 'config'>;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createNotices({ sql, book, shown, clock, config, onError }: NoticesInput): NoticeService {
+  const alerts = createPriceAlerts({
+    repository: createAlertsRepository(sql),
+    book: {
+      game: (gameId) => shown.game(gameId),
+      quote: (selectionId) => shown.quote(selectionId),
+      settle: (selectionId) => book.settle(selectionId),
+      finalScore: (gameId) => book.finalScore(gameId),
+    },
+    clock,
+  });
+  return {
+    choices: createNoticeChoices({ repository: createChoicesRepository(sql), clock, site: () => config.config() }),
+    alerts,
+    // The book announces all markets only of games that are watched, so that prices of others are asked for.
+    lead: () => lookRepeatedly({ look: () => alerts.look(), clock, onError }),
+    purge: () => alerts.purge(),
+  };
+}

@@ -1,0 +1,86 @@
+import { GameBoard } from './game-board.ts';
+import { GameRun } from './game-run.ts';
+import type { BookGame, FixtureBook, GameSource } from './game-source.ts';
+import type { LineupRules } from './market-lineup.ts';
+import type { MarketStops } from './market-stops.ts';
+import type { BookOverrides } from './overrides.ts';
+
+/** A game in the hands of the book. */
+export interface CachedGame {
+  readonly game: BookGame;
+  readonly board: GameBoard;
+}
+
+interface GameCacheInput {
+  readonly seed: string;
+  readonly source: GameSource;
+  readonly schedule: FixtureBook;
+  readonly overrides: BookOverrides;
+  readonly rules: LineupRules;
+  /** Markets that the house has stopped; left out, none are. */
+  readonly stops?: Pick<MarketStops, 'isStopped'> | undefined;
+  /** How many games are kept ready; all others are made again when somebody asks. */
+  readonly limit?: number;
+}
+
+/** Games by id, made when they are asked for; the least recently used go first. */
+export interface GameCache {
+  get(gameId: number): CachedGame | null;
+  /** Tells the game, if it is at hand, that its changes are other ones now. */
+  refresh(gameId: number): void;
+  /** Tells games, if they are at hand, that other markets of them are stopped now; null tells all of them. */
+  restop(gameIds: readonly number[] | null): void;
+  /** Lets the game be made again when it is asked for: it has another course now. */
+  drop(gameId: number): void;
+}
+
+const MAX_GAMES = 12_000;
+/** Games whose prices of all markets are kept; the others keep only those of the columns. */
+const MAX_FULL_BOARDS = 400;
+
+/** A cache that makes games of the schedule's fixtures, with QA's changes in them. */
+export function createGameCache(input: GameCacheInput): GameCache {
+  const { seed, source, schedule, overrides, rules, stops, limit = MAX_GAMES } = input;
+  const gameCache = new Map<number, CachedGame>();
+  const full = new Map<number, GameBoard>();
+
+  function onFull(board: GameBoard): void {
+    full.delete(board.id);
+    full.set(board.id, board);
+    const [oldest] = full;
+    if (oldest === undefined || full.size <= MAX_FULL_BOARDS) return;
+    full.delete(oldest[0]);
+    oldest[1].shrink();
+  }
+
+  function make(gameId: number): CachedGame | null {
+    const fixture = schedule.fixtureById(gameId);
+    const game = fixture === null ? null : source.gameOf(fixture);
+    if (game === null) return null;
+    const changes = overrides.of(gameId);
+    const { model, matchup, tieBreak } = game;
+    const run = new GameRun({ model, matchup, timeline: () => game.course().events, changes, tieBreak });
+    const isStopped: GameBoard['isStopped'] = ({ typeId, period }) => stops?.isStopped(gameId, typeId, period) ?? false;
+    return { game, board: new GameBoard({ card: game.card, run, seed, rules, isStopped, onFull }) };
+  }
+
+  return {
+    get(gameId) {
+      const found = gameCache.get(gameId) ?? make(gameId);
+      if (found === null) return null;
+      gameCache.delete(gameId);
+      gameCache.set(gameId, found);
+      if (gameCache.size > limit) gameCache.delete(gameCache.keys().next().value as number);
+      return found;
+    },
+    restop(gameIds) {
+      for (const gameId of gameIds ?? [...gameCache.keys()]) gameCache.get(gameId)?.board.forget();
+    },
+    refresh(gameId) {
+      gameCache.get(gameId)?.board.run.setChanges(overrides.of(gameId));
+    },
+    drop(gameId) {
+      gameCache.delete(gameId);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { CASH_OUT_CODES, NO_CASH_OUT_REASONS } from '../domain/coupon/cash-out/cash-out-codes.ts';
+import { defineCall } from './call.ts';
+import { cashOutRuleSchema } from './cash-out-record.ts';
+import { couponSchema } from './coupon.ts';
+import { openPaths } from './paths.ts';
+
+const money = v.pipe(v.number(), v.safeInteger());
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const couponId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
+
+/** The most coupons that one request may name. */
+export const MAX_CASH_OUT_PRICES = 20;
+
+/** The cash-out price of a coupon, or why there is none. */
+export const cashOutPriceSchema = v.variant('status', [
+  v.object({
+    couponId: v.string(),
+    status: v.literal('offered'),
+    /** For everything that is in play, minor units. */
+    price: money,
+    /** What is in play, minor units. */
+    stake: money,
+    /** Whether a part of the stake can be cashed out. */
+    isDivisible: v.boolean(),
+    /** A live bet is open: the cash-out is delayed. */
+    isLive: v.boolean(),
+    /** For so long an order is delayed, by the sports of the live bets; left out where all are delayed alike. */
+    delaySeconds: v.optional(v.number()),
+    /** Instant of the server's clock of which the price is; a later price has a higher one. */
+    sequence: v.number(),
+    /** After this instant of the server's clock the price is not accepted any more. */
+    expiresAt: v.number(),
+  }),
+  v.object({ couponId: v.string(), status: v.literal('none'), reason: v.picklist(NO_CASH_OUT_REASONS) }),
+]);
+
+export const cashOutPricesCall = defineCall({
+  id: 'cashOutPrices',
+  method: 'GET',
+  path: openPaths.cashOutPrices,
+  summary: 'Cash-out prices of open coupons of the player, by the current book',
+  auth: true,
+  query: v.object({ ids: v.pipe(v.string(), v.regex(/^\d{1,18}(,\d{1,18}){0,19}$/)) }),
+  answer: v.object({ prices: v.array(cashOutPriceSchema), now: v.number(), delaySeconds: v.number() }),
+});
+
+/** What became of a cash-out. `pending` is the live acceptance delay: the same request asks again. */
+export const cashOutAnswerSchema = v.variant('status', [
+  v.object({ status: v.literal('sold'), coupon: couponSchema, stake: money, price: money, balance: money }),
+  v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
+  v.object({
+    status: v.literal('refused'),
+    code: v.picklist(CASH_OUT_CODES),
+    currentPrice: v.nullable(cashOutPriceSchema),
+  }),
+]);
+
+export const cashOutCouponCall = defineCall({
+  id: 'cashOutCoupon',
+  method: 'POST',
+  path: openPaths.cashOutCoupon,
+  summary: 'Cashes out a coupon, or a part of its stake, at the current price; never below the one that was seen',
+  auth: true,
+  idempotent: true,
+  params: v.object({ couponId }),
+  body: v.object({
+    /** Stake to be cashed out, minor units; all that is in play cashes out the whole coupon. */
+    stake: amount,
+    /** The price of that stake as the player saw it, minor units. */
+    price: amount,
+    /** `sequence` of the price that the player saw. */
+    sequence: v.number(),
+    /** The player takes any price. */
+    isAnyPrice: v.optional(v.boolean(), false),
+  }),
+  answer: cashOutAnswerSchema,
+  errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH'],
+});
+
+export const setCashOutRuleCall = defineCall({
+  id: 'setCashOutRule',
+  method: 'PUT',
+  path: openPaths.cashOutRule,
+  summary: 'Lets the platform cash out an open coupon, or a part of it, once its price reaches an amount',
+  auth: true,
+  params: v.object({ couponId }),
+  body: v.object({ target: amount, stake: v.nullable(amount) }),
+  answer: v.variant('status', [
+    v.object({ status: v.literal('set'), rule: cashOutRuleSchema }),
+    v.object({ status: v.literal('refused'), code: v.picklist(['SETTLED', 'STAKE_CHANGED', 'NOT_DIVISIBLE']) }),
+  ]),
+  errors: ['COUPON_UNKNOWN'],
+});
+
+export const removeCashOutRuleCall = defineCall({
+  id: 'removeCashOutRule',
+  method: 'DELETE',
+  path: openPaths.cashOutRule,
+  summary: 'Takes back the cash-out rule of a coupon',
+  auth: true,
+  params: v.object({ couponId }),
+  /** Whether there was one. */
+  answer: v.object({ wasSet: v.boolean() }),
+  errors: ['COUPON_UNKNOWN'],
+});
+
+export type CashOutPrice = v.InferOutput<typeof cashOutPriceSchema>;
+export type CashOutAnswer = v.InferOutput<typeof cashOutAnswerSchema>;
+export type CashOutOrder = v.InferOutput<NonNullable<typeof cashOutCouponCall.body>>;

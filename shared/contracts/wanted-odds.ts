@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { groupEntries } from './builder-group.ts';
+import { defineCall } from './call.ts';
+import { couponLegSchema, placementAnswerSchema } from './coupon.ts';
+import { openPaths } from './paths.ts';
+
+const { selectionId, gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef } =
+  couponLegSchema.entries;
+const legFacts = { gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef };
+
+/** A bet that waits for wanted odds, or how it has ended (coupon mathematics §8.2). */
+export const wantedOddsOrderSchema = v.object({
+  /** The idempotency key of its placement. */
+  key: v.string(),
+  accountId: v.number(),
+  iso: v.string(),
+  /** Minor units; nothing of it is debited while the bet waits. */
+  amount: v.number(),
+  typeId: v.number(),
+  /** Thousandths. */
+  exactCoef: v.number(),
+  isDropOnScoreChange: v.boolean(),
+  /** Server clock, epoch ms. */
+  until: v.number(),
+  state: v.picklist(['waiting', 'placed', 'ended']),
+  /** Why it ended without being placed: a code of a refused placement. */
+  code: v.nullable(v.string()),
+  couponId: v.nullable(v.string()),
+  /** As the player saw them. */
+  legs: v.array(v.object({ selectionId, ...groupEntries, ...legFacts })),
+});
+
+export const wantedOddsOrdersCall = defineCall({
+  id: 'wantedOddsOrders',
+  method: 'POST',
+  path: openPaths.wantedOddsOrders,
+  summary: 'Bets that wait for a price, the last first, and those that have ended and of which nobody was told so far',
+  auth: true,
+  /** Keys of bets of which the player has been told how they ended. */
+  body: v.object({ told: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(100)) }),
+  answer: v.object({ bets: v.array(wantedOddsOrderSchema), now: v.number() }),
+});
+
+/** Takes back a placement that waits, for the live delay or for a price. The answer is final, whatever it is. */
+export const cancelPlacementCall = defineCall({
+  id: 'cancelPlacement',
+  method: 'POST',
+  path: openPaths.cancelPlacement,
+  summary: 'Takes back a placement that is not decided; what has become of it',
+  auth: true,
+  params: v.object({ key: v.pipe(v.string(), v.uuid()) }),
+  answer: placementAnswerSchema,
+});
+
+export type WantedOddsOrder = v.InferOutput<typeof wantedOddsOrderSchema>;

@@ -1,0 +1,100 @@
+import { type Currency, currencyOf } from '../money/currencies.ts';
+import type { MinorUnits } from '../money/minor-units.ts';
+import type { BetSlipSettings } from './bet-slip-settings.ts';
+
+/** Amounts that a player has chosen, by currency; minor units. What is not named is as the currency has it. */
+export type AmountsByCurrency = Readonly<Record<string, MinorUnits>>;
+
+/** How a player wants the slip (betting §3, coupon settings). The policy on moved prices stands beside the coupon. */
+export type BetSlipPreferences = BetSlipSettings & {
+  /** whether the steps below count; else the currency's own step does */
+  readonly isManualStep: boolean;
+  readonly amountSteps: AmountsByCurrency;
+  /** quick amounts by currency, in the order in which they stand */
+  readonly chips: Readonly<Record<string, readonly MinorUnits[]>>;
+  /** the amount follows the largest stake and the balance (coupon mathematics §8.4) */
+  readonly isAutoMax: boolean;
+  readonly isBalanceShown: boolean;
+  readonly isPossibleWinShown: boolean;
+  readonly isAccountSelectShown: boolean;
+  /** the coupon stays in view while the page scrolls */
+  readonly isCouponFixed: boolean;
+  readonly oneClickAmounts: AmountsByCurrency;
+  /** for accounts of type 4 */
+  readonly bonusOneClickAmounts: AmountsByCurrency;
+};
+
+/** How the slip is until the player says otherwise. */
+export const DEFAULT_BET_SLIP_PREFERENCES: BetSlipPreferences = {
+  exactCoef: 0,
+  isDropOnScoreChange: false,
+  isActiveOneClick: false,
+  isManualStep: false,
+  amountSteps: {},
+  chips: {},
+  isAutoMax: false,
+  isBalanceShown: true,
+  isPossibleWinShown: true,
+  isAccountSelectShown: true,
+  isCouponFixed: true,
+  oneClickAmounts: {},
+  bonusOneClickAmounts: {},
+};
+
+/** How many quick amounts there are. */
+export const CHIP_COUNT = 3;
+
+/** Quick amounts nobody has changed, as multiples of the first amount of the currency. */
+const CHIP_TIMES = [1, 2, 10] as const;
+
+const chosen = (
+  amounts: AmountsByCurrency,
+  iso: string,
+  otherwise: keyof Pick<Currency, 'amountStep' | 'initialAmount'>,
+) => amounts[iso] ?? currencyOf(iso)[otherwise];
+
+/**
+ * How far one press of the stepper goes (betting §9), minor units.
+ *
+ * @throws UnknownCurrencyError for a currency outside the table
+ */
+export function amountStepOf({ isManualStep, amountSteps }: BetSlipPreferences, iso: string): MinorUnits {
+  return isManualStep ? chosen(amountSteps, iso, 'amountStep') : currencyOf(iso).amountStep;
+}
+
+/**
+ * The quick amounts of a currency, minor units, in the order in which they stand.
+ *
+ * @throws UnknownCurrencyError for a currency outside the table
+ */
+export function chipsOf({ chips }: BetSlipPreferences, iso: string): readonly MinorUnits[] {
+  return chips[iso] ?? CHIP_TIMES.map((times) => currencyOf(iso).initialAmount * times);
+}
+
+/** Changes one quick amount; minor units. */
+export function withChip<P extends BetSlipPreferences>(
+  preferences: P,
+  iso: string,
+  place: number,
+  amount: MinorUnits,
+): P {
+  const amounts = chipsOf(preferences, iso).map((one, index) => (index === place ? amount : one));
+  return { ...preferences, chips: { ...preferences.chips, [iso]: amounts } };
+}
+
+/** Gives a currency its own quick amounts back. */
+export function withoutChips<P extends BetSlipPreferences>(preferences: P, iso: string): P {
+  const { [iso]: _, ...chips } = preferences.chips;
+  return { ...preferences, chips };
+}
+
+/**
+ * What one press of a price stakes (betting §3, one-click), minor units.
+ *
+ * @param isBonus whether the account that pays is of type 4
+ * @throws UnknownCurrencyError for a currency outside the table
+ */
+export function oneClickAmountOf(preferences: BetSlipPreferences, iso: string, isBonus: boolean): MinorUnits {
+  const amounts = isBonus ? preferences.bonusOneClickAmounts : preferences.oneClickAmounts;
+  return chosen(amounts, iso, 'initialAmount');
+}

@@ -1,0 +1,72 @@
+import type { MinorUnits } from '../../money/minor-units.ts';
+import { toMinorUnits } from '../../money/minor-units.ts';
+import type { CouponRules } from '../coupon-rules.ts';
+import { finalPayout, payoutBounds } from '../payout.ts';
+import { type Ratio, ratioOfDecimal, roundRatio } from '../ratio.ts';
+import { COUPON_TYPE, type EngineCoupon } from '../types.ts';
+import { fairValue, type ValueRefusal } from './fair-value.ts';
+import type { LegChance } from './leg-chance.ts';
+
+/** Why a coupon cannot be cashed out by its own figures. */
+export type CashOutValuationRefusal = ValueRefusal | 'DECIDED' | 'TOO_SMALL';
+
+/** What the house gives for the whole coupon, minor units, or why it gives nothing. */
+export type CashOutValuation = { readonly price: MinorUnits } | { readonly refusal: CashOutValuationRefusal };
+
+function subtract(a: Ratio, b: bigint): Ratio {
+  return { n: a.n - b * a.d, d: a.d };
+}
+
+/**
+ * What the house gives for a whole coupon (peers (c)1): what it pays at least, and of what lies above that its fair value
+ * less the margin, rounded down to minor units. So a price never lies below the least nor above the most that the coupon
+ * still pays.
+ *
+ * @param margin of the house, a decimal from "0" to below "1"
+ * @throws CouponShapeError for a coupon without meaning
+ */
+export function cashOutPriceOf(
+  coupon: EngineCoupon,
+  chances: readonly (LegChance | null)[],
+  margin: string,
+  rules: CouponRules,
+): CashOutValuation {
+  const fair = fairValue(coupon, chances, rules);
+  if ('refusal' in fair) return fair;
+  const bounds = payoutBounds(coupon, rules);
+  const max = finalPayout(bounds.max, coupon, rules);
+  const min = coupon.typeId === COUPON_TYPE.antiExpress ? 0n : finalPayout(bounds.min, coupon, rules);
+  if (max === min) return { refusal: 'DECIDED' };
+  const { n, d } = ratioOfDecimal(margin);
+  const above = subtract(fair.value, min);
+  const gain = above.n <= 0n ? 0n : roundRatio({ n: above.n * (d - n), d: above.d * d }, 'down');
+  const price = min + gain;
+  return price < 1n ? { refusal: 'TOO_SMALL' } : { price: toMinorUnits(price) };
+}
+
+/**
+ * The price of a part of the stake: its share of the price of the whole, rounded down (peers (c)1).
+ *
+ * @param part stake that is cashed out, minor units, 1 to `stake`
+ * @param stake what is in play, minor units
+ */
+export function partPrice(price: MinorUnits, part: MinorUnits, stake: MinorUnits): MinorUnits {
+  return toMinorUnits((BigInt(price) * BigInt(part)) / BigInt(stake));
+}
+
+/**
+ * Whether a part of the coupon can be cashed out so that the rest is the same bet with less on it: fixed amounts of a condition
+ * do not shrink with the stake (coupon mathematics §4.4).
+ */
+export function isDivisible({ typeId, amountByBlockId }: Pick<EngineCoupon, 'amountByBlockId' | 'typeId'>): boolean {
+  if (typeId !== COUPON_TYPE.condition) return true;
+  return Object.values(amountByBlockId ?? {}).every((amount) => amount === null);
+}
+
+/**
+ * The payout limit of what is left after a part was cashed out: its share of the limit, rounded down, so that the rest pays
+ * what it would have paid as a part of the whole (coupon mathematics §1.6).
+ */
+export function limitOfRest(limit: MinorUnits | null, rest: MinorUnits, stake: MinorUnits): MinorUnits | null {
+  return limit === null ? null : toMinorUnits((BigInt(limit) * BigInt(rest)) / BigInt(stake));
+}

@@ -1,0 +1,2 @@
+/** Query parameter that carries the check of a printed coupon (shell §2.2). */
+export const PRINTED_SLIP_CHECK = 'check';

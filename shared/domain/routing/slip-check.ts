@@ -1,2 +1,0 @@
-/** Query parameter that carries the check of a printed coupon (shell §2.2). */
-export const SLIP_CHECK = 'check';
