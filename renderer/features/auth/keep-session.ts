@@ -4,14 +4,14 @@ import { type TokenShare, tokenShare } from '#renderer/lib/api/transport/token-s
 import { registerDebugSource } from '#renderer/lib/debug/debug-port.ts';
 import { keepVideoToken } from '#renderer/lib/ports/video-token.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
-import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { authApi } from './api.ts';
 
 interface KeepSessionOptions {
   readonly store: Pick<Store<AppState>, 'dispatch' | 'getState' | 'subscribe'> & { readonly dispatch: AppDispatch };
   readonly host: Pick<HostPort, 'idle'>;
-  readonly clock: Pick<ServerClock, 'now'>;
+  readonly clock: Pick<SyncedClock, 'now'>;
   /** What lives as long as this tab. */
   readonly tab: Pick<Storage, 'getItem' | 'setItem'>;
   readonly share?: TokenShare;

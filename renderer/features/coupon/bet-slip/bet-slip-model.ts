@@ -24,7 +24,7 @@ import {
   type BetSlipBonuses,
   draftBonuses,
   promoOfDraft,
-  withBonusLeg,
+  withDraftBonusLeg,
   withoutPromoStake,
   withPromoStake,
 } from '../bonuses/draft-bonuses.ts';
@@ -238,7 +238,7 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
     { draft, limits: limitsOf(input), account: payer, promo, ...reviewAndAdvanceOfDraft(reviewAndAdvance) },
     rules,
   );
-  const engine = engineOf(withBonusLeg(drafted, bonuses.bonusLeg), validation);
+  const engine = engineOf(withDraftBonusLeg(drafted, bonuses.bonusLeg), validation);
   const preview = withoutPromoStake(engine && previewCoupon(engine, rules), bonuses, rules);
   const dependent = dependentLegs(coupon.typeId, draft.bets);
   const isMany = coupon.typeId === COUPON_TYPE.manySingles;
