@@ -42,7 +42,7 @@ language sql stable as $$
       sum(case when k.counts_as_deposit or t.reference like 'play-money:' || a.user_id || ':%' then e.amount else 0 end)
         as deposited
     from ledger_entry e
-    join account a on a.id = e.account_id and a.type in (0, 9)
+    join account a on a.id = e.account_id and is_own_account(a.type)
     join ledger_transaction t on t.id = e.transaction_id
     join posting_kind k on k.kind = t.kind
     group by e.account_id
@@ -56,7 +56,7 @@ language sql stable as $$
       concat_ws(' ', b.staked, b.lost, b.deposited, '<>',
         coalesce(c.staked, 0) + coalesce(k.staked, 0) - coalesce(r.rolled, 0), coalesce(c.lost, 0) + coalesce(k.lost, 0),
         coalesce(c.deposited, 0))
-    from account_balance b join account a on a.id = b.account_id and a.type in (0, 9)
+    from account_balance b join account a on a.id = b.account_id and is_own_account(a.type)
     left join counted c on c.account_id = b.account_id
     left join rolled r on r.account_id = b.account_id
     left join ledger_carry k on k.account_id = b.account_id

@@ -167,7 +167,7 @@ begin
     from coupon c where c.id = v_old returning * into strict v_edit;
   -- A stake that replaces one in play is no new one, as far as it exceeds neither that one nor what was given for it.
   update account_balance b set staked = staked - v_edit.rolled
-    from account a where b.account_id = v_edit.account_id and a.id = b.account_id and a.type in (0, 9);
+    from account a where b.account_id = v_edit.account_id and a.id = b.account_id and is_own_account(a.type);
   v_answer := place_coupon(p -> 'placement');
   if v_answer ->> 'status' <> 'accepted' or v_answer ? 'isReplay' then
     raise exception 'the new coupon was not placed' using errcode = 'FE001', detail = v_answer::text;

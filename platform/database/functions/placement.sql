@@ -242,7 +242,7 @@ begin
   end if;
 
   -- 8. The limits that the player has set let the stake pass; before any lock that other players wait for.
-  if not v_is_final and v_account.type in (0, 9) then
+  if not v_is_final and is_own_account(v_account.type) then
     v_problem := money_limit_problem(v_user, '{stake,loss}', v_account.currency, v_due, v_now);
     if v_problem is not null then
       v_refusal := refusal_of('LIMITS', p, v_problem);
