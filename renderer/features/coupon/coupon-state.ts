@@ -13,43 +13,51 @@ export interface HouseExpress {
   readonly selectionIds: readonly number[];
 }
 
-declare module '#renderer/lib/ports/coupon-port.ts' {
-  interface CouponBet extends Pick<PressedPrice, 'game' | 'members' | 'outcome' | 'param' | 'period' | 'typeId'> {
-    /** Thousandths: the price the player has seen and agreed to. */
-    readonly coef: number;
-    /** Must not lose; in a system only. */
-    readonly banker: boolean;
-    /** Multi: 0 is the lobby; condition: the playing order. */
-    readonly blockId?: number;
-  }
+/** A bet of the coupon. */
+export interface CouponBet
+  extends Pick<PressedPrice, 'game' | 'members' | 'outcome' | 'param' | 'period' | 'selectionId' | 'typeId'> {
+  /** Thousandths: the price the player has seen and agreed to. */
+  readonly coef: number;
+  /** Must not lose; in a system only. */
+  readonly banker: boolean;
+  /** Multi: 0 is the lobby; condition: the playing order. */
+  readonly blockId?: number;
+}
 
-  interface CouponState {
-    readonly typeId: CouponTypeId;
-    /** null: not touched. For many singles the amount of every bet without its own. */
-    readonly amount: AmountEntry | null;
-    /** Many singles, by the key of the bet. */
-    readonly amountByBetId: Readonly<Record<string, AmountEntry>>;
-    /** Condition, by block id; null stakes the whole return of the block before. */
-    readonly amountByBlockId: Readonly<Record<string, AmountEntry | null>>;
-    readonly systemValue: number;
-    /** What happens when prices move; null: as the site says. */
-    readonly coefAction: CoefChangeAction | null;
-    /** The placement under way, or the last one with its result. */
-    readonly batch: PlacementBatch | null;
-    /** What the device keeps has been read. */
-    readonly isLoaded: boolean;
-    /** A bet was turned away because there is no room for more. */
-    readonly isFull: boolean;
-    /** The express of the house that the bets are (coupon mathematics §8.10). */
-    readonly express: HouseExpress | null;
-    /** How the player wants the slip; null: nothing was chosen. */
-    readonly settings: BetSlipPreferences | null;
-    /** What was chosen beside the bets. */
-    readonly choices: CouponChoices;
+/** The coupon of this device. */
+export interface CouponState {
+  readonly bets: readonly CouponBet[];
+  readonly typeId: CouponTypeId;
+  /** null: not touched. For many singles the amount of every bet without its own. */
+  readonly amount: AmountEntry | null;
+  /** Many singles, by the key of the bet. */
+  readonly amountByBetId: Readonly<Record<string, AmountEntry>>;
+  /** Condition, by block id; null stakes the whole return of the block before. */
+  readonly amountByBlockId: Readonly<Record<string, AmountEntry | null>>;
+  readonly systemValue: number;
+  /** What happens when prices move; null: as the site says. */
+  readonly coefAction: CoefChangeAction | null;
+  /** The placement under way, or the last one with its result. */
+  readonly batch: PlacementBatch | null;
+  /** What the device keeps has been read. */
+  readonly isLoaded: boolean;
+  /** A bet was turned away because there is no room for more. */
+  readonly isFull: boolean;
+  /** The express of the house that the bets are (coupon mathematics §8.10). */
+  readonly express: HouseExpress | null;
+  /** How the player wants the slip; null: nothing was chosen. */
+  readonly settings: BetSlipPreferences | null;
+  /** What was chosen beside the bets. */
+  readonly choices: CouponChoices;
+}
+
+declare module '#renderer/lib/store/app-state.ts' {
+  interface AppState {
+    readonly coupon: CouponState;
   }
 }
 
-export const emptyCoupon = {
+export const emptyCoupon: CouponState = {
   bets: [],
   typeId: COUPON_TYPE.single,
   amount: null,
@@ -63,4 +71,4 @@ export const emptyCoupon = {
   express: null,
   settings: null,
   choices: NO_CHOICES,
-} as const;
+};

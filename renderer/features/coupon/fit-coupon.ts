@@ -1,4 +1,4 @@
-import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { typeForLegs } from '#shared/domain/coupon/availability.ts';
 import { renumberBlocks } from '#shared/domain/coupon/blocks.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
@@ -6,7 +6,7 @@ import { clampSystemValue } from '#shared/domain/coupon/system-values.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import { NO_CHOICES } from './coupon-choices.ts';
-import './coupon-state.ts';
+import type { CouponBet, CouponState } from './coupon-state.ts';
 import { hasBlocks, lineUnits } from './types/line-units.ts';
 
 type Fitted = Pick<CouponState, 'amount' | 'amountByBetId' | 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'> &

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
-import { betKey, type CouponBet, type CouponState, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import { betOf, couponOf, nextKey, placementOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
-import { emptyCoupon } from './coupon-state.ts';
+import { type CouponBet, type CouponState, emptyCoupon } from './coupon-state.ts';
 import type { Phase, PlacementBatch } from './placement/batch.ts';
 import * as slice from './slice.ts';
 
 const { couponSlice } = slice;
 const reduce = couponSlice.reducer;
-const empty = emptyCoupon as CouponState;
+const empty = emptyCoupon;
 const { single, express, system, chain, multi, condition, antiExpress, lucky, patent, manySingles } = COUPON_TYPE;
 
 function couponWith(legs: number, rest: Partial<CouponState> = {}): CouponState {

@@ -1,12 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
-import {
-  betKey,
-  type CouponBet,
-  type CouponState,
-  type PressedPrice,
-  pricePressed,
-} from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { BetSlipPreferences } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
@@ -15,7 +9,7 @@ import type { AmountEntry } from './amount-entry.ts';
 import { withCounterOfferAccepted } from './counter-offer/counter-offer.ts';
 import { counterOfferAccepted, counterOfferDismissed } from './counter-offer/counter-offer-actions.ts';
 import { choicesChanged } from './coupon-choices.ts';
-import { emptyCoupon } from './coupon-state.ts';
+import { type CouponBet, type CouponState, emptyCoupon } from './coupon-state.ts';
 import { fitCoupon, systemUnits } from './fit-coupon.ts';
 import { isUnchangedExpress } from './house-express/express-fits.ts';
 import type { SharedCoupon } from './persistence/shared-fields.ts';
@@ -84,7 +78,7 @@ function withoutIntent(batch: PlacementBatch, key: string): PlacementBatch | nul
 
 /** What outlives the bets: a placement whose end nobody knows, and how the player wants the slip. */
 function emptied({ isLoaded, settings, batch }: CouponState): CouponState {
-  return { ...(emptyCoupon as CouponState), isLoaded, settings, batch: isOpenBatch(batch) ? batch : null };
+  return { ...emptyCoupon, isLoaded, settings, batch: isOpenBatch(batch) ? batch : null };
 }
 
 /** Accepted bets leave the coupon; the others stay as they are. */
@@ -99,119 +93,111 @@ function withoutAccepted(state: CouponState, batch: PlacementBatch): CouponState
  */
 export const couponSlice = createSlice({
   name: 'coupon',
-  initialState: emptyCoupon as CouponState,
+  initialState: emptyCoupon,
   reducers: {
     /** Bets by their keys. */
     betsRemoved: (state, { payload }: PayloadAction<readonly string[]>) => {
-      const now = state as CouponState;
       return withBets(
-        now,
-        now.bets.filter((bet) => !payload.includes(betKey(bet))),
+        state,
+        state.bets.filter((bet) => !payload.includes(betKey(bet))),
       );
     },
-    couponCleared: (state): CouponState => ({ ...emptied(state as CouponState), coefAction: state.coefAction }),
+    couponCleared: (state): CouponState => ({ ...emptied(state), coefAction: state.coefAction }),
     typeChosen: (state, { payload }: PayloadAction<CouponTypeId>) =>
-      fitCoupon({ ...withoutRefusal(state as CouponState), typeId: payload }),
+      fitCoupon({ ...withoutRefusal(state), typeId: payload }),
     systemValueChosen: (state, { payload }: PayloadAction<number>) =>
-      fitCoupon({ ...withoutRefusal(state as CouponState), systemValue: payload }),
+      fitCoupon({ ...withoutRefusal(state), systemValue: payload }),
     /** A leg, by its key, joins every line or stops doing so; as many legs as a system needs stay without the mark. */
     bankerToggled: (state, { payload }: PayloadAction<string>): CouponState => {
-      const now = state as CouponState;
-      const bets = now.bets.map((bet) => (betKey(bet) === payload ? { ...bet, banker: !bet.banker } : bet));
-      return systemUnits(bets) < systemMinUnits ? now : withBets(now, bets);
+      const bets = state.bets.map((bet) => (betKey(bet) === payload ? { ...bet, banker: !bet.banker } : bet));
+      return systemUnits(bets) < systemMinUnits ? state : withBets(state, bets);
     },
     /** For many singles the amount of all bets. */
     amountChanged: (state, { payload }: PayloadAction<AmountEntry>): CouponState => ({
-      ...withoutRefusal(state as CouponState),
+      ...withoutRefusal(state),
       amount: payload,
       amountByBetId: {},
     }),
     betAmountChanged: (state, { payload }: PayloadAction<{ key: string; entry: AmountEntry }>): CouponState => ({
-      ...withoutRefusal(state as CouponState),
-      amountByBetId: { ...(state as CouponState).amountByBetId, [payload.key]: payload.entry },
+      ...withoutRefusal(state),
+      amountByBetId: { ...state.amountByBetId, [payload.key]: payload.entry },
     }),
     coefActionChosen: (state, { payload }: PayloadAction<CoefChangeAction>): CouponState => ({
-      ...(state as CouponState),
+      ...state,
       coefAction: payload,
     }),
     /** The player agrees to prices; thousandths by the key of the bet. */
     pricesAccepted: (state, { payload }: PayloadAction<Readonly<Record<string, number>>>): CouponState => {
-      const now = withoutRefusal(state as CouponState);
+      const now = withoutRefusal(state);
       return { ...now, bets: now.bets.map((bet) => ({ ...bet, coef: payload[betKey(bet)] ?? bet.coef })) };
     },
     /** What the device keeps, or what another tab has changed. */
     couponTaken: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
-      fitCoupon({ ...(state as CouponState), ...payload, isLoaded: true }),
+      fitCoupon({ ...state, ...payload, isLoaded: true }),
     /** Bets that were put together elsewhere take the place of those that are here. */
     couponFilled: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
-      fitCoupon({ ...withoutRefusal(state as CouponState), ...payload, isFull: false }),
+      fitCoupon({ ...withoutRefusal(state), ...payload, isFull: false }),
     /** A press of the button. While another one of the same player is open it counts for nothing. */
     placeAsked: (state, { payload }: PayloadAction<PlacementBatch>): CouponState => {
-      const now = state as CouponState;
-      const isBusy = isOpenBatch(now.batch) && now.batch?.userId === payload.userId;
-      return isBusy ? now : { ...now, batch: payload };
+      const isBusy = isOpenBatch(state.batch) && state.batch?.userId === payload.userId;
+      return isBusy ? state : { ...state, batch: payload };
     },
     phaseChanged: (state, { payload }: PayloadAction<{ batchId: string; key: string; phase: Phase }>): CouponState => {
-      const now = state as CouponState;
-      if (now.batch?.id !== payload.batchId) return now;
-      if (isSessionLost(payload.phase)) return { ...now, batch: withoutIntent(now.batch, payload.key) };
-      const batch = withPhase(now.batch, payload.key, payload.phase);
-      return isTaken(payload.phase) ? withoutAccepted(now, batch) : { ...now, batch };
+      if (state.batch?.id !== payload.batchId) return state;
+      if (isSessionLost(payload.phase)) return { ...state, batch: withoutIntent(state.batch, payload.key) };
+      const batch = withPhase(state.batch, payload.key, payload.phase);
+      return isTaken(payload.phase) ? withoutAccepted(state, batch) : { ...state, batch };
     },
     batchDismissed: (state): CouponState => {
-      const now = state as CouponState;
-      return isOpenBatch(now.batch) ? now : { ...now, batch: null };
+      return isOpenBatch(state.batch) ? state : { ...state, batch: null };
     },
     /** The same bets once more. */
     selectionsRepeated: (state): CouponState => {
-      const now = state as CouponState;
-      if (!now.batch || isOpenBatch(now.batch)) return now;
-      const { bets, typeId } = now.batch;
-      const known = new Set(now.bets.map(betKey));
+      if (!state.batch || isOpenBatch(state.batch)) return state;
+      const { bets, typeId } = state.batch;
+      const known = new Set(state.bets.map(betKey));
       const back = bets.filter((bet) => !known.has(betKey(bet)));
       return fitCoupon({
-        ...now,
+        ...state,
         batch: null,
         typeId,
-        amountByBetId: { ...amountsOfSingles(now.batch), ...now.amountByBetId },
-        bets: [...now.bets, ...back].slice(0, maxLegs),
+        amountByBetId: { ...amountsOfSingles(state.batch), ...state.amountByBetId },
+        bets: [...state.bets, ...back].slice(0, maxLegs),
       });
     },
     /** The player has put bets into another order or other blocks, or changed what the blocks stake. */
     betsArranged: (state, { payload }: PayloadAction<Arrangement>) =>
-      fitCoupon({ ...withoutRefusal(state as CouponState), ...payload }),
+      fitCoupon({ ...withoutRefusal(state), ...payload }),
     settingsChanged: (state, { payload }: PayloadAction<BetSlipPreferences>): CouponState => ({
-      ...(state as CouponState),
+      ...state,
       settings: payload,
     }),
   },
   extraReducers: (builder) =>
     builder
       .addCase(choicesChanged, (state, { payload }): CouponState => {
-        const now = withoutRefusal(state as CouponState);
+        const now = withoutRefusal(state);
         return { ...now, choices: { ...now.choices, ...payload } };
       })
       .addCase(pricePressed, (state, { payload }) =>
         // With one click it is placed beside the coupon.
-        payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state as CouponState, payload),
+        payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state, payload),
       )
       .addCase(counterOfferAccepted, (state, { payload }): CouponState => {
-        const now = state as CouponState;
-        if (now.batch?.id !== payload.batchId) return now;
-        return { ...now, batch: withCounterOfferAccepted(now.batch, payload.key, payload.newKey) };
+        if (state.batch?.id !== payload.batchId) return state;
+        return { ...state, batch: withCounterOfferAccepted(state.batch, payload.key, payload.newKey) };
       })
       .addCase(counterOfferDismissed, (state, { payload }): CouponState => {
-        const now = state as CouponState;
-        if (now.batch?.id !== payload.batchId || isOpenBatch(now.batch)) return now;
-        return { ...now, batch: withoutIntent(now.batch, payload.key) };
+        if (state.batch?.id !== payload.batchId || isOpenBatch(state.batch)) return state;
+        return { ...state, batch: withoutIntent(state.batch, payload.key) };
       })
       // Whoever comes next to this device sees nothing of the player who has left it.
-      .addCase(signedOut, (state) => emptied(state as CouponState))
+      .addCase(signedOut, (state) => emptied(state))
       // Whatever changes bets or type ends the express of the house.
       .addMatcher(
         () => true,
         (state) => {
-          if (state.express && !isUnchangedExpress(state as CouponState)) state.express = null;
+          if (state.express && !isUnchangedExpress(state)) state.express = null;
         },
       ),
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { account, betOf, config } from '#tests/fixtures/coupon-samples.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { type BetSlipInput, betSlipModel, type LegNow } from './bet-slip-model.ts';
@@ -30,7 +29,7 @@ function inputOf(
   over: Partial<BetSlipInput> = {},
 ): BetSlipInput {
   const coupon = fitCoupon({
-    ...(emptyCoupon as CouponState),
+    ...emptyCoupon,
     bets: coefs.map((coef, index) => betOf(index + 1, { coef })),
     typeId: coefs.length > 1 ? express : single,
     amount: { value: 2000, iso: 'EUR' },

@@ -1,4 +1,4 @@
-import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
@@ -27,6 +27,7 @@ import {
   withoutPromoStake,
   withPromoStake,
 } from '../bonuses/draft-bonuses.ts';
+import type { CouponBet, CouponState } from '../coupon-state.ts';
 import {
   draftReviewAndAdvance,
   limitsWithVip,

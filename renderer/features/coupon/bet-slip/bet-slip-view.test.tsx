@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponBody } from '../coupon-body.tsx';
 import { CouponPanel } from '../coupon-panel.tsx';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import type { Phase, PlacementBatch } from '../placement/batch.ts';
 import { couponTaken } from '../slice.ts';
 import { betSlipModel, type LegNow } from './bet-slip-model.ts';
@@ -30,7 +29,7 @@ const bets = [betOf(1), betOf(2)];
 
 function modelOf(now: readonly LegNow[], rest: Partial<CouponState> = {}) {
   const coupon: CouponState = {
-    ...(emptyCoupon as CouponState),
+    ...emptyCoupon,
     bets,
     typeId: COUPON_TYPE.express,
     amount: { value: 2000, iso: 'EUR' },
@@ -97,7 +96,7 @@ describe('the button', () => {
   const label = async (step: NextStep, language: (typeof LANGUAGES)[number] = 'en') => {
     const model = modelOf([open(2000), open(2000)]);
     const slip = {
-      coupon: emptyCoupon as CouponState,
+      coupon: emptyCoupon,
       model,
       step,
       limits: null,
@@ -173,7 +172,7 @@ describe('[O-02] the coupon follows the account that pays', () => {
   ];
   test.each(rows)('in %s with %i decimals', async (iso, decimals, money, balance, chips) => {
     const paying = { ...account, iso, decimals, money };
-    const coupon: CouponState = { ...(emptyCoupon as CouponState), bets: [betOf(1)], typeId: COUPON_TYPE.single };
+    const coupon: CouponState = { ...emptyCoupon, bets: [betOf(1)], typeId: COUPON_TYPE.single };
     const model = betSlipModel({ coupon, now: [open(2000)], limits: null, account: paying, config });
     const part = (
       <>

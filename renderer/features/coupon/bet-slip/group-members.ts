@@ -1,5 +1,6 @@
-import type { CouponBet, GroupMember } from '#renderer/lib/ports/coupon-port.ts';
+import type { GroupMember } from '#renderer/lib/ports/coupon-port.ts';
 import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import type { LegNow } from './bet-slip-model.ts';
 
 /** The members of a bet as the platform is told of them; nothing for a single selection. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { type BetText, useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import type { CouponBet } from '../coupon-state.ts';
 
 export interface LegText extends Pick<BetText, 'coef'> {
   readonly pair: (bet: CouponBet) => string;

@@ -2,8 +2,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import type { OddsRead } from '#renderer/lib/feed/odds-store.ts';
 import { useFeedValue, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
-import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import type { LegNow } from './bet-slip-model.ts';
 import { groupNow, selectionsOf } from './group-members.ts';
 

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useOddsMoves } from '#renderer/lib/feed/use-odds-moves.ts';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { CallBody } from '#shared/contracts/call.ts';
 import type { CouponLimits, couponLimitsCall } from '#shared/contracts/coupon.ts';
 import { useCouponLimitsQuery } from '../api.ts';
+import type { CouponState } from '../coupon-state.ts';
 import { membersOf, selectionsOf } from './group-members.ts';
 
 type LimitsBody = CallBody<typeof couponLimitsCall>;

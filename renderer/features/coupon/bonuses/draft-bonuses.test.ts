@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { couponTaken } from '#renderer/features/coupon/slice.ts';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { account, betOf, config, NOW, nextKey } from '#tests/fixtures/coupon-samples.ts';
 import { betSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { choicesChanged, NO_CHOICES } from '../coupon-choices.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { betsRemoved, couponCleared, couponSlice } from '../slice.ts';
 
@@ -36,7 +35,7 @@ function modelOf({ coefs, coupon = {}, site = offered }: Drawn) {
   const bets = coefs.map((coef, index) => betOf(index + 1, { coef }));
   return betSlipModel({
     coupon: {
-      ...(emptyCoupon as CouponState),
+      ...emptyCoupon,
       bets,
       typeId: COUPON_TYPE.express,
       amount: { value: 1000, iso: 'EUR' },

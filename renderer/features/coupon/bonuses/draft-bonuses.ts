@@ -1,4 +1,3 @@
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Placement } from '#shared/contracts/coupon.ts';
 import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
@@ -13,6 +12,7 @@ import type { CouponPreview } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon, type EngineLeg } from '#shared/domain/coupon/types.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { CouponChoices } from '../coupon-choices.ts';
+import type { CouponState } from '../coupon-state.ts';
 
 /** What the coupon has beside its bets, as the slip shows it. */
 export interface BetSlipBonuses {

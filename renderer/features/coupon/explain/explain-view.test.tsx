@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { DEFAULT_COUPON_RULES as rules } from '#shared/domain/coupon/coupon-rules.ts';
 import { payoutBand } from '#shared/domain/coupon/payout-band.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
@@ -7,7 +6,7 @@ import { type CouponTypeId, type EngineCoupon, COUPON_TYPE as T } from '#shared/
 import { account, betOf, config } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { betSlipModel } from '../bet-slip/bet-slip-model.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { Arrangement } from '../types/arrangement.tsx';
 import { MoreTypes } from '../types/more-types.tsx';
@@ -24,7 +23,7 @@ const coefs = [1500, 2000, 3000];
 function couponOf(typeId: CouponTypeId, rest: Partial<CouponState> = {}): CouponState {
   const bets = coefs.map((coef, index) => betOf(index + 1, { coef }));
   return fitCoupon({
-    ...(emptyCoupon as CouponState),
+    ...emptyCoupon,
     bets,
     typeId,
     amount: { value: 1000, iso: 'EUR' },

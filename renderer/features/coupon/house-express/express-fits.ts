@@ -1,6 +1,5 @@
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import '../coupon-state.ts';
+import type { CouponState } from '../coupon-state.ts';
 
 /** Whether the coupon still is the express of the house that it was filled with; prices may have moved. */
 export function isUnchangedExpress({ express, typeId, bets }: CouponState): boolean {

@@ -1,4 +1,5 @@
-import { betKey, type CouponBet, type PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 
 /** A price that the policy did not let pass, as it is now. */

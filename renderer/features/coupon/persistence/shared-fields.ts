@@ -1,4 +1,4 @@
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import type { CouponState } from '../coupon-state.ts';
 
 /** The parts of the coupon that the device keeps and all its tabs share; of each the last change wins. */
 export const SHARED_FIELDS = [

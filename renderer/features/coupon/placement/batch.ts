@@ -1,8 +1,9 @@
 import type { CallError } from '#renderer/lib/api/call-error.ts';
-import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { Coupon, CurrentLegPrice, Placement } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from '../amount-entry.ts';
+import type { CouponBet } from '../coupon-state.ts';
 
 /** Why the back end did not take a coupon. */
 export interface Refusal {

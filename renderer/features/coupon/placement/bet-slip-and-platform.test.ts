@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { CouponLimits, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE, COUPON_TYPE_IDS, type CouponTypeId } from '#shared/domain/coupon/types.ts';
@@ -8,7 +7,7 @@ import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { betOf, config } from '#tests/fixtures/coupon-samples.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { type BetSlipModel, betSlipModel, type LegNow } from '../bet-slip/bet-slip-model.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponBet, type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { makeBatch } from './make-batch.ts';
 
@@ -75,7 +74,7 @@ function couponOf(drawn: Drawn): CouponState {
   });
   const entry = (value: number) => ({ value, iso: 'EUR' });
   const coupon: CouponState = {
-    ...(emptyCoupon as CouponState),
+    ...emptyCoupon,
     bets,
     typeId: drawn.typeId,
     amount: entry(drawn.amount),

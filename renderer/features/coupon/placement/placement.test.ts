@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { selectActiveAccount, sessionApi } from '#renderer/lib/api/session-api.ts';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type Tab,
   type TabOptions,
 } from '#tests/fixtures/coupon-samples.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import { COUPON_KEY, readStored } from '../persistence/stored-coupon.ts';
 import { couponTaken, placeAsked } from '../slice.ts';
 import type { PlacementBatch } from './batch.ts';

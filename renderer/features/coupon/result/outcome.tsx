@@ -1,6 +1,6 @@
 import { errorTextKey } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
@@ -11,6 +11,7 @@ import { Figure } from '../bet-slip/figure.tsx';
 import { useReasonText } from '../bet-slip/problem-text.ts';
 import { useLegText } from '../bet-slip/use-leg-text.ts';
 import { BonusFigures } from '../bonuses/bonus-figures.tsx';
+import type { CouponBet } from '../coupon-state.ts';
 import type { Intent, Phase, PlacementBatch } from '../placement/batch.ts';
 import { TaxLines } from '../settings/tax-figures.tsx';
 import { CopyButton } from '../sharing/copy-button.tsx';

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { account, betOf, config, NOW, nextKey } from '#tests/fixtures/coupon-samples.ts';
 import { betSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { type CouponChoices, NO_CHOICES } from '../coupon-choices.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { mayAwaitOdds } from './review-and-advance.ts';
 
@@ -45,7 +44,7 @@ function modelOf({
   const bet = { ...first, game: { ...first.game, live, startAt: NOW + HOUR } };
   return betSlipModel({
     coupon: {
-      ...(emptyCoupon as CouponState),
+      ...emptyCoupon,
       bets: [bet],
       amount: { value: amount, iso: 'EUR' },
       choices: { ...NO_CHOICES, ...choices },

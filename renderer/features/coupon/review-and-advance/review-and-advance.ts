@@ -1,4 +1,3 @@
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits, Placement } from '#shared/contracts/coupon.ts';
 import type { VipLimits } from '#shared/contracts/coupon-reservation.ts';
@@ -8,6 +7,7 @@ import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { needsReview } from '#shared/domain/coupon/vip-bet.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
+import type { CouponState } from '../coupon-state.ts';
 
 /** What of the stake is advanced; minor units. */
 export interface DraftAdvance extends DraftPrepaid {

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { DraftPrepaid } from '#shared/domain/coupon/draft.ts';
+import type { CouponState } from '../coupon-state.ts';
 import { useCouponAdvanceQuery } from './review-and-advance-api.ts';
 
 /** The question what can be advanced, which is asked on demand alone (coupon mathematics §8.5). */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { type BetSlipPreferences, DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
+import type { CouponState } from '../coupon-state.ts';
 import { settingsChanged } from '../slice.ts';
 
 /** The settings of the slip; as they are by themselves where nothing was chosen. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { joinedCoupon } from './joined-coupon.ts';
 

@@ -1,6 +1,7 @@
-import { betKey, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { SharedCouponAnswer } from '#shared/contracts/house-coupons.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import type { CouponState } from '../coupon-state.ts';
 import type { SharedCoupon } from '../persistence/shared-fields.ts';
 import { filledCoupon } from '../tools/filled-coupon.ts';
 

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { selectionsOf } from '../bet-slip/group-members.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import { CopyButton } from './copy-button.tsx';
 import { picksLink } from './picks-link.ts';
 

@@ -1,6 +1,6 @@
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
 import { isCouponTypeId } from '#shared/domain/coupon/types.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import type { SharedCoupon } from '../persistence/shared-fields.ts';
 
 function betOf({ selectionId, price, banker = false, blockId, ...rest }: HouseLeg): CouponBet {

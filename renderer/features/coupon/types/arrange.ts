@@ -1,9 +1,9 @@
-import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { blocksOf } from '#shared/domain/coupon/blocks.ts';
 import type { AmountEntry } from '../amount-entry.ts';
+import type { CouponBet, CouponState } from '../coupon-state.ts';
 import { betsArranged } from '../slice.ts';
-import '../coupon-state.ts';
 
 /** A block by its id, or one of its own behind all others. */
 export type BlockTarget = number | 'new';

@@ -1,12 +1,11 @@
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
 import { blocksOf } from '#shared/domain/coupon/blocks.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { type AmountEntry, resolveAmount } from '../amount-entry.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import { hasBlocks } from './line-units.ts';
-import '../coupon-state.ts';
 
 type Unit = Pick<CouponBet, 'banker' | 'blockId'>;
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { COEF_CHANGE_ACTION, type CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { DEFAULT_COUPON_RULES as rules } from '#shared/domain/coupon/coupon-rules.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
@@ -8,7 +7,7 @@ import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { allMarketTypes } from '#shared/domain/markets/market-types.ts';
 import { account, betOf, config, createTabHub, nextKey, openTab } from '#tests/fixtures/coupon-samples.ts';
 import { betSlipModel, type LegNow } from '../bet-slip/bet-slip-model.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { couponTaken, phaseChanged, placeAsked, typeChosen } from '../slice.ts';
@@ -22,7 +21,7 @@ const eur = (value: number) => ({ value, iso: 'EUR' });
 
 function couponOf(coefs: readonly number[], rest: Partial<CouponState> = {}): CouponState {
   return fitCoupon({
-    ...(emptyCoupon as CouponState),
+    ...emptyCoupon,
     bets: coefs.map((coef, index) => betOf(index + 1, { coef })),
     amount: eur(1000),
     ...rest,

@@ -1,7 +1,6 @@
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
-import '../coupon-state.ts';
+import type { CouponBet } from '../coupon-state.ts';
 
 type Unit = Pick<CouponBet, 'banker' | 'blockId'>;
 

@@ -1,8 +1,7 @@
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
+import type { CouponState } from '../coupon-state.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { betsArranged, selectionsRepeated } from '../slice.ts';
-import '../coupon-state.ts';
 
 /** System value and stakes of the blocks of a coupon that went out whole: the same bets once more have them again. */
 function arrangementOf({ intents, iso }: PlacementBatch): Partial<CouponState> {
