@@ -10,12 +10,12 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { isDivisible } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import styles from './cash-out.module.css';
+import orderStyles from '../orders/order.module.css';
 import { useSetAutoCashOutRuleMutation } from './cash-out-api.ts';
-import { useCashOutReason } from './cash-out-now.tsx';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { type ChosenShare, StakeSharePicker } from './stake-share-picker.tsx';
 import type { KnownCashOut } from './use-cash-out-price.ts';
+import { useCashOutReason } from './use-cash-out-reason.ts';
 
 /** An amount that the cash-out price may reach: a fifth above the present one, or the stake where there is none. */
 function firstTarget(coupon: Coupon, known: KnownCashOut): number {
@@ -56,8 +56,8 @@ export function AutoCashOut({ coupon, known, onSet }: AutoCashOutProps) {
     if (answer.data?.status === 'set') onSet();
   };
   return (
-    <div className={styles.stack}>
-      <p className={styles.quiet}>{t('later_text')}</p>
+    <div className={orderStyles.stack}>
+      <p className={orderStyles.quiet}>{t('later_text')}</p>
       <MoneyField
         label={t('target')}
         iso={coupon.iso}

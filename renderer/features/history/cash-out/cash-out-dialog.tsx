@@ -4,8 +4,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import orderStyles from '../orders/order.module.css';
 import { AutoCashOut } from './auto-cash-out.tsx';
-import styles from './cash-out.module.css';
 import { CashOutNow } from './cash-out-now.tsx';
 import { useCashOut } from './use-cash-out.ts';
 import type { KnownCashOut } from './use-cash-out-price.ts';
@@ -37,7 +37,7 @@ export function CashOutDialog({ coupon, known, delaySeconds, begin, onClose }: C
       initialFocus={confirm}
       onClose={onClose}
     >
-      <div className={styles.stack}>
+      <div className={orderStyles.stack}>
         {isCashedOut || isBusy ? null : (
           <Segmented
             label={t('when_label')}

@@ -5,12 +5,13 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { EDITABLE_TYPES } from '#shared/domain/coupon/edit/edited-shape.ts';
+import orderStyles from '../orders/order.module.css';
 import { usePinnedCoupon } from '../pinned-coupons.ts';
 import styles from './cash-out.module.css';
 import { useRemoveAutoCashOutRuleMutation } from './cash-out-api.ts';
 import { CashOutDialog } from './cash-out-dialog.tsx';
-import { useCashOutReason } from './cash-out-now.tsx';
 import { useCashOutPrice } from './use-cash-out-price.ts';
+import { useCashOutReason } from './use-cash-out-reason.ts';
 
 const EditDialog = lazyPart<{ readonly coupon: Coupon; readonly onClose: () => void }>({
   load: async () => (await import('../edit/edit-dialog.tsx')).EditDialog,
@@ -76,7 +77,7 @@ export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
             ) : null}
           </>
         ) : (
-          <span className={styles.quiet}>{known.kind === 'none' ? reason(known.reason) : t(known.kind)}</span>
+          <span className={orderStyles.quiet}>{known.kind === 'none' ? reason(known.reason) : t(known.kind)}</span>
         )}
       </div>
       <RuleLine coupon={coupon} />

@@ -11,11 +11,11 @@ import { cashOutIdsOf } from '../history-list.tsx';
 import { phaseOfError } from '../orders/use-order.ts';
 import { useProgressText } from '../tracker/leg-progress.tsx';
 import { targetProblem } from './auto-cash-out.tsx';
-import { useCashOutReason } from './cash-out-now.tsx';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { stakeOfShare } from './stake-share-picker.tsx';
 import { phaseOfCashOut } from './use-cash-out.ts';
 import { knownCashOut } from './use-cash-out-price.ts';
+import { useCashOutReason } from './use-cash-out-reason.ts';
 
 const coupon = couponOf(placementOf([betOf(1, { coef: 2000 })], { typeId: 0, amount: 1000 }), { maxPayoutLimit: 1500 });
 const offer = {

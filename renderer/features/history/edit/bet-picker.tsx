@@ -8,6 +8,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { PriceButton } from '#renderer/ui/price-button.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
+import orderStyles from '../orders/order.module.css';
 import { useGamesFoundQuery, useGamesToPickQuery, useGameToPickQuery } from './api.ts';
 import styles from './edit.module.css';
 import type { PickedBet } from './edit-draft.ts';
@@ -64,7 +65,7 @@ function GameMarkets({ gameId, taken, onPick }: MarketsProps) {
   if (!currentData) {
     if (!error) return <p role="status">{t('asking_markets')}</p>;
     return (
-      <div role="alert" className={styles.stack}>
+      <div role="alert" className={orderStyles.stack}>
         <p>{t(`errors:${errorTextKey(toCallError(error))}`)}</p>
         <Button onClick={() => void refetch()}>{t('common:try_again')}</Button>
       </div>
@@ -75,7 +76,7 @@ function GameMarkets({ gameId, taken, onPick }: MarketsProps) {
   const markets = currentData.markets.toSorted((one, other) => one.period - other.period);
   const shown = hasAll ? markets : markets.slice(0, FEW);
   return (
-    <div className={styles.stack}>
+    <div className={orderStyles.stack}>
       {markets.length === 0 ? <p role="status">{t('no_markets')}</p> : null}
       {shown.map((market) => (
         <MarketPrices
@@ -112,7 +113,7 @@ function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' 
   const featured = useGamesToPickQuery(undefined, { skip: isSearch });
   const { currentData } = isSearch ? found : featured;
   return (
-    <div className={styles.stack}>
+    <div className={orderStyles.stack}>
       <TextField
         label={t('search_label')}
         type="search"
@@ -128,7 +129,7 @@ function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' 
               <b>
                 <bdi>{text.pair(game)}</bdi>
               </b>
-              <span className={styles.quiet}>
+              <span className={orderStyles.quiet}>
                 <bdi>{game.competition}</bdi> · {game.live ? t('live') : time.moment(game.startAt, now)}
               </span>
             </button>
@@ -165,7 +166,7 @@ export function BetPicker({ instead, taken, onPick, onBack }: BetPickerProps) {
   const [game, setGame] = useState(instead && { id: instead.gameId, home: instead.home, away: instead.away });
   const title = instead ? t('pick_instead', { bet: text.outcome(instead) }) : t('pick_game');
   return (
-    <div className={styles.stack}>
+    <div className={orderStyles.stack}>
       <PickTitle key={game?.id} title={game ? `${title}: ${text.pair(game)}` : title} />
       {game ? <GameMarkets gameId={game.id} taken={taken} onPick={onPick} /> : <GameChoice onChoose={setGame} />}
       <div className={styles.pickEnd}>

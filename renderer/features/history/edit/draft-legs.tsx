@@ -5,6 +5,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { isSameLeg, legIdentity } from '#shared/domain/builder/leg-identity.ts';
+import orderStyles from '../orders/order.module.css';
 import styles from './edit.module.css';
 import type { DraftLeg } from './edit-draft.ts';
 
@@ -63,8 +64,8 @@ function Row({ leg, own, quote, disabled, onToggle, onReplace }: RowProps) {
         <p>
           {text.market(bet)}: <b>{text.outcome(bet)}</b>
         </p>
-        {instead ? <p className={styles.quiet}>{t('instead_of', { bet: text.outcome(instead) })}</p> : null}
-        {note ? <p className={styles.quiet}>{t(note)}</p> : null}
+        {instead ? <p className={orderStyles.quiet}>{t('instead_of', { bet: text.outcome(instead) })}</p> : null}
+        {note ? <p className={orderStyles.quiet}>{t(note)}</p> : null}
       </div>
       <Price leg={leg} quote={quote} />
       {isLocked ? null : (

@@ -4,11 +4,11 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
+import orderStyles from '../orders/order.module.css';
 import { BetPicker } from './bet-picker.tsx';
-import styles from './edit.module.css';
 import { betsOfDraft, type DraftLeg, draftOf, type EditDraft, questionOf, replaced, withBet } from './edit-draft.ts';
 import { EditForm } from './edit-form.tsx';
-import { EditPhaseNote } from './edit-phase.tsx';
+import { EditPhaseNote } from './edit-phase-note.tsx';
 import { type EditPhase, useEdit } from './use-edit.ts';
 import { useEditQuote } from './use-edit-quote.ts';
 
@@ -23,7 +23,7 @@ function Done({ phase, iso, onClose }: { phase: EditPhase; iso: string; onClose:
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
-    <div className={styles.stack}>
+    <div className={orderStyles.stack}>
       <EditPhaseNote phase={phase} iso={iso} onAsk={onClose} />
       <Button ref={close} large wide onClick={onClose}>
         {t('close')}

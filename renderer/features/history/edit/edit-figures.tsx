@@ -9,6 +9,7 @@ import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { useTypeName } from '../coupons/use-type-name.ts';
+import { OrderFigures } from '../orders/order-figures.tsx';
 import styles from './edit.module.css';
 import { differenceOf } from './edit-draft.ts';
 
@@ -28,28 +29,19 @@ export function EditFigures({ coupon, quote }: FiguresProps) {
   const before = useMemo(() => bestPayoutOf(coupon, couponRulesOf(config)), [coupon, config]);
   const difference = differenceOf(quote);
   const { iso } = coupon;
-  const rows = [
-    { key: 'value_now', value: money(quote.value, iso) },
-    { key: 'new_stake', value: money(quote.stake, iso) },
+  const figures = [
+    { name: t('value_now'), value: money(quote.value, iso) },
+    { name: t('new_stake'), value: money(quote.stake, iso) },
     ...(difference === 0
       ? []
-      : [{ key: difference > 0 ? 'you_pay' : 'you_get', value: money(Math.abs(difference), iso) } as const]),
-    ...(quote.coef === null ? [] : [{ key: 'new_odds', value: text.coef(quote.coef) } as const]),
-    { key: 'could_win_before', value: money(before, iso) },
-    ...(quote.maxPayout === null ? [] : [{ key: 'could_win_then', value: money(quote.maxPayout, iso) } as const]),
-  ] as const;
-  return (
-    <dl className={styles.figures}>
-      {rows.map(({ key, value }) => (
-        <div key={key} data-figure={key}>
-          <dt>{t(key)}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+      : [{ name: t(difference > 0 ? 'you_pay' : 'you_get'), value: money(Math.abs(difference), iso) }]),
+    ...(quote.coef === null ? [] : [{ name: t('new_odds'), value: text.coef(quote.coef) }]),
+    { name: t('could_win_before'), value: money(before, iso) },
+    ...(quote.maxPayout === null
+      ? []
+      : [{ name: t('could_win_then'), value: money(quote.maxPayout, iso), isHighlighted: true }]),
+  ];
+  return <OrderFigures figures={figures} />;
 }
 
 /** What else changes with the edit. */

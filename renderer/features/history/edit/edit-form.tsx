@@ -3,11 +3,12 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
+import orderStyles from '../orders/order.module.css';
 import { DraftLegs } from './draft-legs.tsx';
 import styles from './edit.module.css';
 import { betsOfDraft, type DraftLeg, type EditDraft, questionOf, toggled } from './edit-draft.ts';
 import { EditFigures, EditNotes } from './edit-figures.tsx';
-import { EditPhaseNote } from './edit-phase.tsx';
+import { EditPhaseNote } from './edit-phase-note.tsx';
 import { NewStake } from './new-stake.tsx';
 import { orderOfQuote, type useEdit } from './use-edit.ts';
 import type { KnownEdit } from './use-edit-quote.ts';
@@ -72,7 +73,7 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
       order.start(orderOfQuote(readyQuote, new Set(bankers.map(({ bet }) => legIdentity(bet)))));
   };
   return (
-    <div className={styles.stack}>
+    <div className={orderStyles.stack}>
       <Intro isReturn={isReturn} />
       <DraftLegs
         legs={draft.legs}
@@ -96,7 +97,7 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
       />
       <Obstacle known={known} isEmpty={isEmpty} iso={coupon.iso} />
       {readyQuote ? (
-        <div className={styles.stack} aria-busy={!known.isFresh}>
+        <div className={orderStyles.stack} aria-busy={!known.isFresh}>
           <EditFigures coupon={coupon} quote={readyQuote} />
           <EditNotes coupon={coupon} quote={readyQuote} delaySeconds={known.delaySeconds} />
         </div>
@@ -105,7 +106,7 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
       <Button kind="primary" large wide disabled={!isReady && !isBusy} aria-busy={isBusy} onClick={confirm}>
         {t('confirm')}
       </Button>
-      <p className={styles.quiet}>{isReady ? t('valid_for', { seconds: known.secondsLeft }) : '\u00a0'}</p>
+      <p className={orderStyles.quiet}>{isReady ? t('valid_for', { seconds: known.secondsLeft }) : '\u00a0'}</p>
     </div>
   );
 }
