@@ -7,7 +7,7 @@ import { amountEntry, resolveAmount } from './amount-entry.ts';
 
 type Language = (typeof LANGUAGES)[number];
 
-/** What the field makes of typed text: minor units, or why it makes nothing. */
+/** Returns what the field makes of typed text: minor units, or the error code. */
 function read(text: string, language: Language, iso = 'EUR'): number | string {
   const entry = amountEntry(parseAmount(text, iso, moneyLocale(language)), text, iso);
   return 'error' in entry ? entry.error : entry.value;
@@ -103,6 +103,6 @@ test('of several fields the first that says something counts, and only in its ow
     text: 'x',
     error: 'not-a-number',
   });
-  // Half a yen is none, half a euro is money: what one currency refuses says nothing of another.
+  // Half a yen does not exist, half a euro does: an error in one currency says nothing about another.
   expect(resolveAmount('EUR', { text: '15.5', error: 'too-many-decimals', iso: 'JPY' }).value).toBe(500);
 });

@@ -49,7 +49,7 @@ test.each(CODES.flatMap((code) => LANGUAGES.map((language) => [code, language] a
     const [what = '', todo = ''] = said.split('|').map((part) => part.trim());
     expect(said).not.toMatch(KEY_LEAK);
     expect(what.length).toBeGreaterThan(5);
-    // A field that cannot be read says in one sentence what to write.
+    // The words for an unreadable field already say what to enter.
     if (code !== 'AMOUNT_FORMAT') expect(todo.length).toBeGreaterThan(3);
   },
 );

@@ -29,7 +29,7 @@ const NOT_TOLD: readonly CurrentLegPrice[] = [];
 const preserved = <Value>(before: Value | undefined, now: Value): Value =>
   before !== undefined && isSameData(before, now) ? before : now;
 
-/** What an amount being typed leaves as it was stays the same object, so that it is not drawn again. */
+/** Reuses the unchanged parts of the previous model, so that typing an amount does not render them again. */
 function preservedParts(before: BetSlipModel | null, now: BetSlipModel): BetSlipModel {
   const legs = now.legs.map((leg, index) => preserved(before?.legs[index], leg));
   const isSame = legs.length === before?.legs.length && legs.every((leg, index) => leg === before.legs[index]);
@@ -41,7 +41,7 @@ function preservedParts(before: BetSlipModel | null, now: BetSlipModel): BetSlip
   };
 }
 
-/** Everything the slip shows, live. */
+/** Returns everything that the bet slip shows, live. */
 export function useBetSlip(): BetSlipState {
   const coupon = useAppSelector((state) => state.coupon);
   const account = useAppSelector(selectActiveAccount);

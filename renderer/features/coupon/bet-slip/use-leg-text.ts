@@ -19,7 +19,7 @@ const subjectOf = ({ game, typeId, period, param, outcome }: CouponBet) => ({
   away: game.away,
 });
 
-/** A bet of the coupon in words. */
+/** Returns functions that describe a bet of the coupon in words. */
 export function useLegText(): LegText {
   const text = useBetText();
   return useMemo(

@@ -12,7 +12,7 @@ interface LegRead {
   readonly odds: OddsRead | null;
   /** The game has left the book. */
   readonly isOver: boolean;
-  /** Of a group: its members. */
+  /** Members of a bet builder. */
   readonly members?: readonly (OddsRead | null)[];
 }
 
@@ -35,7 +35,7 @@ const isSame = (a: readonly LegRead[], b: readonly LegRead[]): boolean =>
       (leg.members ?? []).every((member, place) => member === b[index]?.members?.[place]),
   );
 
-/** What the feed knows of a leg; where it knows nothing yet, whether the book has it at all. */
+/** Returns the current state of a leg from the feed; until the feed reports it, whether the book lists it at all. */
 export function legNow({ odds, isOver, members }: LegRead, told: CurrentLegPrice | undefined): LegNow {
   if (members && !isOver) return groupNow(members, told);
   if (isOver || odds?.price === 0) return { state: 'gone' };
@@ -44,7 +44,7 @@ export function legNow({ odds, isOver, members }: LegRead, told: CurrentLegPrice
 }
 
 /**
- * The legs of the coupon as the book has them, live. Their games are followed whole: a bet may be on any market.
+ * Returns the current state of the coupon's legs, live. Subscribes to whole games, because a bet may be on any market.
  *
  * @param told prices of the limits' answer
  */

@@ -18,7 +18,7 @@ import { evaluate } from './evaluate.ts';
 
 const stake = (value: number) => ({ value, iso: 'EUR' });
 
-/** A coupon of these odds and results; amounts in cents. */
+/** Makes a coupon of these odds and results; amounts in cents. */
 function made(
   typeId: CalculatorState['typeId'],
   bets: readonly [number, number][],
@@ -261,7 +261,7 @@ describe('the address of a calculation', () => {
     fc.assert(
       fc.property(states, ({ legs, blocks, ...rest }) => {
         const keyed = legs.map((one, key) => ({ ...one, key, typed: null }));
-        // What cannot be is made fit by the first reading; from then on nothing changes.
+        // The first reading repairs what is invalid; further readings change nothing.
         const first = readCalculator(
           calculatorQuery({ ...rest, legs: keyed, iso: 'EUR', amountByBlock: blocks }),
           'EUR',

@@ -60,7 +60,7 @@ function FigureList({ figures, iso }: { readonly figures: Figures; readonly iso:
   );
 }
 
-/** What the coupon brings; or what is missing to tell. Changes are announced. */
+/** Shows and announces what the coupon returns, or what is missing to calculate it. */
 export function Outcome({ state, evaluation }: { readonly state: CalculatorState; readonly evaluation: Evaluation }) {
   const text = useObstacleText(state);
   return (

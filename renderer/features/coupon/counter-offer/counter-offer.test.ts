@@ -20,7 +20,7 @@ import { counterOfferAccepted, counterOfferDismissed } from './counter-offer-act
 const bets = [betOf(1), betOf(2)];
 const ok = (body: unknown): FetchAnswer => ({ status: 200, body });
 
-/** Takes 10.00 at most, of a placement that names no counter-offer. */
+/** Answers as a book that takes 10.00 at most and sends no counter-offer. */
 const bookOf = ({ body }: { readonly body?: unknown }): FetchAnswer => {
   const placement = body as Placement;
   if (placement.counterOfferKey !== undefined || placement.amount <= 1000) return ok(acceptedAnswer(placement));
