@@ -13,7 +13,7 @@ export const couponApi = baseApi.injectEndpoints({
     >(endpointOf(async () => (await couponCalls()).couponOutcomeCall)),
     couponLimits: build.query<EndpointAnswer<typeof couponLimitsCall>, EndpointArguments<typeof couponLimitsCall>>({
       ...endpointOf(async () => (await couponCalls()).couponLimitsCall),
-      // Limits follow prices, so an old answer is worth little.
+      // Limits follow prices: an old answer is worth little.
       keepUnusedDataFor: 10,
       providesTags: ['Limits'],
     }),

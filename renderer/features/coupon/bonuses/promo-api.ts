@@ -6,7 +6,7 @@ const promoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     promoCodes: build.query<EndpointAnswer<typeof promoCodesCall>, EndpointArguments<typeof promoCodesCall>>({
       ...endpointOf(async () => (await promoCalls()).promoCodesCall),
-      // A code that was used leaves the list.
+      // A code that was used is in the list no more.
       keepUnusedDataFor: 0,
       providesTags: ['Coupons'],
     }),

@@ -19,7 +19,7 @@ test.each<[string, EngineCoupon, readonly number[], boolean, boolean, number]>([
   ['an express that wins', express, [win, win], false, false, 3510],
   ['… taxed on what is won', express, [win, win], false, true, 3510 - 326],
   ['… paid by a free bet', express, [win, win], true, false, 2510],
-  // The whole of it is won, for its stake was nobody's.
+  // The whole payout is winnings, because a free bet's stake is not the player's.
   ['… paid by a free bet and taxed', express, [win, win], true, true, 2510 - 326],
   ['one that loses', express, [win, lose], true, true, 0],
   ['a returned one, which is not taxed', express, [back, back], false, true, 1000],

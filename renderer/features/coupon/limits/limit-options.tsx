@@ -18,7 +18,9 @@ interface LimitOptionsProps {
 
 const numberIn = (value: number | string | undefined): number => (typeof value === 'number' ? value : 0);
 
-/** Which limit of the player was in the way, what it leaves and until when, and the ways to go on (betting §3, §4). */
+/**
+ * Says which limit of the player refused the bet, what it leaves and until when, and how to continue (betting §3, §4).
+ */
 export function LimitOptions({ batch, refusal: { data } }: LimitOptionsProps) {
   const { t } = useTranslation('limits');
   const dispatch = useAppDispatch();

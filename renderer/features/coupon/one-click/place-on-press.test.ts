@@ -29,7 +29,7 @@ const press = (game: number) => pricePressed({ ...pressedPrice(game), isDirect: 
 type Hub = ReturnType<typeof createTabHub>;
 type Options = Partial<Parameters<typeof openTab>[0]>;
 
-/** A tab in which a press of a price places a bet. */
+/** Makes a tab with one-click betting on. */
 async function armed(options: Options = {}, hub: Hub = createTabHub()) {
   const tab = openTab({ hub, answer: accept, ...options });
   await tab.settled();

@@ -38,7 +38,7 @@ function batchOf(bodies: readonly Placement[], rest: Partial<PlacementBatch> = {
   return { id: nextKey(), userId: 11, askedAt: NOW, iso: 'EUR', typeId: COUPON_TYPE.express, bets, intents, ...rest };
 }
 
-/** A tab with two bets in its coupon. */
+/** Makes a tab with two bets in its coupon. */
 async function tabWith(options: Partial<TabOptions> = {}, own: readonly CouponBet[] = bets): Promise<Tab> {
   const tab = openTab({ hub: createTabHub(), ...options });
   await tab.settled();
@@ -263,7 +263,7 @@ describe('answers that turn the call down', () => {
     tab.store.dispatch(placeAsked(batchOf([placementOf(bets)])));
     await until(() => tab.store.getState().auth.dialog === 'signIn');
     expect(selectActiveAccount(tab.store.getState())).toBeNull();
-    // There is no result that somebody could be told who signs in again.
+    // The coupon has no result that a later session could show.
     expect(tab.coupon()).toMatchObject({ bets, batch: null });
   });
 

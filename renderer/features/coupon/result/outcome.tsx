@@ -17,7 +17,7 @@ import { TaxLines } from '../settings/tax-figures.tsx';
 import { CopyButton } from '../sharing/copy-button.tsx';
 import styles from './result.module.css';
 
-/** Why a coupon was not placed, in words. */
+/** Returns a function that says why a coupon was not placed. */
 export function useFailureText(iso: string): (phase: Phase) => { what: string; todo: string } | null {
   const { t } = useTranslation(['coupon', 'errors']);
   const reason = useReasonText(iso);
@@ -31,7 +31,7 @@ export function useFailureText(iso: string): (phase: Phase) => { what: string; t
   };
 }
 
-/** The figures of an accepted coupon: its own, not those of the page. */
+/** Shows the figures of an accepted coupon as the platform returned them. */
 export function Receipt({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('coupon');
   const money = useMoneyText();
@@ -67,7 +67,7 @@ function betsOf(batch: PlacementBatch, { body }: Intent): CouponBet[] {
   return batch.bets.filter((bet) => ids.has(betKey(bet)));
 }
 
-/** What became of each of many singles. */
+/** Lists the result of each of many singles. */
 export function OutcomeList({ batch }: { readonly batch: PlacementBatch }) {
   const { t } = useTranslation('coupon');
   const money = useMoneyText();

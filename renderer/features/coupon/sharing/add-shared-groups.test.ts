@@ -8,7 +8,7 @@ import { picksLink, readGroups, readPicks } from './picks-link.ts';
 const members = [pressedPrice(1).selectionId, pressedPrice(1, { outcome: 2 }).selectionId];
 const searchOf = (link: string): string => new URL(link).search;
 
-/** The game, and a price of its group; null for none. */
+/** Answers with a game and the price of its bet builder; null for no price. */
 const priced =
   (coef: number | null) =>
   ({ path }: FetchRequest): FetchAnswer => {

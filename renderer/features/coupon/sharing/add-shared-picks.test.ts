@@ -5,7 +5,7 @@ import { betOf, createTabHub, NOW, openTab, pressedPrice } from '#tests/fixtures
 import { couponTaken } from '../slice.ts';
 import { takePicks } from './add-shared-picks.ts';
 
-/** A book with one price in each of these games; of all others it knows nothing. */
+/** Makes a book with one price in each of these games; every other game is unknown to it. */
 function book(...games: readonly number[]) {
   return ({ path }: FetchRequest): FetchAnswer => {
     const price = games.map((game) => pressedPrice(game)).find(({ game }) => path.endsWith(`/${game.id}`));

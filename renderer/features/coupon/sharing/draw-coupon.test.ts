@@ -9,7 +9,7 @@ const picture = (direction: CouponPicture['direction']): CouponPicture => ({
   figures: [{ name: 'Stake', value: '€5.00' }],
 });
 
-/** A context that remembers what was written where; each letter is ten wide. */
+/** Makes a drawing context that records its texts and their positions; each character is ten wide. */
 function recorder() {
   const written: { text: string; x: number; align: string; direction: string }[] = [];
   const context = {

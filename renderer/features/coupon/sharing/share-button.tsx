@@ -7,7 +7,7 @@ import type { CouponBet } from '../coupon-state.ts';
 import { CopyButton } from './copy-button.tsx';
 import { picksLink } from './picks-link.ts';
 
-/** Passes the bets on as a link: whoever opens it has them in the coupon, at the prices of that moment. */
+/** Shares the bets as a link, which adds them to a coupon at the prices of the moment of opening. */
 export const ShareButton = memo(function ShareButton({ bets }: { readonly bets: readonly CouponBet[] }) {
   const { t } = useTranslation('coupon');
   const language = useLanguage();

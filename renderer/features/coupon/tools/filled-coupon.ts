@@ -18,7 +18,9 @@ function betOf({ selectionId, price, banker = false, blockId, ...rest }: HouseLe
   };
 }
 
-/** The coupon of bets that somebody else has put together; what its player keeps, as the policy on prices, stays. */
+/**
+ * Returns the coupon for bets that did not come from presses; the player's settings, such as the price policy, stay.
+ */
 export function filledCoupon(
   legs: readonly HouseLeg[],
   typeId: number,

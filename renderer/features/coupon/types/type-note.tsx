@@ -5,7 +5,7 @@ import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import styles from './arrangement.module.css';
 import { isArranged } from './block-types.ts';
 
-/** What a type does with the bets, where it is not one of the three that everybody knows; and its smallest stake. */
+/** Explains the types beyond single, express and system, and shows the smallest stake. */
 export function TypeNote({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('types');
   const money = useMoneyText();
