@@ -15,7 +15,7 @@ import { HistorySums, netOf } from './history-sums.tsx';
 const namespaces = ['history'];
 const COEFS = [1500, 2100, 3330, 1850];
 
-/** A coupon of four bets of a type, settled with these statuses. */
+/** Makes a coupon of four bets of a type, settled with these statuses. */
 function couponWith(typeId: number, statuses: readonly number[], rest: Partial<Coupon> = {}): Coupon {
   const bets = statuses.map((_, index) => betOf(index + 1, { coef: COEFS[index] ?? 2000 }));
   const plain = couponOf(placementOf(bets, { typeId: typeId as 0 }), {

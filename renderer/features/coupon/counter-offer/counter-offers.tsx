@@ -34,7 +34,7 @@ interface Sums {
 function CounterOfferNews({ seconds, sums }: { readonly seconds: number; readonly sums: Sums }) {
   const { t } = useTranslation('reoffer');
   const [first, setFirst] = useState('');
-  // A live region announces only changes of its text.
+  // Depends on the text alone, so that it is announced once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => setFirst(seconds > SOON_S ? t('offer_news', { ...sums, seconds }) : ''), []);
   const now = seconds === 0 ? t('offer_over') : t('offer_soon');

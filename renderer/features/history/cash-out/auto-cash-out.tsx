@@ -17,13 +17,13 @@ import { type ChosenShare, StakeSharePicker } from './stake-share-picker.tsx';
 import type { KnownCashOut } from './use-cash-out-price.ts';
 import { useCashOutReason } from './use-cash-out-reason.ts';
 
-/** An amount that the cash-out price may reach: a fifth above the present one, or the stake where there is none. */
+/** Returns the initial target of a rule: a fifth above the current cash-out price, or the stake without one. */
 function firstTarget(coupon: Coupon, known: KnownCashOut): number {
   const now = known.kind === 'priced' ? known.cashOut.price : coupon.amount;
   return coupon.cashOut?.rule?.target ?? Math.ceil(now * 1.2);
 }
 
-/** What is wrong with an amount, as a key of the namespace; null when nothing is. */
+/** Returns the problem of an amount as a key of the namespace; null for a valid amount. */
 export function targetProblem(target: number | null, now: number, best: number): string | null {
   if (target === null || target < 1) return 'target_wrong';
   if (target <= now) return 'target_reached';
@@ -36,7 +36,7 @@ interface AutoCashOutProps {
   readonly onSet: () => void;
 }
 
-/** Sets a rule: the platform cashes out the coupon, or a part of it, once its price reaches an amount. */
+/** Sets a rule by which the platform cashes out the coupon, or a part of it, when its price reaches an amount. */
 export function AutoCashOut({ coupon, known, onSet }: AutoCashOutProps) {
   const { t, language } = useTranslation(['sale', 'errors']);
   const money = useMoneyText();

@@ -18,13 +18,13 @@ interface CashOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Cashes out a coupon now, or sets the rule by which the platform does. */
+/** Cashes out a coupon now, or sets a rule for it. */
 export function CashOutDialog({ coupon, known, delaySeconds, begin, onClose }: CashOutDialogProps) {
   const { t } = useTranslation(['sale', 'common']);
   const [tab, setTab] = useState<'now' | 'later'>(begin);
   const confirm = useRef<HTMLButtonElement>(null);
   const order = useCashOut(coupon.id);
-  // What was cashed out is said of the coupon as it was when the order was given.
+  // The result describes the coupon as it was when the dialog opened.
   const [asked] = useState(coupon);
   const isCashedOut = order.phase.kind === 'cashed-out';
   const isBusy = order.phase.kind === 'sending' || order.phase.kind === 'pending';

@@ -18,7 +18,7 @@ const EditDialog = lazyPart<{ readonly coupon: Coupon; readonly onClose: () => v
   namespaces: ['edit'],
 });
 
-/** The auto cash-out rule of the coupon, and the way to take it back. */
+/** Shows the auto cash-out rule of the coupon with a button that cancels it. */
 function RuleLine({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();
@@ -42,11 +42,11 @@ function RuleLine({ coupon }: { readonly coupon: Coupon }) {
 
 interface CashOutPanelProps {
   readonly coupon: Coupon;
-  /** Numbers of the open coupons of the list, with commas. */
+  /** Comma-separated numbers of the open coupons of the list. */
   readonly cashOutIds: string;
 }
 
-/** The cash-out price of an open coupon, the button that takes it, or the reason why there is none. */
+/** Shows the cash-out price of an open coupon on the button that accepts it, or why there is none. */
 export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();

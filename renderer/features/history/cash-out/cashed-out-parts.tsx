@@ -5,7 +5,7 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import styles from './cash-out.module.css';
 
-/** What was cashed out of a coupon, part by part. */
+/** Lists the cashed-out parts of a coupon. */
 export function CashedOutParts({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('history');
   const money = useMoneyText();

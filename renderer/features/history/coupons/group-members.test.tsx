@@ -12,7 +12,7 @@ if (!plain) throw new Error('no leg');
 const result = { selectionId: 1, typeId: COMMON_MARKET.result, period: 0, param: 0, outcome: 0 };
 const total = { selectionId: 2, typeId: COMMON_MARKET.total, period: 0, param: 5, outcome: 0 };
 
-/** A bet builder of two, with these statuses. */
+/** Makes a leg with a bet builder of two members, with these statuses. */
 function legWith(statusId: number, first: number, second: number): CouponLeg {
   const members = [
     { ...result, statusId: first },

@@ -17,12 +17,12 @@ const MIN_SEARCH_LENGTH = 2;
 const MAX_SEARCH_LENGTH = 64;
 const REST_MS = 300;
 const FEW = 8;
-/** Prices move while somebody chooses. */
+/** Ms between reads of prices while the player chooses. */
 const PRICE_POLL_MS = 5000;
 
 interface MarketsProps {
   readonly gameId: number;
-  /** Selections that are in the coupon already. */
+  /** Selections that the coupon already has. */
   readonly taken: ReadonlySet<number>;
   readonly onPick: (bet: PickedBet) => void;
 }
@@ -54,7 +54,7 @@ function MarketPrices({ game, market, taken, onPick }: Omit<MarketsProps, 'gameI
   );
 }
 
-/** All that can be bet on in one game. */
+/** Lists all markets of one game. */
 function GameMarkets({ gameId, taken, onPick }: MarketsProps) {
   const { t } = useTranslation(['edit', 'errors', 'common']);
   const [hasAll, setHasAll] = useState(false);
@@ -72,7 +72,7 @@ function GameMarkets({ gameId, taken, onPick }: MarketsProps) {
     );
   }
   const { game } = currentData;
-  // What is of the whole game comes before its parts.
+  // Markets on the whole game precede those on its parts.
   const markets = currentData.markets.toSorted((one, other) => one.period - other.period);
   const shown = hasAll ? markets : markets.slice(0, FEW);
   return (
@@ -96,7 +96,7 @@ function GameMarkets({ gameId, taken, onPick }: MarketsProps) {
   );
 }
 
-/** Games by name; the ones of the front page before anything is typed. */
+/** Finds games by name; lists the games of the home page before the player types. */
 function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' | 'home' | 'id'>) => void }) {
   const { t } = useTranslation('edit');
   const text = useBetText();
@@ -141,14 +141,14 @@ function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' 
 }
 
 interface BetPickerProps {
-  /** The bet that another one of its game is to stand in for; null to add one of any game. */
+  /** Bet of the same game to replace; null to add a bet of any game. */
   readonly instead: PickedBet | null;
   readonly taken: ReadonlySet<number>;
   readonly onPick: (bet: PickedBet) => void;
   readonly onBack: () => void;
 }
 
-/** Says where one is now, and has the focus then. */
+/** Title of a step, which takes the focus when the step opens. */
 function PickTitle({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -159,7 +159,7 @@ function PickTitle({ title }: { readonly title: string }) {
   );
 }
 
-/** Choosing a bet: a game, then one of its prices. */
+/** Chooses a bet: first a game, then one of its prices. */
 export function BetPicker({ instead, taken, onPick, onBack }: BetPickerProps) {
   const { t } = useTranslation('edit');
   const text = useBetText();

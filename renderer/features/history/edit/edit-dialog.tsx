@@ -17,7 +17,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** What has become of the coupon; the way out has the focus. */
+/** Shows the result of the edit; the closing button takes the focus. */
 function Done({ phase, iso, onClose }: { phase: EditPhase; iso: string; onClose: () => void }) {
   const { t } = useTranslation('common');
   const close = useRef<HTMLButtonElement>(null);
@@ -32,10 +32,10 @@ function Done({ phase, iso, onClose }: { phase: EditPhase; iso: string; onClose:
   );
 }
 
-/** Changes an open coupon: its bets and its stake, at the prices of now, for what it is worth. */
+/** Edits an open coupon: its bets and its stake, at current prices and for its current value. */
 export function EditDialog({ coupon, onClose }: EditDialogProps) {
   const { t } = useTranslation(['edit', 'common']);
-  // The coupon as it was when the dialog opened: what becomes of it is said of that one.
+  // The result describes the coupon as it was when the dialog opened.
   const [asked] = useState(coupon);
   const [draft, setDraft] = useState(() => draftOf(coupon));
   const [picking, setPicking] = useState<{ readonly leg: DraftLeg | null } | null>(null);
@@ -46,7 +46,7 @@ export function EditDialog({ coupon, onClose }: EditDialogProps) {
   const known = useEditQuote(asked.id, questionOf(draft), isDone);
   const change = (next: EditDraft) => {
     setDraft(next);
-    // What was refused was another one.
+    // The refusal was about the previous draft.
     if (phase.kind === 'refused' || phase.kind === 'failed') order.reset();
   };
   const pick = (leg: DraftLeg | null) => {

@@ -20,7 +20,7 @@ interface FiguresProps {
   readonly quote: EditQuote;
 }
 
-/** What the coupon is worth, what becomes of the money, and what the new one can win beside the old one. */
+/** Shows the value of the coupon, the amount to pay or get back, and the possible wins before and after the edit. */
 export function EditFigures({ coupon, quote }: FiguresProps) {
   const { t } = useTranslation('edit');
   const money = useMoneyText();
@@ -44,7 +44,7 @@ export function EditFigures({ coupon, quote }: FiguresProps) {
   return <OrderFigures figures={figures} />;
 }
 
-/** What else changes with the edit. */
+/** Lists the other changes that the edit makes. */
 export function EditNotes({ coupon, quote, delaySeconds }: FiguresProps & { readonly delaySeconds: number }) {
   const { t } = useTranslation('edit');
   const legs = quote.prices.map(() => ({ banker: false }));

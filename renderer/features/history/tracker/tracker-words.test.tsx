@@ -25,7 +25,7 @@ const STATE: GameState = {
   incident: null,
 };
 
-/** A parameter that each kind of market can have. */
+/** A valid parameter for each kind of market. */
 const PARAMS: Readonly<Record<MarketType['param'], number>> = {
   none: 0,
   total: 5,
