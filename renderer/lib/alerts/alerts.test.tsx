@@ -32,7 +32,7 @@ function alertOf(game: number, rest: Partial<PriceAlert> = {}): PriceAlert {
   };
 }
 
-/** Draws a part for a player whose alerts are these. */
+/** Renders a part for a player with these alerts. */
 const drawn = (part: Parameters<typeof renderPart>[0], alerts: readonly PriceAlert[]) =>
   renderPart(part, {
     namespaces,

@@ -203,7 +203,7 @@ describe('the clock of the server', () => {
 });
 
 describe('without a socket', () => {
-  /** Three sockets that never open. */
+  /** Lets three sockets fail, so that the feed is polled. */
   async function polling() {
     const all = start();
     all.feed.client.watchGames([A], 'main');

@@ -14,7 +14,7 @@ const EVENTS: readonly FeedEvent[] = [
   'stop',
 ];
 
-/** A dot: the event means nothing there. */
+/** Table of transitions; a dot: the event leaves the state unchanged. */
 const TABLE: Readonly<Record<FeedState, readonly (FeedState | '.')[]>> = {
   /*               start         opened     synced  gap      woke     refused  silent  closed  retry           stop */
   idle: ['connecting', '.', '.', '.', '.', '.', '.', '.', '.', '.'],

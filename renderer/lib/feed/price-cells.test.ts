@@ -8,7 +8,7 @@ const HOME = packLocalSelection({ marketType: 1, period: 0, param: 0, outcome: 0
 const ID = selectionOf(GAME, HOME);
 const decimal = (price: number) => (price === 0 ? '–' : (price / 1000).toFixed(2));
 
-/** A button around the text of a price, as far as cells touch it; counts what is written. */
+/** Makes a button around the text of a price with the members that cells use; counts writes. */
 function createButton(text: string) {
   const attributes = new Map<string, string>();
   let writes = 0;

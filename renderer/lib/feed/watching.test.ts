@@ -15,7 +15,7 @@ function home(gameId: number, price: number) {
   return { gameId, odds: [{ selectionId: selectionOf(gameId, HOME), price, suspended: false }] };
 }
 
-/** The server's side of one socket: it brings a game whole once, when it is added, and then only what moves. */
+/** Server's side of one socket: it sends a game whole once, when it is added, and then only changes. */
 class Server {
   readonly #socket: FakeSocket;
   readonly #prices = new Map<number, number>();
@@ -30,7 +30,7 @@ class Server {
     socket.hello({ epoch: 'e1', sequence: 10 });
   }
 
-  /** Takes what the client has said since, and gives a sign of life. */
+  /** Reads the client's requests since the last call, and sends a heartbeat. */
   listen(): void {
     const asked = this.#socket.asked();
     for (; this.#heard < asked.length; this.#heard += 1) {
@@ -76,7 +76,7 @@ interface Stage {
   readonly leave: () => void;
 }
 
-/** A feed that is live on A, at 1.85. */
+/** Makes a feed that is live on A, at 1.85. */
 async function live(): Promise<Stage> {
   const world = createFakeWorld();
   const feed = createFeed(world.environment, (run) => run());

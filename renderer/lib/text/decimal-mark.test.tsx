@@ -25,7 +25,7 @@ const bet: BetSubject = {
   away: { name: 'B' },
 };
 
-/** Odds of 1.853 by view, as they read with a point. */
+/** Odds of 1.853 in each odds format, with a decimal point. */
 const ODDS: readonly (readonly [view: CoefViewId, text: string])[] = [
   [0, '1.853'],
   [1, '29/34'],

@@ -4,7 +4,7 @@ import { MINUTE_MS, useNow } from '../time/use-now.ts';
 import { useMoneyText } from './use-money-text.ts';
 import { useTimeText } from './use-time-text.ts';
 
-/** One thing that a coupon has beside its bets. */
+/** Line about a coupon apart from its bets. */
 export interface CouponLine {
   readonly key: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface CouponLine {
 
 type ReviewedOrAdvancedCoupon = Pick<Coupon, 'advance' | 'iso' | 'review'>;
 
-/** What a coupon waits for, or has waited for: its trader, and what was advanced (coupon mathematics §8.4, §8.5). */
+/** Returns the trader review and the advance of a coupon in words (coupon mathematics §8.4, §8.5). */
 export function useReviewAndAdvanceLines(): (coupon: ReviewedOrAdvancedCoupon) => readonly CouponLine[] {
   const { t } = useTranslation('offers');
   const money = useMoneyText();

@@ -31,7 +31,7 @@ interface FailedListProps {
   readonly onRetry: () => void;
 }
 
-/** Says that a list could not be loaded; a list that does not exist has its own page. */
+/** Says that a list could not be loaded, or that it does not exist. */
 function FailedList({ error, onRetry }: FailedListProps) {
   const { t } = useTranslation(['common', 'errors', 'games']);
   const language = useLanguage();

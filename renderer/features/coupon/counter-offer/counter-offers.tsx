@@ -34,7 +34,7 @@ interface Sums {
 function CounterOfferNews({ seconds, sums }: { readonly seconds: number; readonly sums: Sums }) {
   const { t } = useTranslation('reoffer');
   const [first, setFirst] = useState('');
-  // Depends on the text alone, so that it is announced once.
+  // Reads the seconds once: a text that changes every second would be announced every second.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => setFirst(seconds > SOON_S ? t('offer_news', { ...sums, seconds }) : ''), []);
   const now = seconds === 0 ? t('offer_over') : t('offer_soon');
