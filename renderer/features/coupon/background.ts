@@ -75,7 +75,7 @@ export function startCouponBackground({ store, listeners, host, environment }: B
     if (!batch) return;
     driven.add(batch.id);
     // The key is stored before the request leaves, so that a lost answer can be asked for.
-    await sync.kept();
+    await sync.stored();
     await drive(api, batch.id);
   }
 

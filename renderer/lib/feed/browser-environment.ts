@@ -62,9 +62,9 @@ async function poll(url: string, { main, full }: WatchedGames, position: FeedPos
     query.set('sequence', String(position.sequence));
   }
   const answer = await fetch(`${url}?${query}`, { cache: 'no-store', signal: AbortSignal.timeout(POLL_TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`the feed answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`polling the feed failed with status ${answer.status}`);
   const { epoch, frame } = v.parse(feedPollCall.answer, await answer.json());
-  return { epoch, frame: Uint8Array.from(atob(frame), (letter) => letter.charCodeAt(0)) };
+  return { epoch, frame: Uint8Array.from(atob(frame), (character) => character.charCodeAt(0)) };
 }
 
 /** Calls back when the page is shown again, thawed, back from the page cache, or online again. */

@@ -246,7 +246,8 @@ export class FeedClient {
   }
 
   #greeted(hello: Extract<FeedControlMessage, { op: 'hello' }>): void {
-    if (hello.version !== FEED_VERSION) throw new Error(`the feed speaks version ${hello.version}`);
+    if (hello.version !== FEED_VERSION)
+      throw new Error(`the feed has version ${hello.version}, this client needs ${FEED_VERSION}: reload the page`);
     this.#time.set(hello.now);
     this.#heartbeatMs = hello.heartbeatMs;
     if (this.#isGreeted) return;
@@ -268,7 +269,7 @@ export class FeedClient {
     if (verdict !== 'gap') return;
     this.#board.gaps += 1;
     if (this.#state === 'live') this.#resync('gap');
-    else throw new Error('the answer does not join on to what is known');
+    else throw new Error('the answer of the feed builds on a frame that never arrived');
   }
 
   #applied(): void {

@@ -38,8 +38,8 @@ describe('the state of the feed', () => {
   });
 
   test('comes to live from a complete answer alone', () => {
-    const ways = rows.filter(([state, , end]) => end === 'live' && state !== 'live');
-    expect(ways.map(([state, event]) => `${state} ${event}`)).toEqual(['syncing synced', 'stale synced']);
+    const transitions = rows.filter(([state, , end]) => end === 'live' && state !== 'live');
+    expect(transitions.map(([state, event]) => `${state} ${event}`)).toEqual(['syncing synced', 'stale synced']);
   });
 });
 

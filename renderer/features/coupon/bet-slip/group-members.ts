@@ -22,11 +22,11 @@ type MemberNow = { readonly price: number; readonly suspended: boolean } | null 
  * Returns the state of a bet builder from its members and its last quoted price: gone or suspended as soon as one
  * member is.
  *
- * @param told quoted price; undefined until the platform has priced the bet builder
+ * @param quoted quoted price; undefined until the platform has priced the bet builder
  */
-export function groupNow(members: readonly MemberNow[], told: CurrentLegPrice | undefined): LegNow {
-  if (members.some((member) => member?.price === 0) || told?.coef === null) return { state: 'gone' };
-  if (!told) return { state: 'unknown' };
-  const isClosed = told.suspended || members.some((member) => member?.suspended);
-  return { state: isClosed ? 'suspended' : 'open', coef: told.coef ?? 0 };
+export function groupNow(members: readonly MemberNow[], quoted: CurrentLegPrice | undefined): LegNow {
+  if (members.some((member) => member?.price === 0) || quoted?.coef === null) return { state: 'gone' };
+  if (!quoted) return { state: 'unknown' };
+  const isClosed = quoted.suspended || members.some((member) => member?.suspended);
+  return { state: isClosed ? 'suspended' : 'open', coef: quoted.coef ?? 0 };
 }

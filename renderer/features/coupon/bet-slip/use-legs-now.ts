@@ -36,19 +36,19 @@ const isSame = (a: readonly LegRead[], b: readonly LegRead[]): boolean =>
   );
 
 /** Returns the current state of a leg from the feed; until the feed reports it, whether the book lists it at all. */
-export function legNow({ odds, isOver, members }: LegRead, told: CurrentLegPrice | undefined): LegNow {
-  if (members && !isOver) return groupNow(members, told);
+export function legNow({ odds, isOver, members }: LegRead, quoted: CurrentLegPrice | undefined): LegNow {
+  if (members && !isOver) return groupNow(members, quoted);
   if (isOver || odds?.price === 0) return { state: 'gone' };
   if (odds) return { state: odds.suspended ? 'suspended' : 'open', coef: odds.price };
-  return told?.coef === null ? { state: 'gone' } : { state: 'unknown' };
+  return quoted?.coef === null ? { state: 'gone' } : { state: 'unknown' };
 }
 
 /**
  * Returns the current state of the coupon's legs, live. Subscribes to whole games, because a bet may be on any market.
  *
- * @param told prices of the limits' answer
+ * @param quoted prices of the limits' answer
  */
-export function useLegsNow(bets: readonly CouponBet[], told: readonly CurrentLegPrice[]): readonly LegNow[] {
+export function useLegsNow(bets: readonly CouponBet[], quoted: readonly CurrentLegPrice[]): readonly LegNow[] {
   useWatchGames(
     bets.map(({ game }) => game.id),
     'full',
@@ -76,8 +76,8 @@ export function useLegsNow(bets: readonly CouponBet[], told: readonly CurrentLeg
     () =>
       legs.map((leg, index) => {
         const bet = bets[index];
-        return legNow(leg, bet && told.find((price) => betKey(price) === betKey(bet)));
+        return legNow(leg, bet && quoted.find((price) => betKey(price) === betKey(bet)));
       }),
-    [legs, told, bets],
+    [legs, quoted, bets],
   );
 }

@@ -135,7 +135,7 @@ describe('[R-27] what a coupon made by hand brings', () => {
       ],
       { stake: stake(900) },
     );
-    expect(figuresOf(state)).toMatchObject({ least: 600, max: 3300, isCertain: false });
+    expect(figuresOf(state)).toMatchObject({ min: 600, max: 3300, isCertain: false });
   });
 
   test.each(BRITISH_BETS)('$key has $lines lines, and its stake counts for each of them', (preset) => {

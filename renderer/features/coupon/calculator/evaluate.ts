@@ -19,7 +19,7 @@ export interface Figures {
   readonly perLine: MinorUnits | null;
   readonly total: MinorUnits;
   readonly max: MinorUnits;
-  readonly least: MinorUnits;
+  readonly min: MinorUnits;
   /** Every result of the open bets returns the same. */
   readonly isCertain: boolean;
 }
@@ -99,7 +99,7 @@ export function evaluate(state: CalculatorState, rules: CouponRules): Evaluation
       perLine: perLine && toDisplayMinorUnits(roundRatio(perLine, 'half-up')),
       total,
       max: toDisplayMinorUnits(maxPayout),
-      least: toDisplayMinorUnits(minPayout),
+      min: toDisplayMinorUnits(minPayout),
       isCertain: stage !== 'pending',
     },
   };

@@ -39,7 +39,7 @@ const toneOf = (profit: number): 'up' | 'down' | undefined => (profit > 0 ? 'up'
 
 function FigureList({ figures, iso }: { readonly figures: Figures; readonly iso: string }) {
   const { t } = useTranslation('calculator');
-  const { lines, perLine, total, max, least, isCertain } = figures;
+  const { lines, perLine, total, max, min, isCertain } = figures;
   const profit = max - total;
   return (
     <dl className={styles.figures}>
@@ -53,7 +53,7 @@ function FigureList({ figures, iso }: { readonly figures: Figures; readonly iso:
       ) : null}
       {lines > 1 && perLine !== null ? <Amount name={t('per_line')} amount={perLine} iso={iso} /> : null}
       <Amount name={t('total')} amount={total} iso={iso} />
-      {isCertain ? null : <Amount name={t('payout_least')} amount={least} iso={iso} />}
+      {isCertain ? null : <Amount name={t('payout_least')} amount={min} iso={iso} />}
       <Amount name={t(isCertain ? 'payout' : 'payout_most')} amount={max} iso={iso} large />
       <Amount name={t(isCertain ? 'profit' : 'profit_most')} amount={profit} iso={iso} tone={toneOf(profit)} />
     </dl>

@@ -34,7 +34,7 @@ export function LimitOptions({ batch, refusal: { data } }: LimitOptionsProps) {
   const period = t('period', { days: limitPeriodDays(limitType) });
   const canStake = value > 0 && batch.typeId !== COUPON_TYPE.manySingles;
   return (
-    <div className={styles.ways}>
+    <div className={styles.options}>
       <p>
         {t(`slip_${group}`, { period, amount: money(value, iso) })}{' '}
         {moreAt > now ? t('slip_more', { time: text.moment(moreAt, now) }) : null}

@@ -23,7 +23,7 @@ export function changedPrice(batch: PlacementBatch | null): ChangedPrice | null 
 }
 
 /** Tells whether a refused one-click bet is followed by a question to the player. */
-export const isAskedAnew = (batch: PlacementBatch): boolean => changedPrice(batch) !== null;
+export const needsPriceConfirmation = (batch: PlacementBatch): boolean => changedPrice(batch) !== null;
 
 /** Returns the press of a bet at its new price. */
 export function pressedAt({ bet, price }: ChangedPrice): PressedPrice {

@@ -13,13 +13,13 @@ export function TakeBack({ batch }: { readonly batch: PlacementBatch }) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const held = batch.intents.filter(({ phase }) => phase.kind === 'pending');
-  if (held.length === 0) return null;
+  const delayed = batch.intents.filter(({ phase }) => phase.kind === 'pending');
+  if (delayed.length === 0) return null;
   const take = async () => {
     setAsking(true);
     setFailure(null);
     try {
-      await Promise.all(held.map(({ key }) => dispatch(takeBack(batch.id, key))));
+      await Promise.all(delayed.map(({ key }) => dispatch(takeBack(batch.id, key))));
     } catch (error) {
       setFailure(t(`errors:${errorTextKey(toCallError(error))}`));
     }
@@ -28,7 +28,7 @@ export function TakeBack({ batch }: { readonly batch: PlacementBatch }) {
   return (
     <div className={styles.takeBack}>
       <Button wide disabled={isAsking} onClick={() => void take()}>
-        {t('take_back', { count: held.length })}
+        {t('take_back', { count: delayed.length })}
       </Button>
       {failure ? <p role="alert">{failure}</p> : null}
     </div>

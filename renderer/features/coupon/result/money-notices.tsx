@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import { isAskedAnew } from '../one-click/changed-price.ts';
+import { needsPriceConfirmation } from '../one-click/changed-price.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { useAcceptedTitle } from '../review-and-advance/use-accepted-title.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
@@ -56,7 +56,7 @@ function usePlacementNews(): void {
   useEffect(() => {
     const news = newsOf(before.current, batch);
     before.current = batch;
-    if (news && batch && batch.userId === userId && !isAskedAnew(batch) && !isTold()) say(news, batch);
+    if (news && batch && batch.userId === userId && !needsPriceConfirmation(batch) && !isTold()) say(news, batch);
   });
 }
 

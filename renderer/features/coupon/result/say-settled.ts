@@ -22,7 +22,7 @@ const TITLES: Readonly<Partial<Record<NonNullable<Coupon['result']>, string>>> =
  */
 export function useSaySettled(): (coupons: readonly Coupon[]) => void {
   const { t, language } = useTranslation(['notices', 'desktop-notices']);
-  const beside = useBonusNews();
+  const bonusNews = useBonusNews();
   const money = useMoneyText();
   const notify = useNotify();
   return (coupons) => {
@@ -40,7 +40,7 @@ export function useSaySettled(): (coupons: readonly Coupon[]) => void {
           : t('settled_many', { count: those.length, amount });
       said.push(words);
       post(paid > 0 ? 'default' : 'snackbar', words);
-      for (const more of beside(those)) post('default', more);
+      for (const more of bonusNews(those)) post('default', more);
     }
     const [first] = coupons;
     if (!first) return;

@@ -28,12 +28,12 @@ export async function pictureFile(picture: CouponPicture, number: string): Promi
   canvas.width = width * DENSITY;
   canvas.height = height * DENSITY;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws nothing');
+  if (!context) throw new Error('The browser has no 2D canvas: the picture cannot be drawn');
   await document.fonts.ready;
   context.scale(DENSITY, DENSITY);
   drawCoupon(context, picture, lookOfPage());
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture is empty');
+  if (!blob) throw new Error('The browser could not encode the picture as PNG');
   return new File([blob], `coupon-${number}.png`, { type: 'image/png' });
 }
 

@@ -11,13 +11,13 @@ export function TypeNote({ model }: { readonly model: BetSlipModel }) {
   const money = useMoneyText();
   const { typeId, placedTypeId, systemValue, iso } = model;
   const isMulti = typeId === COUPON_TYPE.multi;
-  const least = model.systemValues.find(({ value }) => value === systemValue)?.minBetAmount;
+  const minStake = model.systemValues.find(({ value }) => value === systemValue)?.minBetAmount;
   const isSystem = typeId === COUPON_TYPE.system;
   const notes = [
     ...(isSystem || isArranged(typeId) ? [] : [t(`about_${typeId}`)]),
     ...(isMulti && placedTypeId === COUPON_TYPE.system ? [t('multi_is_system')] : []),
-    ...((isSystem || isMulti) && least !== undefined && least > 1
-      ? [t('least_stake', { amount: money(least, iso) })]
+    ...((isSystem || isMulti) && minStake !== undefined && minStake > 1
+      ? [t('least_stake', { amount: money(minStake, iso) })]
       : []),
   ];
   return notes.length === 0 ? null : <p className={styles.note}>{notes.join(' ')}</p>;

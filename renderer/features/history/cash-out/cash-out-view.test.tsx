@@ -57,9 +57,9 @@ describe('an offer on the page', () => {
 });
 
 describe('an order', () => {
-  const sold: CashOutAnswer = { status: 'sold', coupon, stake: 400, price: 380, balance: 5 };
+  const cashedOut: CashOutAnswer = { status: 'sold', coupon, stake: 400, price: 380, balance: 5 };
   test.each([
-    [sold, { kind: 'cashed-out', price: 380, stake: 400 }],
+    [cashedOut, { kind: 'cashed-out', price: 380, stake: 400 }],
     [
       { status: 'pending', decidesAt: NOW, now: NOW },
       { kind: 'pending', decidesAt: NOW },

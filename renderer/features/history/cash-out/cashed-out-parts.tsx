@@ -14,7 +14,7 @@ export function CashedOutParts({ coupon }: { readonly coupon: Coupon }) {
   const { iso, cashOut } = coupon;
   if (!cashOut || cashOut.cashOuts.length === 0) return null;
   return (
-    <ul className={styles.sold} aria-label={t('sold_parts')}>
+    <ul className={styles.parts} aria-label={t('sold_parts')}>
       {cashOut.cashOuts.map(({ number, stake, amount, by, at }) => (
         <li key={number}>
           <span>

@@ -27,10 +27,10 @@ export function phaseOfCashOut(answer: CashOutAnswer): CashOutPhase {
 /** Returns a cash-out order, which the platform executes once for each intent. */
 export function useCashOut(couponId: string) {
   const dispatch = useAppDispatch();
-  const [sell] = useCashOutCouponMutation();
+  const [cashOut] = useCashOutCouponMutation();
   return useOrder<CashOutOrder, CashOutEnd>({
     async post(order, key) {
-      const answer = await sell({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
+      const answer = await cashOut({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
       if (answer.status === 'sold') dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));
       return phaseOfCashOut(answer);
     },

@@ -76,7 +76,7 @@ export function dayText(at: number, zoneMinutes: number): string {
 /**
  * Returns the request for the list.
  *
- * @param now server clock, epoch ms, at which the filter was chosen, so that every page of the list asks for the same
+ * @param now server clock, epoch ms, at which the filter was chosen, so that a repeated request is the same
  * @param zoneMinutes the player's zone
  */
 export function queryOfFilter(filter: HistoryFilter, userId: number, now: number, zoneMinutes: number): HistoryQuery {

@@ -10,7 +10,7 @@ const open = couponOf(placementOf([betOf(1), betOf(2), betOf(3)], { amount: 1000
   typeId: COUPON_TYPE.system,
   systemValue: 2,
 });
-const saleOf = (stake: number, amount: number, by: 'edit' | 'player' | 'rule') => ({
+const cashOutOf = (stake: number, amount: number, by: 'edit' | 'player' | 'rule') => ({
   cashedOutStake: stake,
   cashedOutAmount: amount,
   rule: null,
@@ -33,7 +33,7 @@ describe('[P-16] the slip of a coupon', () => {
   });
 
   test('that is sold says what for, and shares no lines', async () => {
-    const text = await printed({ ...open, ...over, result: 'sold', cashOut: saleOf(1000, 950, 'player') });
+    const text = await printed({ ...open, ...over, result: 'sold', cashOut: cashOutOf(1000, 950, 'player') });
     expect(text).toContain('Cashed out');
     expect(text).toContain('Stake €10.00');
     expect(text).toContain('Paid out €9.50');
@@ -42,7 +42,7 @@ describe('[P-16] the slip of a coupon', () => {
   });
 
   test('that is sold in part says what is in play, and its lines are of that', async () => {
-    const text = await printed({ ...open, amount: 600, cashOut: saleOf(400, 380, 'rule') });
+    const text = await printed({ ...open, amount: 600, cashOut: cashOutOf(400, 380, 'rule') });
     expect(text).toContain('Stake €10.00');
     expect(text).toContain('In play €6.00');
     expect(text).toContain('Auto cash-out: €4.00 of the stake for €3.80');
@@ -54,7 +54,7 @@ describe('[P-16] the slip of a coupon', () => {
       ...open,
       ...over,
       result: 'edited',
-      cashOut: saleOf(1000, 950, 'edit'),
+      cashOut: cashOutOf(1000, 950, 'edit'),
       edit: { into: { couponId: '77' } },
     });
     expect(old).toContain('Edited');
@@ -67,7 +67,7 @@ describe('[P-16] the slip of a coupon', () => {
   test.each(LANGUAGES)('tells of sales and edits in %s', async (language) => {
     const edit = { from: { couponId: '66', value: 950 }, into: { couponId: '77' } };
     for (const by of ['edit', 'player', 'rule'] as const) {
-      const coupon: Coupon = { ...open, ...over, result: 'edited', cashOut: saleOf(1000, 950, by), edit };
+      const coupon: Coupon = { ...open, ...over, result: 'edited', cashOut: cashOutOf(1000, 950, by), edit };
       const text = textOf(
         await renderPart(<PrintedCashOuts coupon={coupon} />, { namespaces: ['history', 'print'], language }),
       );
