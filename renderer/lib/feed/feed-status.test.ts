@@ -37,20 +37,20 @@ describe('the state of the feed', () => {
     expect(nextState(state, event)).toBe(end);
   });
 
-  test('comes to live from a complete answer alone', () => {
+  test('becomes live only after a complete answer', () => {
     const transitions = rows.filter(([state, , end]) => end === 'live' && state !== 'live');
     expect(transitions.map(([state, event]) => `${state} ${event}`)).toEqual(['syncing synced', 'stale synced']);
   });
 });
 
-describe('prices that come late', () => {
+describe('late prices', () => {
   test.each([
     ['live', 0, null, false],
     ['live', 2000, 2000, false],
     ['live', 2001, 100, true],
     ['live', 0, 2001, true],
     ['lost', 9000, 9000, false],
-  ] as const)('%s, %i ms late, %s ms there and back: %s', (state, lagMs, rttMs, isLate) => {
+  ] as const)('are reported when %s, %i ms late, round trip %s ms: %s', (state, lagMs, rttMs, isLate) => {
     expect(isSlow({ ...FIRST_STATUS, state, lagMs, rttMs })).toBe(isLate);
   });
 });

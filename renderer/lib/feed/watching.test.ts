@@ -125,7 +125,7 @@ test('a game that is wanted again at once keeps its price and asks for nothing',
   expect(world.socket.asked()).toHaveLength(asked);
 });
 
-test('a request that is on its way when a game is left does not cost the one who comes', async () => {
+test('a request under way when a game is left does not harm its next watcher', async () => {
   const { world, feed, server, leave, price, pass } = await live();
   const other = feed.client.watchGames([B], 'main');
   await pass(300);
@@ -140,7 +140,7 @@ test('a request that is on its way when a game is left does not cost the one who
   expect([price(A), price(B)]).toEqual([1500, 1600]);
 });
 
-test('whoever comes and goes in whatever order: a game that somebody watches is followed', async () => {
+test('a watched game is followed after any order of watching and leaving', async () => {
   const step = fc.record({
     who: fc.nat(3),
     scope: fc.constantFrom('main' as const, 'full' as const),
@@ -170,7 +170,7 @@ test('whoever comes and goes in whatever order: a game that somebody watches is 
   );
 });
 
-test('beyond what the feed takes, games that were just left give way to those that are watched', async () => {
+test('over the limits, games that were just left give way to watched ones', async () => {
   const { world, feed, pass } = await live();
   const many = Array.from({ length: 400 }, (_, index) => 200_000 + index);
   const stop = feed.client.watchGames(many, 'main');
@@ -183,7 +183,7 @@ test('beyond what the feed takes, games that were just left give way to those th
   expect(asked).toMatchObject({ op: 'subscribe', main: [...many.slice(2), A, B] });
 });
 
-test('a page that watches nothing is not lost after a sleep', async () => {
+test('a page without watched games is not lost after a sleep', async () => {
   const { world, feed, leave, pass } = await live();
   leave();
   await pass(LINGER_MS + 500);

@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('in the language %s', (language) => {
     expect(percent).toContain(`2${mark}5`);
   });
 
-  test.each(ODDS)('view %i writes %s with it, and reads it back', async (view, text) => {
+  test.each(ODDS)('odds format %i writes and reads %s with that separator', async (view, text) => {
     const { price } = await shown(language, view);
     expect(price).toBe(text.replace('.', mark));
     const options = { market: 'two-way' } as const;

@@ -15,7 +15,7 @@ export function selectionsOf({ selectionId, members }: Pick<CouponBet, 'selectio
   return members ? members.map((member) => member.selectionId) : [selectionId];
 }
 
-/** Feed's state of one member; undefined until the feed reports it, null once it has left the book. */
+/** Feed's state of one member; null or undefined until the feed reports it, price 0 after it has left the book. */
 type MemberNow = { readonly price: number; readonly suspended: boolean } | null | undefined;
 
 /**

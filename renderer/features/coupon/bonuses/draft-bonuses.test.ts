@@ -61,7 +61,7 @@ const sent = (drawn: Drawn) =>
 
 const removed = { choices: { ...NO_CHOICES, manuallyDeletedBonusBet: true } };
 
-describe('the bonus bet in the slip', () => {
+describe('the bonus bet in the bet slip', () => {
   test.each<[what: string, drawn: Drawn, coef: number | null, total: number]>([
     ['joins an express of three', { coefs: [2000, 1500, 1500] }, 1030, 4635],
     ['grows with the bets', { coefs: [2000, 2000, 2000, 2000] }, 1040, 16_640],
@@ -95,7 +95,7 @@ describe('the bonus bet in the slip', () => {
   });
 });
 
-describe('a free bet in the slip', () => {
+describe('a free bet in the bet slip', () => {
   const promoCode: PromoCode = {
     code: 'FREE-5',
     value: 500,
@@ -108,7 +108,7 @@ describe('a free bet in the slip', () => {
     choices: { ...NO_CHOICES, promoCode: { ...promoCode, ...more } },
   });
 
-  test('[P-11] is the stake, brings the winnings without it, and excludes the hyper bonus', () => {
+  test('[P-11] pays the stake, returns the winnings without it, and excludes the hyper bonus', () => {
     const drawn = { coefs: [2000, 2000, 2000, 2000], coupon: paidBy() };
     const { amount, bonuses, preview, total, validation } = modelOf(drawn);
     expect(amount.value).toBe(500);
@@ -129,7 +129,7 @@ describe('a free bet in the slip', () => {
     ['currency', { iso: 'USD' }],
     ['min-legs', { minLegs: 3 }],
     ['min-coef', { minCoef: 4001 }],
-  ])('[P-11] whose condition fails says so: %s', (reason, terms) => {
+  ])('[P-11] reports the condition that fails: %s', (reason, terms) => {
     const { validation } = modelOf({ coefs: [2000, 2000], coupon: paidBy(terms) });
     expect(validation.problems).toContainEqual(expect.objectContaining({ code: 'PROMO', reason }));
   });
@@ -141,7 +141,7 @@ describe('a free bet in the slip', () => {
   });
 });
 
-describe('the hyper bonus in the slip', () => {
+describe('the hyper bonus in the bet slip', () => {
   test.each<[what: string, drawn: Drawn, missing: object | null, amount: number]>([
     ['three bets lack one', { coefs: [2000, 2000, 2000] }, { kind: 'legs', count: 1 }, 0],
     ['a bet is too low', { coefs: [2000, 2000, 2000, 2000, 1190] }, { kind: 'coef', minLegCoef: 1200 }, 0],
@@ -162,7 +162,7 @@ describe('the hyper bonus in the slip', () => {
     expect(sent(drawn)?.hyperBonusAmount).toBe(amount === 0 ? undefined : amount);
   });
 
-  test('[P-10] the outgoing coupon carries percent, smallest stake, largest bonus and amount', () => {
+  test('[P-10] the placement request carries percentage, minimum stake, maximum bonus and amount', () => {
     expect(sent({ coefs: [2000, 2000, 2000, 2000], coupon: removed })).toMatchObject({
       hyperBonusPercent: 3,
       minHyperBonusBetLimit: 200,
@@ -171,7 +171,7 @@ describe('the hyper bonus in the slip', () => {
     });
   });
 
-  test('tells the next step of the ladder', () => {
+  test('shows the next step of the ladder', () => {
     expect(modelOf({ coefs: [2000, 2000, 2000, 2000] }).bonuses.hyper?.next).toEqual({ legs: 2, percent: 7 });
     expect(modelOf({ coefs: [2000, 2000, 2000, 2000, 2000, 2000] }).bonuses.hyper).toMatchObject({
       percent: 7,
@@ -179,7 +179,7 @@ describe('the hyper bonus in the slip', () => {
     });
   });
 
-  test('is not there for another type', () => {
+  test('is missing for types other than an express', () => {
     const coupon = { typeId: COUPON_TYPE.system };
     expect(modelOf({ coefs: [2000, 2000, 2000, 2000], coupon }).bonuses.hyper).toBeNull();
   });

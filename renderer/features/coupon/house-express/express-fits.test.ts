@@ -21,8 +21,8 @@ const { reducer } = couponSlice;
 
 const filled = (): CouponState => reducer(undefined, couponFilled({ bets, typeId: COUPON_TYPE.express, express }));
 
-describe('[P-15] the name of the express of the house', () => {
-  test('comes with its bets', () => {
+describe('[P-15] the mark of a house express', () => {
+  test('is set with its bets', () => {
     expect(filled()).toMatchObject({ express, typeId: COUPON_TYPE.express, bets });
   });
 
@@ -31,7 +31,7 @@ describe('[P-15] the name of the express of the house', () => {
     ['another stake', amountChanged(amountEntry({ ok: true, amount: 700 }, '7', 'EUR'))],
     ['the type that it has', typeChosen(COUPON_TYPE.express)],
     ['a size of lines, which it has not', systemValueChosen(2)],
-  ])('%s leaves it', (_, action) => {
+  ])('%s keeps the mark', (_, action) => {
     expect(reducer(filled(), action).express).toEqual(express);
   });
 
@@ -41,7 +41,7 @@ describe('[P-15] the name of the express of the house', () => {
     ['another type', typeChosen(COUPON_TYPE.system)],
     ['other bets in its place', couponFilled({ bets: [betOf(5), betOf(6)], typeId: COUPON_TYPE.express })],
     ['an empty coupon', couponCleared()],
-  ])('%s takes it away for good', (_, action) => {
+  ])('%s removes the mark for good', (_, action) => {
     const after = reducer(filled(), action);
     expect(after.express).toBeNull();
     const back = reducer(after, pricePressed(pressedPrice(1)));

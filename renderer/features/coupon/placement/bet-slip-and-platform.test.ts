@@ -165,6 +165,6 @@ async function agree(drawn: Drawn): Promise<void> {
   }
 }
 
-test('[P-12] what the slip lets through the platform takes, and what it stops the platform refuses for the same reason', async () => {
+test('[P-12] the platform accepts what the bet slip allows, and refuses what it blocks for the same reason', async () => {
   await fc.assert(fc.asyncProperty(draft, agree), { numRuns: 40 });
 });

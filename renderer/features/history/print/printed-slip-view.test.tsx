@@ -25,14 +25,14 @@ async function printed(coupon: Coupon, language: (typeof LANGUAGES)[number] = 'e
   return textOf(html).replace(/[\u2066\u2069]/g, '');
 }
 
-describe('[P-16] the slip of a coupon', () => {
-  test.each(LANGUAGES)('has all its texts in %s, with a word on age and limits', async (language) => {
+describe('[P-16] the printed slip of a coupon', () => {
+  test.each(LANGUAGES)('has all its texts in %s, with the notes on age and limits', async (language) => {
     const text = await printed(open, language);
     expect(text).not.toMatch(KEY_LEAK);
     expect(text).toContain('18');
   });
 
-  test('that is sold says what for, and shares no lines', async () => {
+  test('shows the price of a cashed-out coupon, and no lines', async () => {
     const text = await printed({ ...open, ...over, result: 'sold', cashOut: cashOutOf(1000, 950, 'player') });
     expect(text).toContain('Cashed out');
     expect(text).toContain('Stake €10.00');
@@ -41,7 +41,7 @@ describe('[P-16] the slip of a coupon', () => {
     expect(text).not.toMatch(/€0\.00/);
   });
 
-  test('that is sold in part says what is in play, and its lines are of that', async () => {
+  test('shows the open stake of a partly cashed-out coupon, and its lines', async () => {
     const text = await printed({ ...open, amount: 600, cashOut: cashOutOf(400, 380, 'rule') });
     expect(text).toContain('Stake €10.00');
     expect(text).toContain('In play €6.00');
@@ -49,7 +49,7 @@ describe('[P-16] the slip of a coupon', () => {
     expect(text).toMatch(/€6\.00[^€]*3/);
   });
 
-  test('that was edited says what it was worth and became, and the new one where it is from', async () => {
+  test('shows the value and the successor of an edited coupon, and the origin of the new one', async () => {
     const old = await printed({
       ...open,
       ...over,
@@ -64,7 +64,7 @@ describe('[P-16] the slip of a coupon', () => {
     expect(next).toContain('Edited from bet 66, worth €9.50');
   });
 
-  test.each(LANGUAGES)('tells of sales and edits in %s', async (language) => {
+  test.each(LANGUAGES)('has the texts of cash-outs and edits in %s', async (language) => {
     const edit = { from: { couponId: '66', value: 950 }, into: { couponId: '77' } };
     for (const by of ['edit', 'player', 'rule'] as const) {
       const coupon: Coupon = { ...open, ...over, result: 'edited', cashOut: cashOutOf(1000, 950, by), edit };
