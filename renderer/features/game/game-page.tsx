@@ -96,7 +96,7 @@ export function GamePage() {
   }
   const failure = error === undefined ? null : toCallError(error);
   const isUnknown = failure?.code === 'GAME_UNKNOWN' || failure?.code === 'NOT_FOUND';
-  // The browser asks once more for a game that the server did not find, and shows no error page meanwhile.
+  // The browser asks once more for a game that the server did not find; the message and its link stay meanwhile.
   if (!(failure && (isError || isUnknown))) return <GameSkeleton />;
   return (
     <Card>

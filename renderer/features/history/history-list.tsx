@@ -49,10 +49,10 @@ export function useOpenGames(coupons: readonly Coupon[]): void {
   useWatchGames(ids, 'main');
 }
 
-function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
+function EmptyHistory({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
   const { t } = useTranslation('history');
   const language = useLanguage();
-  const way = isFiltered ? (
+  const action = isFiltered ? (
     <Button onClick={onReset}>{t('show_all')}</Button>
   ) : (
     <Link className={buttonClass('primary')} to={paths.line({ language })}>
@@ -65,7 +65,7 @@ function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
       icon="coupon"
       title={t(isFiltered ? 'nothing_found' : 'empty')}
       text={t(isFiltered ? 'nothing_found_text' : 'empty_text')}
-      actions={way}
+      actions={action}
     />
   );
 }
@@ -133,7 +133,7 @@ export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
     );
   }
   const isFiltered = writeFilter(filter).size > 0;
-  if (coupons.length === 0) return <Nothing isFiltered={isFiltered} onReset={onReset} />;
+  if (coupons.length === 0) return <EmptyHistory isFiltered={isFiltered} onReset={onReset} />;
   return (
     <>
       <HistorySums sums={currentData.pages[0]?.sums ?? []} />

@@ -132,7 +132,7 @@ test('a request under way when a game is left does not harm its next watcher', a
   other();
   leave();
   await world.advance(LINGER_MS);
-  // Left for good, and wanted again before the server was told or has answered.
+  // The game is released, and watched again before the server has received the change or answered it.
   feed.client.watchGames([A, B], 'main');
   await pass(600);
   server.move(A, 1500);

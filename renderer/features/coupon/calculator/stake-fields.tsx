@@ -64,7 +64,7 @@ export function StakeFields({ state, onChange }: StakeProps) {
             { value: 'total', label: t('way_total') },
             { value: 'line', label: t('way_line') },
           ]}
-          onChange={(way) => onChange({ ...state, isPerLine: way === 'line' })}
+          onChange={(basis) => onChange({ ...state, isPerLine: basis === 'line' })}
         />
       ) : null}
       <MoneyField

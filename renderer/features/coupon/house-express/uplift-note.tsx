@@ -4,7 +4,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { couponFilled } from '../slice.ts';
 import styles from '../tools/coupon-tools.module.css';
 
-/** Shows the percentage that the house adds to its express; a button forgoes it after the express has expired. */
+/** Shows the percentage that the house adds to its express; a button removes it from an express that has ended. */
 export function UpliftNote() {
   const { t } = useTranslation('passing');
   const dispatch = useAppDispatch();

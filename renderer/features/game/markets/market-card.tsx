@@ -78,7 +78,7 @@ function ScoreColumns({ game, market, block, words }: BlockProps & { readonly ma
   );
 }
 
-/** Maximum characters of a label beside its price, in rows of three or two prices, and above it in rows of three. */
+/** Maximum characters of a label: next to its price in rows of three or two prices, or above it in rows of three. */
 const BESIDE_OF_THREE = 7;
 const ABOVE_OF_THREE = 17;
 const BESIDE_OF_TWO = 17;
