@@ -3,36 +3,36 @@ import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { blockModule } from './modules/access/block-module.ts';
+import { accessModule } from './modules/access/access-module.ts';
+import { accountsModule } from './modules/accounts/accounts-module.ts';
 import { registerCareRoutes } from './modules/accounts/care/care-routes.ts';
 import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
-import { registerAccountRoutes } from './modules/accounts/routes.ts';
 import { createVisitors } from './modules/accounts/visitors-service.ts';
 import { createVisitorOf } from './modules/admission/visitor-service.ts';
 import { agreementsModule } from './modules/agreements/agreements-module.ts';
-import { registerCookieAgreements } from './modules/agreements/cookie-agreements.ts';
+import { registerCookieAgreementRoutes } from './modules/agreements/cookie-agreements-routes.ts';
 import { analyticsModule } from './modules/analytics/analytics-module.ts';
 import { appsModule } from './modules/apps/apps-module.ts';
-import { createApps } from './modules/apps/service.ts';
+import { createApps } from './modules/apps/apps-service.ts';
 import { catalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { configModule } from './modules/config/config-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
 import { installFaults } from './modules/control/install-faults.ts';
-import { registerCouponRoutes } from './modules/coupons/routes.ts';
+import { couponsModule } from './modules/coupons/coupons-module.ts';
 import { emailsModule } from './modules/emails/emails-module.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
-import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
+import { feedModule } from './modules/feed/feed-module.ts';
 import { houseCouponsModule } from './modules/house-coupons/house-coupons-module.ts';
 import { identityModule } from './modules/identity/identity-module.ts';
 import { welcomeWithJoins } from './modules/identity/social/open-social.ts';
 import { createSocialCookies } from './modules/identity/social/social-cookies.ts';
-import { socialModule } from './modules/identity/social/social-module.ts';
+import { registerSocialRoutes } from './modules/identity/social/social-routes.ts';
 import { identityProviderModule } from './modules/identity-provider/identity-provider-module.ts';
 import { landingsModule } from './modules/landings/landings-module.ts';
 import { noticesModule } from './modules/notices/notices-module.ts';
 import { officeModule } from './modules/office/office-module.ts';
-import { registerOpenApi } from './modules/openapi/routes.ts';
+import { openapiModule } from './modules/openapi/openapi-module.ts';
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
 import { referenceModule } from './modules/reference/reference-module.ts';
 import { registrationModule } from './modules/registration/registration-module.ts';
@@ -160,20 +160,20 @@ async function addModules(
   });
   const visitors = welcomeWithJoins(plainVisitors, social, cookies);
   const visitorOf = createVisitorOf({ authentication, geography });
-  registerAccountRoutes(app, register, { accounts, authentication, visitorOf, clock, hasPlayMoney: !production });
+  accountsModule(app, { register, accounts, authentication, visitorOf, clock, hasPlayMoney: !production });
   const { sessions, care } = accounts;
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, passkeys, authentication, visitors });
-  registerCouponRoutes(app, register, { coupons, authentication, visitorOf, clock });
+  couponsModule(app, { register, coupons, authentication, visitorOf, clock });
   houseCouponsModule(app, { register, houseCoupons: services.houseCoupons });
   catalogueModule(app, { register, book: services.shown, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });
-  registerCookieAgreements(app, { register, repository: services.cookieAgreements, clock });
+  registerCookieAgreementRoutes(app, { register, repository: services.cookieAgreements, clock });
   redirectsModule(app, { register, config, landings });
   seoModule(app, { register, config, book: services.shown });
   landingsModule(app, { register, landings });
-  blockModule(app, { register, config, geography });
+  accessModule(app, { register, config, geography });
   referenceModule(app, { register, config });
   officeModule(app, { register, config, accounts, authentication });
   noticesModule(app, { register, notices: services.notices });
@@ -181,11 +181,11 @@ async function addModules(
   analyticsModule(app, { register, analytics });
   supportModule(app, { register, support });
   registrationModule(app, { register, registration: services.registration, visitors, visitorOf });
-  await socialModule(app, { register, social, identity, cookies, authentication, visitors, config, clock });
+  await registerSocialRoutes(app, { register, social, identity, cookies, authentication, visitors, config, clock });
   await identityProviderModule(app, services.identityProvider);
   addSections(app, register, services, options);
   addApps(app, register, services, options.environment.releasesDir);
-  registerFeedRoutes(app, register, feed);
+  feedModule(app, { register, feed });
   controlModule(app, {
     register,
     production,
@@ -204,7 +204,7 @@ async function addModules(
     geography,
     ...desksOf(services),
   });
-  await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
+  await openapiModule(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
 }
 
 /**

@@ -4,7 +4,7 @@ import { EXCLUSIVE, runExclusively } from './database/exclusively.ts';
 import { requireMigrated } from './database/migrations.ts';
 import { openPool, type Pool } from './database/pool.ts';
 import { readEnvironment } from './environment.ts';
-import { createLedgerAudit } from './modules/ledger/service.ts';
+import { createLedgerAudit } from './modules/ledger/ledger-service.ts';
 
 /**
  * `npm run archive -- --before 2026-01`: sets settled coupons of the months before apart, with their legs and postings,

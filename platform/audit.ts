@@ -3,7 +3,7 @@ import { withDatabase } from './database/database.ts';
 import { requireMigrated } from './database/migrations.ts';
 import { openPool } from './database/pool.ts';
 import { readEnvironment } from './environment.ts';
-import { createLedgerAudit } from './modules/ledger/service.ts';
+import { createLedgerAudit } from './modules/ledger/ledger-service.ts';
 
 /** `npm run audit`: audits the money of the database of the environment; `--since` only what came since the last time. */
 const environment = readEnvironment();

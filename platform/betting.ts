@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from './clock/server-clock.ts';
 import type { Database } from './database/database.ts';
-import type { ReportLine } from './database/embedded/embedded-database.ts';
+import type { DatabaseReporter } from './database/embedded/embedded-database.ts';
 import type { Leader } from './database/leader.ts';
-import type { Accounts } from './modules/accounts/service.ts';
-import type { Admission } from './modules/admission/service.ts';
-import { createBookWatch, type WatchSettings } from './modules/book-watch/service.ts';
+import type { Accounts } from './modules/accounts/accounts-service.ts';
+import type { Admission } from './modules/admission/admission-service.ts';
+import { createBookWatch, type WatchSettings } from './modules/book-watch/book-watch-service.ts';
 import type { ShownBook } from './modules/catalogue/shown-book.ts';
 import type { ConfigService } from './modules/config/config-service.ts';
 import { type CouponSettings, couponSettings } from './modules/coupons/coupon-settings.ts';
-import { createCoupons } from './modules/coupons/service.ts';
-import type { Decisions } from './modules/decisions/service.ts';
-import { createHouseCoupons } from './modules/house-coupons/service.ts';
+import { createCoupons } from './modules/coupons/coupons-service.ts';
+import type { Decisions } from './modules/decisions/decisions-service.ts';
+import { createHouseCoupons } from './modules/house-coupons/house-coupons-service.ts';
 import type { SimulatedBook } from './simulation/book/book-of-world.ts';
 import type { MarketStops } from './simulation/book/market-stops.ts';
 
@@ -31,7 +31,7 @@ interface BettingParts {
   /** Seconds of server clock for which live coupons of every sport are held; left out, the site config says. */
   readonly delaySeconds?: number;
   readonly watchSettings?: WatchSettings;
-  readonly report: ReportLine;
+  readonly report: DatabaseReporter;
   readonly onError: (error: unknown) => void;
 }
 

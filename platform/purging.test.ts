@@ -4,7 +4,7 @@ import { deleteInBatches } from './database/batches.ts';
 import { openPool, type Pool } from './database/pool.ts';
 import { createSessionsRepository } from './modules/accounts/sessions-repository.ts';
 import { createThrottleRepository } from './modules/accounts/throttle-repository.ts';
-import { createAnalyticsRepository } from './modules/analytics/repository.ts';
+import { createAnalyticsRepository } from './modules/analytics/analytics-repository.ts';
 import { createOldRowsRepository } from './modules/coupons/old-rows-repository.ts';
 import { createInboxRepository } from './modules/delivery/inbox-repository.ts';
 import { createOutboxRepository } from './modules/delivery/outbox-repository.ts';

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { openBetting } from './betting.ts';
 import type { AdjustableClock } from './clock/clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import type { ReportLine } from './database/embedded/embedded-database.ts';
+import type { DatabaseReporter } from './database/embedded/embedded-database.ts';
+import { type Accounts, openAccounts } from './modules/accounts/accounts-service.ts';
 import { type Authentication, createAuthentication } from './modules/accounts/authentication-service.ts';
 import { ensureDemoPlayer } from './modules/accounts/demo-account.ts';
 import type { PasswordCost } from './modules/accounts/passwords.ts';
 import { playMoney } from './modules/accounts/play-money.ts';
-import { type Accounts, openAccounts } from './modules/accounts/service.ts';
 import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
-import { type Admission, openAdmission } from './modules/admission/service.ts';
+import { type Admission, openAdmission } from './modules/admission/admission-service.ts';
+import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/agreements-repository.ts';
 import {
   type CookieAgreementsRepository,
   createCookieAgreementsRepository,
 } from './modules/agreements/cookie-agreements-repository.ts';
-import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
-import { createAnalyticsRepository } from './modules/analytics/repository.ts';
-import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
-import type { BookWatch, WatchSettings } from './modules/book-watch/service.ts';
+import { createAnalyticsRepository } from './modules/analytics/analytics-repository.ts';
+import { type Analytics, createAnalytics } from './modules/analytics/analytics-service.ts';
+import type { BookWatch, WatchSettings } from './modules/book-watch/book-watch-service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import type { ConfigService } from './modules/config/config-service.ts';
-import type { Coupons } from './modules/coupons/service.ts';
+import type { Coupons } from './modules/coupons/coupons-service.ts';
 import type { Carriers } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
 import { createMessages, type MessageService } from './modules/delivery/delivery-service.ts';
@@ -29,26 +29,26 @@ import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
 import { createEmailsRepository } from './modules/emails/emails-repository.ts';
 import { createEmails, type Emails } from './modules/emails/emails-service.ts';
 import { createLoginLinks } from './modules/emails/login-link.ts';
-import type { HouseCoupons } from './modules/house-coupons/service.ts';
+import type { HouseCoupons } from './modules/house-coupons/house-coupons-service.ts';
+import type { Identity } from './modules/identity/identity-service.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
-import type { Identity } from './modules/identity/service.ts';
 import { openNetworks } from './modules/identity/social/open-social.ts';
-import type { Social } from './modules/identity/social/service.ts';
+import type { Social } from './modules/identity/social/social-service.ts';
 import type { SocialSignUps } from './modules/identity/social-sign-ups.ts';
-import type { IdentityProvider } from './modules/identity-provider/service.ts';
-import { createLandingsRepository } from './modules/landings/repository.ts';
-import { createLandings, type Landings } from './modules/landings/service.ts';
-import { createLedger, type Ledger } from './modules/ledger/service.ts';
-import { createNotices, type NoticeService } from './modules/notices/service.ts';
+import type { IdentityProvider } from './modules/identity-provider/identity-provider-service.ts';
+import { createLandingsRepository } from './modules/landings/landings-repository.ts';
+import { createLandings, type Landings } from './modules/landings/landings-service.ts';
+import { createLedger, type Ledger } from './modules/ledger/ledger-service.ts';
+import { createNotices, type NoticeService } from './modules/notices/notices-service.ts';
 import { createBonusChoices } from './modules/registration/bonus-choices.ts';
 import { createBonusRepository } from './modules/registration/bonus-repository.ts';
-import { createRegistrationRepository } from './modules/registration/repository.ts';
-import { createRegistration, type RegistrationService } from './modules/registration/service.ts';
-import { createSupportRepository } from './modules/support/repository.ts';
-import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
+import { createRegistrationRepository } from './modules/registration/registration-repository.ts';
+import { createRegistration, type RegistrationService } from './modules/registration/registration-service.ts';
 import { createSupportBackOffice } from './modules/support/staff-repository.ts';
+import { createSupportRepository } from './modules/support/support-repository.ts';
+import { createSupport, type Support, type SupportPolicy } from './modules/support/support-service.ts';
 import { startPurging } from './purging.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
@@ -127,7 +127,7 @@ type Closing = ReturnType<typeof createClosing>;
  *
  * @throws Error that says what to do when the database cannot be had
  */
-export async function openServices(options: ServiceOptions, report: ReportLine): Promise<Services> {
+export async function openServices(options: ServiceOptions, report: DatabaseReporter): Promise<Services> {
   const closing = createClosing();
   try {
     return await open(options, report, closing);
@@ -143,7 +143,7 @@ interface PostParts {
   readonly clock: AdjustableClock;
   readonly config: ConfigService;
   readonly accounts: Accounts;
-  readonly report: ReportLine;
+  readonly report: DatabaseReporter;
 }
 
 /** What leaves the platform for its players: emails, and the messages that carry them. */
@@ -211,7 +211,7 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     clock,
     social: options.socialSignUps ?? social.signUps,
   });
-  return { ...signIn, social, identityProvider, registration, kept: [signIn.identity, signIn.passkeys, social] };
+  return { ...signIn, social, identityProvider, registration, purgeables: [signIn.identity, signIn.passkeys, social] };
 }
 
 interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' | 'options'> {
@@ -229,7 +229,7 @@ function openSupport({ options, database, clock, config, coupons }: SupportParts
   });
 }
 
-async function open(options: ServiceOptions, report: ReportLine, closing: Closing): Promise<Services> {
+async function open(options: ServiceOptions, report: DatabaseReporter, closing: Closing): Promise<Services> {
   const { environment } = options;
   const isProduction = environment.nodeEnv === 'production';
   const onError = (error: unknown) =>
@@ -266,10 +266,12 @@ async function open(options: ServiceOptions, report: ReportLine, closing: Closin
     clock,
     key: () => config.config().fatmanApiKey,
   });
-  const kept = [world, accounts, coupons, bookWatch, houseCoupons, notices, emails, messages, analytics];
+  const purgeables = [world, accounts, coupons, bookWatch, houseCoupons, notices, emails, messages, analytics];
   leader.whileLeading(() => coupons.lead());
   leader.whileLeading(() => notices.lead());
-  leader.whileLeading(() => startPurging({ sql: database.sql, parts: [...kept, ...entrances.kept], onError }).stop);
+  leader.whileLeading(
+    () => startPurging({ sql: database.sql, parts: [...purgeables, ...entrances.purgeables], onError }).stop,
+  );
   return {
     ...world,
     database,

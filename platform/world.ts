@@ -8,8 +8,8 @@ import { type ConfigService, openConfigService } from './modules/config/config-s
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
+import { createDecisions, type Decisions } from './modules/decisions/decisions-service.ts';
 import { createResultsRepository } from './modules/decisions/results-repository.ts';
-import { createDecisions, type Decisions } from './modules/decisions/service.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
 import { BOOK_VERSION } from './simulation/book/book-version.ts';
 import { createCourseRecorder } from './simulation/book/course-recorder.ts';

@@ -1,5 +1,5 @@
 import { type Announcements, createAnnouncements } from './announcements.ts';
-import { type EmbeddedDatabase, openEmbeddedDatabase, type ReportLine } from './embedded/embedded-database.ts';
+import { type DatabaseReporter, type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { migrate, requireMigrated } from './migrations.ts';
 import { type DatabaseAddress, openPool, POOL_SIZE, type Pool } from './pool.ts';
 
@@ -19,7 +19,7 @@ interface ServerOptions {
   /** '' opens the embedded server in `dataDir`. */
   readonly databaseUrl: string;
   readonly dataDir: string;
-  readonly report: ReportLine;
+  readonly report: DatabaseReporter;
 }
 
 interface ConnectionOptions {
@@ -70,7 +70,7 @@ async function createIfMissing(embedded: EmbeddedDatabase, name: string): Promis
  */
 export async function connectDatabase(
   address: DatabaseAddress,
-  report: ReportLine,
+  report: DatabaseReporter,
   { migrate: isMigrating = true, databasePool = POOL_SIZE }: ConnectionOptions = {},
 ): Promise<Database> {
   if (isMigrating) await migrate(address, { report: (line) => report('info', `Migration: ${line}`) });

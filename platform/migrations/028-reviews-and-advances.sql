@@ -325,7 +325,7 @@ language sql stable as $$
       where t.reference = 'advance:' || c.user_id || ':' || c.key
     )
   union all
-  select 'settled coupon whose money is held', c.id::text, c.result from coupon c
+  select 'settled coupon that is reserved', c.id::text, c.result from coupon c
     where c.state = 'settled' and is_coupon_held(c.id)
   union all
   select 'coupon that was not accepted and not returned', r.coupon_id::text, r.state

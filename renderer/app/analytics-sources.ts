@@ -3,19 +3,19 @@ import { couponApi } from '#renderer/features/coupon/api.ts';
 import { consentChosen } from '#renderer/lib/ports/consent-port.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
-import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 import { ANALYTICS_EVENTS, type AnalyticsEventName } from '#shared/domain/analytics/analytics-events.ts';
 import { trackedScreenOf } from '#shared/domain/analytics/tracked-screens.ts';
 import { agreementType, type ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
 import { listenForEntries } from './entry-sources.ts';
+import { loadLaterRoutes } from './load-later-routes.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
-import { loadRouteTable } from './route-table.ts';
 
 interface SourceOptions {
   readonly store: AppStore;
   readonly listeners: AppListeners;
-  readonly clock: Pick<ServerClock, 'now'>;
+  readonly clock: Pick<SyncedClock, 'now'>;
   /** The choice by which the visitor has just allowed it; null for one of an earlier page or of another tab. */
   readonly chosen: ConsentChoice | null;
 }
@@ -32,7 +32,7 @@ const isEventName = (name: string | undefined): name is AnalyticsEventName =>
 /** Pages and the tracked screens among them (Y-03). */
 async function trackPage(track: Track, path: string): Promise<void> {
   const language = path.slice(1, 3);
-  const { ROUTES } = await loadRouteTable();
+  const { ROUTES } = await loadLaterRoutes();
   const match = matchAmong(ROUTES, path);
   if (!match?.row.page) return track('page_not_found', { language });
   track('page_view', { route: match.row.id, language });

@@ -3,7 +3,7 @@ import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import type { RouteVerdict } from '#shared/domain/guards/access.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { loadRouteTable, pageById, useRouteTable } from './route-table.ts';
+import { loadLaterRoutes, pageById, useLaterRoutes } from './load-later-routes.ts';
 import { PageSkeleton } from './slots.tsx';
 
 function RoutedPage({ route }: { readonly route: RouteMatch }): ReactNode {
@@ -18,14 +18,14 @@ interface AppRoutesProps {
 
 /** The page of the address in its frame, if the guards let it through. */
 export function AppRoutes({ route, verdict }: AppRoutesProps) {
-  const routes = useRouteTable();
-  const isUnknown = route === null && routes === null;
+  const laterRoutes = useLaterRoutes();
+  const isUnknown = route === null && laterRoutes === null;
   useEffect(() => {
-    if (isUnknown) loadRouteTable().catch(reportError);
+    if (isUnknown) loadLaterRoutes().catch(reportError);
   }, [isUnknown]);
   const isShown = route !== null && verdict.kind === 'allow';
   const layout = isShown ? route.row.layout : 'default';
-  const Layout = layout === 'default' ? DefaultLayout : (routes?.LATER_LAYOUTS[layout] ?? DefaultLayout);
+  const Layout = layout === 'default' ? DefaultLayout : (laterRoutes?.LATER_LAYOUTS[layout] ?? DefaultLayout);
   const isWaiting = isUnknown || !(isShown || verdict.kind === 'allow' || verdict.kind === 'notFound');
   return <Layout>{isShown ? <RoutedPage route={route} /> : isWaiting ? <PageSkeleton /> : <PageNotFound />}</Layout>;
 }

@@ -7,7 +7,7 @@ import { useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { languageOf } from '#shared/domain/languages.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
-import { pageById } from './route-table.ts';
+import { pageById } from './load-later-routes.ts';
 
 /** Keeps the head in step with the page. The page that came from the server has its head already. */
 function useHead(route: RouteMatch | null): void {

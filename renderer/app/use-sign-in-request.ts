@@ -5,7 +5,7 @@ import { passwordAsked, signInAsked, signUpAsked } from '#renderer/lib/ports/aut
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { routeTable } from './route-table.ts';
+import { laterRoutes } from './load-later-routes.ts';
 import { asksForPassword, pathOfAsk, readAsk, withoutAsk } from './sign-in-request.ts';
 
 /**
@@ -41,7 +41,7 @@ export function useSignInRequest(): void {
     if (!isSignedIn) return;
     const address = { path: pathname, query: search };
     const to =
-      request.current ?? (hasJustSignedIn ? routeTable()?.landingAfterSignIn(store.getState(), address) : null);
+      request.current ?? (hasJustSignedIn ? laterRoutes()?.landingAfterSignIn(store.getState(), address) : null);
     request.current = null;
     if (!to) return;
     if (to.startsWith('/')) void navigate(to, { replace: true });

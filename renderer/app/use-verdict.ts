@@ -5,7 +5,7 @@ import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import type { RouteVerdict } from '#shared/domain/guards/access.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
-import { useRouteTable } from './route-table.ts';
+import { useLaterRoutes } from './load-later-routes.ts';
 
 const ALLOW: RouteVerdict = { kind: 'allow' };
 const NOT_FOUND: RouteVerdict = { kind: 'notFound' };
@@ -23,7 +23,7 @@ const isSame = (one: RouteVerdict, other: RouteVerdict) => JSON.stringify(one) =
 
 /** What the guards say of the address that is open, now and whenever the state changes; and goes where they lead. */
 export function useVerdict(route: RouteMatch | null): RouteVerdict {
-  const routes = useRouteTable();
+  const laterRoutes = useLaterRoutes();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { pathname: path, search: query } = useLocation();
@@ -33,7 +33,7 @@ export function useVerdict(route: RouteMatch | null): RouteVerdict {
   const steps = useRef(0);
   const isPlayer = useAppSelector((state) => selectPlayer(state) !== null);
   const verdict = useAppSelector(
-    (state) => routes?.decideVisit(state, { path, query }, settled.current?.match ?? null) ?? ALLOW,
+    (state) => laterRoutes?.decideVisit(state, { path, query }, settled.current?.match ?? null) ?? ALLOW,
     isSame,
   );
   useEffect(() => {
@@ -46,12 +46,12 @@ export function useVerdict(route: RouteMatch | null): RouteVerdict {
     }
     const last = settled.current;
     const hasLeft = last?.url === url && last.isPlayer;
-    const to = routes?.followVerdict({ verdict, path, query, before: last?.url ?? null, hasLeft });
+    const to = laterRoutes?.followVerdict({ verdict, path, query, before: last?.url ?? null, hasLeft });
     if (!to) return;
     steps.current += 1;
     if (steps.current > MAX_STEPS) setStuck(url);
     else if (to.startsWith('/')) void navigate(to, { replace: true });
     else location.assign(to);
-  }, [verdict, routes, route, path, query, url, isPlayer, navigate, dispatch]);
+  }, [verdict, laterRoutes, route, path, query, url, isPlayer, navigate, dispatch]);
   return stuck === url ? NOT_FOUND : verdict;
 }

@@ -5,10 +5,10 @@ import { App } from '#renderer/app/app.tsx';
 import { DesktopPartsSlot } from '#renderer/app/desktop/desktop-slot.tsx';
 import { HostLinks } from '#renderer/app/host-links.tsx';
 import { startListeners } from '#renderer/app/listeners.ts';
+import { loadLaterRoutes, pageById } from '#renderer/app/load-later-routes.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { prefetchPage } from '#renderer/app/prefetch-page.ts';
 import { Providers } from '#renderer/app/providers.tsx';
-import { loadRouteTable, pageById } from '#renderer/app/route-table.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
 import { loadSession } from '#renderer/features/auth/load.ts';
 import { createDesktopHost } from '#renderer/host/desktop.ts';
@@ -79,7 +79,7 @@ async function openAddress(host: HostPort, config: SiteConfig): Promise<string> 
 async function showApp(root: Root, host: HostPort, { config, now }: Settings): Promise<void> {
   const language = await openAddress(host, config);
   const display = parseDisplay((await host.storage.read(DISPLAY_COOKIE)) ?? '', config.timeZone);
-  await loadRouteTable();
+  await loadLaterRoutes();
   const route = matchRoute(location.pathname);
   const page = route?.row.page ? pageById(route.row.page) : null;
   const [resources, socketOrigin] = await Promise.all([

@@ -3,10 +3,10 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
+import { loadLaterRoutes, pageById } from '#renderer/app/load-later-routes.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { prefetchPage } from '#renderer/app/prefetch-page.ts';
 import { Providers } from '#renderer/app/providers.tsx';
-import { loadRouteTable, pageById } from '#renderer/app/route-table.ts';
 import { createWebHost } from '#renderer/host/web.ts';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
 import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   }
   const i18n = createI18n(language, resources);
   const sections = { ...drawn, html: {}, fetcher: axiosFetcher, prefetch: prefetchPage, bundled: null };
-  if (isLater) await loadRouteTable();
+  if (isLater) await loadLaterRoutes();
   const route = matchAmong(knownRoutes(), location.pathname);
   if (route?.row.page) await pageById(route.row.page)?.preload();
   await wakeUp(
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
   startListeners({ store, listeners, host, clock });
   repeatEarlyPresses();
   performance.mark('fairline:listening');
-  await loadRouteTable();
+  await loadLaterRoutes();
   performance.mark('fairline:routes');
 }
 

@@ -7,10 +7,10 @@ import { App } from '#renderer/app/app.tsx';
 import { PAGE_THEME_ATTRIBUTE, selectPageTheme } from '#renderer/app/extras/select-page-theme.ts';
 import { type HeadTags, headTags } from '#renderer/app/head/head-tags.ts';
 import { siteTags } from '#renderer/app/head/site-tags.ts';
+import { loadLaterRoutes, pageById } from '#renderer/app/load-later-routes.ts';
 import { type AppStore, makeStore } from '#renderer/app/make-store.ts';
 import type { LoadResult, PageAddress, PageRoute } from '#renderer/app/page-route.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
-import { loadRouteTable, pageById } from '#renderer/app/route-table.ts';
 import { drawFallbacks, FALLBACK_MODULES } from '#renderer/app/sections/draw-fallbacks.server.tsx';
 import { sectionsOf } from '#renderer/app/sections/section-slots.tsx';
 import { FRAME_MODULES, preloadFrame } from '#renderer/app/slots.tsx';
@@ -174,7 +174,7 @@ function sharedFor(page: PageRoute | null, route: RouteMatch | null, status: num
 /** Renders one page. The guards come first, then the data, so that nothing waits inside the tree. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const { language, url } = input;
-  const { ROUTES, decideVisit, followVerdict } = await loadRouteTable();
+  const { ROUTES, decideVisit, followVerdict } = await loadLaterRoutes();
   const [path = '/', query] = url.split('?');
   const address = { path, query: query ? `?${query}` : '' };
   const store = storeFor(input);

@@ -47,5 +47,5 @@ export const appsCall = defineCall({
 });
 
 export type AppsAnswer = v.InferOutput<typeof appsCall.answer>;
-export type OfferedRelease = NonNullable<AppsAnswer['release']>;
-export type OfferedPackage = OfferedRelease['packages'][number];
+export type AvailableRelease = NonNullable<AppsAnswer['release']>;
+export type AvailablePackage = AvailableRelease['packages'][number];

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 const money = v.pipe(v.number(), v.safeInteger());
 
-/** When the platform sells by itself, signed in or not (peers (c)1). */
+/** When the platform cashes out by a rule, signed in or not (peers (c)1). */
 export const cashOutRuleSchema = v.object({
-  /** Minor units that the offer for everything in play has to reach. */
+  /** Minor units that the price of everything in play has to reach. */
   target: money,
-  /** Stake that is then sold, minor units; null sells all that is in play. */
+  /** Stake that is then cashed out, minor units; null cashes out all that is in play. */
   stake: v.nullable(money),
 });
 

@@ -9,10 +9,10 @@ const money = v.pipe(v.number(), v.safeInteger());
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const couponId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
-/** The most coupons that one question may name. */
+/** The most coupons that one request may name. */
 export const MAX_CASH_OUT_PRICES = 20;
 
-/** What the house gives now for a coupon, or why it gives nothing. */
+/** The cash-out price of a coupon, or why there is none. */
 export const cashOutPriceSchema = v.variant('status', [
   v.object({
     couponId: v.string(),
@@ -23,13 +23,13 @@ export const cashOutPriceSchema = v.variant('status', [
     stake: money,
     /** Whether a part of the stake can be cashed out. */
     isDivisible: v.boolean(),
-    /** A live bet is open: the cash-out is held for the acceptance delay. */
+    /** A live bet is open: the cash-out is delayed. */
     isLive: v.boolean(),
-    /** For so long an order is held, by the sports of the live bets; left out where all are held alike. */
+    /** For so long an order is delayed, by the sports of the live bets; left out where all are delayed alike. */
     delaySeconds: v.optional(v.number()),
-    /** Instant of the server's clock of which the price is; a later offer has a higher one. */
+    /** Instant of the server's clock of which the price is; a later price has a higher one. */
     sequence: v.number(),
-    /** After this instant of the server's clock the offer is not accepted any more. */
+    /** After this instant of the server's clock the price is not accepted any more. */
     expiresAt: v.number(),
   }),
   v.object({ couponId: v.string(), status: v.literal('none'), reason: v.picklist(NO_CASH_OUT_REASONS) }),
@@ -39,7 +39,7 @@ export const cashOutPricesCall = defineCall({
   id: 'cashOutPrices',
   method: 'GET',
   path: openPaths.cashOutPrices,
-  summary: 'What the house gives now for open coupons of the player, by the current book',
+  summary: 'Cash-out prices of open coupons of the player, by the current book',
   auth: true,
   query: v.object({ ids: v.pipe(v.string(), v.regex(/^\d{1,18}(,\d{1,18}){0,19}$/)) }),
   answer: v.object({ prices: v.array(cashOutPriceSchema), now: v.number(), delaySeconds: v.number() }),
@@ -60,16 +60,16 @@ export const cashOutCouponCall = defineCall({
   id: 'cashOutCoupon',
   method: 'POST',
   path: openPaths.cashOutCoupon,
-  summary: 'Sells a coupon, or a part of its stake, at the current price; never below the one that was seen',
+  summary: 'Cashes out a coupon, or a part of its stake, at the current price; never below the one that was seen',
   auth: true,
   idempotent: true,
   params: v.object({ couponId }),
   body: v.object({
-    /** Stake to be cashed out, minor units; all that is in play sells the coupon. */
+    /** Stake to be cashed out, minor units; all that is in play cashes out the whole coupon. */
     stake: amount,
     /** The price of that stake as the player saw it, minor units. */
     price: amount,
-    /** `sequence` of the offer that the player saw. */
+    /** `sequence` of the price that the player saw. */
     sequence: v.number(),
     /** The player takes any price. */
     isAnyPrice: v.optional(v.boolean(), false),
@@ -82,7 +82,7 @@ export const setCashOutRuleCall = defineCall({
   id: 'setCashOutRule',
   method: 'PUT',
   path: openPaths.cashOutRule,
-  summary: 'Lets the platform sell an open coupon, or a part of it, once the offer reaches an amount',
+  summary: 'Lets the platform cash out an open coupon, or a part of it, once its price reaches an amount',
   auth: true,
   params: v.object({ couponId }),
   body: v.object({ target: amount, stake: v.nullable(amount) }),
@@ -97,7 +97,7 @@ export const removeCashOutRuleCall = defineCall({
   id: 'removeCashOutRule',
   method: 'DELETE',
   path: openPaths.cashOutRule,
-  summary: 'Takes the rule back that would sell a coupon',
+  summary: 'Takes back the cash-out rule of a coupon',
   auth: true,
   params: v.object({ couponId }),
   /** Whether there was one. */

@@ -210,7 +210,7 @@ export const searchCall = defineCall({
 });
 
 export type Team = v.InferOutput<typeof teamSchema>;
-export type MarketOutcome = v.InferOutput<typeof outcomeSchema>;
+export type QuotedOutcome = v.InferOutput<typeof outcomeSchema>;
 export type Market = v.InferOutput<typeof marketSchema>;
 export type Game = v.InferOutput<typeof gameSchema>;
 export type Competition = v.InferOutput<typeof competitionSchema>;

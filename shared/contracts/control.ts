@@ -197,7 +197,7 @@ export const controlBanCall = defineCall({
 export const controlEmailsCall = defineCall({
   id: 'controlEmails',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/email-links`,
+  path: `${CONTROL_PREFIX}/emails`,
   summary: 'The emails that were written to a player, the last first',
   body: v.pipe(
     v.object(whoEntries),
@@ -253,7 +253,7 @@ export const controlInboxCall = defineCall({
 export const controlEmailCall = defineCall({
   id: 'controlEmail',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/email-link`,
+  path: `${CONTROL_PREFIX}/email`,
   summary: 'Writes an email to a player and answers with its link',
   body: v.pipe(
     v.object({ ...whoEntries, purpose: v.picklist(EMAIL_PURPOSES) }),

@@ -43,12 +43,12 @@ export const couponBonusEntries = {
   promoCode: v.optional(v.nullable(v.string()), null),
 };
 
-/** What a draft tells of its offers when it asks for limits. */
+/** What a draft tells of its bonuses when it asks for limits. */
 export const limitsBonusRequest = {
   isBonusBet: v.optional(v.boolean()),
 };
 
-/** What the site offers to a draft coupon. */
+/** Bonuses that the site gives a draft coupon. */
 export const limitsBonusSchema = v.object({
   bonusBet: v.boolean(),
   /** Null where there is none. Percent, smallest stake and largest bonus are those of the bets of the draft. */

@@ -46,7 +46,7 @@ export const editTermsSchema = v.variant('status', [
     /** What the old coupon had and the new one has not. */
     ends: v.array(v.picklist(['rule', 'uplift', 'bonus-bet', 'hyper-bonus'])),
     problem: v.nullable(problem),
-    /** A live bet is among the old or the new ones: the order is held for the acceptance delay. */
+    /** A live bet is among the old or the new ones: the order is delayed. */
     isLive: v.boolean(),
     /** Instant of the server's clock of which all this is. */
     sequence: v.number(),
@@ -111,7 +111,7 @@ export const editCouponCall = defineCall({
     ),
     /** Stake of the new coupon, minor units. What the value falls short of it is debited, what it exceeds it credited. */
     stake: amount,
-    /** The rest as the player saw it in the offer. */
+    /** The rest as the player saw it in the terms. */
     value: amount,
     typeId: v.number(),
     systemValue: v.nullable(v.number()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const money = v.pipe(v.number(), v.safeInteger());
 
-/** What a placement asks for beside its bets and offers (coupon mathematics §8.4, §8.5). */
+/** What a placement asks for beside its bets and bonuses (coupon mathematics §8.4, §8.5). */
 export const placementReservationEntries = {
   /** A trader may look at a stake above the largest one. */
   isVipBet: v.optional(v.boolean()),

@@ -53,7 +53,7 @@ export const placementSchema = v.object({
   expressId: v.optional(v.pipe(v.string(), v.maxLength(60))),
   ...placementBonusEntries,
   ...placementReservationEntries,
-  /** The stake is the one that was offered in answer to the placement with this key (decision 020). */
+  /** The stake is the counter-offer in answer to the placement with this key (decision 020). */
   counterOfferKey: v.optional(v.pipe(v.string(), v.uuid())),
 });
 
@@ -218,11 +218,11 @@ export const couponLimitsCall = defineCall({
     maxBetAmount: v.nullable(money),
     maxPayoutLimit: v.nullable(money),
     minLineAmount: money,
-    /** Seconds for which the placement is held: by the sports of its live legs, 0 without any. */
+    /** Seconds for which the placement is delayed: by the sports of its live legs, 0 without any. */
     delaySeconds: v.number(),
     antiExpressCoef: v.nullable(coefficient),
     prices: v.array(legPriceSchema),
-    /** Left out by a back end that offers nothing beside the price. */
+    /** Left out by a back end that gives no bonuses. */
     bonuses: v.optional(v.nullable(limitsBonusSchema), null),
     /** Left out by a back end that takes no VIP bets. */
     vip: v.optional(limitsVipSchema),

@@ -8,7 +8,7 @@ const { selectionId, gameId, sportId, home, away, startAt, typeId, period, param
   couponLegSchema.entries;
 const legFacts = { gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef };
 
-/** A bet that waits for a price, or how it has ended (coupon mathematics §8.2). */
+/** A bet that waits for wanted odds, or how it has ended (coupon mathematics §8.2). */
 export const wantedOddsOrderSchema = v.object({
   /** The idempotency key of its placement. */
   key: v.string(),

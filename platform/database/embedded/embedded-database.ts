@@ -27,7 +27,7 @@ const ANSWER_TIMEOUT_S = 5;
 const SETTLE_TIMEOUT_MS = 120_000;
 const STEP_MS = 50;
 
-export type ReportLine = (level: 'info' | 'warn' | 'error', message: string) => void;
+export type DatabaseReporter = (level: 'info' | 'warn' | 'error', message: string) => void;
 
 export interface EmbeddedDatabase {
   readonly endpoint: Endpoint;
@@ -114,7 +114,10 @@ async function findSettledServer(cluster: Cluster): Promise<Postmaster | null> {
 }
 
 /** Uses the server that runs already, waiting for one that is just starting or stopping; else starts one. */
-async function startOrAdopt(cluster: Cluster, report: ReportLine): Promise<{ server: Postmaster; isAdopted: boolean }> {
+async function startOrAdopt(
+  cluster: Cluster,
+  report: DatabaseReporter,
+): Promise<{ server: Postmaster; isAdopted: boolean }> {
   const running = await findSettledServer(cluster);
   if (running) {
     if (await answers(await clusterEndpointOf(cluster, running))) return { server: running, isAdopted: true };
@@ -136,7 +139,7 @@ async function startOrAdopt(cluster: Cluster, report: ReportLine): Promise<{ ser
  */
 export async function openEmbeddedDatabase(
   dataDirectory: string,
-  report: ReportLine,
+  report: DatabaseReporter,
   minFreeBytes = MIN_FREE_BYTES,
 ): Promise<EmbeddedDatabase> {
   const cluster = await describeCluster(dataDirectory);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '#platform/database/pool.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import {
   balanceOf,
   type CasePlayer,
@@ -28,6 +29,33 @@ beforeAll(async () => {
   cases = await openDatabaseCases();
 });
 afterAll(() => cases.close());
+
+describe('is_own_account', () => {
+  const WITHDRAWAL_HOLD = 20;
+
+  test.each([
+    [ACCOUNT_TYPE.main, true],
+    [ACCOUNT_TYPE.currency, true],
+    [ACCOUNT_TYPE.bonus, false],
+    [WITHDRAWAL_HOLD, false],
+    [null, null],
+  ])('of type %s is %s', (type, isOwn) =>
+    cases.inTransaction(async (tx) => {
+      expect(await scalarOf(tx, 'select is_own_account($1::smallint)', type)).toBe(isOwn);
+    }),
+  );
+
+  test('is part of the plan of a query, also of the platform', () =>
+    cases.inTransaction(async (tx) => {
+      await tx`set local role fairline_app`;
+      const query = 'select id from account where user_id = 1 and is_own_account(type) and currency = $1';
+      const plan = await rowsOf(tx, `explain (verbose, costs off) ${query.replace('$1', "'EUR'")}`);
+      const text = JSON.stringify(plan);
+      expect(text).not.toContain('is_own_account');
+      // The index of these types alone answers it.
+      expect(text).toContain('account_currency_of_player');
+    }));
+});
 
 describe('register_player and open_account', () => {
   const form = {
@@ -246,12 +274,12 @@ describe('convert_account and post_conversion', () => {
       const player = await openPlayer(tx, { balance: 5000 });
       const account = await openAccount(tx, player, { currency: 'RUB', balance });
       expect(await call(tx, 'convert_account', stepOf(account))).toMatchObject({ to_account: player.accountId });
-      const booked = await rowsOf(
+      const posted = await rowsOf(
         tx,
         'select amount from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where t.kind = $1 order by position',
         'conversion',
       );
-      expect(booked.map((row) => row.amount)).toEqual(amounts);
+      expect(posted.map((row) => row.amount)).toEqual(amounts);
       expect(await balanceOf(tx, player)).toBe(total);
       expect(await problemsOf(tx)).toEqual([]);
     }),

@@ -42,7 +42,7 @@ language sql stable as $$
       sum(case when k.counts_as_deposit or t.reference like 'play-money:' || a.user_id || ':%' then e.amount else 0 end)
         as deposited
     from ledger_entry e
-    join account a on a.id = e.account_id and a.type in (0, 9)
+    join account a on a.id = e.account_id and is_own_account(a.type)
     join ledger_transaction t on t.id = e.transaction_id
     join posting_kind k on k.kind = t.kind
     group by e.account_id
@@ -56,7 +56,7 @@ language sql stable as $$
       concat_ws(' ', b.staked, b.lost, b.deposited, '<>',
         coalesce(c.staked, 0) + coalesce(k.staked, 0) - coalesce(r.rolled, 0), coalesce(c.lost, 0) + coalesce(k.lost, 0),
         coalesce(c.deposited, 0))
-    from account_balance b join account a on a.id = b.account_id and a.type in (0, 9)
+    from account_balance b join account a on a.id = b.account_id and is_own_account(a.type)
     left join counted c on c.account_id = b.account_id
     left join rolled r on r.account_id = b.account_id
     left join ledger_carry k on k.account_id = b.account_id
@@ -129,11 +129,14 @@ $$;
 -- Cash-outs and edits.
 create or replace function audit_orders() returns table (problem text, subject text, detail text)
 language sql stable as $$
-  select 'cashed-out stake is not that of the cash-outs', c.id::text, c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
+  select 'cashed-out stake is not that of the cash-outs', c.id::text,
+    c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
     from coupon c left join coupon_cash_out s on s.coupon_id = c.id
-    group by c.id having c.cashed_out_stake <> coalesce(sum(s.stake), 0) or c.cashed_out_amount <> coalesce(sum(s.amount), 0)
+    group by c.id having c.cashed_out_stake <> coalesce(sum(s.stake), 0)
+      or c.cashed_out_amount <> coalesce(sum(s.amount), 0)
   union all
-  select 'credit is not the price of the cash-out', s.coupon_id || ':' || s.number, s.amount || ' <> ' || coalesce(e.amount, 0)
+  select 'credit is not the price of the cash-out', s.coupon_id || ':' || s.number,
+    s.amount || ' <> ' || coalesce(e.amount, 0)
     from coupon_cash_out s
     join coupon c on c.id = s.coupon_id
     left join ledger_transaction t on t.reference = 'sale:' || s.coupon_id || ':' || s.number
@@ -193,7 +196,7 @@ language sql stable as $$
       where t.reference = 'advance:' || c.user_id || ':' || c.key
     )
   union all
-  select 'settled coupon whose money is held', c.id::text, c.result from coupon c
+  select 'settled coupon that is reserved', c.id::text, c.result from coupon c
     where c.state = 'settled' and is_coupon_reserved(c.id)
   union all
   select 'coupon that was not accepted and not returned', r.coupon_id::text, r.state
@@ -262,7 +265,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   union all select * from audit_results()
 $$;
 
--- Audits what was booked since the last such audit, and remembers how far it came. Transactions that were under way
+-- Audits what was posted since the last such audit, and remembers how far it came. Transactions that were under way
 -- then are audited by the next one. Answers like audit().
 create or replace function audit_since(p_settled interval default interval '1 minute') returns table (problem text, subject text, detail text)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -276,10 +279,10 @@ begin
   select max(id) into v_until from ledger_transaction
     where id > v_after and recorded_at < clock_timestamp() - p_settled;
   return query
-    with booked as (
+    with posted as (
       select * from ledger_transaction where id > v_after and id <= coalesce(v_until, v_after)
     ), entry as (
-      select e.*, b.reference, b.kind, b.coupon_id from ledger_entry e join booked b on b.id = e.transaction_id
+      select e.*, b.reference, b.kind, b.coupon_id from ledger_entry e join posted b on b.id = e.transaction_id
     ), chain as (
       select e.account_id, e.transaction_id, e.amount, e.balance_after,
         coalesce(
@@ -292,13 +295,13 @@ begin
             ) o order by o.transaction_id desc limit 1), 0) as before
       from entry e where e.balance_after is not null
     ), touched as (
-      select c.* from coupon c where c.id in (select b.coupon_id from booked b)
+      select c.* from coupon c where c.id in (select b.coupon_id from posted b)
     )
     select 'unbalanced transaction'::text, e.transaction_id::text, e.currency || ' ' || sum(e.amount)
       from entry e group by e.transaction_id, e.currency having sum(e.amount) <> 0
     union all
     select 'transaction with fewer than two entries', b.id::text, b.reference
-      from booked b left join entry e on e.transaction_id = b.id group by b.id, b.reference having count(e.position) < 2
+      from posted b left join entry e on e.transaction_id = b.id group by b.id, b.reference having count(e.position) < 2
     union all
     select 'entry in a currency that its account does not have', e.account_id::text, e.currency::text
       from entry e left join account a on a.id = e.account_id and a.currency = e.currency where a.id is null
@@ -307,7 +310,7 @@ begin
       from chain k where k.before + k.amount <> k.balance_after
     union all
     select 'money without its coupon', b.id::text, b.reference
-      from booked b left join coupon c on c.id = b.coupon_id where b.kind in ('stake', 'settlement') and c.id is null
+      from posted b left join coupon c on c.id = b.coupon_id where b.kind in ('stake', 'settlement') and c.id is null
     union all
     select 'stake is not the amount of the coupon', c.id::text, c.amount || ' <> ' || coalesce(-e.amount, 0)
       from touched c
@@ -321,7 +324,8 @@ begin
       left join ledger_entry e on e.transaction_id = t.id and e.account_id = c.account_id
       where coalesce(c.payout, 0) <> coalesce(e.amount, 0)
     union all
-    select 'cashed-out stake is not that of the cash-outs', c.id::text, c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
+    select 'cashed-out stake is not that of the cash-outs', c.id::text,
+      c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
       from touched c left join coupon_cash_out s on s.coupon_id = c.id
       group by c.id, c.cashed_out_stake having c.cashed_out_stake <> coalesce(sum(s.stake), 0)
     union all
@@ -331,5 +335,6 @@ end $$;
 
 -- Only other functions call these.
 revoke execute on function
-  audit_ledger(), audit_limits(), audit_coupons(), audit_orders(), audit_reserved_coupons(), audit_exposure(), audit_history()
+  audit_ledger(), audit_limits(), audit_coupons(), audit_orders(), audit_reserved_coupons(), audit_exposure(),
+  audit_history()
   from public;

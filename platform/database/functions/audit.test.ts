@@ -122,7 +122,7 @@ const DEFECTS: readonly (readonly [problem: string, statements: string])[] = [
   ['repaid is not what was taken back', 'update coupon_advance set repaid = repaid + 1'],
   ['loan without its coupon', 'delete from coupon_advance'],
   [
-    'settled coupon whose money is held',
+    'settled coupon that is reserved',
     "update coupon set state = 'settled', result = 'lose', payout = 0 where state = 'open'",
   ],
   ['coupon that was not accepted and not returned', "update coupon_review set state = 'declined', decided_at = 1"],

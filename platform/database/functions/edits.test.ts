@@ -66,7 +66,7 @@ describe('post_edit', () => {
       expect(await rowsOf(tx, 'select state, result, payout from coupon where id = $1', old)).toEqual([
         { state: 'settled', result: 'edited', payout: 0 },
       ]);
-      expect(await entriesOf(tx, `sale:${old}:1`)).toMatchObject([
+      expect(await entriesOf(tx, `cash-out:${old}:1`)).toMatchObject([
         { amount: price },
         { code: 'payouts', amount: -price },
       ]);
@@ -87,7 +87,7 @@ describe('post_edit', () => {
     ],
     [
       'book does not take',
-      { liabilityLimits: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: 1, until: NOW } },
+      { liabilityLimits: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], minStake: 1, until: NOW } },
       { code: 'BOOK_LIMIT' },
     ],
     ['key is known', { isKnown: true }, { code: 'NOT_EDITED' }],

@@ -229,7 +229,7 @@ describe('liability_units and liability_room', () => {
 });
 
 describe('take_counter_offer', () => {
-  const offer = 'aaaaaaaa-0000-4000-8000-000000000001';
+  const counterOffer = 'aaaaaaaa-0000-4000-8000-000000000001';
   const [first, second] = ['bbbbbbbb-0000-4000-8000-000000000001', 'bbbbbbbb-0000-4000-8000-000000000002'];
 
   test.each([
@@ -261,11 +261,11 @@ describe('take_counter_offer', () => {
         tx,
         'insert into counter_offer (user_id, key, amount, until) values ($1, $2, 500, $3)',
         userId,
-        offer,
+        counterOffer,
         NOW + 9,
       );
       const take = (user: number, [key, amount, later]: [string, number, number]) =>
-        scalarOf(tx, 'select take_counter_offer($1, $2, $3, $4, $5)', user, offer, key, amount, NOW + later);
+        scalarOf(tx, 'select take_counter_offer($1, $2, $3, $4, $5)', user, counterOffer, key, amount, NOW + later);
       expect(await take(userId + 1, [first, 1, 0])).toBe(false);
       const found: unknown[] = [];
       for (const one of takes) found.push(await take(userId, one));

@@ -1,5 +1,5 @@
 -- The ledger: double entry, append-only. ledger_move writes entries and balances, for an exchange of currencies
--- post_conversion does; docs/ledger.md lists what is booked.
+-- post_conversion does; docs/ledger.md lists what is posted.
 
 create or replace function ledger_refuse_change() returns trigger
 language plpgsql as $$
@@ -85,7 +85,7 @@ declare
   v_problem jsonb;
   v_balance bigint;
 begin
-  select a.user_id, a.currency, a.decimals, coalesce(a.type in (0, 9), false) as is_own, h.id as house, k.*
+  select a.user_id, a.currency, a.decimals, coalesce(is_own_account(a.type), false) as is_own, h.id as house, k.*
     into v
     from account a
     left join posting_kind k on k.kind = p_kind
@@ -99,7 +99,7 @@ begin
   -- A placement, which has asked the limits itself, has just drawn the number of its coupon.
   if p_coupon is not null and not p_is_checked then
     if exists (select from archived_coupon where id = p_coupon) then
-      -- All that was due for it is booked; those postings, whose references say so, lie in the archive.
+      -- All that was due for it is posted; those postings, whose references say so, lie in the archive.
       raise exception 'coupon % was set apart', p_coupon using errcode = 'unique_violation';
     end if;
   end if;
@@ -123,20 +123,20 @@ begin
         deposited = deposited + case when v.is_own and v.counts_as_deposit then p_amount else 0 end,
         counted_at = greatest(counted_at, p_at)
       where account_id = p_account returning *
-  ), booked as (
+  ), posted as (
     -- Reads the update, so that the number of the transaction is taken with the account's row locked.
     insert into ledger_transaction (kind, reference, coupon_id, at) select p_kind, p_reference, p_coupon, p_at from moved
       returning id
   ), entries as (
     insert into ledger_entry (transaction_id, position, account_id, currency, amount, balance_after)
       select b.id, e.position, e.account_id, v.currency, e.amount, e.balance_after
-      from booked b, moved m, lateral (values
+      from posted b, moved m, lateral (values
         (1::smallint, p_account, p_amount, m.balance),
         (2::smallint, v_house, -p_amount, null)
       ) as e (position, account_id, amount, balance_after)
   ), counted as (
     insert into counted_move (account_id, counted_at, transaction_id, staked, lost, deposited)
-      select p_account, m.counted_at, b.id, m.staked, m.lost, m.deposited from booked b, moved m
+      select p_account, m.counted_at, b.id, m.staked, m.lost, m.deposited from posted b, moved m
       where v.is_own and (v.counts_as_stake or v.counts_as_loss or v.counts_as_deposit)
   )
   select balance into strict v_balance from moved;

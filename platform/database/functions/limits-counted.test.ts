@@ -78,7 +78,7 @@ const moves = fc.array(
   { minLength: 1, maxLength: 14 },
 );
 
-async function bookedMoves(tx: Transaction, booked: readonly Move[]): Promise<CasePlayer> {
+async function postedMoves(tx: Transaction, posted: readonly Move[]): Promise<CasePlayer> {
   const player = await openPlayer(tx, { balance: 1_000_000 });
   const accounts: Record<string, CasePlayer> = { EUR: player };
   for (const currency of ['KWD', 'RUB']) {
@@ -86,7 +86,7 @@ async function bookedMoves(tx: Transaction, booked: readonly Move[]): Promise<Ca
   }
   const bonus = await openAccount(tx, player, { type: 4, currency: 'EUR', balance: 5000 });
   await move(tx, bonus.accountId, { kind: 'stake', house: 'stakes', amount: -700, at: NOW - HOUR_MS });
-  for (const { kind, currency, amount, hours } of booked) {
+  for (const { kind, currency, amount, hours } of posted) {
     const signed = kind === 'stake' ? -amount : amount;
     const at = NOW + hours * HOUR_MS;
     await move(tx, accounts[currency]?.accountId ?? 0, { kind, house: HOUSES[kind], amount: signed, at });
@@ -99,18 +99,18 @@ describe('counted_between and counted_until', () => {
 
   test('what counted in a window is the sum of its moves, over all accounts and however the clock went', () =>
     fc.assert(
-      fc.asyncProperty(moves, groups, fc.nat(44), fc.nat(44), (booked, group, from, length) =>
+      fc.asyncProperty(moves, groups, fc.nat(44), fc.nat(44), (posted, group, from, length) =>
         cases.inTransaction(async (tx) => {
-          const { userId } = await bookedMoves(tx, booked);
+          const { userId } = await postedMoves(tx, posted);
           const after = NOW + (from - 42) * HOUR_MS;
           const until = after + length * HOUR_MS;
           const call = 'select counted_between($1, $2, $3, $4, $5)';
           expect(await scalarOf(tx, call, userId, group, 'EUR', after, until)).toBe(
-            naiveSum(booked, group, after, until),
+            naiveSum(posted, group, after, until),
           );
           const open = 'select counted_between($1, $2, $3, $4)';
           expect(await scalarOf(tx, open, userId, group, 'EUR', after)).toBe(
-            naiveSum(booked, group, after, Number.POSITIVE_INFINITY),
+            naiveSum(posted, group, after, Number.POSITIVE_INFINITY),
           );
         }),
       ),
@@ -122,13 +122,13 @@ describe('counted_between and counted_until', () => {
       fc.asyncProperty(moves, groups, fc.integer({ min: 1, max: 1500 }), (all, group, needed) =>
         cases.inTransaction(async (tx) => {
           // The value of a free bet takes a stake of the same instant out; alone it is not booked.
-          const booked = all.filter(({ kind }) => group !== 'stake' || kind !== 'promo');
-          const { userId } = await bookedMoves(tx, booked);
+          const posted = all.filter(({ kind }) => group !== 'stake' || kind !== 'promo');
+          const { userId } = await postedMoves(tx, posted);
           const after = NOW - 42 * HOUR_MS;
-          const rest = naiveSum(booked, group, after, Number.POSITIVE_INFINITY) - needed;
-          const first = [...countedAt(booked)]
+          const rest = naiveSum(posted, group, after, Number.POSITIVE_INFINITY) - needed;
+          const first = [...countedAt(posted)]
             .sort((one, other) => one - other)
-            .find((at) => naiveSum(booked, group, at, Number.POSITIVE_INFINITY) <= rest);
+            .find((at) => naiveSum(posted, group, at, Number.POSITIVE_INFINITY) <= rest);
           const call = 'select counted_until($1, $2, $3, $4, $5, $6)';
           expect(await scalarOf(tx, call, userId, group, 'EUR', after, NOW, needed)).toBe(first ?? null);
         }),

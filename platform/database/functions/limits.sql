@@ -54,7 +54,7 @@ language sql stable as $$
       order by m.counted_at desc, m.transaction_id desc limit 1
     )
   ) last
-  where a.user_id = p_user and a.type in (0, 9);
+  where a.user_id = p_user and is_own_account(a.type);
 $$;
 
 -- The earliest instant after `p_after` such that `p_needed` less counts in a window that begins there, null when there is
@@ -83,14 +83,14 @@ begin
             select f.lost from counted_move f where f.account_id = a.id and f.counted_at <= p_after
             order by f.counted_at desc, f.transaction_id desc limit 1
           ) first on true
-          where a.user_id = p_user and a.type in (0, 9)
+          where a.user_id = p_user and is_own_account(a.type)
           window one_account as (partition by m.account_id order by m.counted_at, m.transaction_id)
         ) changes
       ) moves where counted <= v_total - p_needed
     );
   end if;
   select greatest(p_now, max(b.counted_at)) into v_high
-    from account a join account_balance b on b.account_id = a.id where a.user_id = p_user and a.type in (0, 9);
+    from account a join account_balance b on b.account_id = a.id where a.user_id = p_user and is_own_account(a.type);
   if v_total < p_needed then
     return null;
   end if;
@@ -159,30 +159,30 @@ create or replace function set_money_limit(
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_limit money_limit;
-  v_held bigint;
+  v_active bigint;
 begin
   insert into money_limit (user_id, limit_type, currency, since) values (p_user, p_type, p_currency, p_now)
     on conflict do nothing;
   select * into strict v_limit from money_limit where user_id = p_user and limit_type = p_type for update;
-  v_held := money_limit_amount(v_limit, p_now);
+  v_active := money_limit_amount(v_limit, p_now);
   if v_limit.limit_type < 20 and v_limit.next_at <= p_now then
     v_limit.since := v_limit.next_at;
     v_limit.next_at := null;
   end if;
-  if v_held is not null and (p_amount is null or p_amount > v_held) then
+  if v_active is not null and (p_amount is null or p_amount > v_active) then
     if v_limit.next_at is null or v_limit.next_amount is distinct from p_amount
         or v_limit.next_at + 86400000 <= p_now then
       v_limit.asked_at := p_now;
       v_limit.next_at := p_now + p_cooling;
     end if;
     update money_limit
-      set amount = v_held, since = v_limit.since, next_amount = p_amount, asked_at = v_limit.asked_at,
+      set amount = v_active, since = v_limit.since, next_amount = p_amount, asked_at = v_limit.asked_at,
         next_at = v_limit.next_at
       where user_id = p_user and limit_type = p_type;
   else
     update money_limit
       set amount = p_amount, currency = p_currency, next_amount = null, asked_at = null, next_at = null,
-        since = case when p_amount is distinct from v_held then p_now else v_limit.since end
+        since = case when p_amount is distinct from v_active then p_now else v_limit.since end
       where user_id = p_user and limit_type = p_type;
   end if;
 end $$;

@@ -1,5 +1,5 @@
--- Orders on coupons that are open: cash-out (decision 018) and edit (decision 022). Both are intents with a key of their
--- own; one function keeps the key's answer for both.
+-- Orders on coupons that are open: cash-out (decision 018) and edit (decision 022). Both are intents with a key of
+-- their own; one function keeps the key's answer for both.
 
 -- The answer to a key that is known.
 create or replace function order_answer(r coupon_order) returns jsonb
@@ -13,9 +13,9 @@ $$;
 
 -- Begins an order: its session lives, and its key is new or is decided now. `p_kind` is sale or edit; `p` names the
 -- player, the coupon, the key of the intent with the hash of what was sent and the instant, and holds a `refusal` to
--- remember, `decidesAt` to hold the order for the acceptance delay (with what its decision needs as `delayed`), or what is
--- to be booked. `gate` is what the admission of an edit was decided from.
--- Answers null when the order is to be booked now, else what the caller answers.
+-- remember, `decidesAt` to delay the order (with what its decision needs as `delayed`), or what is
+-- to be posted. `gate` is what the admission of an edit was decided from.
+-- Answers null when the order is to be posted now, else what the caller answers.
 create or replace function begin_order(p_kind text, p jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -66,7 +66,7 @@ begin
   return jsonb_build_object('status', 'refused', 'refusal', p_refusal);
 end $$;
 
--- Ends an order that was booked; `p_result` is its answer, with `status`. Without one the coupon has changed since it
+-- Ends an order that was posted; `p_result` is its answer, with `status`. Without one the coupon has changed since it
 -- was priced: an order that came just now is forgotten, so that it can be looked at again.
 create or replace function end_order(p_kind text, p jsonb, p_result jsonb) returns jsonb
 language plpgsql as $$
@@ -81,9 +81,9 @@ begin
   return jsonb_build_object('status', 'stale');
 end $$;
 
--- Takes a cash-out's money and stake over, with the coupon's row locked, and repays advances of the account from its price.
--- Answers the number of the cash-out, or null when the coupon is not what the price was made for any more, or its money is
--- held.
+-- Takes a cash-out's money and stake over, with the coupon's row locked, and repays advances of the account from its
+-- price. Answers the number of the cash-out, or null when the coupon is not what the price was made for any more, or
+-- its money is reserved.
 create or replace function post_cash_out(p jsonb, p_by text) returns smallint
 language plpgsql as $$
 declare
@@ -167,7 +167,7 @@ begin
     from coupon c where c.id = v_old returning * into strict v_edit;
   -- A stake that replaces one in play is no new one, as far as it exceeds neither that one nor what was given for it.
   update account_balance b set staked = staked - v_edit.rolled
-    from account a where b.account_id = v_edit.account_id and a.id = b.account_id and a.type in (0, 9);
+    from account a where b.account_id = v_edit.account_id and a.id = b.account_id and is_own_account(a.type);
   v_answer := place_coupon(p -> 'placement');
   if v_answer ->> 'status' <> 'accepted' or v_answer ? 'isReplay' then
     raise exception 'the new coupon was not placed' using errcode = 'FE001', detail = v_answer::text;
@@ -198,9 +198,11 @@ begin
     case when v_new is not null then jsonb_build_object('status', 'edited', 'newId', v_new) end);
 end $$;
 
--- Sets, or with a null target removes, the rule by which an open coupon is cashed out. Answers `unknown`, `settled`, `stake`,
--- or whether there was a rule before.
-create or replace function set_cash_out_rule(p_user bigint, p_coupon bigint, p_target bigint, p_stake bigint, p_now bigint)
+-- Sets, or with a null target removes, the rule by which an open coupon is cashed out. Answers `unknown`, `settled`,
+-- `stake`, or whether there was a rule before.
+create or replace function set_cash_out_rule(
+  p_user bigint, p_coupon bigint, p_target bigint, p_stake bigint, p_now bigint
+)
 returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -217,7 +219,8 @@ begin
   elsif p_stake > v_coupon.amount - v_coupon.cashed_out_stake then
     return 'stake';
   end if;
-  insert into cash_out_rule (coupon_id, user_id, target, stake, created_at) values (p_coupon, p_user, p_target, p_stake, p_now)
+  insert into cash_out_rule (coupon_id, user_id, target, stake, created_at)
+    values (p_coupon, p_user, p_target, p_stake, p_now)
     on conflict (coupon_id) do update set target = p_target, stake = p_stake, created_at = p_now;
   return 'set';
 end $$;

@@ -133,14 +133,14 @@ const OBSTACLES: readonly Obstacle[] = [
   {
     name: 'a book that is full',
     prepare: async () => ({
-      liabilityLimits: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: 1, until: NOW },
+      liabilityLimits: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], minStake: 1, until: NOW },
     }),
     answer: refused('BOOK_LIMIT'),
   },
 ];
 
 const IN_DECISION = (name: string) => !['a key that is known', 'an offer that has ended'].includes(name);
-const WHILE_HELD = (name: string) => name !== 'a code that cannot pay';
+const WHILE_DELAYED = (name: string) => name !== 'a code that cannot pay';
 
 const pairs = OBSTACLES.flatMap((first, index) => [
   { first, second: null },
@@ -157,7 +157,7 @@ interface Mode {
 
 const MODES: readonly Mode[] = [
   { name: 'a placement', fits: () => true, brings: { coupon: couponOf() } },
-  { name: 'a placement that is held', fits: WHILE_HELD, brings: { decidesAt: NOW + 5000, abandonAfterSeconds: 9 } },
+  { name: 'a placement that is held', fits: WHILE_DELAYED, brings: { decidesAt: NOW + 5000, abandonAfterSeconds: 9 } },
   { name: 'a decision', fits: IN_DECISION, brings: { coupon: couponOf(), isDecision: true } },
 ];
 
@@ -179,9 +179,9 @@ describe('which of two things in the way of a placement is told', () => {
       }
       const brought = [await second?.prepare(tx, player, key), await first.prepare(tx, player, key)];
       const later: Json = Object.assign({}, ...brought);
-      const isHeld = 'decidesAt' in mode.brings && !('refusal' in later);
+      const isDelayed = 'decidesAt' in mode.brings && !('refusal' in later);
       const { decidesAt, abandonAfterSeconds, ...rest } = mode.brings as Record<string, unknown>;
-      const step = { ...rest, ...(isHeld ? { decidesAt, abandonAfterSeconds } : {}), ...later };
+      const step = { ...rest, ...(isDelayed ? { decidesAt, abandonAfterSeconds } : {}), ...later };
       const before = await balanceOf(tx, player);
       const known = await rowsOf(tx, 'select state, refusal from placement where key = $1', key);
       const place = (inner: Transaction) => call(inner, 'place_coupon', intentOf(player, { key, ...step }));

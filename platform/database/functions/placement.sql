@@ -98,45 +98,45 @@ begin
   end if;
 end $$;
 
--- What the book says to a stake (decision 020): null when it takes it, else the refusal or the offer of a smaller stake.
+-- What the liability limits say to a stake (decision 020): null within them, else the refusal or a counter-offer.
 -- The exposure of a coupon is counted first, which locks its selections, and taken back where it is too much.
 create or replace function liability_refusal(p jsonb, p_currency char(3)) returns jsonb
 language plpgsql as $$
 declare
   v_user bigint := (p ->> 'userId')::bigint;
   v_amount bigint := (p ->> 'amount')::bigint;
-  v_book jsonb := p -> 'liabilityLimits';
+  v_limits jsonb := p -> 'liabilityLimits';
   v_type smallint := (p -> 'coupon' ->> 'typeId')::smallint;
   v_legs jsonb;
-  v_takes bigint;
+  v_room bigint;
 begin
   if p ? 'coupon' then
     v_legs := exposed_legs(p -> 'coupon' -> 'legs');
     perform count_exposure(v_user, v_type, p_currency, v_amount, v_legs);
     -- Exposure has four decimals; a stake that fits exactly must not fail by the last of them.
-    if coalesce(liability_units(v_user, v_book -> 'legs'), 0) >= -0.01 then
+    if coalesce(liability_units(v_user, v_limits -> 'legs'), 0) >= -0.01 then
       return null;
     end if;
     perform count_exposure(v_user, v_type, p_currency, -v_amount, v_legs);
   end if;
-  v_takes := liability_room(v_user, p_currency, v_book -> 'legs');
-  if v_takes is null or v_takes >= v_amount then
+  v_room := liability_room(v_user, p_currency, v_limits -> 'legs');
+  if v_room is null or v_room >= v_amount then
     -- It fits but for the rounding of what is counted.
     if p ? 'coupon' then
       perform count_exposure(v_user, v_type, p_currency, v_amount, v_legs);
     end if;
     return null;
   end if;
-  -- Of a bet that has waited for its price no player is there to take an offer up.
-  if v_takes >= (v_book ->> 'least')::bigint and not exists (
+  -- Of a bet that has waited for its price no player is there to take a counter-offer up.
+  if v_room >= (v_limits ->> 'minStake')::bigint and not exists (
     select from wanted_odds_order where user_id = v_user and key = (p ->> 'key')::uuid and state = 'waiting'
   ) then
     insert into counter_offer (user_id, key, amount, until)
-      values (v_user, (p ->> 'key')::uuid, v_takes, (v_book ->> 'until')::bigint) on conflict do nothing;
+      values (v_user, (p ->> 'key')::uuid, v_room, (v_limits ->> 'until')::bigint) on conflict do nothing;
     return refusal_of('STAKE_OFFERED', p,
-      jsonb_build_object('amount', v_takes, 'asked', v_amount, 'until', (v_book ->> 'until')::bigint));
+      jsonb_build_object('amount', v_room, 'asked', v_amount, 'until', (v_limits ->> 'until')::bigint));
   end if;
-  return refusal_of('BOOK_LIMIT', p, jsonb_build_object('max', v_takes));
+  return refusal_of('BOOK_LIMIT', p, jsonb_build_object('max', v_room));
 end $$;
 
 -- The one call of a placement: all of its steps in one transaction, or none. `p` names the player, the account, the key
@@ -144,12 +144,12 @@ end $$;
 --   `coupon`     to accept, with its legs and what it has beside its price
 --   `refusal`    to remember; `refusalAfterBalance` marks one that the balance and the player's limits come before
 --                (coupon mathematics §8.12)
---   `decidesAt`  to hold the placement for the acceptance delay, with what its decision needs as `delayed`
+--   `decidesAt`  to delay the placement, with what its decision needs as `delayed`
 -- Beside it there may be `session` (left out for a decision), `isDecision`, `gate` (what the admission was decided
--- from), `liabilityLimits` (its `legs` as liability_units takes them, `least`, the smallest stake that the coupon can have, and `until`,
--- to when a smaller one is offered) and `counterOfferKey`, an offer that this placement takes up.
--- Answers `accepted` with the coupon and the balance, `refused`, `pending`, `mismatch` (the key has another body),
--- `signed-out` or `gate-moved`; `isReplay` where that was known before.
+-- from), `liabilityLimits` (its `legs` as liability_units takes them, `minStake`, the smallest stake that the coupon
+-- can have, and `until`, to when a counter-offer is open) and `counterOfferKey`, a counter-offer that this placement
+-- takes up. Answers `accepted` with the coupon and the balance, `refused`, `pending`, `mismatch` (the key has another
+-- body), `signed-out` or `gate-moved`; `isReplay` where that was known before.
 create or replace function place_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -221,7 +221,7 @@ begin
     end if;
   end if;
 
-  -- 6. The offer of a smaller stake that it takes up is still open.
+  -- 6. The counter-offer that it takes up is still open.
   if v_refusal is null and p ? 'counterOfferKey' and not p ? 'isDecision'
       and not take_counter_offer(v_user, (p ->> 'counterOfferKey')::uuid, v_key, v_amount, v_now) then
     v_refusal := refusal_of('OFFER_ENDED', p, '{}');
@@ -242,7 +242,7 @@ begin
   end if;
 
   -- 8. The limits that the player has set let the stake pass; before any lock that other players wait for.
-  if not v_is_final and v_account.type in (0, 9) then
+  if not v_is_final and is_own_account(v_account.type) then
     v_problem := money_limit_problem(v_user, '{stake,loss}', v_account.currency, v_due, v_now);
     if v_problem is not null then
       v_refusal := refusal_of('LIMITS', p, v_problem);
@@ -250,7 +250,7 @@ begin
     end if;
   end if;
 
-  -- 9. The book takes the stake.
+  -- 9. The liability limits take the stake.
   if v_refusal is null and p ? 'liabilityLimits' then
     v_refusal := liability_refusal(p, v_account.currency);
   elsif v_refusal is null and c is not null then
@@ -260,7 +260,7 @@ begin
   -- 10. The coupon is written, and its stake taken.
   if v_refusal is not null then
     v_state := 'refused';
-    -- A placement that came to nothing has taken no offer up: the next one may.
+    -- A placement that came to nothing has taken no counter-offer up: the next one may.
     update counter_offer set taken_by = null
       where user_id = v_user and key = (p ->> 'counterOfferKey')::uuid and taken_by = v_key;
   elsif v_state = 'accepted' then
@@ -279,7 +279,7 @@ begin
       p_is_checked => true);
   end if;
 
-  -- 11. The key has its answer, and an order that is held a row that any process decides.
+  -- 11. The key has its answer, and a delayed order a row that any process decides.
   if v_state = 'pending' and p ? 'delayed' then
     perform delay_order('placement', p);
   end if;
@@ -330,8 +330,8 @@ begin
   return placement_answer(v_known);
 end $$;
 
--- Holds a placement until its price is reached. `p` is what place_coupon takes, with `wantedOdds` beside it. Answers what
--- place_coupon does; `waiting` where it is held.
+-- Keeps a placement until its wanted odds are reached. `p` is what place_coupon takes, with `wantedOdds` beside it.
+-- Answers what place_coupon does; `pending` where it waits.
 create or replace function place_wanted_odds_order(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -378,5 +378,6 @@ $$;
 -- Only other functions call these.
 revoke execute on function
   session_is_live(bytea, bigint), refusal_of(text, jsonb, jsonb), exposed_legs(jsonb),
-  advance_for(jsonb, jsonb, bigint, bigint), coupon_insert(jsonb, bigint, smallint, char), liability_refusal(jsonb, char)
+  advance_for(jsonb, jsonb, bigint, bigint), coupon_insert(jsonb, bigint, smallint, char),
+  liability_refusal(jsonb, char)
   from public;

@@ -260,7 +260,11 @@ describe('a stake that is lent in part', () => {
   test('a book that is full lends nothing', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 300 });
-      const liabilityLimits = { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: null, until: NOW };
+      const liabilityLimits = {
+        legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }],
+        minStake: null,
+        until: NOW,
+      };
       const answer = await place(tx, player, { coupon: couponOf({ advance }), liabilityLimits });
       expect(answer).toMatchObject({ status: 'refused', refusal: { code: 'BOOK_LIMIT' } });
       expect(await rowsOf(tx, 'select 1 from coupon_advance')).toEqual([]);

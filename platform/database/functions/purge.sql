@@ -13,7 +13,7 @@ language sql security definer set search_path = public, pg_temp as $$
   select count(*)::integer from gone
 $$;
 
--- Refused orders that arrived before an instant; those that were booked stay with their coupons.
+-- Refused orders that arrived before an instant; those that were posted stay with their coupons.
 create or replace function purge_refused_orders(p_before bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (
@@ -37,7 +37,7 @@ language sql security definer set search_path = public, pg_temp as $$
   select count(*)::integer from gone
 $$;
 
--- Offers of a smaller stake that ended before an instant.
+-- Counter-offers that ended before an instant.
 create or replace function purge_counter_offers(p_before bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (

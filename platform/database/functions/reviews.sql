@@ -1,6 +1,6 @@
 -- Coupons whose money waits (decision 021): VIP bets for their trader, others for what was lent for them.
 
--- Whether the money of a coupon is held: it waits for its trader, or for what was lent for it.
+-- Whether a coupon is reserved: its money waits for its trader, or for what was lent for it.
 create or replace function is_coupon_reserved(p_coupon bigint) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from coupon_review where coupon_id = p_coupon and state = 'pending')

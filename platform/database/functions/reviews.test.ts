@@ -158,13 +158,13 @@ describe('decide_review', () => {
   test.each([
     ['there is not', () => 1, 'accepted', { status: 'unknown' }],
     ['waits for no trader', (plain: number) => plain, 'accepted', { status: 'unknown' }],
-    ['has time left', (_: number, held: number) => held, 'expired', { status: 'pending' }],
+    ['has time left', (_: number, reserved: number) => reserved, 'expired', { status: 'pending' }],
   ] as const)('a coupon that %s', (_, which, decision, answer) =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const plain = await openCoupon(tx, player);
-      const held = await openCoupon(tx, player, { coupon: couponOf({ review: { until: UNTIL } }) });
-      expect(await decide(tx, which(plain, held), decision)).toEqual(answer);
+      const reserved = await openCoupon(tx, player, { coupon: couponOf({ review: { until: UNTIL } }) });
+      expect(await decide(tx, which(plain, reserved), decision)).toEqual(answer);
       expect(await balanceOf(tx, player)).toBe(8000);
     }),
   );

@@ -63,26 +63,28 @@ describe('settle_coupon', () => {
     ['stake was cashed out meanwhile', { cashedOutStake: 1 }, 'stale'],
     ['what was cashed out is not told', { cashedOutStake: undefined }, 'stale'],
     ['a leg is decided otherwise', { legs: [{ position: 0, statusId: 0, isClosed: true }] }, 'stale'],
-    ['the money is held by a trader', { held: 'review' }, 'stale'],
-    ['the money is held by an advance', { held: 'advance' }, 'stale'],
+    ['the money is held by a trader', { reservation: 'review' }, 'stale'],
+    ['the money is held by an advance', { reservation: 'advance' }, 'stale'],
     ['there is no such coupon', { couponId: 1 }, 'busy'],
     ['only a leg is decided', { settlement: null }, 'noted'],
-    ['only a leg of a coupon is decided whose money is held', { settlement: null, held: 'review' }, 'noted'],
-  ] as [string, Json & { held?: string }, string][])('where %s, nothing is paid: %s', (_, { held, ...more }, status) =>
-    cases.inTransaction(async (tx) => {
-      const player = await openPlayer(tx, { balance: 1000 });
-      const beside = {
-        review: held === 'review' ? { until: NOW + 9 } : undefined,
-        advance: { asked: 500, gross: 500, basis: [], until: NOW + 9 },
-      };
-      const amount = held === 'advance' ? 1500 : 1000;
-      const couponId = await openCoupon(tx, player, { amount, coupon: couponOf(beside) });
-      await call(tx, 'settle_coupon', settlementOf(couponId, null));
-      const answer = await call(tx, 'settle_coupon', settlementOf(couponId, WON, more));
-      expect(answer).toEqual(status === 'noted' ? { status, userId: player.userId } : { status });
-      expect(await rowsOf(tx, 'select state, payout from coupon')).toEqual([{ state: 'open', payout: null }]);
-      expect(await balanceOf(tx, player)).toBe(0);
-    }),
+    ['only a leg of a coupon is decided whose money is held', { settlement: null, reservation: 'review' }, 'noted'],
+  ] as [string, Json & { reservation?: string }, string][])(
+    'where %s, nothing is paid: %s',
+    (_, { reservation, ...more }, status) =>
+      cases.inTransaction(async (tx) => {
+        const player = await openPlayer(tx, { balance: 1000 });
+        const beside = {
+          review: reservation === 'review' ? { until: NOW + 9 } : undefined,
+          advance: { asked: 500, gross: 500, basis: [], until: NOW + 9 },
+        };
+        const amount = reservation === 'advance' ? 1500 : 1000;
+        const couponId = await openCoupon(tx, player, { amount, coupon: couponOf(beside) });
+        await call(tx, 'settle_coupon', settlementOf(couponId, null));
+        const answer = await call(tx, 'settle_coupon', settlementOf(couponId, WON, more));
+        expect(answer).toEqual(status === 'noted' ? { status, userId: player.userId } : { status });
+        expect(await rowsOf(tx, 'select state, payout from coupon')).toEqual([{ state: 'open', payout: null }]);
+        expect(await balanceOf(tx, player)).toBe(0);
+      }),
   );
 
   test.each([

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import type { Accounts } from './service.ts';
+import type { Accounts } from './accounts-service.ts';
 import { readSessionCookie } from './session-cookies.ts';
 import type { SessionRow } from './sessions-repository.ts';
 

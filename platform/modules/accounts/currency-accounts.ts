@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { AccountsRepository, Closing } from './repository.ts';
+import type { AccountsRepository, Closing } from './accounts-repository.ts';
 
 /** Accounts in further currencies, by the numeric code of the currency (betting §3, §7). */
 export interface CurrencyAccounts {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Accounts } from './service.ts';
+import type { Accounts } from './accounts-service.ts';
 
 /** Either names the player. */
 export interface PlayerName {

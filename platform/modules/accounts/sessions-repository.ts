@@ -1,7 +1,7 @@
 import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { Gate } from '../admission/service.ts';
+import type { Gate } from '../admission/admission-service.ts';
 
 /** Where somebody signs in, as the browser and a trusted proxy tell. */
 export interface SessionOrigin {

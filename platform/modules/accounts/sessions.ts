@@ -3,7 +3,7 @@ import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { Admission, Gate, GateMoved } from '../admission/service.ts';
+import type { Admission, Gate, GateMoved } from '../admission/admission-service.ts';
 import {
   createSessionsRepository,
   type PastSession,

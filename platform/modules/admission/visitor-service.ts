@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Geography } from '../../plugins/geography.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
-import type { Visitor } from './service.ts';
+import type { Visitor } from './admission-service.ts';
 
 /** Tells who makes a request, as the gate asks it; ApiError SESSION_REQUIRED for a guest. */
 export type VisitorOf = (

@@ -4,7 +4,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
-import type { AgreementsRepository } from './repository.ts';
+import type { AgreementsRepository } from './agreements-repository.ts';
 
 interface AgreementsModule {
   readonly register: RegisterCall;

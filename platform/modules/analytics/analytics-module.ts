@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectCall } from '#shared/contracts/analytics.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { Analytics } from './service.ts';
+import type { Analytics } from './analytics-service.ts';
 
 interface AnalyticsModule {
   readonly register: RegisterCall;

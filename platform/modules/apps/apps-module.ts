@@ -5,7 +5,7 @@ import { appsCall } from '#shared/contracts/apps.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { Apps } from './service.ts';
+import type { Apps } from './apps-service.ts';
 
 interface AppsModule {
   readonly register: RegisterCall;

@@ -9,8 +9,8 @@ import type { DesktopRelease } from '#shared/contracts/desktop-release.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { startTestPlatform, type TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { createApps } from './apps-service.ts';
 import { createRemoteReleases } from './remote-releases.ts';
-import { createApps } from './service.ts';
 
 const CONTENT = 'the bytes of a package';
 const FILE = 'fairline-1.2.3-linux-amd64.deb';

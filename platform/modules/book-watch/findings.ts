@@ -1,6 +1,6 @@
 import { CHANCE_UNIT } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import type { NewMarketStop } from '../../simulation/book/market-stops.ts';
-import type { WatchedCoupon, WatchedLeg } from '../coupons/service.ts';
+import type { WatchedCoupon, WatchedLeg } from '../coupons/coupons-service.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 /** A market that the book does not believe any more, and why. */

@@ -5,7 +5,7 @@ export const couponCashOutSchema = v.object({
   isOffered: v.boolean(),
   /** The house's share of what lies above the least payout, a decimal from 0 to below 1. */
   margin: v.pipe(v.string(), v.regex(/^0(\.\d{1,6})?$/, 'is no decimal from 0 to below 1')),
-  /** For how many seconds of server clock an offer that was seen is accepted. */
+  /** For how many seconds of server clock a price that was seen is accepted. */
   validSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
   /** Whether open coupons may be edited for what they are worth. */
   isEditable: v.boolean(),

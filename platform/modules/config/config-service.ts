@@ -71,7 +71,7 @@ export interface ConfigService {
   couponReservations(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
   /** What a code of the registration gives; null for nothing (coupon mathematics §8.6). */
   giftOf(code: string): CodeGift | null;
-  /** How much the book takes (decision 020), and for how long it holds live bets. */
+  /** How much the book takes (decision 020), and for how long it delays live bets. */
   liabilityLimits(): LiabilitySettings;
   liveDelays(): LiveDelays;
   /** Sports of which nothing is shown or taken (B-06); the same object until the config changes. */

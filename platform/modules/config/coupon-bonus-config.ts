@@ -42,7 +42,7 @@ export const couponBonusesSchema = v.object({
 
 export type CouponBonusSettings = v.InferOutput<typeof couponBonusesSchema>;
 
-/** The offers of the demonstration brand. */
+/** The bonuses of the demonstration brand. */
 export const DEFAULT_COUPON_BONUSES: CouponBonusSettings = {
   bonusBet: true,
   hyperBonus: {

@@ -16,11 +16,11 @@ export const liabilityLimitsSchema = v.object({
   byTier: v.object({ top: v.number(), other: v.number() }),
   /** Factors of what one player may stake, by coupon type. */
   byType: factors,
-  /** For so long an offer of a smaller stake is open, seconds of server clock. */
+  /** For so long a counter-offer is open, seconds of server clock. */
   validSeconds: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(120)),
 });
 
-/** How long live bets are held, seconds of server clock (trust R30); an entry of the private site config. */
+/** For how long live bets are delayed, seconds of server clock (trust R30); an entry of the private site config. */
 export const liveDelaysSchema = v.object({ base: seconds, bySport: v.record(v.string(), seconds) });
 
 export type LiabilitySettings = v.InferOutput<typeof liabilityLimitsSchema>;
@@ -35,7 +35,7 @@ export const DEFAULT_LIABILITY_LIMITS: LiabilitySettings = {
   validSeconds: 20,
 };
 
-/** Pinnacle, Betfair and others hold live bets for 1 to 12 seconds, the longer the faster a point is made. */
+/** Pinnacle, Betfair and others delay live bets for 1 to 12 seconds, the longer the faster a point is made. */
 export const DEFAULT_LIVE_DELAYS: v.InferOutput<typeof liveDelaysSchema> = {
   base: 5,
   // Tennis, table tennis, badminton; cricket; maps of esports.

@@ -8,7 +8,7 @@ import {
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { MarketStops } from '../../simulation/book/market-stops.ts';
-import type { Coupons } from '../coupons/service.ts';
+import type { Coupons } from '../coupons/coupons-service.ts';
 import type { FindPlayer } from './control-service.ts';
 
 /** The part of the coupons that the operator of the book works with. */

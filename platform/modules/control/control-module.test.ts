@@ -7,7 +7,7 @@ import { addErrorHandling } from '../../plugins/errors.ts';
 import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.fixture.ts';
 import { openConfigService } from '../config/config-service.ts';
 import { createMemoryConfigStore } from '../config/config-store.ts';
-import type { SupportStaff } from '../support/service.ts';
+import type { SupportStaff } from '../support/support-service.ts';
 import { controlModule } from './control-module.ts';
 import { createMemoryFaultStore } from './fault-store.ts';
 import { openFaults } from './faults.ts';

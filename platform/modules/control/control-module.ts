@@ -25,7 +25,7 @@ import {
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { MarketStops } from '../../simulation/book/market-stops.ts';
-import type { SupportStaff } from '../support/service.ts';
+import type { SupportStaff } from '../support/support-service.ts';
 import { bookControls, type FactorSetter } from './book-controls.ts';
 import { controlGuard } from './control-guard.ts';
 import { type ControlDependencies, type ControlService, createControlService } from './control-service.ts';

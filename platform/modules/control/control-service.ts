@@ -27,12 +27,12 @@ import type { AdjustableClock } from '../../clock/clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
-import type { Analytics } from '../analytics/service.ts';
+import type { Analytics } from '../analytics/analytics-service.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
-import type { Decisions } from '../decisions/service.ts';
+import type { Decisions } from '../decisions/decisions-service.ts';
 import type { MessageService } from '../delivery/delivery-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
-import type { Landings } from '../landings/service.ts';
+import type { Landings } from '../landings/landings-service.ts';
 import type { Faults } from './faults.ts';
 
 /** Puts money into a player's account, opening the account when the player has none of the currency. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { controlPromoCall } from '#shared/contracts/control-promo.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { Coupons } from '../coupons/service.ts';
+import type { Coupons } from '../coupons/coupons-service.ts';
 import type { FindPlayer } from './control-service.ts';
 
 /** The part of the free bets that the operator works with. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { controlReviewCall, controlReviewsCall } from '#shared/contracts/control-review.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { Coupons } from '../coupons/service.ts';
+import type { Coupons } from '../coupons/coupons-service.ts';
 
 /** The part of the VIP bets that a trader works with. */
 export type Trader = Pick<Coupons['reservations']['reviews'], 'decide' | 'pending'>;

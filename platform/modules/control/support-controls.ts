@@ -12,7 +12,7 @@ import {
 } from '#shared/contracts/control-support.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { SupportStaff } from '../support/service.ts';
+import type { SupportStaff } from '../support/support-service.ts';
 import { SUPPORT_PAGE_POLICY, supportListPage, supportThreadPage } from './support-page.ts';
 
 function readForm(body: unknown): ControlSupportForm {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { CONTROL_SUPPORT_PAGE } from '#shared/contracts/control-support.ts';
 import { SUPPORT_TEXT_LENGTH } from '#shared/domain/support/support-topics.ts';
-import type { StaffThread, SupportStaff } from '../support/service.ts';
+import type { StaffThread, SupportStaff } from '../support/support-service.ts';
 
 type ThreadLine = Awaited<ReturnType<SupportStaff['threads']>>[number];
 type CallbackLine = Awaited<ReturnType<SupportStaff['callbacks']>>[number];

@@ -12,10 +12,11 @@ import { minAmountOf } from '#shared/domain/coupon/validate-amounts.ts';
 import { validateCoupon } from '#shared/domain/coupon/validation.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import type { Book, GameAddress } from '../../simulation/book/book-port.ts';
-import type { AccountIdentity } from '../accounts/service.ts';
+import type { AccountIdentity } from '../accounts/accounts-service.ts';
 import { comparedBonus, hyperTermsFor, promoFor, withBonusBet } from './bonuses/assess-bonuses.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
@@ -40,7 +41,7 @@ export interface Assessment {
   readonly awaitsOdds: boolean;
   /** What the book takes of the coupon; null together with a refusal. */
   readonly liabilityLimits: LiabilityLimits | null;
-  /** For how long it is held, seconds of server clock; 0 without a live leg. */
+  /** For how long it is delayed, seconds of server clock; 0 without a live leg. */
   readonly delaySeconds: number;
 }
 
@@ -60,8 +61,7 @@ interface AssessmentInput {
   readonly now: number;
 }
 
-const BONUS_ACCOUNT = 4;
-/** Above any balance: the database, which knows it, has the word on BALANCE. */
+/** Above any balance: the database, which knows it, decides on BALANCE. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 function draftBet(
@@ -249,7 +249,7 @@ function liabilityLimitsOf(
   const isLimited = limits.limitedTypes.includes(draft.typeId);
   return {
     legs: limitedLegs(draft.typeId, priced, settings.liability),
-    least: isWhole ? null : isLimited ? minAmountOf(draft, limits, settings.rules) : 1,
+    minStake: isWhole ? null : isLimited ? minAmountOf(draft, limits, settings.rules) : 1,
     until: now + policy.validSeconds * 1000,
   };
 }
@@ -292,7 +292,7 @@ export function assess(input: AssessmentInput): Assessment {
     {
       draft,
       limits,
-      account: { balance: reservation.prepaid ? 0 : UNLIMITED, isBonus: account.type === BONUS_ACCOUNT },
+      account: { balance: reservation.prepaid ? 0 : UNLIMITED, isBonus: account.type === ACCOUNT_TYPE.bonus },
       vip: reservation.vip,
       prepaid: reservation.prepaid,
       promo: promoFor(request, input.promo ?? null, { iso: account.iso, coef, now: input.now }),
@@ -300,7 +300,7 @@ export function assess(input: AssessmentInput): Assessment {
     },
     settings.rules,
   );
-  // The database has the word on the balance, and on what is lent in its place.
+  // The database decides on the balance, and on what is lent in its place.
   const first = problems.find(({ code }) => code !== 'BALANCE');
   const nothing = { coupon: null, awaitsOdds: false, liabilityLimits: null } as const;
   if (first) return { ...assessed, ...nothing, refusal: refusalOf(first, selectionIds, pricesOf(bets)) };

@@ -90,7 +90,7 @@ export interface CouponRow
   readonly legs: readonly CouponLegRow[];
   /** Null where there is nothing but the bets. */
   readonly bonuses: CouponBonusRow | null;
-  /** What was cashed out of it, and the rule that sells it; a coupon of this moment has neither. */
+  /** What was cashed out of it, and the rule that cashes it out; a coupon of this moment has neither. */
   readonly cashOut?: CashOutRecord;
   /** The coupons that it came of and became; a coupon of this moment has neither. */
   readonly edit?: CouponEditRecord;

@@ -13,7 +13,7 @@ export interface CouponSettings {
   /** The types that minimum and maximum count for (betting §5). */
   readonly limitedTypes: readonly number[];
   readonly offeredTypes: readonly number[];
-  /** How long coupons with live legs are held. */
+  /** For how long coupons with live legs are delayed. */
   readonly liveDelays: LiveDelays;
   /** Whether coupons wait for the coefficient that their players want, and how long, in minutes. */
   readonly isWantedOddsAllowed: boolean;

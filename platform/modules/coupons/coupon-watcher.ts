@@ -17,7 +17,7 @@ export interface CouponPayment {
   readonly at: number;
 }
 
-/** Hears of what was booked, once, in the process that booked it; nothing waits for it. */
+/** Hears of what was posted, once, in the process that posted it; nothing waits for it. */
 export interface CouponWatcher {
   accepted(couponId: number, step: AcceptedStep): void;
   paid(payment: CouponPayment): void;
@@ -44,7 +44,7 @@ export function watchedCoupons(repository: CouponsRepository, watcher: CouponWat
   };
 }
 
-/** The same for bets that wait for their price. */
+/** The same for bets that wait for wanted odds. */
 export function watchedWantedOdds(wantedOdds: WantedOddsRepository, watcher: CouponWatcher): WantedOddsRepository {
   return { ...wantedOdds, decide: async (step) => hear(watcher, step, await wantedOdds.decide(step)) };
 }
@@ -70,7 +70,7 @@ export function watchedCashOuts(cashOutRepository: CashOutRepository, watcher: C
   };
 }
 
-/** The same for edits, which sell a coupon and place another one. */
+/** The same for edits, which cash a coupon out and place another one. */
 export function watchedEdits(edits: EditRepository, watcher: CouponWatcher): EditRepository {
   return {
     ...edits,

@@ -1,6 +1,6 @@
 import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { Gate, GateMoved } from '../admission/service.ts';
+import type { Gate, GateMoved } from '../admission/admission-service.ts';
 import { readArchive } from './archived-coupons.ts';
 import type { BonusOutcome } from './bonuses/bonus-outcome.ts';
 import { bonusColumns } from './bonuses/bonus-record.ts';
@@ -21,13 +21,13 @@ interface PlacementBase {
   readonly prices: PlacementRefusal['prices'];
   /** Hex hash of the session that it is made in; a dead one is refused. Left out for a decision. */
   readonly session?: string;
-  /** Set when a placement that was held is decided. */
+  /** Set when a delayed placement is decided. */
   readonly isDecision?: true;
-  /** The gate that it is booked behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
+  /** The gate that it is posted behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
   readonly gate?: Gate;
   /** What the book takes of it; left out for what is not to be taken. */
   readonly liabilityLimits?: LiabilityLimits;
-  /** The offer of a smaller stake that it takes up: the key of the placement that was answered with it. */
+  /** The counter-offer that it takes up: the key of the placement that was answered with it. */
   readonly counterOfferKey?: string;
 }
 

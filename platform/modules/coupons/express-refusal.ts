@@ -3,9 +3,9 @@ import { pricesOf } from './quotes.ts';
 
 /**
  * The assessment of a placement that names an express of the house (coupon mathematics §8.10): refused when none of that
- * name is on offer with these bets, and when it would have to wait for wanted odds, while it may be over.
+ * name is given with these bets, and when it would have to wait for wanted odds, while it may be over.
  *
- * @param upliftPercent null: none is on offer; 0: the placement names none
+ * @param upliftPercent null: none is given; 0: the placement names none
  */
 export function expressAssessed(assessment: Assessment, upliftPercent: number | null): Assessment {
   const { bets, awaitsOdds, refusal } = assessment;

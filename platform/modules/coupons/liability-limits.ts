@@ -16,8 +16,8 @@ export interface LiabilityLimits {
     readonly stake: number;
   }[];
   /** The smallest stake that the coupon can have, minor units; null where it can be no other than the one asked for. */
-  readonly least: number | null;
-  /** Server clock, epoch ms: to then an offer of a smaller stake is open. */
+  readonly minStake: number | null;
+  /** Server clock, epoch ms: to then a counter-offer is open. */
   readonly until: number;
 }
 

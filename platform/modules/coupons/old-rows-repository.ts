@@ -1,10 +1,10 @@
 import { inBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
-/** What coupons leave behind: refusals, offers, and counts of what is open no more. */
+/** What coupons leave behind: refusals, counter-offers, and counts of what is open no more. */
 export interface OldRowsRepository {
   /**
-   * Forgets refusals, ends of waiting bets and offers from before an instant of the server clock (epoch ms), and counts
+   * Forgets refusals, ends of wanted-odds orders and counter-offers from before an instant of the server clock (epoch ms), and counts
    * of markets on which nothing is open.
    */
   purge(before: number): Promise<void>;

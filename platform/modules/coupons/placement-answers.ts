@@ -3,7 +3,7 @@ import { assertNever } from '#shared/errors/assert-never.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { AccountIdentity, Accounts } from '../accounts/service.ts';
+import type { AccountIdentity, Accounts } from '../accounts/accounts-service.ts';
 import { type NewCoupon, placedRow, toCoupon } from './coupon-record.ts';
 import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupons-repository.ts';
 import type { PlacementRefusal } from './refusal.ts';

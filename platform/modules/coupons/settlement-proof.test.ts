@@ -101,10 +101,10 @@ test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing
   });
   await settling.settleGames([GAME]);
   const wrong = drawn.flatMap((coupon, index) => {
-    const booked = steps.get(index + 1)?.settlement ?? null;
+    const posted = steps.get(index + 1)?.settlement ?? null;
     const expected = enumeratedSettlement(coupon);
-    const isSame = booked?.payout === expected?.payout && booked?.result === expected?.result;
-    return isSame ? [] : [{ coupon, booked, expected }];
+    const isSame = posted?.payout === expected?.payout && posted?.result === expected?.result;
+    return isSame ? [] : [{ coupon, booked: posted, expected }];
   });
   expect(wrong.slice(0, 3)).toEqual([]);
   const settled = [...steps.values()].flatMap(({ settlement }) => settlement ?? []);

@@ -14,7 +14,7 @@ interface RunnerInput {
 const SWEEP_MS = 15_000;
 
 export interface SettlementRunner {
-  /** Resolves once everything known of so far is booked. */
+  /** Resolves once everything known of so far is posted. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { taxedPayout } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
-import type { Decisions, OpenGame, Results } from '../decisions/service.ts';
+import type { Decisions, OpenGame, Results } from '../decisions/decisions-service.ts';
 import { bonusOutcome } from './bonuses/bonus-outcome.ts';
 import { groupDecision, openMembers, withMembers } from './builder/group-settlement.ts';
 import { type CouponLegRow, type CouponRow, toEngineCoupon } from './coupon-record.ts';

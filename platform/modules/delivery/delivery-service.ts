@@ -1,6 +1,6 @@
 import type { Channel } from '#shared/contracts/control.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import type { ReportLine } from '../../database/embedded/embedded-database.ts';
+import type { DatabaseReporter } from '../../database/embedded/embedded-database.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Carriers } from './carrier.ts';
 import { createInboxRepository, type InboxMessage } from './inbox-repository.ts';
@@ -65,7 +65,7 @@ interface MessagesInput {
   /** Where no service carries a message on it can be read in the inbox, unless this is production. */
   readonly isProduction: boolean;
   readonly clock: ServerClock;
-  readonly report: ReportLine;
+  readonly report: DatabaseReporter;
   /** Name of the brand, and scheme and host of its site; '' where the site config names none. */
   readonly site: () => { readonly brand: string; readonly origin: string };
   readonly outboxPolicy?: OutboxPolicy | undefined;

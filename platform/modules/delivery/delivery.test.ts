@@ -49,7 +49,7 @@ describe('the inbox', () => {
   test('holds what was written to an address, in the language of its reader, with the link whole', async () => {
     const email = await newPlayer('de');
     await site.platform.config.merge({ mainOrigin: 'https://play.example.com' });
-    await site.client().post('/__control/email-link', { email, purpose: 'verify' });
+    await site.client().post('/__control/email', { email, purpose: 'verify' });
     await site.platform.config.reset();
     const [message, ...rest] = await inbox(email.toUpperCase());
     expect(rest).toEqual([]);
@@ -66,7 +66,7 @@ describe('the inbox', () => {
 
   test('is a page for a browser: nothing in it runs, and what people wrote stays text', async () => {
     const email = await newPlayer();
-    await site.client().post('/__control/email-link', { email, purpose: 'activate' });
+    await site.client().post('/__control/email', { email, purpose: 'activate' });
     const ask = (to: string) =>
       fetch(`${site.origin}/__control/inbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'text/html,*/*' } });
     const page = await ask(email);
@@ -95,8 +95,8 @@ describe('the inbox', () => {
 
   test('forgets what is over', async () => {
     const email = await newPlayer();
-    await site.client().post('/__control/email-link', { email, purpose: 'password' });
-    await site.client().post('/__control/email-link', { email, purpose: 'newsletter' });
+    await site.client().post('/__control/email', { email, purpose: 'password' });
+    await site.client().post('/__control/email', { email, purpose: 'newsletter' });
     const start = site.platform.clock.now();
     await site.platform.clock.moveTo(start + DAY);
     await site.platform.messages.purge();

@@ -3,7 +3,7 @@ import type { Pool } from '../../database/pool.ts';
 import type { CarriedMessage } from './carrier.ts';
 
 /** A message that was taken out for an attempt; `to` is '' for what was written to nobody. */
-export interface WaitingMessage extends CarriedMessage {
+export interface PendingMessage extends CarriedMessage {
   readonly id: number;
   readonly kind: string;
   /** This one is counted. */
@@ -31,11 +31,11 @@ interface Claim {
 }
 
 export interface OutboxRepository {
-  claim(claim: Claim): Promise<WaitingMessage[]>;
+  claim(claim: Claim): Promise<PendingMessage[]>;
   /** It is delivered or given up: its text is gone. Nothing happens when another process has taken it meanwhile. */
-  finish(message: WaitingMessage, state: 'sent' | 'dead', failure: string | null): Promise<void>;
+  finish(message: PendingMessage, state: 'sent' | 'dead', failure: string | null): Promise<void>;
   /** @param dueAt of the next attempt, wall clock, epoch ms */
-  postpone(message: WaitingMessage, dueAt: number, failure: string): Promise<void>;
+  postpone(message: PendingMessage, dueAt: number, failure: string): Promise<void>;
   standing(): Promise<PostStanding>;
 }
 
@@ -43,11 +43,11 @@ export interface OutboxRepository {
 const MAX_COUNTED = 10_000;
 
 export function createOutboxRepository(sql: Pool): OutboxRepository {
-  const isStill = ({ id, attempts }: WaitingMessage) =>
+  const isStill = ({ id, attempts }: PendingMessage) =>
     sql`id = ${id} and state = 'waiting' and attempts = ${attempts}`;
   return {
     async claim({ channels, now, leaseMs, most }) {
-      const rows = await sql<WaitingMessage[]>`
+      const rows = await sql<PendingMessage[]>`
         update message set attempts = attempts + 1, due_at = ${now + leaseMs}
         where id in (
           select id from message where state = 'waiting' and due_at <= ${now} and channel in ${sql([...channels])}

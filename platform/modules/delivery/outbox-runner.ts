@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '#shared/contracts/control.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import type { ReportLine } from '../../database/embedded/embedded-database.ts';
+import type { DatabaseReporter } from '../../database/embedded/embedded-database.ts';
 import { type Carriers, DeliveryFailure } from './carrier.ts';
-import type { OutboxRepository, WaitingMessage } from './outbox-repository.ts';
+import type { OutboxRepository, PendingMessage } from './outbox-repository.ts';
 
 /** How messages are tried again; wall clock, ms. */
 export interface OutboxPolicy {
@@ -45,7 +45,7 @@ interface RunnerInput {
   readonly outbox: OutboxRepository;
   readonly delivery: Carriers;
   readonly clock: ServerClock;
-  readonly report: ReportLine;
+  readonly report: DatabaseReporter;
   readonly policy?: OutboxPolicy | undefined;
 }
 
@@ -64,7 +64,7 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
   let isOpen = false;
   let timer: NodeJS.Timeout | null = null;
 
-  async function carry(message: WaitingMessage): Promise<void> {
+  async function carry(message: PendingMessage): Promise<void> {
     if (clock.now() >= message.endsAt) throw new DeliveryFailure('over before it was taken', { isFinal: true });
     const ended = new AbortController();
     const late = sleep(policy.attemptTimeoutMs, null, { signal: ended.signal, ref: false }).then(() => {
@@ -78,7 +78,7 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
     }
   }
 
-  async function fail(message: WaitingMessage, error: unknown): Promise<void> {
+  async function fail(message: PendingMessage, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     const pause = policy.pausesMs[message.attempts - 1];
     const isDead = pause === undefined || (error instanceof DeliveryFailure && error.isFinal);
@@ -88,7 +88,7 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
     else await outbox.postpone(message, Date.now() + pause, reason);
   }
 
-  async function send(message: WaitingMessage): Promise<void> {
+  async function send(message: PendingMessage): Promise<void> {
     try {
       if (message.to !== '') await carry(message);
     } catch (error) {

@@ -3,7 +3,7 @@ import type { EmailPurpose, LinkPurpose } from '#shared/contracts/email-links.ts
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { evenly } from '../../plugins/even-time.ts';
-import type { Accounts } from '../accounts/service.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
 import type { MessageService, Writing } from '../delivery/delivery-service.ts';
 import type { EmailsRepository } from './emails-repository.ts';
 import type { LoginLink, LoginLinks } from './login-link.ts';

@@ -26,7 +26,7 @@ async function newPlayer(): Promise<{ client: TestClient; email: string }> {
 }
 
 async function tokenOf(email: string, purpose: string): Promise<string> {
-  const { body } = await site.client().post<{ link: string }>('/__control/email-link', { email, purpose });
+  const { body } = await site.client().post<{ link: string }>('/__control/email', { email, purpose });
   expect(body.link).toMatch(/^\/ru\/user\/[a-z]+\?token=[\w-]{43}$/);
   return body.link.split('token=')[1] ?? '';
 }
@@ -53,7 +53,7 @@ describe('[R-28] a new password', () => {
     expect((await site.client().post(openPaths.askPassword, { email })).status).toBe(200);
     const { body } = await site
       .client()
-      .post<{ emails: { purpose: string; link: string }[] }>('/__control/email-links', { email });
+      .post<{ emails: { purpose: string; link: string }[] }>('/__control/emails', { email });
     const [message] = body.emails;
     expect(message?.purpose).toBe('password');
     const token = message?.link.split('token=')[1] ?? '';

@@ -6,7 +6,7 @@ import {
   sharedCouponCall,
 } from '#shared/contracts/house-coupons.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { HouseCoupons } from './service.ts';
+import type { HouseCoupons } from './house-coupons-service.ts';
 
 interface HouseCouponsModule {
   readonly register: RegisterCall;

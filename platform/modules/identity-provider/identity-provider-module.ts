@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brokenPage, CONSENT_POLICY, consentPage, pageLanguage } from './consent-page.ts';
+import { type IdentityProvider, PROVIDER_PATH } from './identity-provider-service.ts';
 import { ONE_TAP_SCRIPT } from './one-tap-script.ts';
 import { newPerson, personByKey } from './people.ts';
-import { type IdentityProvider, PROVIDER_PATH } from './service.ts';
 import { providerTexts } from './texts.ts';
 
 interface Routes {

@@ -5,7 +5,7 @@ import { parseEnvironment } from '#shared/domain/environment.ts';
 import { NETWORK_IDS } from '#shared/domain/social/social-networks.ts';
 import { socialBeginPath } from '#shared/domain/social/social-return.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
-import { createIdentityProvider, PROVIDER_PATH } from './service.ts';
+import { createIdentityProvider, PROVIDER_PATH } from './identity-provider-service.ts';
 import { providerLanguages, providerTexts } from './texts.ts';
 
 let site: TestPlatform;

@@ -1,4 +1,4 @@
-import { PROVIDER_PATH } from './service.ts';
+import { PROVIDER_PATH } from './identity-provider-service.ts';
 
 /**
  * The one-tap script of the provider for local use. It offers what pages use of the real one (`google.accounts.id`:

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from './service.ts';
+import type { IdentityProvider } from './identity-provider-service.ts';
 
 interface AskOptions {
   readonly method?: string;

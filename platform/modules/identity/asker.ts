@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Visitors } from '../accounts/visitors-service.ts';
-import type { Asker } from './service.ts';
+import type { Asker } from './identity-service.ts';
 
 /**
  * Who makes a request.

@@ -1,6 +1,6 @@
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Accounts, PlayerRow, SessionRow } from '../accounts/service.ts';
-import type { Asker } from './service.ts';
+import type { Accounts, PlayerRow, SessionRow } from '../accounts/accounts-service.ts';
+import type { Asker } from './identity-service.ts';
 
 /** A change that needs the player's password. */
 export interface Confirmed {

@@ -27,10 +27,10 @@ import type { Authentication } from '../accounts/authentication-service.ts';
 import type { Visitors } from '../accounts/visitors-service.ts';
 import { normalisePhone } from '../reference/phone-number-service.ts';
 import { askerOf } from './asker.ts';
-import { passkeysModule } from './passkeys/passkeys-module.ts';
+import type { Asker, Entered, Identity } from './identity-service.ts';
+import { registerPasskeyRoutes } from './passkeys/passkeys-routes.ts';
 import type { Passkeys } from './passkeys/passkeys-service.ts';
 import type { SecurityService } from './security-service.ts';
-import type { Asker, Entered, Identity } from './service.ts';
 
 interface IdentityModule {
   readonly register: RegisterCall;
@@ -46,13 +46,13 @@ const phoneOf = (body: { 'phone-number': string; 'phone-code': string }) =>
 
 /** Ways in, codes and the player's own security (shell §7). */
 export function identityModule(app: FastifyInstance, input: IdentityModule): void {
-  registerWaysIn(app, input);
+  registerSignIn(app, input);
   registerCodes(app, input);
   registerSecurity(app, input);
-  passkeysModule(app, input);
+  registerPasskeyRoutes(app, input);
 }
 
-function registerWaysIn(app: FastifyInstance, { register, identity, visitors }: IdentityModule): void {
+function registerSignIn(app: FastifyInstance, { register, identity, visitors }: IdentityModule): void {
   async function letIn(request: FastifyRequest, reply: FastifyReply, entering: (asker: Asker) => Promise<Entered>) {
     const entered = await entering(askerOf(visitors, request));
     return 'signedIn' in entered ? visitors.welcome(request, reply, entered.signedIn) : entered;

@@ -1,19 +1,19 @@
 import type { Environment } from '#shared/domain/environment.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Pool } from '../../database/pool.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
 import { type BudgetPolicy, createBudget } from '../accounts/budget-service.ts';
-import type { Accounts } from '../accounts/service.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { MessageService } from '../delivery/delivery-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
 import { CODE_POLICY, type CodePolicy, type Codes, createCodes } from './codes.ts';
 import { createCodesRepository } from './codes-repository.ts';
+import { createIdentity, type Identity } from './identity-service.ts';
 import { createPasskeysRepository } from './passkeys/passkeys-repository.ts';
 import { createPasskeys, type Passkeys } from './passkeys/passkeys-service.ts';
 import { createFindParty } from './passkeys/relying-party.ts';
 import { createSecurity, type SecurityService } from './security-service.ts';
 import { createPrepareCode } from './send-code.ts';
-import { createIdentity, type Identity } from './service.ts';
 
 /** How codes live and how often they are sent. */
 export interface IdentityPolicy extends CodePolicy {

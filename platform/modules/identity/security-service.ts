@@ -3,7 +3,7 @@ import type { Security } from '#shared/contracts/security.ts';
 import { activationTypeOf } from '#shared/domain/registration/activation-type.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Accounts, SessionRow } from '../accounts/service.ts';
+import type { Accounts, SessionRow } from '../accounts/accounts-service.ts';
 import type { Codes } from './codes.ts';
 import { type Confirmed, type ConfirmPassword, createConfirmPassword, playerOf } from './confirm-password.ts';
 import type { PasskeysRepository } from './passkeys/passkeys-repository.ts';

@@ -1,4 +1,4 @@
-import type { AccountsRepository, PlayerRow } from '../accounts/service.ts';
+import type { AccountsRepository, PlayerRow } from '../accounts/accounts-service.ts';
 import type { OutgoingNotice } from '../delivery/delivery-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
 import type { PrepareCode } from './codes.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { landingCall } from '#shared/contracts/landing.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { Landings } from './service.ts';
+import type { Landings } from './landings-service.ts';
 
 interface LandingsModule {
   readonly register: RegisterCall;

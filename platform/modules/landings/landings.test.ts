@@ -7,7 +7,7 @@ import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import { startTestPlatform, type TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { defaultSiteConfig } from '../config/default-site-config.ts';
 import { readBrandLandings } from './brand-landings.ts';
-import { createLandings } from './service.ts';
+import { createLandings } from './landings-service.ts';
 
 const { languages } = defaultSiteConfig(false);
 

@@ -11,14 +11,14 @@ export interface NewAlert extends Pick<PriceAlert, 'from' | 'goes' | 'madeAt' | 
 }
 
 /** An alert that waits, as the book is asked for it. */
-export interface WaitingAlert extends Pick<PriceAlert, 'goes' | 'id' | 'selectionId' | 'wanted'> {
+export interface PendingAlert extends Pick<PriceAlert, 'goes' | 'id' | 'selectionId' | 'wanted'> {
   readonly gameId: number;
 }
 
 export interface AlertsRepository {
   /** Adds one unless so many of the player wait; one that waits for the same is that one. false: there are too many. */
   add(alert: NewAlert, most: number): Promise<boolean>;
-  waiting(): Promise<WaitingAlert[]>;
+  waiting(): Promise<PendingAlert[]>;
   /** Those that wait, and those that were reached and not told. */
   ofPlayer(userId: number): Promise<PriceAlert[]>;
   /** Notes once that one was reached. */
@@ -54,7 +54,7 @@ export function createAlertsRepository(sql: Pool): AlertsRepository {
       }),
     async waiting() {
       return [
-        ...(await sql<WaitingAlert[]>`
+        ...(await sql<PendingAlert[]>`
           select id, selection_id as "selectionId", game_id as "gameId", wanted, goes
           from price_alert where fired_at is null`),
       ];

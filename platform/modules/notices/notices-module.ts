@@ -7,7 +7,7 @@ import {
   setPriceAlertCall,
 } from '#shared/contracts/notices.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { NoticeService } from './service.ts';
+import type { NoticeService } from './notices-service.ts';
 
 interface NoticesModule {
   readonly register: RegisterCall;

@@ -3,7 +3,7 @@ import { isSelectionId, unpackSelectionId } from '#shared/domain/ids/selection-i
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
-import type { AlertSubject, AlertsRepository, WaitingAlert } from './alerts-repository.ts';
+import type { AlertSubject, AlertsRepository, PendingAlert } from './alerts-repository.ts';
 
 /** Prices that players wait for. */
 export interface PriceAlerts {
@@ -37,11 +37,11 @@ function subjectOf(book: AlertBook, selectionId: number): AlertSubject | null {
 }
 
 /** Nothing moves any more: the game is over or unknown, or the outcome is decided. */
-const isOver = (book: AlertBook, { gameId, selectionId }: Pick<WaitingAlert, 'gameId' | 'selectionId'>) =>
+const isOver = (book: AlertBook, { gameId, selectionId }: Pick<PendingAlert, 'gameId' | 'selectionId'>) =>
   book.game(gameId) === null || book.finalScore(gameId) !== null || book.settle(selectionId) !== null;
 
 /** Whether a price is the one that was waited for, or beyond it. */
-export const isReached = ({ goes, wanted }: Pick<WaitingAlert, 'goes' | 'wanted'>, price: number): boolean =>
+export const isReached = ({ goes, wanted }: Pick<PendingAlert, 'goes' | 'wanted'>, price: number): boolean =>
   goes === 'up' ? price >= wanted : price <= wanted;
 
 export function createPriceAlerts({ repository, book, clock }: AlertsInput): PriceAlerts {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { redirectLightCall } from '#shared/contracts/access.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { ConfigService } from '../config/config-service.ts';
-import type { Landings } from '../landings/service.ts';
+import type { Landings } from '../landings/landings-service.ts';
 
 interface RedirectsModule {
   readonly register: RegisterCall;

@@ -3,7 +3,7 @@ import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { BONUS_CHOICE, type BonusChoice, type CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Transaction } from '../../database/pool.ts';
-import type { Admission, Visitor } from '../admission/service.ts';
+import type { Admission, Visitor } from '../admission/admission-service.ts';
 import type { BonusRepository, BonusRow, StoredGift } from './bonus-repository.ts';
 
 /** Who has just opened an account, with what code. */

@@ -1,6 +1,6 @@
 import type { BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 import type { Pool, Transaction } from '../../database/pool.ts';
-import type { Gate, GateMoved } from '../admission/service.ts';
+import type { Gate, GateMoved } from '../admission/admission-service.ts';
 
 /** A free bet that a registration gives, as it is kept until it is given; the value in minor units. */
 export interface StoredGift {

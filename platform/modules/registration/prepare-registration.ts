@@ -9,12 +9,12 @@ import {
 } from '#shared/domain/registration/registration-fields.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Accounts, SessionOrigin } from '../accounts/service.ts';
+import type { Accounts, SessionOrigin } from '../accounts/accounts-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
-import type { SocialSignUps } from '../identity/service.ts';
+import type { SocialSignUps } from '../identity/identity-service.ts';
 import { phoneMaskOf } from '../reference/phone-countries-service.ts';
 import { normalisePhone } from '../reference/phone-number-service.ts';
-import type { PendingRegistration } from './repository.ts';
+import type { PendingRegistration } from './registration-repository.ts';
 
 /** Who wants to open an account, and what was filled in. */
 export interface RegistrationRequest {

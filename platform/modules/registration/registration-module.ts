@@ -9,7 +9,7 @@ import {
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Visitors } from '../accounts/visitors-service.ts';
 import type { VisitorOf } from '../admission/visitor-service.ts';
-import type { RegistrationService } from './service.ts';
+import type { RegistrationService } from './registration-service.ts';
 
 interface RegistrationModule {
   readonly register: RegisterCall;

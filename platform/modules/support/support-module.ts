@@ -13,8 +13,8 @@ import {
 } from '#shared/contracts/support.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import { dropGuestToken, guestOf, keepGuestToken } from './guest-token.ts';
-import type { Support } from './service.ts';
 import { guestOwner, playerOwner } from './support-records.ts';
+import type { Support } from './support-service.ts';
 
 interface SupportModule {
   readonly register: RegisterCall;

@@ -2,7 +2,7 @@ import type { Competition } from '#shared/contracts/catalogue.ts';
 import { SPORTS, type Sport, sportById } from '#shared/domain/sports/sports.ts';
 import type { CompetitionSeed } from './competition-seed.ts';
 import { type MatchParams, matchParams } from './params.ts';
-import type { Stage } from './plan.ts';
+import type { CompetitionStage } from './plan.ts';
 import { countryOf, regionName } from './regions.ts';
 import { slugOf } from './slug.ts';
 import { ALL_COMPETITIONS, TOP_COMPETITIONS } from './tables/all.ts';
@@ -23,7 +23,7 @@ export interface CatalogueCompetition extends Competition {
   readonly zone: string;
   /** Popularity, 1 … 100. */
   readonly weight: number;
-  readonly stages: readonly Stage[];
+  readonly stages: readonly CompetitionStage[];
   readonly params: MatchParams;
   /** Minutes from the start to the end of an ordinary game. */
   readonly durationMinutes: number;

@@ -1,5 +1,5 @@
 import type { MatchParams } from './params.ts';
-import type { Stage } from './plan.ts';
+import type { CompetitionStage } from './plan.ts';
 
 /** A competition as the data files write it. */
 export interface CompetitionSeed {
@@ -13,7 +13,7 @@ export interface CompetitionSeed {
   readonly zone: string;
   /** Popularity, 1 … 100: order of the lists, and how long before the start a game is offered. */
   readonly weight: number;
-  readonly stages: readonly Stage[];
+  readonly stages: readonly CompetitionStage[];
   /** Sides, see team-table.ts; or the name of a pool of players that several competitions draw from. */
   readonly teams: string | { readonly pool: string; readonly from: number; readonly to: number };
   /** Rating of the first and of the last side of `teams`; the others lie between them in the order of the table. */

@@ -93,4 +93,4 @@ export interface CardStage extends StageBase {
   readonly step: number;
 }
 
-export type Stage = LeagueStage | RotationStage | KnockoutStage | CircuitStage | SessionsStage | CardStage;
+export type CompetitionStage = LeagueStage | RotationStage | KnockoutStage | CircuitStage | SessionsStage | CardStage;

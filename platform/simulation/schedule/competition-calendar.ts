@@ -1,6 +1,6 @@
 import { dayOf, GAME_ID_LIMITS, packGameId, startOfDay } from '#shared/domain/ids/game-id.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
-import type { Stage } from '../catalogue/plan.ts';
+import type { CompetitionStage } from '../catalogue/plan.ts';
 import { cardPlanner } from './card.ts';
 import { circuitPlanner } from './circuit.ts';
 import type { Fixture, PlannedGame, StagePlanner, WinnerOf } from './fixture.ts';
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const DAYS_KEPT = 20;
 const NO_FIXTURES: readonly Fixture[] = [];
 
-function plannerOf(stage: Stage, context: PlannerContext): StagePlanner {
+function plannerOf(stage: CompetitionStage, context: PlannerContext): StagePlanner {
   switch (stage.kind) {
     case 'league':
       return leaguePlanner(stage, context);
@@ -36,7 +36,7 @@ function plannerOf(stage: Stage, context: PlannerContext): StagePlanner {
 }
 
 /** Hours before the start from which a game of a stage is offered. */
-function hoursAhead(stage: Stage, weight: number): number {
+function hoursAhead(stage: CompetitionStage, weight: number): number {
   switch (stage.kind) {
     case 'sessions':
       return 6;

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueCompetition } from '../catalogue/catalogue.ts';
-import type { Stage } from '../catalogue/plan.ts';
+import type { CompetitionStage } from '../catalogue/plan.ts';
 import { randomFrom } from '../random.ts';
 import { type Edition, editionsIn } from './editions.ts';
 import { isInSeason } from './season.ts';
@@ -20,7 +20,7 @@ interface Entry extends Edition {
 const WHIM = 110;
 const FIELDS_KEPT = 2000;
 
-function editionsOf(stage: Stage, from: number, to: number): (Edition & { size: number })[] {
+function editionsOf(stage: CompetitionStage, from: number, to: number): (Edition & { size: number })[] {
   if (stage.kind === 'knockout')
     return editionsIn(stage, from, to).map((edition) => ({ ...edition, size: stage.size }));
   if (stage.kind !== 'circuit' || stage.weekly === undefined) return [];

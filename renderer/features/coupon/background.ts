@@ -75,7 +75,7 @@ export function startCouponBackground({ store, listeners, host, environment }: B
     if (!batch) return;
     driven.add(batch.id);
     // The key is stored before the request leaves, so that a lost answer can be asked for.
-    await sync.stored();
+    await sync.written();
     await drive(api, batch.id);
   }
 

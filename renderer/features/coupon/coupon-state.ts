@@ -7,7 +7,7 @@ import { type CouponChoices, NO_CHOICES } from './coupon-choices.ts';
 import type { PlacementBatch } from './placement/batch.ts';
 
 /** Express that the house has put together: whole percent added to its payout, and its legs. */
-export interface HouseExpress {
+export interface ChosenHouseExpress {
   readonly id: string;
   readonly percent: number;
   readonly selectionIds: readonly number[];
@@ -44,7 +44,7 @@ export interface CouponState {
   /** A pressed price was refused because the coupon has its maximum of bets. */
   readonly isFull: boolean;
   /** House express that the bets are (coupon mathematics §8.10). */
-  readonly express: HouseExpress | null;
+  readonly express: ChosenHouseExpress | null;
   /** Settings of the bet slip; null: none were chosen. */
   readonly settings: BetSlipPreferences | null;
   /** Choices that belong to the coupon but not to its bets. */

@@ -20,8 +20,8 @@ export function systemUnits(bets: readonly Pick<CouponBet, 'banker'>[]): number 
 function ownAmounts({ bets, amountByBetId }: Fitted): Readonly<Record<string, AmountEntry>> {
   const ids = new Set(bets.map(betKey));
   const entries = Object.entries(amountByBetId);
-  const kept = entries.filter(([id]) => ids.has(id));
-  return kept.length === entries.length ? amountByBetId : Object.fromEntries(kept);
+  const remaining = entries.filter(([id]) => ids.has(id));
+  return remaining.length === entries.length ? amountByBetId : Object.fromEntries(remaining);
 }
 
 /** Renumbers blocks from 1 without gaps and moves their amounts with them (coupon mathematics §8.11). */

@@ -27,16 +27,16 @@ test('favourites of this device are there on the next visit', async () => {
 });
 
 test('a star pressed before the device has told is kept without another one', async () => {
-  const kept = JSON.stringify({ game: [], competition: [], team: [], market: [{ id: 8 }] });
-  const { store, host } = setUp({ [FAVOURITES_KEY]: kept });
+  const stored = JSON.stringify({ game: [], competition: [], team: [], market: [{ id: 8 }] });
+  const { store, host } = setUp({ [FAVOURITES_KEY]: stored });
   store.dispatch(market(3));
   await store.dispatch(loadFavourites(0));
   expect(host.stored.get(FAVOURITES_KEY)).toContain('[{"id":8},{"id":3}]');
 });
 
 test('a star pressed before the device has told keeps what the device holds', async () => {
-  const kept = JSON.stringify({ game: [], competition: [], team: [], market: [{ id: 8 }] });
-  const { store, host } = setUp({ [FAVOURITES_KEY]: kept });
+  const stored = JSON.stringify({ game: [], competition: [], team: [], market: [{ id: 8 }] });
+  const { store, host } = setUp({ [FAVOURITES_KEY]: stored });
   store.dispatch(market(3));
   await store.dispatch(loadFavourites(0));
   store.dispatch(market(5));

@@ -12,7 +12,7 @@ import { gameLink, sportSlug } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
-import type { Game, Market, MarketOutcome } from '#shared/contracts/catalogue.ts';
+import type { Game, Market, QuotedOutcome } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import type { MarketType } from '#shared/domain/markets/market-type.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
@@ -23,7 +23,7 @@ interface PriceProps {
   readonly game: Game;
   readonly market: Market;
   readonly type: MarketType;
-  readonly outcome: MarketOutcome;
+  readonly outcome: QuotedOutcome;
   readonly words: PriceWords;
 }
 

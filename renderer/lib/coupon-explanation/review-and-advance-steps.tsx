@@ -4,7 +4,7 @@ import type { ExplainedCoupon } from './explained-coupon.ts';
 
 /** Last steps: the tax, and that the payouts of other coupons repay an advance (coupon mathematics §8.5). */
 export function ReviewAndAdvanceSteps({ coupon: { iso, taxed, advance } }: { readonly coupon: ExplainedCoupon }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   return (
     <>

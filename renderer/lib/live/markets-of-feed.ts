@@ -1,8 +1,8 @@
-import type { Market, MarketOutcome } from '#shared/contracts/catalogue.ts';
+import type { Market, QuotedOutcome } from '#shared/contracts/catalogue.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { OddsStore } from '../feed/odds-store.ts';
 
-function sameOutcomes(a: readonly MarketOutcome[], b: readonly MarketOutcome[]): boolean {
+function sameOutcomes(a: readonly QuotedOutcome[], b: readonly QuotedOutcome[]): boolean {
   return a.length === b.length && a.every((outcome, index) => outcome.id === b[index]?.id);
 }
 

@@ -1,6 +1,6 @@
 import { memo, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { PriceButton, type PriceLook } from '#renderer/ui/price-button.tsx';
-import type { Game, Market, MarketOutcome } from '#shared/contracts/catalogue.ts';
+import type { Game, Market, QuotedOutcome } from '#shared/contracts/catalogue.ts';
 import type { MarketSubject } from '#shared/domain/markets/market-text.ts';
 import type { MarketType } from '#shared/domain/markets/market-type.ts';
 import { useFeed, usePriceText } from '../feed/use-feed.ts';
@@ -15,7 +15,7 @@ interface PriceCellProps {
   readonly market: Market;
   /** Type of the market. */
   readonly type: MarketType;
-  readonly outcome: MarketOutcome;
+  readonly outcome: QuotedOutcome;
   readonly look: PriceLook;
   /** Shortens the label: 1, X, O 2.5. */
   readonly brief?: boolean;

@@ -1,8 +1,8 @@
 import type { DeviceTexts } from '../device/device-store.ts';
-import type { Notice, NoticeText } from './notice-queue.ts';
+import type { BoardNotice, NoticeText } from './notice-queue.ts';
 
 /** A notice that was shown, as the notification centre keeps it. */
-export interface LoggedNotice extends Pick<Notice, 'kind' | 'text' | 'title'> {
+export interface LoggedNotice extends Pick<BoardNotice, 'kind' | 'text' | 'title'> {
   /** Server clock, epoch ms. */
   readonly at: number;
 }
@@ -11,7 +11,7 @@ export interface LoggedNotice extends Pick<Notice, 'kind' | 'text' | 'title'> {
 export interface NoticeLog {
   readonly all: () => readonly LoggedNotice[];
   readonly unread: () => number;
-  readonly add: (notice: Notice, at: number) => void;
+  readonly add: (notice: BoardNotice, at: number) => void;
   /** Somebody has looked at all of them. */
   readonly read: () => void;
   readonly clear: () => void;
@@ -20,7 +20,7 @@ export interface NoticeLog {
 }
 
 const KEY = 'fairline:notices';
-const KEPT = 50;
+const MAX_STORED = 50;
 const KINDS: readonly unknown[] = ['default', 'alert', 'snackbar', 'maintenance', 'update', 'mirror'];
 const TEXT_KEY = /^(query_error|session_over|update|ended_[a-z]+)$/;
 
@@ -53,7 +53,7 @@ function readStoredNotices(text: string | null): StoredNotices {
   try {
     const stored = JSON.parse(text ?? 'null') as { entries?: unknown; unread?: unknown } | null;
     if (!Array.isArray(stored?.entries)) return NOTHING;
-    const entries = stored.entries.filter(isEntry).slice(0, KEPT);
+    const entries = stored.entries.filter(isEntry).slice(0, MAX_STORED);
     return { entries, unread: Math.min(Number(stored.unread) || 0, entries.length) };
   } catch {
     return NOTHING;
@@ -63,27 +63,30 @@ function readStoredNotices(text: string | null): StoredNotices {
 /** @param tab what lives as long as the tab */
 export function createNoticeLog(tab: DeviceTexts): NoticeLog {
   const listeners = new Set<() => void>();
-  let kept = readStoredNotices(tab.getItem(KEY));
+  let stored = readStoredNotices(tab.getItem(KEY));
 
   function change(next: StoredNotices): void {
-    kept = next;
+    stored = next;
     if (next.entries.length > 0) tab.setItem(KEY, JSON.stringify(next));
     else tab.removeItem(KEY);
     for (const listener of listeners) listener();
   }
 
   return {
-    all: () => kept.entries,
-    unread: () => kept.unread,
+    all: () => stored.entries,
+    unread: () => stored.unread,
     add({ kind, text, title }, at) {
       const entry = { kind, text, at, ...(title === undefined ? {} : { title }) };
-      change({ entries: [entry, ...kept.entries].slice(0, KEPT), unread: Math.min(kept.unread + 1, KEPT) });
+      change({
+        entries: [entry, ...stored.entries].slice(0, MAX_STORED),
+        unread: Math.min(stored.unread + 1, MAX_STORED),
+      });
     },
     read() {
-      if (kept.unread > 0) change({ ...kept, unread: 0 });
+      if (stored.unread > 0) change({ ...stored, unread: 0 });
     },
     clear() {
-      if (kept.entries.length > 0) change(NOTHING);
+      if (stored.entries.length > 0) change(NOTHING);
     },
     subscribe(listener) {
       listeners.add(listener);

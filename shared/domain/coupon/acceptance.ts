@@ -34,7 +34,7 @@ export type AcceptanceDecision =
 
 /**
  * Decides a coupon by prices and scores (coupon mathematics §8.1, §8.2). A wanted coefficient overrides the policy on
- * changes: reached, the coupon is placed at the current prices; missed, it is held or refused. A changed score of a
+ * changes: reached, the coupon is placed at the current prices; missed, it waits for them or is refused. A changed score of a
  * live leg cancels it where the player asked for that, held or not.
  */
 export function decideAcceptance(

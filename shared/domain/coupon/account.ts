@@ -5,7 +5,7 @@ import type { Ratio } from './ratio.ts';
  * One stake out of the account that a chain or a condition runs on: the legs that must win, and the amount it stakes in
  * minor units; null stakes the whole return of the stage before.
  */
-export type Stage = { readonly indexes: readonly number[]; readonly amount: bigint | null };
+export type AccountStage = { readonly indexes: readonly number[]; readonly amount: bigint | null };
 
 /** The account before a stage: what is on it and what the stage before returned, both in minor units over `scale`. */
 export type AccountState = { readonly account: bigint; readonly previous: bigint; readonly scale: bigint };
@@ -25,14 +25,19 @@ export function openAccount(stake: bigint): AccountState {
   return { account: stake, previous: stake, scale: 1n };
 }
 
-function stakeOf(state: AccountState, stage: Stage, rules: CouponRules): bigint {
+function stakeOf(state: AccountState, stage: AccountStage, rules: CouponRules): bigint {
   const restart = rules.maxBlockAfterLoss === 'account' && state.previous === 0n;
   const wanted = stage.amount !== null ? stage.amount * state.scale : restart ? state.account : state.previous;
   return wanted < state.account ? wanted : state.account;
 }
 
 /** Plays one stage (coupon mathematics §4.3, §4.4); the scale grows by the denominator of the multiplier. */
-export function playStage(state: AccountState, stage: Stage, multiplier: Ratio, rules: CouponRules): AccountState {
+export function playStage(
+  state: AccountState,
+  stage: AccountStage,
+  multiplier: Ratio,
+  rules: CouponRules,
+): AccountState {
   const staked = stakeOf(state, stage, rules);
   const previous = staked * multiplier.n;
   return {
@@ -45,8 +50,8 @@ export function playStage(state: AccountState, stage: Stage, multiplier: Ratio, 
 /** Plays all stages; stops as soon as the account is empty. */
 export function playAccount(
   stake: bigint,
-  stages: readonly Stage[],
-  multiplierOfStage: (stage: Stage) => Ratio,
+  stages: readonly AccountStage[],
+  multiplierOfStage: (stage: AccountStage) => Ratio,
   rules: CouponRules,
 ): Ratio {
   let state = openAccount(stake);
@@ -60,8 +65,8 @@ export function playAccount(
 /** The same with every step kept; stages after the account is empty are left out. */
 export function traceAccount(
   stake: bigint,
-  stages: readonly Stage[],
-  multiplierOfStage: (stage: Stage) => Ratio,
+  stages: readonly AccountStage[],
+  multiplierOfStage: (stage: AccountStage) => Ratio,
   rules: CouponRules,
 ): AccountStep[] {
   const steps: AccountStep[] = [];

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '../money/minor-units.ts';
-import type { Stage } from './account.ts';
+import type { AccountStage } from './account.ts';
 import { blocksOf } from './blocks.ts';
 import type { CouponRules } from './coupon-rules.ts';
 import { addRatios, multiplyRatios, type Ratio, roundRatio, wholeRatio, ZERO } from './ratio.ts';
@@ -9,7 +9,7 @@ import type { EngineCoupon } from './types.ts';
  * A condition as stages of its account: block 1 stakes the coupon's amount, each later one its fixed amount or, with
  * none, the whole return of the block before (coupon mathematics §4.4).
  */
-export function conditionStages(coupon: EngineCoupon): Stage[] {
+export function conditionStages(coupon: EngineCoupon): AccountStage[] {
   return blocksOf(coupon.legs).map(({ blockId, indexes }, place) => {
     const fixed = coupon.amountByBlockId?.[String(blockId)] ?? null;
     const amount = place === 0 ? coupon.amount : fixed;

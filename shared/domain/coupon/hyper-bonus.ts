@@ -5,7 +5,7 @@ import { payoutIn } from './payout.ts';
 import { addRatios, compareRatios, type Ratio, ratioOfDecimal, roundRatio, wholeRatio } from './ratio.ts';
 import { COUPON_TYPE, type EngineCoupon, type EngineLeg } from './types.ts';
 
-/** The server's offer for the present coupon (betting §3); amounts are minor units. */
+/** The server's hyper bonus for the present coupon (betting §3); amounts are minor units. */
 export type HyperBonusTerms = {
   /** percent for the number of counted legs; the caller reads it again when voids reduce that number */
   readonly percent: number;

@@ -1,4 +1,4 @@
-/** For how long bets on running games are held before they are taken, seconds of server clock (trust R30). */
+/** For how long bets on running games are delayed before they are taken, seconds of server clock (trust R30). */
 export interface LiveDelays {
   readonly base: number;
   /** By sport id, where it is another: how long depends on how fast the sport is. */

@@ -1,4 +1,4 @@
-import { type AccountState, openAccount, playStage, type Stage } from './account.ts';
+import { type AccountStage, type AccountState, openAccount, playStage } from './account.ts';
 import { legMultipliers } from './bonus-leg.ts';
 import type { CouponRules } from './coupon-rules.ts';
 import { lineCountOf, linePlanOf, productOf } from './line-plan.ts';
@@ -32,7 +32,7 @@ export function minPositivePayout(coupon: EngineCoupon, rules: CouponRules): Rat
 
 function smallestOfAccount(
   stake: bigint,
-  stages: readonly Stage[],
+  stages: readonly AccountStage[],
   multipliers: readonly bigint[],
   rules: CouponRules,
 ): Ratio | null {

@@ -1,5 +1,5 @@
 import { isMinorUnits } from '../money/minor-units.ts';
-import { playAccount, type Stage } from './account.ts';
+import { type AccountStage, playAccount } from './account.ts';
 import { antiExpressPayout } from './anti-express.ts';
 import { legMultipliers } from './bonus-leg.ts';
 import { chainStages } from './chain.ts';
@@ -59,7 +59,7 @@ function assertNumbers({ amount, legs }: EngineCoupon): void {
 }
 
 /** The stages of the two types that run on an account; null for the others. */
-export function stagesOf(coupon: EngineCoupon): Stage[] | null {
+export function stagesOf(coupon: EngineCoupon): AccountStage[] | null {
   if (coupon.typeId === COUPON_TYPE.chain) return chainStages(coupon);
   return coupon.typeId === COUPON_TYPE.condition ? conditionStages(coupon) : null;
 }

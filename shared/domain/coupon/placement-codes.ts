@@ -15,7 +15,7 @@ import type { BetCode } from './bet-codes.ts';
  * - `WAIT_ENDED`: the coefficient that it waited for was not reached in time.
  * - `BOOK_LIMIT`: the book takes no more of these bets than `max`, minor units, which is too little for the coupon.
  * - `STAKE_OFFERED`: the book takes less than was `asked`: `amount`, minor units, until `until`, server clock.
- * - `OFFER_ENDED`: the offer that it takes up is over, was taken up before, or was for less.
+ * - `OFFER_ENDED`: the counter-offer that it takes up is over, was taken up before, or was for less.
  * - the codes of the gate (decision 031), where it has closed between the arrival and the decision: `until` in the data
  *   is when it opens by itself, epoch ms, and `helps` what the player can do.
  */

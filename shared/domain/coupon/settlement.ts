@@ -86,7 +86,7 @@ function resultOf(coupon: EngineCoupon, payout: bigint | null): CouponResult {
 }
 
 /**
- * {@link couponFigures} for storage and wires: the settlement that the platform books.
+ * {@link couponFigures} for storage and wires: the settlement that the platform posts.
  *
  * @throws CouponShapeError for a coupon without meaning
  * @throws AmountRangeError when the payout exceeds the safe integers, which a payout limit prevents

@@ -9,7 +9,7 @@ import type {
 import { type AutoLogoffConfig, idleEndOf, REALITY_STEP_MS, realityDueAt } from '#shared/domain/care/care-rules.ts';
 import { DAY_MS, hoursAt, PLAY_GAP_MS, sessionLimitAt } from '#shared/domain/care/session-limit.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
-import type { Admission } from '../../admission/service.ts';
+import type { Admission } from '../../admission/admission-service.ts';
 import type { SessionRules } from '../sessions.ts';
 import type { SessionRow } from '../sessions-repository.ts';
 import type { CareRepository, CareRow, PlayRow } from './care-repository.ts';

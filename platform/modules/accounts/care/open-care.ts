@@ -1,8 +1,9 @@
 import type { AutoLogoffConfig } from '#shared/domain/care/care-rules.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { Admission } from '../../admission/service.ts';
-import type { AccountsRepository } from '../repository.ts';
+import type { Admission } from '../../admission/admission-service.ts';
+import type { AccountsRepository } from '../accounts-repository.ts';
 import { createCareRepository } from './care-repository.ts';
 import { type Care, createCare } from './care-service.ts';
 import { createMoneyLimits } from './money-limits.ts';
@@ -26,7 +27,8 @@ export async function openCare({ sql, clock, admission, accounts, ...settings }:
     repository: limits,
     clock,
     coolingHours: settings.limitCoolingHours,
-    mainCurrency: async (userId) => (await accounts.accounts(userId)).find(({ type }) => type === 0)?.iso ?? '',
+    mainCurrency: async (userId) =>
+      (await accounts.accounts(userId)).find(({ type }) => type === ACCOUNT_TYPE.main)?.iso ?? '',
   });
   return createCare({ repository: createCareRepository(sql), money, admission, clock, ...settings });
 }

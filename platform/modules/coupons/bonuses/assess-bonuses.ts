@@ -52,7 +52,7 @@ export function hyperTermsFor(coupon: EngineCoupon, iso: string, { bonuses, rule
   return terms && hyperBonusOf(coupon, terms, rules) > 0 ? terms : null;
 }
 
-/** What the site offers to a draft (coupon mathematics §8.6 to §8.8); amounts in minor units of the currency. */
+/** Bonuses that the site gives a draft (coupon mathematics §8.6 to §8.8); amounts in minor units of the currency. */
 export function bonusesOf(draft: EngineCoupon, iso: string, { bonuses, rules }: Settings): DraftBonuses {
   const terms = hyperTermsOf(bonuses, iso);
   const percent = terms ? (hyperOutlook(draft, terms, rules)?.percent ?? 0) : 0;

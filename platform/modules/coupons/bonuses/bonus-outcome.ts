@@ -5,7 +5,7 @@ import type { CouponSettings } from '../coupon-settings.ts';
 import type { CouponBonusRow } from './bonus-record.ts';
 import { hyperDueAt } from './bonus-settings.ts';
 
-/** What is booked with the settlement of a coupon beside its result; minor units and epoch ms. */
+/** What is posted with the settlement of a coupon beside its result; minor units and epoch ms. */
 export interface BonusOutcome {
   readonly result: 'win' | 'lose' | 'return';
   readonly payout: number;

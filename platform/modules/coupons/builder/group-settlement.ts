@@ -1,6 +1,6 @@
 import { type AcceptedGroup, groupStatus } from '#shared/domain/builder/group-outcome.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
-import type { Results } from '../../decisions/service.ts';
+import type { Results } from '../../decisions/decisions-service.ts';
 import type { CouponLegRow } from '../coupon-record.ts';
 import type { LegDecision } from '../coupons-repository.ts';
 

@@ -3,7 +3,7 @@ import { assertNever } from '#shared/errors/assert-never.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Announcements } from '../../../database/announcements.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Accounts } from '../../accounts/service.ts';
+import type { Accounts } from '../../accounts/accounts-service.ts';
 import { prepareCashOut } from '../builder/group-cash-out.ts';
 import { type CouponRow, toCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
@@ -25,7 +25,7 @@ export interface CashOutAnswers {
   owned(named: Named): Promise<CouponRow>;
   /** Tells the client what the database said; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, UNAVAILABLE. */
   answer(named: Named, outcome: CashOutOutcome): Promise<CashOutAnswer>;
-  /** Tells everybody of a cash-out that was just booked. */
+  /** Tells everybody of a cash-out that was just posted. */
   announce(row: CouponRow): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { type CouponLegRow, type CouponRow, toEngineCoupon } from '../coupon-rec
 import type { CouponSettings } from '../coupon-settings.ts';
 import { isReserved } from '../reservations/reservation-record.ts';
 
-/** What the operator decides about cash-out; read anew for each offer. */
+/** What the operator decides about cash-out; read again for each price. */
 export interface CashOutSettings {
   readonly isOffered: boolean;
   /** The house's share of what lies above the least payout, a decimal from "0" to below "1". */
@@ -21,7 +21,7 @@ export interface CashOutSettings {
   readonly isEditable: boolean;
 }
 
-/** What offers are made of. */
+/** What a cash-out price is made of. */
 export interface CashOutPriceParts {
   readonly book: Pick<
     Book,
@@ -73,7 +73,7 @@ export function priceCoupon(row: CouponRow, { book, settings, cashOutSettings }:
   return 'price' in price ? { price: price.price, isLive } : { reason: price.refusal, isLive };
 }
 
-/** For how long an order for a coupon is held, seconds of server clock, by the sports of its live legs. */
+/** For how long an order for a coupon is delayed, seconds of server clock, by the sports of its live legs. */
 export function cashOutDelayOf(
   { legs }: CouponRow,
   { book, settings }: Pick<CashOutPriceParts, 'book' | 'settings'>,
@@ -88,7 +88,7 @@ export function cashOutDelayOf(
   );
 }
 
-/** The offer as the player is told of it. */
+/** The price as the player is shown it. */
 export function shownPriceOf(row: CouponRow, parts: CashOutPriceParts): CashOutPrice {
   const priced = priceCoupon(row, parts);
   const couponId = String(row.id);

@@ -9,7 +9,7 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { Authentication } from '../../accounts/authentication-service.ts';
-import type { Coupons } from '../service.ts';
+import type { Coupons } from '../coupons-service.ts';
 
 interface CashOutRoutesInput {
   readonly coupons: Pick<Coupons, 'cashOutRules' | 'cashOuts' | 'delaySeconds'>;
@@ -17,7 +17,7 @@ interface CashOutRoutesInput {
   readonly clock: ServerClock;
 }
 
-/** Offers for open coupons, their sale, and the rules that sell them (peers (c)1). */
+/** Cash-out prices of open coupons, their cash-out, and its rules (peers (c)1). */
 export function registerCashOutRoutes(app: FastifyInstance, register: RegisterCall, input: CashOutRoutesInput): void {
   const { coupons, authentication, clock } = input;
 

@@ -13,19 +13,19 @@ export type RuleAnswer =
   | { readonly status: 'set'; readonly rule: CashOutRule }
   | { readonly status: 'refused'; readonly code: 'SETTLED' | 'STAKE_CHANGED' | 'NOT_DIVISIBLE' };
 
-/** Rules by which the platform sells coupons, whether or not anybody is signed in (peers (c)1). */
+/** Rules by which the platform cashes coupons out, whether or not anybody is signed in (peers (c)1). */
 export interface CashOutRules {
   /** ApiError COUPON_UNKNOWN. */
   set(userId: number, couponId: number, rule: CashOutRule): Promise<RuleAnswer>;
   /** Whether there was one. ApiError COUPON_UNKNOWN. */
   remove(userId: number, couponId: number): Promise<boolean>;
-  /** Sells every coupon whose offer has reached its target, where this process leads. */
+  /** Cashes out every coupon whose price has reached its target, where this process leads. */
   fireAll(): Promise<void>;
 }
 
 const PAGE = 200;
 
-/** Nobody reacts to news by a rule that was set before it, so that no cash-out by a rule is held for the live delay. */
+/** Nobody reacts to news by a rule that was set before it, so that no cash-out by a rule is delayed while live. */
 export function createCashOutRules(
   dependencies: CashOutDependencies & { readonly leader: Pick<Leader, 'term'> },
   cashOuts: Pick<CashOutService, 'announce'>,

@@ -70,7 +70,7 @@ function hashOf({ couponId, order }: Pick<CashOutInput, 'couponId' | 'order'>): 
     .digest('hex');
 }
 
-/** What the book says of the order now. The player never gets less than the offer that was seen, unless asked for. */
+/** What the book says of the order now. The player never gets less than the price that was seen, unless asked for. */
 function lookAt(row: CouponRow, order: CashOutOrder, parts: CashOutPriceParts): Look {
   const priced = priceCoupon(row, parts);
   if ('reason' in priced) return { code: priced.reason };

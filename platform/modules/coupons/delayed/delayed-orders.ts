@@ -60,7 +60,7 @@ type Decide = (order: DueOrder<never>) => Promise<unknown>;
 
 const nameOf = ({ kind, userId, key }: Pick<DelayedOrder, 'key' | 'kind' | 'userId'>) => `${kind} ${userId} ${key}`;
 
-/** Decides held orders: each in time by the process that took it, or within seconds by any other. */
+/** Decides delayed orders: each in time by the process that took it, or within seconds by any other. */
 export function createDelayedOrders({ repository, clock, onError }: DelayedOrdersInput): DelayedOrders {
   const deciders = new Map<OrderKind, Decide>();
   const timers = new Map<symbol, { readonly kind: OrderKind; readonly cancel: () => void }>();

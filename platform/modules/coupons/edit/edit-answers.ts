@@ -1,7 +1,7 @@
 import type { EditAnswer, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
+import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
 import { prepareCashOut } from '../builder/group-cash-out.ts';
 import type { CashOutPriceParts } from '../cash-out/cash-out-price.ts';
 import type { CashOutService } from '../cash-out/cash-out-service.ts';
@@ -33,7 +33,7 @@ export interface EditAnswers {
   answer(named: NamedEdit, outcome: EditOutcome): Promise<EditAnswer>;
 }
 
-/** Makes answers of outcomes, and announces both coupons of an edit that was booked this moment. */
+/** Makes answers of outcomes, and announces both coupons of an edit that was posted this moment. */
 export function createEditAnswers(input: AnswersInput): EditAnswers {
   const { book, clock, accounts, repository, announce, termsOf } = input;
 

@@ -4,7 +4,7 @@ import { type IdentifiedLeg, isSameLeg, legIdentity } from '#shared/domain/build
 import type { EditReason, LegLock } from '#shared/domain/coupon/edit/edit-codes.ts';
 import { EDITABLE_TYPES, type EditedShape, editedShape } from '#shared/domain/coupon/edit/edited-shape.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
-import type { AccountIdentity } from '../../accounts/service.ts';
+import type { AccountIdentity } from '../../accounts/accounts-service.ts';
 import { type Assessment, assess } from '../assessment.ts';
 import { groupLock } from '../builder/group-cash-out.ts';
 import { lookAtLeg } from '../builder/group-legs.ts';
@@ -43,7 +43,7 @@ export interface EditLook {
   readonly assessment: Assessment;
   readonly bonusBetCoef: number | null;
   readonly isLive: boolean;
-  /** Null when it can be booked, but for the balance and the player's limits. */
+  /** Null when it can be posted, but for the balance and the player's limits. */
   readonly problem: EditRefusal | null;
 }
 
@@ -69,7 +69,7 @@ export function editableLegsOf(row: CouponRow, book: CashOutPriceParts['book']):
   return row.legs.map((leg) => ({ ...betOfLeg(leg), lock: lockOf(leg) }));
 }
 
-/** What is worth the same may not be bought anew: it would only cost the margin. */
+/** What is worth the same may not be bought again: it would only cost the margin. */
 function isUnchanged(row: CouponRow, { bets }: EditedShape<WantedBet>, stake: number, value: number): boolean {
   const before = openLegs(row).map((leg) => `${legIdentity(betOfLeg(leg))} ${leg.banker}`);
   const after = bets.map((bet) => `${legIdentity(bet)} ${bet.banker === true}`);

@@ -1,7 +1,7 @@
 import type { EditCode } from '#shared/domain/coupon/edit/edit-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { Gate, GateMoved } from '../../admission/service.ts';
+import type { Gate, GateMoved } from '../../admission/admission-service.ts';
 import type { CashOutEntry } from '../cash-out/cash-out-repository.ts';
 import type { PlacementStep } from '../coupons-repository.ts';
 
@@ -12,7 +12,7 @@ export interface EditRefusal {
   readonly data?: Readonly<Record<string, number | string>>;
 }
 
-/** What an edit books: the end of the old coupon, and the placement of the new one. */
+/** What an edit posts: the end of the old coupon, and the placement of the new one. */
 export interface EditEntry {
   readonly cashOut: CashOutEntry;
   readonly placement: Extract<PlacementStep, { readonly coupon: unknown }>;
@@ -27,7 +27,7 @@ interface StepBase {
   /** Hex hash of the session that it is made in; left out for a decision. */
   readonly session?: string;
   readonly isDecision?: true;
-  /** The gate that it is booked behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
+  /** The gate that it is posted behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
   readonly gate?: Gate;
 }
 

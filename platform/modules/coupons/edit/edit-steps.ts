@@ -3,8 +3,8 @@ import type { EditOrder } from '#shared/contracts/coupon-edit.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
-import type { AccountIdentity } from '../../accounts/service.ts';
-import type { Visitor } from '../../admission/service.ts';
+import type { AccountIdentity } from '../../accounts/accounts-service.ts';
+import type { Visitor } from '../../admission/admission-service.ts';
 import { cashOutEntry } from '../cash-out/cash-out-entry.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
@@ -23,7 +23,7 @@ export interface EditInput {
   readonly visitor: Visitor;
 }
 
-/** What the decision of a held edit needs, as it is stored. */
+/** What the decision of a delayed edit needs, as it is stored. */
 export interface EditFacts {
   readonly couponId: number;
   readonly order: EditOrder;
@@ -53,7 +53,7 @@ export function hashOf({ couponId, order }: Pick<EditInput, 'couponId' | 'order'
     .digest('hex');
 }
 
-/** The part of an order that its offer depends on. */
+/** The part of an order that its terms depend on. */
 export function requestOf({ bets, stake, isBonusBet }: EditOrder): EditRequest {
   return { bets, stake, isBonusBet };
 }
@@ -94,12 +94,12 @@ function editEntryOf(
       amount: stake,
       prices: pricesOf(bets),
       // Another stake would be another edit, so that none is offered.
-      ...(liabilityLimits ? { liabilityLimits: { ...liabilityLimits, least: null } } : {}),
+      ...(liabilityLimits ? { liabilityLimits: { ...liabilityLimits, minStake: null } } : {}),
     },
   };
 }
 
-/** What is booked of an order that was looked at. */
+/** What is posted of an order that was looked at. */
 export function stepOfLook(
   known: OwnedCoupon,
   edit: EditCase,

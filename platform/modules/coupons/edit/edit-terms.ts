@@ -1,5 +1,5 @@
 import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
-import type { AccountIdentity } from '../../accounts/service.ts';
+import type { AccountIdentity } from '../../accounts/accounts-service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
 import { type EditLook, type EditParts, type EditRequest, editableLegsOf, endsOf, lookAtEdit } from './edit-look.ts';

@@ -1,5 +1,10 @@
 import type { Act } from '#shared/domain/admission/admission-state.ts';
-import { type Admission, type AdmissionRefusal, type GateMoved, refusalData } from '../../admission/service.ts';
+import {
+  type Admission,
+  type AdmissionRefusal,
+  type GateMoved,
+  refusalData,
+} from '../../admission/admission-service.ts';
 import type { CouponsRepository, PlacementOutcome, PlacementStep, StoredCoupons } from '../coupons-repository.ts';
 import type { EditOutcome, EditRepository, EditStep, StoredEdits } from '../edit/edit-repository.ts';
 import type { PlacementRefusal } from '../refusal.ts';
@@ -28,7 +33,7 @@ function refusedStep(step: PlacementStep, refusal: AdmissionRefusal): PlacementS
   };
 }
 
-/** Books what takes or holds a bet behind the gate; what is refused already needs none. */
+/** Posts what takes or delays a bet behind the gate; what is refused already needs none. */
 async function postBehind(
   admission: Behind,
   step: PlacementStep,
@@ -49,7 +54,7 @@ export function couponsBehindGate(coupons: StoredCoupons, admission: Behind): Co
   return { ...coupons, place: (step) => postBehind(admission, step, coupons.place, coupons.place) };
 }
 
-/** The same for bets that wait for their price. */
+/** The same for bets that wait for wanted odds. */
 export function wantedOddsBehindGate(
   wantedOdds: StoredWantedOdds,
   coupons: Pick<StoredCoupons, 'place'>,
@@ -62,7 +67,7 @@ export function wantedOddsBehindGate(
   };
 }
 
-/** What an edit is to the gate: more money at stake than before, or not. One that is only held stakes nothing yet. */
+/** What an edit is to the gate: more money at stake than before, or not. One that is only delayed stakes nothing yet. */
 export function actOfEdit(step: EditStep): Act {
   return 'placement' in step && step.placement.amount > step.cashOut.stake ? 'stake-raise' : 'edit';
 }

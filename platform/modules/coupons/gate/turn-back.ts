@@ -1,5 +1,5 @@
 import type { Act } from '#shared/domain/admission/admission-state.ts';
-import { type Admission, refusalError, type Visitor } from '../../admission/service.ts';
+import { type Admission, refusalError, type Visitor } from '../../admission/admission-service.ts';
 
 /** What arrives under a key. */
 interface Arrival {

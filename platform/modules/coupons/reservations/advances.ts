@@ -8,7 +8,7 @@ import { currencyOf } from '#shared/domain/money/currencies.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Announcements } from '../../../database/announcements.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
+import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import { isReserved, type NewAdvance } from './reservation-record.ts';

@@ -1,7 +1,7 @@
 import type { Draft, DraftLimits, DraftPrepaid, ValidationInput } from '#shared/domain/coupon/draft.ts';
 import { needsReview, vipLimitsOf } from '#shared/domain/coupon/vip-bet.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
-import type { AccountIdentity } from '../../accounts/service.ts';
+import type { AccountIdentity } from '../../accounts/accounts-service.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { PlacementRequest } from '../placement-request.ts';
 
@@ -27,10 +27,10 @@ export interface AssessedReservation {
   readonly cap: number | null;
 }
 
-/** What is lent is known by the database, which has the word on it. */
+/** What is lent is known by the database, which decides on it. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-/** What is advanced or looked at does not wait for a price as well: its money would be held for two things at once. */
+/** What is advanced or looked at does not wait for a price as well: its money would be reserved for two things at once. */
 export function asksForReservation({ isVipBet, prepaidAmount }: Asked): boolean {
   return isVipBet === true || (prepaidAmount ?? 0) > 0;
 }

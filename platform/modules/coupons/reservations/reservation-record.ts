@@ -12,7 +12,7 @@ export interface NewAdvance {
   readonly until: number;
 }
 
-/** What a new coupon is held for; both parts are left out for most. */
+/** What a new coupon is reserved for; both parts are left out for most. */
 export interface NewReservation {
   readonly review?: { readonly until: number };
   readonly advance?: NewAdvance;

@@ -1,6 +1,6 @@
 import type { Review } from '#shared/contracts/coupon-review.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { Gate, GateMoved } from '../../admission/service.ts';
+import type { Gate, GateMoved } from '../../admission/admission-service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { couponColumns } from '../coupons-repository.ts';
 
@@ -43,7 +43,7 @@ export interface ReservationRepository {
   failing(now: number): Promise<number[]>;
   /** Voids such a coupon; null when there is nothing to void. */
   fail(couponId: number, now: number): Promise<MovedMoney | null>;
-  /** Coupons that were held while the last of their bets was decided, and are no more. */
+  /** Coupons that were reserved while the last of their bets was decided, and are no more. */
   released(): Promise<CouponRow[]>;
 }
 

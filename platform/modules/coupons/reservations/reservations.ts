@@ -1,16 +1,16 @@
-import type { Accounts } from '../../accounts/service.ts';
+import type { Accounts } from '../../accounts/accounts-service.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { Settling } from '../settlement.ts';
 import { type Advances, createAdvances } from './advances.ts';
 import type { ReservationRepository } from './reservation-repository.ts';
 import { createReviews, type Reviews, type ReviewsInput } from './reviews.ts';
 
-/** Coupons whose money waits: VIP bets for their trader, others for what was advanced for them. */
+/** Reserved coupons, whose money waits: VIP bets for their trader, others for what was advanced for them. */
 export interface Reservations {
   readonly reviews: Omit<Reviews, 'expireAll'>;
   readonly advances: Pick<Advances, 'available' | 'termsFor'>;
   /**
-   * Gives back what nobody has decided in time, voids what cannot repay its advance, and pays what is held no more.
+   * Gives back what nobody has decided in time, voids what cannot repay its advance, and pays what is reserved no more.
    * What one process does, another finds done.
    */
   lookAfter(): Promise<void>;
@@ -23,7 +23,7 @@ interface ReservationsInput extends ReviewsInput {
   readonly settling: Pick<Settling, 'settleCoupons'>;
 }
 
-/** The held coupons of a database. */
+/** The reserved coupons of a database. */
 export function createReservations({ settling, ...parts }: ReservationsInput): Reservations {
   const { repository } = parts;
   const reviews = createReviews(parts);

@@ -2,7 +2,7 @@ import type { Review } from '#shared/contracts/coupon-review.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Announcements } from '../../../database/announcements.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Admission } from '../../admission/service.ts';
+import type { Admission } from '../../admission/admission-service.ts';
 import type { MovedMoney, ReservationRepository, ReviewDecision, ReviewOutcome } from './reservation-repository.ts';
 
 /** VIP bets that wait for a trader (coupon mathematics §8.4): the stake is debited, and comes back unless one accepts. */

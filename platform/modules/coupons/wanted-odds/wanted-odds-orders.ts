@@ -3,7 +3,7 @@ import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
-import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
+import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
 import type { Arrival } from '../arrival.ts';
 import type { Assessment } from '../assessment.ts';
 import { prepareGroups } from '../builder/group-legs.ts';
@@ -30,7 +30,7 @@ export interface WantedOddsPlacement {
   readonly arrivedAt: number;
 }
 
-/** Bets that wait for a price (coupon mathematics §8.2): nothing is debited before they are placed. */
+/** Bets that wait for wanted odds (coupon mathematics §8.2): nothing is debited before they are placed. */
 export interface WantedOddsOrders {
   /** Lets a placement wait, until the first of its games starts or the longest time is over. */
   awaitOdds(order: WantedOddsPlacement): Promise<PlacementAnswer>;

@@ -2,7 +2,7 @@ import type { Placement } from '#shared/contracts/coupon.ts';
 import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { GateMoved } from '../../admission/service.ts';
+import type { GateMoved } from '../../admission/admission-service.ts';
 import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
 import type { PlacementRefusal } from '../refusal.ts';
 

@@ -240,10 +240,10 @@ describe('[P-15] an express of the day below the odds that are wanted', () => {
     await site.platform.config.merge(rules(true));
     table.deal(PRICES, { live: true });
     const offer = await table.offer('live');
-    const held = player.place(placementOf(offer, { exactCoef: offer.coef, changeCoefAction: 1 }));
+    const pending = player.place(placementOf(offer, { exactCoef: offer.coef, changeCoefAction: 1 }));
     await new Promise((done) => setTimeout(done, 300));
     site.table.reprice(offer.legs[0]?.selectionId ?? 0, (offer.legs[0]?.price ?? 0) - 50);
-    expect((await held).body).toMatchObject({ status: 'refused', code: 'EXPRESS_WAITS' });
+    expect((await pending).body).toMatchObject({ status: 'refused', code: 'EXPRESS_WAITS' });
   });
 });
 

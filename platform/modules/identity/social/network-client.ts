@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { SocialProvider } from '../../config/config-service.ts';
+import type { IdentityProvider } from '../../identity-provider/identity-provider-service.ts';
 import { createProviderFetch } from '../../identity-provider/provider-fetch-service.ts';
-import type { IdentityProvider } from '../../identity-provider/service.ts';
 import type { SocialProfile } from '../social-sign-ups.ts';
 import { type Fields, readProfile, STANDARD_FIELDS } from './read-profile.ts';
 

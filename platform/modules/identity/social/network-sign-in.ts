@@ -2,9 +2,9 @@ import { isNetworkId, type NetworkId } from '#shared/domain/social/social-networ
 import { type SocialResult, withSocialReturn } from '#shared/domain/social/social-return.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { SessionRow } from '../../accounts/service.ts';
+import type { SessionRow } from '../../accounts/accounts-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
-import type { Asker } from '../service.ts';
+import type { Asker } from '../identity-service.ts';
 import { type Arrivals, freshSecret, type SocialArrival, socialHash } from './arrivals.ts';
 import type { NetworkClient } from './network-client.ts';
 import { homePathOf, loginOf } from './return-address.ts';

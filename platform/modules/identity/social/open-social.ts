@@ -1,17 +1,17 @@
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { Accounts } from '../../accounts/service.ts';
+import type { Accounts } from '../../accounts/accounts-service.ts';
 import type { Visitors } from '../../accounts/visitors-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
-import { createIdentityProvider, type IdentityProvider } from '../../identity-provider/service.ts';
+import { createIdentityProvider, type IdentityProvider } from '../../identity-provider/identity-provider-service.ts';
+import type { Identity } from '../identity-service.ts';
 import type { SecurityService } from '../security-service.ts';
-import type { Identity } from '../service.ts';
 import { socialHash } from './arrivals.ts';
 import { clientsOf } from './local-clients.ts';
 import { createNetworkClient } from './network-client.ts';
-import { createSocial, type Social } from './service.ts';
 import type { SocialCookies } from './social-cookies.ts';
 import { createSocialRepository, createSocialSignUps } from './social-repository.ts';
+import { createSocial, type Social } from './social-service.ts';
 
 interface OpenNetworksInput {
   readonly sql: Pool;

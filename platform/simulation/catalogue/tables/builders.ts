@@ -1,6 +1,6 @@
 import { readTime } from '../../schedule/slots.ts';
 import type { CompetitionSeed } from '../competition-seed.ts';
-import type { CircuitStage, LeagueStage, RotationStage, SessionsStage, Stage } from '../plan.ts';
+import type { CircuitStage, CompetitionStage, LeagueStage, RotationStage, SessionsStage } from '../plan.ts';
 import { timeZoneOf } from './zones.ts';
 
 type More = Partial<Pick<CompetitionSeed, 'zone' | 'params' | 'durationMinutes' | 'priority' | 'suffix'>>;
@@ -15,18 +15,18 @@ export function competitionsOf(sportId: number) {
     name: string,
     weight: number,
     ratings: Ratings,
-    stages: Stage | readonly Stage[],
+    stages: CompetitionStage | readonly CompetitionStage[],
     teams: CompetitionSeed['teams'],
     more: More = {},
   ): CompetitionSeed => {
-    const list: readonly Stage[] = 'kind' in stages ? [stages] : stages;
+    const list: readonly CompetitionStage[] = 'kind' in stages ? [stages] : stages;
     // A day of 23 or 25 hours would put somebody on two tables at once.
     const zone = more.zone ?? (list.some(isRoundTheClock) ? 'Etc/UTC' : timeZoneOf(country));
     return { id, sportId, name, country, weight, ratings, stages: list, teams, ...more, zone };
   };
 }
 
-function isRoundTheClock(stage: Stage): boolean {
+function isRoundTheClock(stage: CompetitionStage): boolean {
   return stage.kind === 'sessions' && readTime(stage.to) - readTime(stage.from) === 24 * 60;
 }
 

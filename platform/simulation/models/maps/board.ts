@@ -19,9 +19,9 @@ import {
   KILL_RACES,
   killGroups,
   type MapsGame,
-  type RoundWays,
+  type RoundEndings,
+  roundEndings,
   roundGroups,
-  roundWays,
   type WholeMap,
 } from './maps-table.ts';
 import { type RoundStand, roundWinChance } from './round-chain.ts';
@@ -56,8 +56,8 @@ function mapFrom({ sport, rounds, kills }: MapsGame, number: number, running: Ma
     const ends = runKills(sport, kills(number), running.score, KILL_RACES);
     return { kind: 'kills', ends, groups: killGroups(ends) };
   }
-  const ways = roundWays(sport, rounds(number), roundStandOf(sport, running));
-  return { kind: 'rounds', ways, groups: roundGroups(sport, ways) };
+  const endings = roundEndings(sport, rounds(number), roundStandOf(sport, running));
+  return { kind: 'rounds', endings, groups: roundGroups(sport, endings) };
 }
 
 /** Whether the match is decided; only the finish is to come. */
@@ -102,7 +102,7 @@ function addMap(out: FairMarket[], game: MapsGame, number: number, running: MapR
   // A match of one map is counted in what its map is counted in.
   if (game.need < 2) addCounts(out, 0, countsOf(map.groups), sport.kind === 'rounds' ? ROUND_LINES : KILL_LINES);
   addCounts(out, number, countsOf(map.groups), sport.kind === 'rounds' ? ROUND_LINES : KILL_LINES);
-  if (sport.kind === 'rounds' && map.kind === 'rounds') addRoundMarkets(out, game, sport, number, running, map.ways);
+  if (sport.kind === 'rounds' && map.kind === 'rounds') addRoundMarkets(out, game, sport, number, running, map.endings);
   if (sport.kind === 'kills' && map.kind === 'kills') addKillMarkets(out, game, sport, number, running, map.ends);
 }
 
@@ -150,7 +150,7 @@ function addRoundMarkets(
   sport: RoundSport,
   map: number,
   running: MapRecord | null,
-  ways: RoundWays,
+  endings: RoundEndings,
 ): void {
   const stand = running === null ? null : roundStandOf(sport, running);
   const best = running === null ? 0 : Math.max(...running.score);
@@ -158,12 +158,12 @@ function addRoundMarkets(
   for (const goal of ROUND_RACES) {
     if (goal <= best) continue;
     const reach = (side: 'reachA' | 'reachB') =>
-      ways.reduce((sum, [w, run]) => sum + w * (run[side][goal] as number), 0);
+      endings.reduce((sum, [w, run]) => sum + w * (run[side][goal] as number), 0);
     addMarket(out, SET_MARKET.race, map, goal, [reach('reachA'), reach('reachB')]);
   }
   const half = sport.target - 1;
   if (played < half) {
-    const lead = [0, 1, 2].map((index) => ways.reduce((sum, [w, run]) => sum + w * (run.half[index] as number), 0));
+    const lead = [0, 1, 2].map((index) => endings.reduce((sum, [w, run]) => sum + w * (run.half[index] as number), 0));
     addMarket(out, MAP_MARKET.firstHalf, map, 0, lead);
   }
   if (running === null || Math.min(...running.score) < half) {
@@ -172,7 +172,7 @@ function addRoundMarkets(
       MAP_MARKET.mapOvertime,
       map,
       0,
-      ways.reduce((sum, [w, run]) => sum + w * run.overtime, 0),
+      endings.reduce((sum, [w, run]) => sum + w * run.overtime, 0),
     );
   }
   addRoundWinners(out, game, sport, map, stand, played);
@@ -189,14 +189,15 @@ function addRoundWinners(
 ): void {
   const chances = game.rounds(map);
   const half = sport.target - 1;
-  const ways: RoundStand[] = stand === null ? [0, 1].map((side) => fresh(0, side as 0 | 1)) : [stand];
-  const mean = (f: (way: RoundStand) => number) => ways.reduce((sum, way) => sum + f(way), 0) / ways.length;
+  const endings: RoundStand[] = stand === null ? [0, 1].map((side) => fresh(0, side as 0 | 1)) : [stand];
+  const mean = (f: (ending: RoundStand) => number) =>
+    endings.reduce((sum, ending) => sum + f(ending), 0) / endings.length;
   addYesNo(
     out,
     MAP_MARKET.roundWinner,
     map,
     played + 1,
-    mean((way) => roundWinChance(sport, chances, way)),
+    mean((ending) => roundWinChance(sport, chances, ending)),
   );
   if (played >= half) return;
   addYesNo(
@@ -204,7 +205,7 @@ function addRoundWinners(
     MAP_MARKET.roundWinner,
     map,
     half + 1,
-    mean((way) => roundWinChance(sport, chances, fresh(half, way.defends))),
+    mean((ending) => roundWinChance(sport, chances, fresh(half, ending.defends))),
   );
 }
 

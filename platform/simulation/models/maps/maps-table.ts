@@ -32,7 +32,7 @@ export interface MapsGame {
 
 /** A map from its start: its ends by winner, and what else its chain tells. */
 export type WholeMap =
-  | { readonly kind: 'rounds'; readonly groups: readonly Group[]; readonly ways: RoundWays }
+  | { readonly kind: 'rounds'; readonly groups: readonly Group[]; readonly endings: RoundEndings }
   | { readonly kind: 'kills'; readonly groups: readonly Group[]; readonly ends: KillEnds };
 
 const games = new GameTables<MapsGame>(120);
@@ -73,8 +73,8 @@ function gameOf(sport: MapSport, most: number, pace: number, total: number, edge
       const ends = runKills(sport, kills(map), [0, 0], KILL_RACES);
       return { kind: 'kills', ends, groups: killGroups(ends) };
     }
-    const ways = roundWays(sport, rounds(map), null);
-    return { kind: 'rounds', ways, groups: roundGroups(sport, ways) };
+    const endings = roundEndings(sport, rounds(map), null);
+    return { kind: 'rounds', endings, groups: roundGroups(sport, endings) };
   });
   const need = (most + 1) / 2;
   const table = new BestOfTable(need, (home, away) => whole(home + away + 1).groups);
@@ -112,17 +112,17 @@ function locationFor(sport: KillSport, total: number): number {
 }
 
 /** Runs of a map of rounds, weighted: one, or both ways of starting. */
-export type RoundWays = readonly (readonly [weight: number, ends: RoundEnds])[];
+export type RoundEndings = readonly (readonly [weight: number, ends: RoundEnds])[];
 
 /** A map from where it stands; both ways of starting while that is open. */
-export function roundWays(sport: RoundSport, chances: RoundChances, stand: RoundStand | null): RoundWays {
+export function roundEndings(sport: RoundSport, chances: RoundChances, stand: RoundStand | null): RoundEndings {
   if (stand !== null) return [[1, runRounds(sport, chances, stand)]];
   return ([0, 1] as const).map((defends) => [0.5, runRounds(sport, chances, { a: 0, b: 0, before: 2, defends })]);
 }
 
 /** Ends of a map of rounds by winner. */
-export function roundGroups(sport: RoundSport, ways: RoundWays): Group[] {
-  const ends = ways.flatMap(([weight, run]) => run.ends.map(({ a, b, p }) => ({ a, b, p: weight * p })));
+export function roundGroups(sport: RoundSport, endings: RoundEndings): Group[] {
+  const ends = endings.flatMap(([weight, run]) => run.ends.map(({ a, b, p }) => ({ a, b, p: weight * p })));
   return ([0, 1] as const).map((winner) => {
     const mine = ends.filter(({ a, b }) => (winner === 0 ? a > b : b > a));
     let p = 0;

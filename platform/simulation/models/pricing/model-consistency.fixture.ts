@@ -31,7 +31,7 @@ export function modelProblems<State>(
   const look = (t: number): void => {
     for (const market of model.markets(state, t, matchup)) {
       offered.set(keyOf(market), market);
-      problems.push(...marketProblems(market), ...offerProblems(market, statuses(model, matchup, state, market)));
+      problems.push(...marketProblems(market), ...lineupProblems(market, statuses(model, matchup, state, market)));
     }
   };
   look(-1);
@@ -82,7 +82,7 @@ function marketProblems(market: FairMarket): string[] {
 }
 
 /** A market on offer is open: nothing it pays for has happened, and what cannot happen has no price. */
-function offerProblems(market: FairMarket, now: readonly (OutcomeStatus | null)[]): string[] {
+function lineupProblems(market: FairMarket, now: readonly (OutcomeStatus | null)[]): string[] {
   return now.flatMap((status, outcome) => {
     const p = market.probabilities[outcome] as number;
     if (status === 1 && p < HAPPENED) return [`${keyOf(market)}: ${outcome} has happened, priced ${p}`];

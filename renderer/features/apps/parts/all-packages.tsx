@@ -1,13 +1,13 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
-import type { OfferedPackage, OfferedRelease } from '#shared/contracts/apps.ts';
+import type { AvailablePackage, AvailableRelease } from '#shared/contracts/apps.ts';
 import { DESKTOP_SYSTEMS } from '#shared/contracts/desktop-release.ts';
 import styles from '../apps.module.css';
 import { CopyChecksum } from './copy-checksum.tsx';
 import { SYSTEM_NAMES, usePackageWords } from './package-words.ts';
 
-function PackageRow({ one }: { readonly one: OfferedPackage }) {
+function PackageRow({ one }: { readonly one: AvailablePackage }) {
   const { t } = useTranslation('desktop-packs');
   const words = usePackageWords();
   const what = `${words.kind(one)} · ${words.processor(one)}`;
@@ -33,7 +33,7 @@ function PackageRow({ one }: { readonly one: OfferedPackage }) {
 }
 
 /** Every package of a release, by system. */
-export function AllPackages({ release }: { readonly release: OfferedRelease }) {
+export function AllPackages({ release }: { readonly release: AvailableRelease }) {
   const { t } = useTranslation('desktop-packs');
   const groups = DESKTOP_SYSTEMS.map((system) => ({
     system,

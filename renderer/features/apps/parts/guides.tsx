@@ -1,6 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
-import type { OfferedRelease } from '#shared/contracts/apps.ts';
+import type { AvailableRelease } from '#shared/contracts/apps.ts';
 import { DESKTOP_SYSTEMS, type DesktopSystem } from '#shared/contracts/desktop-release.ts';
 import styles from '../apps.module.css';
 import { SYSTEM_NAMES } from './package-words.ts';
@@ -13,10 +13,10 @@ const COMMANDS = {
 } as const satisfies Readonly<Record<DesktopSystem, (file: string) => string>>;
 
 interface GuideProps {
-  readonly release: OfferedRelease;
+  readonly release: AvailableRelease;
 }
 
-const systemsOf = ({ packages }: OfferedRelease) =>
+const systemsOf = ({ packages }: AvailableRelease) =>
   DESKTOP_SYSTEMS.flatMap((system) => {
     const first = packages.find((one) => one.system === system);
     return first ? [{ system, first }] : [];

@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import type { AppsAnswer, OfferedPackage, OfferedRelease } from '#shared/contracts/apps.ts';
+import type { AppsAnswer, AvailablePackage, AvailableRelease } from '#shared/contracts/apps.ts';
 import { suggestPackages } from '#shared/domain/apps/suggest-packages.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -18,7 +18,7 @@ import { SYSTEM_NAMES, usePackageWords } from './package-words.ts';
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Version and date of a release. */
-export function ReleaseLine({ release: { version, date } }: { readonly release: OfferedRelease }) {
+export function ReleaseLine({ release: { version, date } }: { readonly release: AvailableRelease }) {
   const { t } = useTranslation('desktop-packs');
   return (
     <p className={styles.quiet}>
@@ -30,7 +30,7 @@ export function ReleaseLine({ release: { version, date } }: { readonly release: 
   );
 }
 
-function Suggested({ one, isOnly }: { readonly one: OfferedPackage; readonly isOnly: boolean }) {
+function Suggested({ one, isOnly }: { readonly one: AvailablePackage; readonly isOnly: boolean }) {
   const { t } = useTranslation('desktop-packs');
   const words = usePackageWords();
   const system = SYSTEM_NAMES[one.system];
@@ -49,7 +49,7 @@ function Suggested({ one, isOnly }: { readonly one: OfferedPackage; readonly isO
 }
 
 interface OfferProps {
-  readonly release: OfferedRelease;
+  readonly release: AvailableRelease;
   readonly visitor: AppsAnswer['visitor'];
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import type { OfferedPackage } from '#shared/contracts/apps.ts';
+import type { AvailablePackage } from '#shared/contracts/apps.ts';
 import type { DesktopSystem } from '#shared/contracts/desktop-release.ts';
 
 /** Names that no language changes. */
@@ -15,9 +15,9 @@ const BYTES_A_MEGABYTE = 1_000_000;
 export function usePackageWords() {
   const { t } = useTranslation('desktop-packs');
   return {
-    kind: ({ kind }: OfferedPackage) => t(`kind_${kind.toLowerCase()}`),
+    kind: ({ kind }: AvailablePackage) => t(`kind_${kind.toLowerCase()}`),
     /** Which processor it is for, as the makers of the system call it. */
-    processor: ({ system, arch }: OfferedPackage) => t(`processor_${system === 'macos' ? 'mac' : 'pc'}_${arch}`),
-    size: ({ size }: OfferedPackage) => t('size_mb', { size: Math.max(1, Math.round(size / BYTES_A_MEGABYTE)) }),
+    processor: ({ system, arch }: AvailablePackage) => t(`processor_${system === 'macos' ? 'mac' : 'pc'}_${arch}`),
+    size: ({ size }: AvailablePackage) => t('size_mb', { size: Math.max(1, Math.round(size / BYTES_A_MEGABYTE)) }),
   };
 }

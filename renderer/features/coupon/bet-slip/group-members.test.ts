@@ -32,6 +32,6 @@ test('a bet builder is identified by its members, a single selection by its id',
 test('a stored coupon keeps the members of a bet builder', () => {
   const { selectionId, typeId, period, param, outcome } = betOf(1);
   const bet = betOf(1, { members: [{ selectionId, typeId, period, param, outcome }] });
-  const kept = { bets: { value: [bet], stamp: { at: 1, by: 'x' } } };
-  expect(readStored(JSON.stringify(kept))).toEqual(kept);
+  const stored = { bets: { value: [bet], stamp: { at: 1, by: 'x' } } };
+  expect(readStored(JSON.stringify(stored))).toEqual(stored);
 });

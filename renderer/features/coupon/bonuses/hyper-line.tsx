@@ -9,7 +9,7 @@ import styles from './bonuses.module.css';
 
 /** Returns a function that says what the coupon lacks for the bonus, and its percentage. */
 function useMissingText(iso: string): (missing: HyperMissing, percent: number) => string {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   const text = useLegText();
   const percentText = usePercentText();
@@ -33,7 +33,7 @@ const firstPercent = (terms: HyperTerms | null) => terms?.ladder[0]?.percent ?? 
  * mathematics §8.7); says what is missing for it.
  */
 export function HyperLine({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   const percentText = usePercentText();
   const missingText = useMissingText(model.iso);

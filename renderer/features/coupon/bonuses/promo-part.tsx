@@ -12,7 +12,7 @@ import { PromoChoice } from './promo-choice.tsx';
 
 /** Shows the free bet that pays: its value and what it does not pay. */
 function PromoInUse({ promo, onRemove }: { readonly promo: PromoCode; readonly onRemove: () => void }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   return (
     <section className={styles.promo} data-promo={promo.code} aria-label={t('promo_code')}>
@@ -26,7 +26,7 @@ function PromoInUse({ promo, onRemove }: { readonly promo: PromoCode; readonly o
 
 /** Lets a promo code pay the stake: one of the player's own, or a typed one (coupon mathematics §8.6). */
 export function PromoPart({ slip: { model, account } }: { readonly slip: BetSlipState }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
   const { promo } = model.bonuses;

@@ -4,7 +4,7 @@ import { counterOffersIn } from './counter-offer.ts';
 
 const CounterOffers = lazyPart<{ readonly batch: PlacementBatch }>({
   load: async () => (await import('./counter-offers.tsx')).CounterOffers,
-  namespaces: ['reoffer'],
+  namespaces: ['counter-offer'],
 });
 
 /** Shows the counter-offers below the result of a placement, if there are any (decision 020). */

@@ -32,7 +32,7 @@ interface Sums {
  * shown.
  */
 function CounterOfferNews({ seconds, sums }: { readonly seconds: number; readonly sums: Sums }) {
-  const { t } = useTranslation('reoffer');
+  const { t } = useTranslation('counter-offer');
   const [first, setFirst] = useState('');
   // Reads the seconds once: a text that changes every second would be announced every second.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
@@ -69,7 +69,7 @@ function useStakeThis({ batch, intent, counterOffer }: CounterOfferProps): () =>
 }
 
 function CounterOfferCard({ batch, intent, counterOffer }: CounterOfferProps) {
-  const { t } = useTranslation('reoffer');
+  const { t } = useTranslation('counter-offer');
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const names = useBetNames(batch, intent);

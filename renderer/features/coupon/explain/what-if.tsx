@@ -26,7 +26,7 @@ interface WhatIfProps {
 
 /** Shows what the coupon pays with the results that the player assumes. */
 export function WhatIf({ model, engine }: WhatIfProps) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const money = useMoneyText();
   const text = useLegText();
   const [supposed, setSupposed] = useState<Readonly<Record<string, OutcomeName>>>({});

@@ -9,7 +9,7 @@ import { useGenerator } from './use-generator.ts';
 
 /** Button that finds another express for the same request, as long as the coupon holds the found one. */
 export function Shuffle() {
-  const { t } = useTranslation('passing');
+  const { t } = useTranslation('coupon-tools');
   const money = useMoneyText();
   const bets = useAppSelector(({ coupon }) => coupon.bets);
   const { find, isLoading } = useGenerator();

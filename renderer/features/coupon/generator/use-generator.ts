@@ -16,7 +16,7 @@ type Request = Omit<FoundRequest, 'selectionIds'>;
  * it succeeded.
  */
 export function useGenerator() {
-  const { t } = useTranslation(['passing', 'errors']);
+  const { t } = useTranslation(['coupon-tools', 'errors']);
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const [generate, { isLoading }] = useGenerateCouponMutation();

@@ -6,7 +6,7 @@ import styles from '../tools/coupon-tools.module.css';
 
 /** Shows the percentage that the house adds to its express; a button removes it from an express that has ended. */
 export function UpliftNote() {
-  const { t } = useTranslation('passing');
+  const { t } = useTranslation('coupon-tools');
   const dispatch = useAppDispatch();
   const express = useAppSelector(({ coupon }) => coupon.express);
   if (!express) return null;

@@ -17,7 +17,7 @@ interface DialogProps {
 
 /** Asks the player to confirm a price that has moved further than the policy allows. */
 export function ChangedPriceDialog({ batch, changed }: DialogProps) {
-  const { t } = useTranslation(['slip', 'coupon', 'common']);
+  const { t } = useTranslation(['bet-slip', 'coupon', 'common']);
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const text = useLegText();

@@ -23,7 +23,7 @@ export function useOneClickAmount(): string {
 
 /** Says in the bet slip that pressing a price places a bet, and its stake. */
 export function OneClickBanner() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const amount = useOneClickAmount();
   const [{ isActiveOneClick }, change] = usePreferences();
   if (!isActiveOneClick) return null;

@@ -47,7 +47,7 @@ function usePausedWithFeed(): boolean {
  * it off.
  */
 export function OneClickMark() {
-  const { t } = useTranslation(['slip', 'coupon']);
+  const { t } = useTranslation(['bet-slip', 'coupon']);
   const [, change] = usePreferences();
   const amount = useOneClickAmount();
   const { isCouponFolded } = useAppSelector(selectDisplay);

@@ -235,12 +235,12 @@ test('[P-14] settings survive a reload and reach another tab; signing out ends o
   const after = openTab({ hub, name: 'b' });
   const other = openTab({ hub, name: 'c' });
   await after.settled();
-  const kept = { isActiveOneClick: true, isBalanceShown: false, chips: { EUR: [100, 200, 300] } };
-  expect(after.coupon().settings).toMatchObject(kept);
+  const preferences = { isActiveOneClick: true, isBalanceShown: false, chips: { EUR: [100, 200, 300] } };
+  expect(after.coupon().settings).toMatchObject(preferences);
   after.store.dispatch(changePreferences((now) => ({ ...now, isCouponFixed: false })));
   await other.settled();
-  expect(other.coupon().settings).toMatchObject({ ...kept, isCouponFixed: false });
+  expect(other.coupon().settings).toMatchObject({ ...preferences, isCouponFixed: false });
   after.store.dispatch(signedOut());
   await after.settled();
-  expect(after.coupon().settings).toMatchObject({ ...kept, isActiveOneClick: false, isCouponFixed: false });
+  expect(after.coupon().settings).toMatchObject({ ...preferences, isActiveOneClick: false, isCouponFixed: false });
 });

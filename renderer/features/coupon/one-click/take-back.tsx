@@ -9,17 +9,17 @@ import { takeBack } from './take-back-api.ts';
 
 /** Button that cancels a bet during its live delay. The platform decides whether the cancellation came in time. */
 export function TakeBack({ batch }: { readonly batch: PlacementBatch }) {
-  const { t } = useTranslation(['slip', 'errors']);
+  const { t } = useTranslation(['bet-slip', 'errors']);
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const delayed = batch.intents.filter(({ phase }) => phase.kind === 'pending');
-  if (delayed.length === 0) return null;
+  const pending = batch.intents.filter(({ phase }) => phase.kind === 'pending');
+  if (pending.length === 0) return null;
   const take = async () => {
     setAsking(true);
     setFailure(null);
     try {
-      await Promise.all(delayed.map(({ key }) => dispatch(takeBack(batch.id, key))));
+      await Promise.all(pending.map(({ key }) => dispatch(takeBack(batch.id, key))));
     } catch (error) {
       setFailure(t(`errors:${errorTextKey(toCallError(error))}`));
     }
@@ -28,7 +28,7 @@ export function TakeBack({ batch }: { readonly batch: PlacementBatch }) {
   return (
     <div className={styles.takeBack}>
       <Button wide disabled={isAsking} onClick={() => void take()}>
-        {t('take_back', { count: delayed.length })}
+        {t('take_back', { count: pending.length })}
       </Button>
       {failure ? <p role="alert">{failure}</p> : null}
     </div>

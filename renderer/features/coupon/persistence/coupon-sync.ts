@@ -22,7 +22,7 @@ export interface CouponSync {
   /** Stamps, sends and stores what this tab has changed. */
   readonly changed: (before: SharedCoupon, after: SharedCoupon) => void;
   /** Resolves when all changes so far are stored. */
-  readonly stored: () => Promise<void>;
+  readonly written: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -102,7 +102,7 @@ export function createCouponSync(options: CouponSyncOptions): CouponSync {
       mark(['bets']);
     },
     changed: (before, after) => mark(SHARED_FIELDS.filter((name) => before[name] !== after[name])),
-    stored: () => writing,
+    written: () => writing,
     stop: stopListening,
   };
 }

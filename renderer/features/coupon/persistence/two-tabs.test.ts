@@ -59,9 +59,9 @@ test('fields changed at the same moment in two tabs are both kept, and of one fi
   for (const tab of [first, second]) {
     expect(tab.coupon()).toMatchObject({ coefAction: 1, amount: { value: 700 }, typeId: COUPON_TYPE.system });
   }
-  const kept = readStored(hub.host.stored.get(COUPON_KEY) ?? null);
-  expect(kept.typeId?.value).toBe(COUPON_TYPE.system);
-  expect(kept.amount?.value).toEqual({ value: 700, iso: 'EUR' });
+  const stored = readStored(hub.host.stored.get(COUPON_KEY) ?? null);
+  expect(stored.typeId?.value).toBe(COUPON_TYPE.system);
+  expect(stored.amount?.value).toEqual({ value: 700, iso: 'EUR' });
 });
 
 test('with equal clocks both tabs take the change of the same tab', async () => {

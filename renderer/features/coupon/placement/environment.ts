@@ -1,13 +1,13 @@
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import { browserTabLocks, type TabLocks } from '#renderer/lib/tabs/tab-locks.ts';
-import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 
 /** Environment of the coupon outside the store, which tests replace. */
 export interface CouponEnvironment {
   readonly tabId: string;
   readonly channel: TabChannel;
   readonly locks: TabLocks;
-  readonly clock: Pick<ServerClock, 'now'>;
+  readonly clock: Pick<SyncedClock, 'now'>;
   /** Device clock, epoch ms. */
   readonly now: () => number;
   readonly random: () => number;
@@ -28,7 +28,7 @@ function waitOrOnline(ms: number): Promise<void> {
 }
 
 /** Returns the browser's environment. */
-export function browserCouponEnvironment(clock: ServerClock): CouponEnvironment {
+export function browserCouponEnvironment(clock: SyncedClock): CouponEnvironment {
   return {
     tabId: crypto.randomUUID(),
     channel: openTabChannel('coupon'),

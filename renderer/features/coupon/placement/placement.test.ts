@@ -68,18 +68,18 @@ test('an accepted coupon leaves the bet slip, shows its number and updates the b
 
 test('the key is stored on the device before the request is sent', async () => {
   const hub = createTabHub();
-  let keptAtSending: unknown;
+  let storedAtSending: unknown;
   const tab = await tabWith({
     hub,
     answer: ({ body }) => {
-      keptAtSending ??= readStored(hub.host.stored.get(COUPON_KEY) ?? null).batch?.value?.intents[0]?.key;
+      storedAtSending ??= readStored(hub.host.stored.get(COUPON_KEY) ?? null).batch?.value?.intents[0]?.key;
       return ok(acceptedAnswer(body as Placement));
     },
   });
   const body = placementOf(bets);
   tab.store.dispatch(placeAsked(batchOf([body])));
   await until(() => phases(tab)?.[0] === 'accepted');
-  expect(keptAtSending).toBe(body.id);
+  expect(storedAtSending).toBe(body.id);
   expect(placements(tab)[0]?.headers).toEqual({ 'idempotency-key': body.id });
 });
 

@@ -15,8 +15,8 @@ const batchOf = (id: string, ...kinds: (keyof typeof PHASES)[]) =>
 
 test.each<[string, PlacementBatch | null, PlacementBatch | null, PlacementNews | null]>([
   ['accepted', batchOf('a', 'sending'), batchOf('a', 'accepted'), 'ended'],
-  ['refused after it was held', batchOf('a', 'pending'), batchOf('a', 'failed'), 'ended'],
-  ['held', batchOf('a', 'sending'), batchOf('a', 'pending'), null],
+  ['refused after the live delay', batchOf('a', 'pending'), batchOf('a', 'failed'), 'ended'],
+  ['delayed', batchOf('a', 'sending'), batchOf('a', 'pending'), null],
   ['not answered', batchOf('a', 'sending'), batchOf('a', 'unknown'), 'unknown'],
   ['not answered again', batchOf('a', 'unknown'), batchOf('a', 'unknown'), null],
   ['known after all', batchOf('a', 'unknown'), batchOf('a', 'accepted'), 'ended'],

@@ -11,8 +11,8 @@ import styles from './result.module.css';
 
 /** Returns the latest decision time of the live-delayed coupons; null when none is delayed. */
 function decidesAt({ intents }: PlacementBatch): number | null {
-  const held = intents.flatMap(({ phase }) => (phase.kind === 'pending' ? [phase.decidesAt] : []));
-  return held.length > 0 ? Math.max(...held) : null;
+  const pending = intents.flatMap(({ phase }) => (phase.kind === 'pending' ? [phase.decidesAt] : []));
+  return pending.length > 0 ? Math.max(...pending) : null;
 }
 
 /** Returns the total stake of the batch in minor units. */

@@ -17,7 +17,7 @@ interface AmountSettingProps {
 
 /** Field for an amount among the settings. An empty or unreadable amount shows an error and is not stored. */
 export function AmountSetting({ label, labelHidden = false, iso, value, onChange, disabled }: AmountSettingProps) {
-  const { t, language } = useTranslation(['slip', 'coupon']);
+  const { t, language } = useTranslation(['bet-slip', 'coupon']);
   const reason = useReasonText(iso);
   const [wrong, setWrong] = useState<{ readonly text: string; readonly error: AmountError | 'zero' } | null>(null);
   const told =

@@ -16,7 +16,7 @@ import { usePreferences } from './use-preferences.ts';
 
 /** Chooses the account that pays for the coupon. The account of an open placement stays chosen. */
 function AccountSelect({ accounts }: { readonly accounts: readonly Account[] }) {
-  const { t } = useTranslation(['slip', 'errors']);
+  const { t } = useTranslation(['bet-slip', 'errors']);
   const id = useId();
   const dispatch = useAppDispatch();
   const name = useAccountName();

@@ -22,7 +22,7 @@ interface TaxLinesProps {
 
 /** Shows the tax on a possible win, and the net amount. */
 export function TaxLines({ taxed, iso }: TaxLinesProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const money = useMoneyText();
   if (!taxed || taxed.tax === 0) return null;
   return (

@@ -30,7 +30,7 @@ function useShared() {
 
 /** Shows the share code of the current coupon; a changed coupon gets a new code. */
 export function OwnShareCode() {
-  const { t } = useTranslation(['passing', 'errors']);
+  const { t } = useTranslation(['coupon-tools', 'errors']);
   const text = useTimeText();
   const now = useNow(MINUTE_MS);
   const { body, bets, hasBuilders, key } = useShared();

@@ -19,7 +19,7 @@ type ToolName = keyof typeof TOOLS;
 
 /** Tools of the coupon: get a share code, load one, or generate an express. */
 export function CouponTools() {
-  const { t } = useTranslation('passing');
+  const { t } = useTranslation('coupon-tools');
   const hasBets = useAppSelector(({ coupon }) => coupon.bets.length > 0);
   const [open, setOpen] = useState<ToolName | null>(null);
   const id = useId();

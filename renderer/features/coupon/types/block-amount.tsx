@@ -18,7 +18,7 @@ interface BlockAmountProps {
 
 /** Returns the problem of a block's stake in words. */
 function useProblem({ block, model }: BlockAmountProps, entry: AmountEntry | null): string | undefined {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const money = useMoneyText();
   const reason = useReasonText(model.iso);
   const { problems } = model.validation;
@@ -32,7 +32,7 @@ function useProblem({ block, model }: BlockAmountProps, entry: AmountEntry | nul
 /** Field for the stake of a condition's block: the whole return of the previous block, or less. */
 export function BlockAmount(props: BlockAmountProps) {
   const { block, place, model, name } = props;
-  const { t, language } = useTranslation(['types', 'coupon']);
+  const { t, language } = useTranslation(['coupon-types', 'coupon']);
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const { iso } = model;

@@ -25,7 +25,7 @@ interface TargetsProps extends BlockLegProps {
 
 /** Lists the targets of a bet; only a press moves it, so that reading the list with the keyboard moves nothing. */
 function Targets({ id, betId, bet, block, blocks, model, nameOf, arranging }: TargetsProps) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const dispatch = useAppDispatch();
   // A bet that is alone in its block cannot move to a new block.
   const isAlone = block.indexes.length === 1 && block.blockId !== model.rules.lobbyBlockId;
@@ -50,7 +50,7 @@ function Targets({ id, betId, bet, block, blocks, model, nameOf, arranging }: Ta
 /** Shows a bet in its block, with the controls that move it. */
 export function BlockLeg(props: BlockLegProps) {
   const { index, model, block, nameOf } = props;
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const text = useLegText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -32,7 +32,7 @@ interface ChainLegProps {
 
 /** Shows a step of the chain: its stake, and the controls that move it. */
 function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const text = useLegText();
@@ -87,7 +87,7 @@ function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
 
 /** Shows the bets of a chain in their playing order. */
 export function ChainLegs({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation(['types', 'coupon']);
+  const { t } = useTranslation(['coupon-types', 'coupon']);
   const dispatch = useAppDispatch();
   const arranging = useArranging();
   const blocks = betSlipBlocks(model);

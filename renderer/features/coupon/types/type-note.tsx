@@ -7,7 +7,7 @@ import { isArranged } from './block-types.ts';
 
 /** Explains the types beyond single, express and system, and shows the smallest stake. */
 export function TypeNote({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const money = useMoneyText();
   const { typeId, placedTypeId, systemValue, iso } = model;
   const isMulti = typeId === COUPON_TYPE.multi;
@@ -17,7 +17,7 @@ export function TypeNote({ model }: { readonly model: BetSlipModel }) {
     ...(isSystem || isArranged(typeId) ? [] : [t(`about_${typeId}`)]),
     ...(isMulti && placedTypeId === COUPON_TYPE.system ? [t('multi_is_system')] : []),
     ...((isSystem || isMulti) && minStake !== undefined && minStake > 1
-      ? [t('least_stake', { amount: money(minStake, iso) })]
+      ? [t('min_stake', { amount: money(minStake, iso) })]
       : []),
   ];
   return notes.length === 0 ? null : <p className={styles.note}>{notes.join(' ')}</p>;

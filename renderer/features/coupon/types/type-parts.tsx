@@ -9,24 +9,24 @@ interface ModelProps {
 /** Types without a tab, loaded on demand. */
 export const MoreTypesSlot = lazyPart<ModelProps>({
   load: async () => (await import('./more-types.tsx')).MoreTypes,
-  namespaces: ['types'],
+  namespaces: ['coupon-types'],
 });
 
 /** Bets of a type that the player arranges; the code for dragging loads with them. */
 export const ArrangementSlot = lazyPart<ModelProps>({
   load: async () => (await import('./arrangement.tsx')).Arrangement,
-  namespaces: ['types'],
+  namespaces: ['coupon-types'],
   fallback: <Bone kind="price" />,
 });
 
 /** Short explanation of the type and its requirements. */
 export const TypeNoteSlot = lazyPart<ModelProps>({
   load: async () => (await import('./type-note.tsx')).TypeNote,
-  namespaces: ['types'],
+  namespaces: ['coupon-types'],
 });
 
 /** Button that opens the calculation of the coupon. */
 export const ExplainSlot = lazyPart<ModelProps>({
   load: async () => (await import('../explain/explain-button.tsx')).ExplainButton,
-  namespaces: ['types'],
+  namespaces: ['coupon-types'],
 });

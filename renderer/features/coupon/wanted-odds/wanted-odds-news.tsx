@@ -14,7 +14,7 @@ const POLL_MS = 5000;
 
 /** Returns a function that puts the result of a waiting bet into words. */
 function useEndText(): (bet: WantedOddsOrder) => string {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const money = useMoneyText();
   const text = useBetText();
   const reason = useReasonText('');

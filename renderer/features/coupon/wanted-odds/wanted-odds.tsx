@@ -23,7 +23,7 @@ interface FormProps {
 
 /** Form for the wanted odds in the player's format, and for cancelling the bet when the score changes. */
 function WantedForm({ current, onDone }: FormProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const text = useBetText();
   const { coefViewId } = useAppSelector(selectDisplay);
   const { fractionalMode } = useAppSelector(selectConfig);
@@ -81,7 +81,7 @@ function WantedForm({ current, onDone }: FormProps) {
 
 /** Shows next to the odds the wanted odds below which the coupon is not placed (coupon mathematics §8.2). */
 export function WantedOdds({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const text = useBetText();
   const [isOpen, setOpen] = useState(false);
   const isWantedOddsAllowed = useAppSelector(selectConfig).coupon.isWantedOddsAllowed && mayAwaitOdds(model);

@@ -8,7 +8,7 @@ import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { PriceLook } from '#renderer/ui/price-button.tsx';
-import type { Game, Market, MarketOutcome } from '#shared/contracts/catalogue.ts';
+import type { Game, Market, QuotedOutcome } from '#shared/contracts/catalogue.ts';
 import { scoresOf } from '#shared/domain/markets/market-outcomes.ts';
 import type { MarketType } from '#shared/domain/markets/market-type.ts';
 import { blockFolded } from '../slice.ts';
@@ -19,7 +19,7 @@ interface PricesProps {
   readonly game: Game;
   readonly market: Market;
   readonly type: MarketType;
-  readonly outcomes: readonly MarketOutcome[];
+  readonly outcomes: readonly QuotedOutcome[];
   readonly words: PriceWords;
   readonly look?: PriceLook;
 }
@@ -48,7 +48,7 @@ function Prices({ game, market, type, outcomes, words, look = 'line' }: PricesPr
 /** Shows scores in three columns: won by the first side, drawn, won by the second. */
 function ScoreColumns({ game, market, block, words }: BlockProps & { readonly market: Market }) {
   const scores = scoresOf(block.type);
-  const winner = (outcome: MarketOutcome) => {
+  const winner = (outcome: QuotedOutcome) => {
     const [first, second] = scores[outcome.outcome] ?? [0, 0];
     return Math.sign(second - first);
   };

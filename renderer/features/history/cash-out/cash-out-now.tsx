@@ -24,7 +24,7 @@ interface FiguresProps {
 }
 
 function Figures({ coupon, price, stake }: FiguresProps) {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('cash-out');
   const money = useMoneyText();
   const { coupon: config } = useAppSelector(selectConfig);
   const rest = coupon.amount - stake;
@@ -46,7 +46,7 @@ interface CashOutNowProps {
 
 /** Cashes out all of a coupon, or a part of its stake, at the shown price. */
 export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: CashOutNowProps) {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('cash-out');
   const money = useMoneyText();
   const reason = useCashOutReason();
   const [share, setShare] = useState<ChosenShare>({ stake: coupon.amount, text: '' });
@@ -94,7 +94,7 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
         aria-busy={isBusy}
         onClick={() => order.start({ stake, price, sequence: cashOut.sequence, isAnyPrice })}
       >
-        {t('sell_for', { price: money(price, coupon.iso) })}
+        {t('cash_out_for', { price: money(price, coupon.iso) })}
       </Button>
     </div>
   );

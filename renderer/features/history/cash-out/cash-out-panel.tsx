@@ -20,7 +20,7 @@ const EditDialog = lazyPart<{ readonly coupon: Coupon; readonly onClose: () => v
 
 /** Shows the auto cash-out rule of the coupon with a button that cancels it. */
 function RuleLine({ coupon }: { readonly coupon: Coupon }) {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('cash-out');
   const money = useMoneyText();
   const [remove, { isLoading }] = useRemoveAutoCashOutRuleMutation();
   const rule = coupon.cashOut?.rule;
@@ -48,7 +48,7 @@ interface CashOutPanelProps {
 
 /** Shows the cash-out price of an open coupon on the button that accepts it, or why there is none. */
 export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('cash-out');
   const money = useMoneyText();
   const reason = useCashOutReason();
   const { known, delaySeconds } = useCashOutPrice(coupon, cashOutIds);
@@ -63,11 +63,11 @@ export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
         {isOver ? null : known.kind === 'priced' ? (
           <>
             <Button kind="primary" onClick={() => setOpened('now')}>
-              {t('sell_for', { price: money(known.cashOut.price, coupon.iso) })}
+              {t('cash_out_for', { price: money(known.cashOut.price, coupon.iso) })}
             </Button>
             {coupon.cashOut?.rule ? null : (
               <Button kind="quiet" onClick={() => setOpened('later')}>
-                {t('sell_at')}
+                {t('cash_out_at')}
               </Button>
             )}
             {EDITABLE_TYPES.includes(coupon.typeId) ? (

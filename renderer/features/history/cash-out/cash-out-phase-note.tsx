@@ -12,14 +12,14 @@ interface CashOutPhaseNoteProps {
 
 /** Shows the phase of a cash-out in the words of cash-outs. */
 export function CashOutPhaseNote({ phase, iso, onAsk }: CashOutPhaseNoteProps) {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('cash-out');
   const money = useMoneyText();
   const reason = useCashOutReason();
   const texts = {
-    done: phase.kind === 'cashed-out' ? t('sold_note', { price: money(phase.price, iso) }) : null,
+    done: phase.kind === 'cashed-out' ? t('cashed_out_note', { price: money(phase.price, iso) }) : null,
     refused: phase.kind === 'refused' ? reason(phase.code) : null,
     pending: t('pending_note'),
-    nothingDone: t('not_sold'),
+    nothingDone: t('not_cashed_out'),
     unknown: t('unknown_note'),
     askAgain: t('ask_again'),
   };

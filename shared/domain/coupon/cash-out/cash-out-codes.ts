@@ -1,4 +1,4 @@
-/** Why a coupon is not offered for sale at this moment (peers (c)1); the namespace `sale` has words for each. */
+/** Why a coupon cannot be cashed out at this moment (peers (c)1); the namespace `sale` has words for each. */
 export const NO_CASH_OUT_REASONS = [
   /** The site buys no coupons back. */
   'SWITCHED_OFF',
@@ -20,7 +20,7 @@ export const NO_CASH_OUT_REASONS = [
   'TYPE',
   /** Its payout is taxed: what is to be withheld of a cash-out, no rule says. */
   'TAXED',
-  /** Its stake was a free bet, which is nobody's to sell. */
+  /** Its stake was a free bet, which cannot be cashed out. */
   'FREE_BET',
   /** Its money waits: for a trader, or for what was advanced for it. */
   'HELD',
@@ -31,7 +31,7 @@ export const NO_CASH_OUT_REASONS = [
 /** One of {@link NO_CASH_OUT_REASONS}. */
 export type NoCashOutReason = (typeof NO_CASH_OUT_REASONS)[number];
 
-/** Why a cash-out was refused: there is no offer, or it is not the one that was seen (peers (c)1). */
+/** Why a cash-out was refused: there is no price, or it is not the one that was seen (peers (c)1). */
 export const CASH_OUT_CODES = [
   ...NO_CASH_OUT_REASONS,
   /** The price is lower than the one that was seen. */

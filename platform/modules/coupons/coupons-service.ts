@@ -1,0 +1,206 @@
+import type { BuilderPrice } from '#shared/contracts/builder.ts';
+import type { Coupon, CouponLimits } from '#shared/contracts/coupon.ts';
+import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
+import { lookRepeatedly } from '../../clock/repeated-look.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { EndDuty, Leader } from '../../database/leader.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Book } from '../../simulation/book/book-port.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Admission } from '../admission/admission-service.ts';
+import type { Decisions } from '../decisions/decisions-service.ts';
+import { createPromoCodes, type PromoCodes } from './bonuses/promo-codes.ts';
+import { createPromoRepository } from './bonuses/promo-repository.ts';
+import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
+import { withGroups } from './builder/group-legs.ts';
+import type { CashOutSettings } from './cash-out/cash-out-price.ts';
+import { createCashOutRepository } from './cash-out/cash-out-repository.ts';
+import { type CashOutRules, createCashOutRules } from './cash-out/cash-out-rules.ts';
+import { type CashOutService, createCashOutService } from './cash-out/cash-out-service.ts';
+import { toCoupon } from './coupon-record.ts';
+import type { CouponSettings } from './coupon-settings.ts';
+import {
+  type CouponWatcher,
+  watchedCashOuts,
+  watchedCoupons,
+  watchedEdits,
+  watchedWantedOdds,
+} from './coupon-watcher.ts';
+import { createCouponsRepository } from './coupons-repository.ts';
+import { createDelayedOrders } from './delayed/delayed-orders.ts';
+import { createDelayedRepository } from './delayed/delayed-repository.ts';
+import { createEditRepository } from './edit/edit-repository.ts';
+import { createEditing, type Editing } from './edit/edit-service.ts';
+import { couponsBehindGate, editsBehindGate, wantedOddsBehindGate } from './gate/behind-gate.ts';
+import { createHistory, type History } from './history-repository.ts';
+import { type DraftCoupon, draftLimits } from './limits.ts';
+import { createOldRowsRepository } from './old-rows-repository.ts';
+import { createPlacementService, type PlacementDependencies, type PlacementService } from './placement-service.ts';
+import { createPrintedSlipChecks } from './printed-slip-checks.ts';
+import { createReservationRepository } from './reservations/reservation-repository.ts';
+import { createReservations, type Reservations } from './reservations/reservations.ts';
+import { createSettling, type Settling } from './settlement.ts';
+import { type SettlementRunner, startSettling } from './settlement-runner.ts';
+import { createWantedOddsRepository } from './wanted-odds/wanted-odds-repository.ts';
+import { startWantedOddsRunner } from './wanted-odds/wanted-odds-runner.ts';
+
+export type { CouponPayment, CouponWatcher } from './coupon-watcher.ts';
+export type { WatchedCoupon, WatchedLeg } from './watched-coupon.ts';
+
+/** Coupons: taking them in, paying them, showing them. */
+export interface Coupons extends PlacementService, Settling {
+  readonly history: History;
+  /** Free bets by code (coupon mathematics §8.6). */
+  readonly promoCodes: PromoCodes;
+  readonly cashOuts: Omit<CashOutService, 'announce'>;
+  readonly cashOutRules: CashOutRules;
+  /** Reserved coupons: their money waits for a trader or for what was lent for them. */
+  readonly reservations: Reservations;
+  readonly editing: Editing;
+  /** Seconds for which orders with a live leg are delayed, where the sport has no time of its own. */
+  delaySeconds(): number;
+  /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
+  limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
+  /** By how much a player's part of each market is larger or smaller than everybody's (decision 020). */
+  setFactor(userId: number, factor: number): Promise<void>;
+  /** What selections of a game cost together (decision 023); ApiError GAME_UNKNOWN. */
+  builder(question: BuilderQuestion): Promise<BuilderPrice>;
+  /** ApiError COUPON_UNKNOWN, also when it is another player's. */
+  coupon(userId: number, couponId: number): Promise<Coupon>;
+  /**
+   * The coupon for printing, for its owner (0 is a guest) or with the check of its slip. ApiError COUPON_UNKNOWN for
+   * everybody else; SESSION_REQUIRED for a guest without a check, whether there is such a coupon or not.
+   */
+  printedSlip(
+    couponId: number,
+    reader: { readonly userId: number; readonly check?: string | undefined },
+  ): Promise<PrintedSlipAnswer>;
+  /** Tries what waits for its price from now on by itself. */
+  start(): void;
+  /**
+   * Decides from now on by itself, as the leader alone does: settles, beginning with what was missed, cashes out by the rules of
+   * players, and gives back what no trader has decided in time.
+   */
+  lead(): EndDuty;
+  /** Resolves once everything that is decided is posted; at once where this process does not lead. */
+  settled(): Promise<void>;
+  /** Forgets refusals that nobody can ask for any more. */
+  purge(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface CouponsInput {
+  readonly database: Database;
+  readonly book: Book;
+  /** The part of the book that visitors are shown (B-06). */
+  readonly shown: Pick<Book, 'address'>;
+  readonly decisions: Decisions;
+  readonly leader: Pick<Leader, 'term'>;
+  readonly clock: ServerClock;
+  readonly accounts: Accounts;
+  readonly admission: Admission;
+  readonly settings: () => CouponSettings;
+  readonly cashOutSettings: () => CashOutSettings;
+  /** Signs printed slips; the same in every process. */
+  readonly printedSlipSecret: Uint8Array;
+  readonly onError: (error: unknown) => void;
+  readonly expressUplift: PlacementDependencies['expressUplift'];
+  /** Hears of what is taken and paid (decision 029). */
+  readonly watcher: CouponWatcher;
+}
+
+/** Far longer than any client repeats a request. */
+const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
+
+/** The coupons of a database and a book. */
+export function createCoupons(input: CouponsInput): Coupons {
+  const { database, book, clock, admission, decisions, settings, printedSlipSecret, watcher, onError } = input;
+  const { sql, announcements } = database;
+  const stored = createCouponsRepository(sql);
+  const repository = watchedCoupons(couponsBehindGate(stored, admission), watcher);
+  const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
+  const wantedOddsOrders = wantedOddsBehindGate(createWantedOddsRepository(sql), stored, admission);
+  const wantedOddsRepository = watchedWantedOdds(wantedOddsOrders, watcher);
+  const settling = createSettling({ book, decisions, clock, announcements, repository, settings });
+  const reservations = createReservations({
+    ...input,
+    announcements,
+    repository: createReservationRepository(sql),
+    settling,
+  });
+  const delayedOrders = createDelayedOrders({ repository: createDelayedRepository(sql), clock, onError });
+  const ownParts = {
+    announcements,
+    repository,
+    wantedOddsRepository,
+    promoCodes,
+    advances: reservations.advances,
+    delayedOrders,
+  };
+  const placements = createPlacementService({ ...input, ...ownParts });
+  const checks = createPrintedSlipChecks(printedSlipSecret);
+  const oldRows = createOldRowsRepository(sql);
+  const cashOutRepository = watchedCashOuts(createCashOutRepository(sql), watcher);
+  const cashOutParts = { ...input, announcements, repository, cashOutRepository, delayedOrders };
+  const cashOuts = createCashOutService(cashOutParts);
+  const cashOutRules = createCashOutRules(cashOutParts, cashOuts);
+  const edits = watchedEdits(editsBehindGate(createEditRepository(sql), admission), watcher);
+  const editing = createEditing({ ...cashOutParts, edits, announce: cashOuts.announce });
+  let runner: SettlementRunner | null = null;
+  let wantedOddsRunner: ReturnType<typeof startWantedOddsRunner> | null = null;
+  return {
+    place: placements.place,
+    outcome: placements.outcome,
+    cancel: placements.cancel,
+    wantedOdds: placements.wantedOdds,
+    get pendingCount() {
+      return placements.pendingCount;
+    },
+    ...settling,
+    cashOuts,
+    cashOutRules,
+    reservations,
+    editing,
+    delaySeconds: () => settings().liveDelays.base,
+    history: createHistory(sql),
+    promoCodes,
+    limits: async (draft, userId) =>
+      withGroups(book, draft.bets, () => draftLimits(draft, { book, settings: settings(), repository, userId })),
+    setFactor: repository.setFactor,
+    builder: (question) => builderPrice(question, book, input.shown),
+    async coupon(userId, couponId) {
+      const row = await repository.byId(couponId);
+      if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
+      return toCoupon(row);
+    },
+    async printedSlip(couponId, { userId, check }) {
+      if (userId === 0 && check === undefined) throw new ApiError('SESSION_REQUIRED');
+      const row = await repository.byId(couponId);
+      const isOwner = userId !== 0 && row?.userId === userId;
+      if (!row || !(isOwner || checks.isOf(couponId, check ?? ''))) throw new ApiError('COUPON_UNKNOWN');
+      return { coupon: toCoupon(row), ...checks.of(couponId), isOwner, now: clock.now() };
+    },
+    start() {
+      delayedOrders.start();
+      wantedOddsRunner ??= startWantedOddsRunner({ wantedOdds: placements.wantedOdds, book, clock, onError });
+    },
+    lead() {
+      const settles = startSettling({ settling, book, clock, onError });
+      const looks = [cashOutRules.fireAll, reservations.lookAfter].map((look) =>
+        lookRepeatedly({ look, clock, onError }),
+      );
+      runner = settles;
+      return async () => {
+        if (runner === settles) runner = null;
+        await Promise.all([settles.stop(), ...looks.map((stop) => stop())]);
+      };
+    },
+    settled: async () => runner?.idle(),
+    purge: () => oldRows.purge(clock.now() - REFUSALS_KEPT_MS),
+    async close() {
+      await wantedOddsRunner?.stop();
+      await delayedOrders.close();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { EditAnswer, EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import type { Book } from '../../../simulation/book/book-port.ts';
+import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
+import type { Admission } from '../../admission/admission-service.ts';
+import { type CashOutPriceParts, cashOutDelayOf } from '../cash-out/cash-out-price.ts';
+import type { CashOutService } from '../cash-out/cash-out-service.ts';
+import type { CouponRow } from '../coupon-record.ts';
+import type { CouponsRepository } from '../coupons-repository.ts';
+import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
+import { turnBack } from '../gate/turn-back.ts';
+import { checkGroups } from '../placement-request.ts';
+import { createSnapshots } from '../quotes.ts';
+import { createEditAnswers, type NamedEdit } from './edit-answers.ts';
+import type { EditRequest } from './edit-look.ts';
+import type { EditRepository, EditStep } from './edit-repository.ts';
+import {
+  type EditCase,
+  type EditFacts,
+  type EditInput,
+  hashOf,
+  lookAtOrder,
+  type OrderLook,
+  type OwnedCoupon,
+  requestOf,
+  stepBase,
+  stepOfLook,
+  wasHit,
+} from './edit-steps.ts';
+import { editTermsOf } from './edit-terms.ts';
+
+/** Editing open coupons (peers (c)3). */
+export interface Editing {
+  /** What a coupon of the player would become now; ApiError BAD_REQUEST, COUPON_UNKNOWN. */
+  terms(userId: number, couponId: number, question: EditQuestion): Promise<EditTerms>;
+  /**
+   * Ends a coupon at its value and places another one with it, once for each key.
+   *
+   * @throws ApiError BAD_REQUEST, COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, and those of a gate that is
+   * closed for it
+   */
+  edit(input: EditInput): Promise<EditAnswer>;
+}
+
+interface EditingDependencies extends Omit<CashOutPriceParts, 'clock'> {
+  readonly clock: ServerClock;
+  readonly book: CashOutPriceParts['book'] & Pick<Book, 'game' | 'materialIncidents'>;
+  readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
+  readonly repository: Pick<CouponsRepository, 'byId'>;
+  readonly admission: Pick<Admission, 'refusalOf'>;
+  readonly edits: EditRepository;
+  readonly announce: CashOutService['announce'];
+  readonly delayedOrders: Pick<DelayedOrders, 'of'>;
+}
+
+const STALE_ATTEMPTS = 5;
+
+const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId, couponId, request: requestOf(order) });
+
+/** Edits coupons: idempotent, priced from the book, delayed while live, posted by one database call. */
+export function createEditing(dependencies: EditingDependencies): Editing {
+  const { accounts, book, clock, edits, settings, cashOutSettings } = dependencies;
+  const parts = { book, clock, settings, cashOutSettings, snapshot: createSnapshots(book) };
+  const { owned, answer } = createEditAnswers({ ...dependencies, termsOf });
+  const delay = dependencies.delayedOrders.of('edit', decide);
+
+  async function termsOf(row: CouponRow, account: AccountIdentity, request: EditRequest): Promise<EditTerms> {
+    return editTermsOf(row, account, request, { ...parts, balance: await accounts.balanceOf(row.accountId) });
+  }
+
+  /** Prices and posts until nothing has changed in between. */
+  async function settle(
+    one: EditCase,
+    first: OwnedCoupon,
+    stepOf: (known: OwnedCoupon) => EditStep,
+  ): Promise<EditAnswer> {
+    let known = first;
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await edits.edit(stepOf(known));
+      if (outcome.status !== 'stale' || attempt === STALE_ATTEMPTS) return answer(namedOf(one), outcome);
+      known = await owned(one);
+    }
+  }
+
+  /** Decides a delayed edit from its row, by the book of this instant. */
+  async function decide({ userId, key, facts, ...due }: DueOrder<EditFacts>): Promise<EditAnswer> {
+    const one: EditCase = { userId, key, ...facts };
+    const lookNow = (known: OwnedCoupon): OrderLook => {
+      const now = clock.now();
+      if (due.isTooLate) return { problem: { code: 'NOT_EDITED' }, isLive: false };
+      const isHit = wasHit(known.row, one.order, [due.arrivedAt, now], book);
+      return isHit ? { problem: { code: 'GAME_STATE_CHANGED' }, isLive: false } : lookAtOrder(known, one.order, parts);
+    };
+    return settle(one, await owned(one), (known) => ({
+      ...stepOfLook(known, one, lookNow(known), parts),
+      isDecision: true,
+    }));
+  }
+
+  async function delayLive(one: EditCase, session: string, delayMs: number): Promise<EditAnswer> {
+    const { userId, key, couponId, order, requestHash } = one;
+    const base = stepBase(one, clock.now());
+    const decidesAt = base.now + delayMs;
+    const delayed: EditFacts = { couponId, order, requestHash };
+    const outcome = await edits.edit({
+      ...{ ...base, session },
+      ...{ decidesAt, abandonAfterSeconds: NEVER_ABANDONED_S, delayed },
+    });
+    if (outcome.status !== 'pending' || outcome.isReplay) return answer(namedOf(one), outcome);
+    const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
+    return delay.decideInTime(stored, () => answer(namedOf(one), outcome));
+  }
+
+  async function edit({ session, visitor, ...input }: EditInput): Promise<EditAnswer> {
+    checkGroups(input.order.bets);
+    const one: EditCase = { ...input, requestHash: hashOf(input) };
+    const known = await owned(input);
+    const act = input.order.stake > known.row.amount ? 'stake-raise' : 'edit';
+    const turned = await turnBack(act, dependencies.admission, edits, { ...one, visitor });
+    if (turned) return answer(namedOf(one), turned);
+    const isOld = clock.now() > input.order.sequence + cashOutSettings().validSeconds * 1000;
+    const lookNow = (at: OwnedCoupon): OrderLook => {
+      const look = lookAtOrder(at, input.order, parts);
+      return look.problem || !isOld ? look : { problem: { code: 'OFFER_EXPIRED' }, isLive: false };
+    };
+    const first = lookNow(known);
+    const delaySeconds = Math.max(
+      cashOutDelayOf(known.row, parts),
+      'assessment' in first ? first.assessment.delaySeconds : 0,
+    );
+    if (!first.problem && first.isLive && delaySeconds > 0) return delayLive(one, session, delaySeconds * 1000);
+    return settle(one, known, (at) => ({ ...stepOfLook(at, one, lookNow(at), parts), session }));
+  }
+
+  return {
+    async terms(userId, couponId, { bets, stake }) {
+      checkGroups(bets ?? []);
+      const { row, account } = await owned({ userId, couponId });
+      return termsOf(row, account, { bets, stake, isBonusBet: null });
+    },
+    edit,
+  };
+}

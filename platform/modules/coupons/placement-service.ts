@@ -1,0 +1,250 @@
+import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
+import type { PromoTerms } from '#shared/domain/coupon/bonuses/promo-code.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Announcements } from '../../database/announcements.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Book } from '../../simulation/book/book-port.ts';
+import type { AccountIdentity, Accounts } from '../accounts/accounts-service.ts';
+import type { Admission, Visitor } from '../admission/admission-service.ts';
+import { type Arrival, arrivalOf } from './arrival.ts';
+import { type Assessment, assess } from './assessment.ts';
+import type { PromoCodes } from './bonuses/promo-codes.ts';
+import { withGroups } from './builder/group-legs.ts';
+import type { CouponSettings } from './coupon-settings.ts';
+import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
+import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from './delayed/delayed-orders.ts';
+import { expressAssessed } from './express-refusal.ts';
+import { turnBack } from './gate/turn-back.ts';
+import { incidentRefusal } from './incident-refusal.ts';
+import { createPlacementAnswers } from './placement-answers.ts';
+import { type PlacementRequest, placementRequest, requestHash } from './placement-request.ts';
+import { createSnapshots, pricesOf } from './quotes.ts';
+import { CANCELLED, NOT_PLACED } from './refusal.ts';
+import type { Advances } from './reservations/advances.ts';
+import { createWantedOddsOrders, type WantedOddsOrders } from './wanted-odds/wanted-odds-orders.ts';
+import type { WantedOddsRepository } from './wanted-odds/wanted-odds-repository.ts';
+
+/** Who places, with what. */
+interface PlacementInput {
+  readonly userId: number;
+  /** Hex hash of the session. */
+  readonly session: string;
+  readonly key: string;
+  readonly body: Placement;
+  /** The same as the gate asks. */
+  readonly visitor: Visitor;
+}
+
+/** Taking coupons in. */
+export interface PlacementService {
+  /**
+   * Places a coupon, once for each key.
+   *
+   * @throws ApiError BAD_REQUEST, ACCOUNT_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, and those of a gate that is
+   * closed for bets
+   */
+  place(input: PlacementInput): Promise<PlacementAnswer>;
+  /** What became of a key; one that was never placed is sealed. */
+  outcome(userId: number, key: string): Promise<PlacementAnswer>;
+  /** Takes a placement back that is not decided; what has become of it. One that never arrived is sealed. */
+  cancel(userId: number, key: string): Promise<PlacementAnswer>;
+  /** Bets that wait for wanted odds. */
+  readonly wantedOdds: WantedOddsOrders;
+  /** Placements whose acceptance delay this process waits for. */
+  readonly pendingCount: number;
+}
+
+export interface PlacementDependencies {
+  readonly book: Pick<Book, 'address' | 'chance' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
+  readonly clock: ServerClock;
+  readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
+  readonly admission: Pick<Admission, 'refusalOf'>;
+  readonly announcements: Announcements;
+  readonly repository: CouponsRepository;
+  readonly wantedOddsRepository: WantedOddsRepository;
+  readonly settings: () => CouponSettings;
+  readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
+  readonly advances: Pick<Advances, 'termsFor'>;
+  readonly delayedOrders: Pick<DelayedOrders, 'of'>;
+  readonly onError: (error: unknown) => void;
+  /** Percent of the express of the house that a placement names; null when it is not, or is over. */
+  readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
+}
+
+/** What the decision of a delayed placement needs, as it is stored. */
+interface PlacementFacts {
+  readonly body: Placement;
+  /** Of the body as it was sent: stored JSON has another order of names. */
+  readonly requestHash: string;
+  readonly arrival: Arrival;
+  /** As it was promised on arrival. */
+  readonly upliftPercent: number | null;
+}
+
+/** One placement on its way. */
+interface Case {
+  readonly userId: number;
+  readonly key: string;
+  readonly body: Placement;
+  readonly request: PlacementRequest;
+  readonly account: AccountIdentity;
+  readonly requestHash: string;
+  /** Percent of the express of the house; 0 for any other coupon, null where it is none, or over. */
+  readonly upliftPercent: number | null;
+  /** Of the code that pays; null for one that there is none of, and without one. */
+  readonly promo: PromoTerms | null;
+}
+
+/** While nothing is posted, no balance is asked for what a code pays or what may be advanced. */
+function ownStake({ request }: Pick<Case, 'request'>): { readonly amount?: number } {
+  const { promoCode, amount, prepaidAmount = 0 } = request;
+  if (promoCode !== undefined) return { amount: 0 };
+  return prepaidAmount > 0 ? { amount: Math.max(0, amount - prepaidAmount) } : {};
+}
+
+type StepBase = Omit<
+  PlacementStep,
+  'coupon' | 'decidesAt' | 'delayed' | 'abandonAfterSeconds' | 'refusal' | 'refusalAfterBalance'
+>;
+
+/** What every step of a placement has. */
+function stepBaseAt(
+  now: number,
+  { userId, key, body, account, requestHash }: Case,
+  { bets }: Pick<Assessment, 'bets'>,
+): StepBase {
+  const { amount, counterOfferKey } = body;
+  const counterOffer = counterOfferKey === undefined ? {} : { counterOfferKey };
+  return { userId, key, requestHash, accountId: account.id, amount, now, prices: pricesOf(bets), ...counterOffer };
+}
+
+function limitsIn({ liabilityLimits }: Pick<Assessment, 'liabilityLimits'>): Pick<PlacementStep, 'liabilityLimits'> {
+  return liabilityLimits ? { liabilityLimits } : {};
+}
+
+function stepOf(
+  base: StepBase,
+  { coupon, refusal, liabilityLimits }: Pick<Assessment, 'coupon' | 'liabilityLimits' | 'refusal'>,
+  own: Partial<StepBase>,
+): PlacementStep {
+  if (coupon) return { ...base, coupon, ...limitsIn({ liabilityLimits }) };
+  if (!refusal) throw new Error('An assessment with neither a coupon nor a refusal');
+  const isLater = refusal.isAfterBalance ? { refusalAfterBalance: true as const } : {};
+  return { ...base, ...own, refusal: refusal.refusal, ...isLater };
+}
+
+/** What is priced of a placement. */
+type LookedAt = Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>;
+
+/** What may be lent for a coupon that is about to be posted. */
+async function withAdvance(
+  seen: Pick<Assessment, 'coupon' | 'liabilityLimits' | 'refusal'>,
+  { request, account }: Case,
+  advances: PlacementDependencies['advances'],
+): Promise<Pick<Assessment, 'coupon' | 'liabilityLimits' | 'refusal'>> {
+  const asked = request.prepaidAmount ?? 0;
+  if (!seen.coupon || asked <= 0) return seen;
+  return { ...seen, coupon: { ...seen.coupon, advance: await advances.termsFor(account, asked) } };
+}
+
+/** Takes coupons in: idempotent, priced from the book, delayed while live, posted by one database call. */
+export function createPlacementService(dependencies: PlacementDependencies): PlacementService {
+  const { book, clock, accounts, advances, promoCodes, repository, settings } = dependencies;
+  const answer = createPlacementAnswers(dependencies);
+  const snapshot = createSnapshots(book);
+  const delay = dependencies.delayedOrders.of('placement', decide);
+
+  const wantedOdds = createWantedOddsOrders({
+    ...dependencies,
+    repository: dependencies.wantedOddsRepository,
+    answer,
+    snapshot,
+    look,
+  });
+
+  function look(
+    { request, account, promo = null, upliftPercent = 0 }: LookedAt,
+    submittedScores?: Assessment['scores'],
+  ): Assessment {
+    const terms = { promo, upliftPercent, ...(submittedScores ? { submittedScores } : {}) };
+    const assessment = assess({ request, account, settings: settings(), book, snapshot, now: clock.now(), ...terms });
+    return expressAssessed(assessment, upliftPercent);
+  }
+
+  /** @param upliftPercent what was promised; left out, what the express gives now */
+  async function caseOf(
+    sent: Pick<Case, 'body' | 'key' | 'requestHash' | 'userId'>,
+    upliftPercent?: number | null,
+  ): Promise<Case> {
+    const request = placementRequest(sent.body, sent.key, settings().rules);
+    const account = await accounts.identify(sent.userId, sent.body.accountId);
+    if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
+    const { expressId, promoCode } = request;
+    const promo = promoCode === undefined ? null : await promoCodes.termsOf(sent.userId, promoCode);
+    if (upliftPercent !== undefined) return { ...sent, request, account, promo, upliftPercent };
+    const currentUplift = expressId === undefined ? 0 : await dependencies.expressUplift(request);
+    return { ...sent, request, account, promo, upliftPercent: currentUplift };
+  }
+
+  /** Decides a delayed placement from its row, by the book of this instant. */
+  async function decide({ userId, key, facts, ...order }: DueOrder<PlacementFacts>): Promise<PlacementAnswer> {
+    const { body, requestHash: hash, arrival, upliftPercent } = facts;
+    const pending = await caseOf({ userId, key, body, requestHash: hash }, upliftPercent);
+    const now = await withGroups(book, pending.request.bets, () => look(pending, arrival.scores));
+    const base = { ...stepBaseAt(clock.now(), pending, now), isDecision: true } as const;
+    if (order.isTooLate) return answer(await repository.place({ ...base, refusal: NOT_PLACED }));
+    const span = { since: order.arrivedAt, until: base.now };
+    const refusal = incidentRefusal({ first: arrival, now, request: pending.request, ...span }, book);
+    if (now.awaitsOdds && !refusal) return wait(base, pending, arrival, order.arrivedAt);
+    const seen = refusal ? { refusal, coupon: null, liabilityLimits: null } : await withAdvance(now, pending, advances);
+    const step = stepOf(base, seen, ownStake(pending));
+    return answer(await repository.place(step), { step, account: pending.account });
+  }
+
+  async function wait(base: StepBase, pending: Case, first: Arrival, arrivedAt: number): Promise<PlacementAnswer> {
+    const { userId, key, request, body, account } = pending;
+    const answered = await wantedOdds.awaitOdds({ base, request, body, account, first, arrivedAt });
+    return wantedOdds.asTold(userId, key, answered);
+  }
+
+  async function delayLive(base: StepBase, pending: Case, first: Assessment): Promise<PlacementAnswer> {
+    const { userId, key, body, requestHash: hash, upliftPercent } = pending;
+    const decidesAt = base.now + first.delaySeconds * 1000;
+    const delayed: PlacementFacts = { body, requestHash: hash, arrival: arrivalOf(first), upliftPercent };
+    const outcome = await repository.place({
+      // What exceeds the limits now is not delayed.
+      ...{ ...base, ...ownStake(pending), ...limitsIn(first) },
+      ...{ decidesAt, abandonAfterSeconds: NEVER_ABANDONED_S, delayed },
+    });
+    if (outcome.status !== 'pending' || outcome.isReplay) return wantedOdds.asTold(userId, key, await answer(outcome));
+    const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
+    return delay.decideInTime(stored, () => answer(outcome));
+  }
+
+  async function place({ session, visitor, ...input }: PlacementInput): Promise<PlacementAnswer> {
+    const { userId, key } = input;
+    const sent = { ...input, requestHash: requestHash(input.body) };
+    const turned = await turnBack('bet', dependencies.admission, repository, { ...sent, visitor });
+    if (turned) return wantedOdds.asTold(userId, key, await answer(turned));
+    const current = await caseOf(sent);
+    const first = await withGroups(book, current.request.bets, () => look(current));
+    const base = { ...stepBaseAt(clock.now(), current, first), session };
+    if (first.awaitsOdds) return wait(base, current, arrivalOf(first), clock.now());
+    if (first.coupon && first.delaySeconds > 0) return delayLive(base, current, first);
+    const step = stepOf(base, await withAdvance(first, current, advances), ownStake(current));
+    const known = { step, account: current.account };
+    return wantedOdds.asTold(userId, key, await answer(await repository.place(step), known));
+  }
+
+  return {
+    place,
+    outcome: async (userId, key) =>
+      wantedOdds.asTold(userId, key, await answer(await repository.seal(userId, key, NOT_PLACED, clock.now()))),
+    cancel: async (userId, key) =>
+      answer(await dependencies.wantedOddsRepository.cancel(userId, key, CANCELLED, clock.now())),
+    wantedOdds,
+    get pendingCount() {
+      return delay.count;
+    },
+  };
+}

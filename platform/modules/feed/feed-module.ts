@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { RegisterCall } from '#platform/plugins/call-route.ts';
+import { feedPollCall } from '#shared/contracts/feed.ts';
+import type { FeedHub } from './feed-hub.ts';
+import { subscriptionOf } from './feed-request.ts';
+
+interface FeedModule {
+  readonly register: RegisterCall;
+  readonly feed: FeedHub;
+}
+
+/** The feed for clients whose socket never opens (trust F8): the same frames, fetched. */
+export function feedModule(app: FastifyInstance, { register, feed }: FeedModule): void {
+  register(app, feedPollCall, ({ query, reply }) => {
+    const { main = [], full = [], epoch, sequence } = query;
+    const wanted = subscriptionOf(main, full);
+    if (typeof wanted === 'string')
+      throw new RangeError('the contract lets more games through than a subscription holds');
+    const from = epoch !== undefined && sequence !== undefined ? { epoch, sequence } : undefined;
+    reply.header('cache-control', 'no-store');
+    const frame = feed.poll(wanted, from);
+    return { epoch: feed.position().epoch, frame: Buffer.from(frame).toString('base64') };
+  });
+}

@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import {
+  joinedNetworksCall,
+  joinNetworkCall,
+  oneTapCall,
+  oneTapClientCall,
+  removeNetworkCall,
+  socialBeginQuery,
+  socialLoginCall,
+  socialStepCall,
+  socialTwoStepCall,
+} from '#shared/contracts/social.ts';
+import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
+import { isNetworkId } from '#shared/domain/social/social-networks.ts';
+import { withSocialReturn } from '#shared/domain/social/social-return.ts';
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { RegisterCall } from '../../../plugins/call-route.ts';
+import type { Authentication } from '../../accounts/authentication-service.ts';
+import type { Visitors } from '../../accounts/visitors-service.ts';
+import type { ConfigService } from '../../config/config-service.ts';
+import { askerOf } from '../asker.ts';
+import type { Identity } from '../identity-service.ts';
+import type { SocialArrival } from './arrivals.ts';
+import { loginOf, returnAddress } from './return-address.ts';
+import type { SocialCookies } from './social-cookies.ts';
+import type { Social } from './social-service.ts';
+
+interface SocialRoutesInput {
+  readonly register: RegisterCall;
+  readonly social: Social;
+  readonly identity: Identity;
+  readonly cookies: SocialCookies;
+  readonly authentication: Authentication;
+  readonly visitors: Visitors;
+  readonly config: Pick<ConfigService, 'config'>;
+  readonly clock: ServerClock;
+}
+
+/** How often one address may set out for a network, or come back from one. */
+const SIGN_IN_ROUTE_LIMIT = { rateLimit: { max: 600, timeWindow: 10 * 60_000 } };
+
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
+
+/** Networks as a way in (shell §3, §7; A-01, A-04). */
+export async function registerSocialRoutes(app: FastifyInstance, input: SocialRoutesInput): Promise<void> {
+  registerNetworkSignIn(app, input);
+  registerSteps(app, input);
+  registerJoined(app, input);
+  await registerOneTap(app, input);
+}
+
+/** Gives the browser what somebody who came from a network has got. */
+async function arriveAt(
+  { cookies, visitors }: SocialRoutesInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, signedIn, step }: SocialArrival,
+): Promise<string> {
+  if (signedIn) await visitors.welcome(request, reply, signedIn);
+  if (step) cookies.writeStep(reply, step);
+  return path;
+}
+
+function registerNetworkSignIn(app: FastifyInstance, input: SocialRoutesInput): void {
+  const { social, cookies, authentication, visitors, config } = input;
+  type Network = { Params: { network: string } };
+
+  app.get<Network>('/social-api/oauth/:network/begin', { config: SIGN_IN_ROUTE_LIMIT }, async (request, reply) => {
+    const { network } = request.params;
+    const query = v.safeParse(socialBeginQuery, request.query);
+    if (!query.success || !isNetworkId(network)) throw new ApiError('NOT_FOUND');
+    const { lang: language, returnTo = '', save } = query.output;
+    const browser = cookies.nameBrowser(request, reply);
+    const attempt = { network, browser, language, origin: originOf(request), returnTo: returnAddress(returnTo) };
+    const address = await social.begin({ ...attempt, isSaved: save === '1' }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'UNAVAILABLE') throw error;
+      request.log.warn({ err: error.cause, network }, 'a network does not answer');
+      return withSocialReturn(loginOf(language), { result: 'failed', network });
+    });
+    return reply.redirect(address, 303);
+  });
+
+  app.get<Network>('/social-api/oauth/:network/callback', { config: SIGN_IN_ROUTE_LIMIT }, async (request, reply) => {
+    const arrival = await social.end({
+      network: request.params.network,
+      origin: originOf(request),
+      browser: cookies.browserOf(request),
+      callback: new URL(request.url, originOf(request)),
+      language: config.config(request.cookies[LANGUAGE_COOKIE]).language,
+      session: await authentication.sessionOf(request),
+      asker: askerOf(visitors, request),
+    });
+    return reply.redirect(await arriveAt(input, request, reply, arrival), 303);
+  });
+}
+
+function registerSteps(app: FastifyInstance, input: SocialRoutesInput): void {
+  const { register, social, identity, cookies, visitors, clock } = input;
+
+  register(app, socialStepCall, async ({ request }) => {
+    const step = cookies.readStep(request);
+    if (step === null) return { step };
+    const { network } = step;
+    if (step.kind === 'code') {
+      return { step: { kind: 'code' as const, network, asked: { ...step.asked, now: clock.now() } } };
+    }
+    const pending = await social.pending(step.request);
+    return { step: pending && { kind: 'join' as const, network, email: pending.email } };
+  });
+
+  register(app, socialLoginCall, async ({ body, request, reply }) => {
+    const step = cookies.readStep(request);
+    const pending = step?.kind === 'join' ? await social.pending(step.request) : null;
+    if (!pending) throw new ApiError('SOCIAL_EXPIRED');
+    if (body.login !== pending.email) throw new ApiError('CREDENTIALS_WRONG');
+    const asker = askerOf(visitors, request, body['g-recaptcha-response']);
+    const entered = await identity.emailLogin(body.login, { password: body.pass, isSaved: false }, asker);
+    return 'signedIn' in entered ? visitors.welcome(request, reply, entered.signedIn) : entered;
+  });
+
+  register(app, socialTwoStepCall, async ({ body, request, reply }) => {
+    const step = cookies.readStep(request);
+    if (step?.kind !== 'code') throw new ApiError('SOCIAL_EXPIRED');
+    const login = { request: step.asked.request, code: body.code, isSaved: step.isSaved };
+    const entered = await identity.twoStepLogin(login, askerOf(visitors, request));
+    if ('twoStep' in entered) return entered;
+    cookies.clearStep(reply);
+    return visitors.welcome(request, reply, entered.signedIn);
+  });
+}
+
+function registerJoined(app: FastifyInstance, input: SocialRoutesInput): void {
+  const { register, social, cookies, authentication, visitors } = input;
+
+  register(app, joinedNetworksCall, ({ userId }) => social.joined(userId));
+  register(app, removeNetworkCall, ({ userId, body }) => social.remove(userId, body.network));
+  register(app, joinNetworkCall, async ({ body, request, reply }) => {
+    const session = await authentication.sessionOf(request);
+    if (!session) throw new ApiError('SESSION_REQUIRED');
+    const { network, language, returnTo = '', uPassword: password } = body;
+    const browser = cookies.nameBrowser(request, reply);
+    const attempt = { network, browser, language, origin: originOf(request), returnTo: returnAddress(returnTo) };
+    const confirmed = { password, asker: askerOf(visitors, request) };
+    return { redirectUrl: await social.beginJoin({ ...attempt, isSaved: false }, session, confirmed) };
+  });
+}
+
+/** Fields of a multipart form; files are none of them. */
+async function readForm(body: Buffer, type: string): Promise<Record<string, string>> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+const FORM_LIMIT = 32 * 1024;
+
+async function registerOneTap(app: FastifyInstance, input: SocialRoutesInput): Promise<void> {
+  const { register, social, cookies, visitors } = input;
+
+  await app.register(async (child) => {
+    // The only call whose body is a form (shell §7); pages of other sites are refused before it is read.
+    const options = { parseAs: 'buffer', bodyLimit: FORM_LIMIT } as const;
+    child.addContentTypeParser('multipart/form-data', options, async (request: FastifyRequest, body: Buffer) =>
+      readForm(body, request.headers['content-type'] ?? '').catch((cause: unknown) => {
+        throw new ApiError('BAD_REQUEST', { message: 'The form cannot be read.', cause });
+      }),
+    );
+    register(child, oneTapClientCall, () => ({ clientId: social.oneTapClient() }));
+    register(child, oneTapCall, async ({ body, request, reply }) => {
+      const visit = { language: body.language, origin: originOf(request), browser: cookies.browserOf(request) };
+      const arrival = await social.oneTap(body.credential, visit, askerOf(visitors, request));
+      return { redirectUrl: await arriveAt(input, request, reply, arrival) };
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#shared/contracts/call.ts';
+import { openApiDocument } from './document.ts';
+
+interface OpenapiModule {
+  /** Registered by the time the app is ready. */
+  readonly calls: readonly Call[];
+  readonly version: string;
+  /** Only outside production. */
+  readonly isOpen: boolean;
+}
+
+/** The page of the description loads its own scripts and styles, and some of those are inline styles. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "font-src 'self'; frame-ancestors 'none'";
+
+/** Serves the description of all calls at /openapi.json and as pages at /docs; in production there is neither. */
+export async function openapiModule(app: FastifyInstance, { calls, version, isOpen }: OpenapiModule): Promise<void> {
+  if (!isOpen) return;
+  const document = openApiDocument(calls, version);
+  app.get('/openapi.json', async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiHooks: {
+      onRequest: async (_request, reply) => {
+        reply.header('content-security-policy', PAGE_POLICY);
+      },
+    },
+  });
+}

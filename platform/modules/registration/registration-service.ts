@@ -1,0 +1,134 @@
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { CodeAsked } from '#shared/contracts/codes.ts';
+import type { registrationSettingsCall, socialProfileCall } from '#shared/contracts/registration.ts';
+import { BONUS_CHOICE } from '#shared/domain/registration/bonus-choice.ts';
+import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import { evenly } from '../../plugins/even-time.ts';
+import { maskTarget } from '../../plugins/mask-target.ts';
+import type { Accounts, SessionOrigin, SignedIn } from '../accounts/accounts-service.ts';
+import type { ConfigService } from '../config/config-service.ts';
+import type { Codes, SocialProfile, SocialSignUps } from '../identity/identity-service.ts';
+import type { BonusChoices } from './bonus-choices.ts';
+import { createPreparation, type RegistrationRequest } from './prepare-registration.ts';
+import type { PendingRegistration, RegistrationRepository } from './registration-repository.ts';
+
+/**
+ * Opening accounts (shell §3, registration types; §5). There is no player before the e-mail or the number is confirmed,
+ * and whoever has an account with it already gets the same answer after the same time (trust §2, login abuse).
+ */
+export interface RegistrationService {
+  /** What a form has to know before it is sent. */
+  settings(): CallAnswer<typeof registrationSettingsCall>;
+  /** What a social network tells of somebody; null for a request that is over or unknown. */
+  profile(request: string): Promise<CallAnswer<typeof socialProfileCall>>;
+  /**
+   * Checks everything and sends the code; who comes from a network that has confirmed the e-mail is in at once.
+   *
+   * @throws ApiError FORBIDDEN when the site takes no newcomers, BAD_REQUEST with the fields that are wrong,
+   * CURRENCY_UNKNOWN, PHONE_WRONG, PROMO_UNKNOWN, PROMO_OVER, COUNTRY_EXCLUDED, SIGN_UP_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha
+   */
+  begin(request: RegistrationRequest): Promise<{ readonly code: CodeAsked } | { readonly signedIn: SignedIn }>;
+  /** What players have chosen to be given. */
+  readonly bonuses: Pick<BonusChoices, 'choose' | 'of'>;
+  /** Opens the account. @throws ApiError CODE_WRONG, CODE_EXPIRED, EMAIL_TAKEN, PHONE_TAKEN, SIGN_UP_EXPIRED */
+  confirm(request: string, code: string, origin: SessionOrigin): Promise<SignedIn>;
+}
+
+interface RegistrationInput {
+  readonly repository: RegistrationRepository;
+  readonly bonuses: BonusChoices;
+  readonly accounts: Accounts;
+  readonly codes: Codes;
+  readonly config: ConfigService;
+  readonly clock: ServerClock;
+  /** Without it nobody comes from a social network. */
+  readonly social: SocialSignUps | undefined;
+}
+
+export function createRegistration(input: RegistrationInput): RegistrationService {
+  const { repository, accounts, codes, config, clock, social, bonuses } = input;
+
+  const prepare = createPreparation(input);
+
+  const ownerOf = ({ type, login }: PendingRegistration) =>
+    loginFieldOf(type) === 'email'
+      ? accounts.repository.playerByEmail(login)
+      : accounts.repository.playerByPhone(login);
+
+  async function profileOf({ request }: Pick<PendingRegistration, 'request'>): Promise<SocialProfile | null> {
+    if (request === null || !social) return null;
+    const profile = await social.read(request);
+    if (!profile) throw new ApiError('SIGN_UP_EXPIRED');
+    return profile;
+  }
+
+  async function open(pending: PendingRegistration, origin: SessionOrigin): Promise<SignedIn> {
+    const { type, login, passwordHash, currency, language, request, promo } = pending;
+    const { bonusChoice = BONUS_CHOICE.sport } = pending;
+    const isEmail = loginFieldOf(type) === 'email';
+    const newcomer = {
+      email: isEmail ? login : null,
+      phone: isEmail ? null : login,
+      name: isEmail ? login.slice(0, login.indexOf('@')) : maskTarget(login),
+      passwordHash,
+      currency,
+      language,
+    };
+    const userId = await accounts.open(newcomer, async (tx, id) => {
+      const profile = request === null ? null : await social?.complete(request, id, tx);
+      if (request !== null && !profile) throw new ApiError('SIGN_UP_EXPIRED');
+      await repository.store(tx, id, pending, { network: profile?.network ?? null, now: clock.now() });
+      await bonuses.welcome({ userId: id, promo, currency, choice: bonusChoice }, tx);
+    });
+    return accounts.begin(userId, false, origin);
+  }
+
+  return {
+    bonuses,
+    settings() {
+      const { minAge } = config.config();
+      const { types, hasPromo } = config.registration();
+      return {
+        types: types.filter(({ type }) => type !== 'soc_reg' || social !== undefined),
+        minAge,
+        hasPromo,
+        excludedCountries: [...config.blockedCountries()],
+        termsUpdatedAt: config.terms().updatedAt,
+        now: clock.now(),
+      };
+    },
+    async profile(request) {
+      const profile = (await social?.read(request)) ?? null;
+      if (!profile) return null;
+      const { network, email, isEmailVerified, name, surname } = profile;
+      return { network, email, isEmailVerified, name, surname };
+    },
+    async begin(request) {
+      const pending = await prepare(request);
+      return evenly(async () => {
+        const profile = await profileOf(pending);
+        const isFree = (await ownerOf(pending)) === null;
+        const isProved = profile?.isEmailVerified === true && profile.email?.toLowerCase() === pending.login;
+        if (isProved && isFree) return { signedIn: await open(pending, request.origin) };
+        const code = await codes.ask({
+          purpose: 'registration',
+          userId: null,
+          target: pending.login,
+          address: request.origin.address,
+          admit: () => accounts.captcha.admit(request.captcha),
+          newcomer: { isFree, language: request.language },
+        });
+        await repository.keep(code.request, pending);
+        return { code };
+      });
+    },
+    async confirm(request, code, origin) {
+      const login = await codes.checkNewcomer(request, code);
+      const pending = await repository.take(request);
+      if (pending?.login !== login) throw new ApiError('CODE_EXPIRED');
+      return open(pending, origin);
+    },
+  };
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import type {
+  askCallbackCall,
+  chatMessagesCall,
+  createSupportRequestCall,
+  SupportMessage,
+  SupportRequest,
+  supportStateCall,
+} from '#shared/contracts/support.ts';
+import { isCallbackOffered, isConsultantWorking } from '#shared/domain/support/support-hours.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Coupons } from '../coupons/coupons-service.ts';
+import type { SupportBackOffice } from './staff-repository.ts';
+import {
+  type CallbackRow,
+  guestOwner,
+  type MessageRow,
+  playerOwner,
+  type RequestRow,
+  type StaffThreadRow,
+  type SupportOwner,
+  type ThreadRow,
+} from './support-records.ts';
+import type { CountedRequest, OwnerWork, SupportRepository } from './support-repository.ts';
+
+/** How often one player, or one device of a guest, may store something; by the wall clock. */
+export type SupportPolicy = Readonly<Record<CountedRequest, { readonly most: number; readonly windowMs: number }>>;
+
+/** What a visitor does. An owner of null is a guest whose device has no token: such a one has written nothing. */
+export interface Support {
+  state(owner: SupportOwner | null): Promise<CallAnswer<typeof supportStateCall>>;
+  chat(owner: SupportOwner | null, before: number | undefined): Promise<CallAnswer<typeof chatMessagesCall>>;
+  /** @throws ApiError CONSULTANT_AWAY, and those of every writing: SUPPORT_TOKEN_MISSING, IDEMPOTENCY_MISMATCH, TOO_MANY_ATTEMPTS */
+  writeChat(owner: SupportOwner | null, text: string, key: string): Promise<SupportMessage>;
+  requests(owner: SupportOwner | null): Promise<SupportRequest[]>;
+  /** @throws ApiError SUPPORT_REQUEST_UNKNOWN, also when it is somebody else's */
+  request(
+    owner: SupportOwner | null,
+    id: number,
+  ): Promise<{ readonly request: SupportRequest; readonly messages: SupportMessage[] }>;
+  /** @throws ApiError BAD_REQUEST for a guest without an e-mail, COUPON_UNKNOWN, and those of every writing */
+  createRequest(
+    owner: SupportOwner | null,
+    body: ParsedBody<typeof createSupportRequestCall>,
+    key: string,
+  ): Promise<SupportRequest>;
+  /** @throws ApiError SUPPORT_REQUEST_UNKNOWN, SUPPORT_REQUEST_CLOSED, and those of every writing */
+  reply(owner: SupportOwner | null, id: number, text: string, key: string): Promise<SupportMessage>;
+  /** @throws ApiError SUPPORT_REQUEST_UNKNOWN */
+  read(owner: SupportOwner | null, requestId: number | null, upTo: number): Promise<void>;
+  /** @throws ApiError CALLBACK_UNAVAILABLE, BAD_REQUEST for a time that is not ahead, and those of every writing */
+  askCallback(
+    owner: SupportOwner | null,
+    body: ParsedBody<typeof askCallbackCall>,
+    key: string,
+  ): Promise<Pick<CallbackRow, 'id' | 'preferredAt'>>;
+  /**
+   * A guest has signed in: what was written from the device goes on as the player's. True when there was something.
+   *
+   * @param guest hash of the token that the device carries
+   */
+  join(guest: string, userId: number): Promise<boolean>;
+  /** What support does with all of it. */
+  readonly staff: SupportStaff;
+}
+
+/** A thread with what was written in it, as staff reads it. */
+export interface StaffThread extends StaffThreadRow {
+  readonly messages: readonly SupportMessage[];
+}
+
+/** Support's own side: the operator's tool, of which the controls of the embedded platform are one. */
+export interface SupportStaff {
+  /** The last two hundred, those first that wait for an answer. */
+  threads(): Promise<StaffThreadRow[]>;
+  /** @throws ApiError SUPPORT_REQUEST_UNKNOWN */
+  thread(id: number): Promise<StaffThread>;
+  /** The same key answers once. @throws ApiError SUPPORT_REQUEST_UNKNOWN */
+  answer(threadId: number, text: string, key?: string): Promise<SupportMessage>;
+  /** @throws ApiError SUPPORT_REQUEST_UNKNOWN */
+  close(threadId: number): Promise<void>;
+  callbacks(): Promise<CallbackRow[]>;
+  /** @throws ApiError SUPPORT_REQUEST_UNKNOWN */
+  finishCallback(id: number): Promise<void>;
+}
+
+interface SupportInput {
+  readonly repository: SupportRepository;
+  readonly backOffice: SupportBackOffice;
+  readonly clock: ServerClock;
+  readonly coupons: Pick<Coupons, 'coupon'>;
+  readonly config: () => Pick<SiteConfig, 'consultantParams' | 'isAvailableCallback' | 'langsHiddenCallback'>;
+  readonly policy?: SupportPolicy | undefined;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const WEEK = 7 * 24 * HOUR;
+const PAGE = 50;
+const MAX_MESSAGES_OF_REQUEST = 500;
+const MAX_REQUESTS_OF_STAFF = 200;
+
+const POLICY: SupportPolicy = {
+  messages: { most: 20, windowMs: MINUTE },
+  requests: { most: 5, windowMs: HOUR },
+  callbacks: { most: 3, windowMs: HOUR },
+};
+
+const NOTHING = { unread: 0, lastId: 0 };
+
+function known(owner: SupportOwner | null): SupportOwner {
+  if (!owner) throw new ApiError('SUPPORT_TOKEN_MISSING', { message: 'POST /web-api/support/visitor first' });
+  return owner;
+}
+
+function wrong(path: string, message: string): ApiError {
+  return new ApiError('BAD_REQUEST', { message: 'The body is not as described.', issues: [{ path, message }] });
+}
+
+const toRequest = (row: RequestRow): SupportRequest => ({
+  id: row.id,
+  topic: row.topic,
+  state: row.state,
+  text: row.text,
+  email: row.email,
+  couponId: row.couponId,
+  createdAt: row.createdAt,
+  changedAt: row.changedAt,
+  unread: row.unread,
+});
+
+/** The same key has to say the same again. */
+function sameAs<T>(kept: T, isSame: boolean): T {
+  if (!isSame) throw new ApiError('IDEMPOTENCY_MISMATCH');
+  return kept;
+}
+
+/** Conversations of visitors with support (shell §1; N-07, R-38). */
+export function createSupport(input: SupportInput): Support {
+  const { repository, clock, coupons, config, policy = POLICY } = input;
+
+  async function admit(work: OwnerWork, what: CountedRequest): Promise<void> {
+    const { most, windowMs } = policy[what];
+    if ((await work.stored(what, windowMs)) < most) return;
+    throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: Math.ceil(windowMs / 1000) });
+  }
+
+  async function write(work: OwnerWork, thread: ThreadRow, text: string, key: string): Promise<MessageRow> {
+    const before = await work.messageOf(thread.id, key);
+    if (before) return sameAs(before, before.text === text);
+    if (thread.kind === 'request' && thread.state === 'closed') throw new ApiError('SUPPORT_REQUEST_CLOSED');
+    await admit(work, 'messages');
+    return work.addMessage(thread.id, { text, key, at: clock.now() });
+  }
+
+  async function requestOf(owner: SupportOwner | null, id: number): Promise<RequestRow> {
+    const row = owner && (await repository.requestOf(owner, id));
+    if (!row) throw new ApiError('SUPPORT_REQUEST_UNKNOWN');
+    return row;
+  }
+
+  async function checkRequest(owner: SupportOwner, body: ParsedBody<typeof createSupportRequestCall>): Promise<void> {
+    if (owner.userId === null) {
+      if (body.email === undefined) throw wrong('body.email', 'A guest gives an e-mail to be answered at');
+    } else if (body.couponId !== undefined) await coupons.coupon(owner.userId, Number(body.couponId));
+  }
+
+  return {
+    async state(owner) {
+      const rows = owner ? await repository.unreadOf(owner) : [];
+      const of = (kind: ThreadRow['kind']) => rows.find((row) => row.kind === kind) ?? NOTHING;
+      return { chat: of('chat'), requests: of('request') };
+    },
+    async chat(owner, before) {
+      const thread = owner && (await repository.chatOf(owner));
+      if (!thread) return { messages: [], before: null, readTo: 0 };
+      const rows = await repository.messages(thread.id, PAGE + 1, before);
+      const messages = rows.slice(-PAGE);
+      return { messages, before: rows.length > PAGE ? (messages[0]?.id ?? null) : null, readTo: thread.readTo };
+    },
+    async writeChat(owner, text, key) {
+      return repository.asOwner(known(owner), async (work) => {
+        const thread = await work.chat(clock.now());
+        // What was taken in before is not refused because the consultant has left meanwhile.
+        const isOld = (await work.messageOf(thread.id, key)) !== null;
+        if (!isOld && !isConsultantWorking(config().consultantParams, clock.now()))
+          throw new ApiError('CONSULTANT_AWAY');
+        return write(work, thread, text, key);
+      });
+    },
+    requests: async (owner) => (owner ? (await repository.requestsOf(owner)).map(toRequest) : []),
+    async request(owner, id) {
+      const row = await requestOf(owner, id);
+      return { request: toRequest(row), messages: await repository.messages(row.id, MAX_MESSAGES_OF_REQUEST) };
+    },
+    async createRequest(asking, body, key) {
+      const owner = known(asking);
+      await checkRequest(owner, body);
+      const id = await repository.asOwner(owner, async (work) => {
+        const before = await work.requestOf(key);
+        if (before) return sameAs(before.id, before.text === body.text && before.topic === body.topic);
+        await admit(work, 'requests');
+        const email = owner.userId === null ? (body.email ?? null) : null;
+        const { topic, text, couponId = null } = body;
+        return work.addRequest({ topic, text, couponId, email, key, at: clock.now() });
+      });
+      return toRequest(await requestOf(owner, id));
+    },
+    reply: (owner, id, text, key) =>
+      repository.asOwner(known(owner), async (work) => {
+        const thread = await work.request(id);
+        if (!thread) throw new ApiError('SUPPORT_REQUEST_UNKNOWN');
+        return write(work, thread, text, key);
+      }),
+    async read(owner, requestId, upTo) {
+      const thread = requestId === null ? owner && (await repository.chatOf(owner)) : await requestOf(owner, requestId);
+      if (thread) await repository.markRead(thread.id, upTo);
+    },
+    async askCallback(owner, { phone, preferredAt, language }, key) {
+      if (!isCallbackOffered(config(), language)) throw new ApiError('CALLBACK_UNAVAILABLE');
+      return repository.asOwner(known(owner), async (work) => {
+        const before = await work.callbackOf(key);
+        if (before) return sameAs(before, before.phone === phone && before.preferredAt === preferredAt);
+        const now = clock.now();
+        const isAhead = preferredAt === null || (preferredAt > now && preferredAt <= now + WEEK);
+        if (!isAhead) throw wrong('body.preferredAt', 'Must be within the next seven days, or null');
+        await admit(work, 'callbacks');
+        return work.addCallback({ phone, preferredAt, language, key, at: now });
+      });
+    },
+    join: (guest, userId) => repository.handOver(guestOwner(guest), playerOwner(userId)),
+    staff: createStaff(input),
+  };
+}
+
+function createStaff({ repository, backOffice, clock }: SupportInput): SupportStaff {
+  async function found(id: number): Promise<StaffThreadRow> {
+    const row = await backOffice.thread(id);
+    if (!row) throw new ApiError('SUPPORT_REQUEST_UNKNOWN');
+    return row;
+  }
+
+  return {
+    threads: () => backOffice.threads(MAX_REQUESTS_OF_STAFF),
+    async thread(id) {
+      return { ...(await found(id)), messages: await repository.messages(id, MAX_MESSAGES_OF_REQUEST) };
+    },
+    async answer(threadId, text, key = randomUUID()) {
+      await found(threadId);
+      return backOffice.answer(threadId, { text, key, at: clock.now() });
+    },
+    async close(threadId) {
+      await found(threadId);
+      await backOffice.setState(threadId, 'closed', clock.now());
+    },
+    callbacks: () => backOffice.callbacks(MAX_REQUESTS_OF_STAFF),
+    async finishCallback(id) {
+      if (!(await backOffice.finishCallback(id, clock.now()))) throw new ApiError('SUPPORT_REQUEST_UNKNOWN');
+    },
+  };
+}

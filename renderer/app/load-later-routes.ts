@@ -1,0 +1,42 @@
+import { knowRoutes, useKnownRoutes } from '#renderer/lib/routing/known-routes.ts';
+import type { PageId } from '#shared/domain/routing/route-row.ts';
+import { FIRST_PAGES } from './first-pages.ts';
+import type { PageRoute } from './page-route.tsx';
+
+/** The whole table with its pages, frames and guards: the browser gets it after the first page. */
+type LaterRoutes = typeof import('./later-routes.ts');
+
+let opened: LaterRoutes | null = null;
+let opening: Promise<LaterRoutes> | undefined;
+
+async function bring(): Promise<LaterRoutes> {
+  opened = await import('./later-routes.ts');
+  knowRoutes(opened.ROUTES);
+  return opened;
+}
+
+/** Loads the later routes: before the server renders, and in the browser before any page that is not among the first. */
+export function loadLaterRoutes(): Promise<LaterRoutes> {
+  opening ??= bring().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+/** The later routes, null before they were loaded. */
+export function useLaterRoutes(): LaterRoutes | null {
+  useKnownRoutes();
+  return opened;
+}
+
+/** The later routes outside of components. */
+export function laterRoutes(): LaterRoutes | null {
+  return opened;
+}
+
+/** What draws a page; null for a later one before the later routes are loaded. */
+export function pageById(id: PageId): PageRoute | null {
+  const pages: Readonly<Partial<Record<PageId, PageRoute>>> = FIRST_PAGES;
+  return pages[id] ?? opened?.LATER_PAGES[id as keyof LaterRoutes['LATER_PAGES']] ?? null;
+}
