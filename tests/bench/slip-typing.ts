@@ -5,7 +5,6 @@ import { betSlipModel } from '#renderer/features/coupon/bet-slip/bet-slip-model.
 import { emptyCoupon } from '#renderer/features/coupon/coupon-state.ts';
 import { payoutIf } from '#renderer/features/coupon/explain/payout-if.ts';
 import { fitCoupon } from '#renderer/features/coupon/fit-coupon.ts';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import { couponLines } from '#shared/domain/coupon/lines.ts';
 import { payoutBand } from '#shared/domain/coupon/payout-band.ts';
@@ -26,7 +25,7 @@ const config: SiteConfig = v.parse(siteConfigSchema, defaultSiteConfig(false));
 /** The slip with a system of 10 out of 20 and the amount that has just been typed. */
 function modelWith(amount: number) {
   const coupon = fitCoupon({
-    ...(emptyCoupon as CouponState),
+    ...emptyCoupon,
     bets: Array.from({ length: LEGS }, (_, index) => betOf(index + 1, { coef: 1200 + ((index * 373) % 2900) })),
     typeId: COUPON_TYPE.system,
     systemValue: SIZE,

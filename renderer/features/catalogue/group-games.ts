@@ -1,16 +1,16 @@
 import type { Game } from '#shared/contracts/catalogue.ts';
 
-/** Games of one competition that stand together. */
+/** Consecutive games of one competition. */
 export interface GameGroup {
   readonly key: string;
   readonly competitionId: number;
   readonly sportId: number;
   readonly games: readonly Game[];
-  /** The first group of its sport in a list of several sports. */
+  /** First group of its sport in a list of several sports. */
   readonly startsSport: boolean;
 }
 
-/** Cuts a list in display order into competitions; a game that two pages both brought stands once. */
+/** Groups a list in display order by competition; a game that is on two pages of the list appears once. */
 export function groupGames(games: readonly Game[]): GameGroup[] {
   const seen = new Set<number>();
   const groups: { -readonly [Key in keyof GameGroup]: Key extends 'games' ? Game[] : GameGroup[Key] }[] = [];

@@ -6,7 +6,7 @@ import { sectionQuery, sectionView } from './section/section-query.ts';
 
 const ONCE = { subscribe: false } as const;
 
-/** What the frame of every page shows: the sports of the rail, and what stands below the sport of the page. */
+/** Loads what the frame of every page shows: the sports of the rail, and the competitions of the page's sport. */
 export function loadFrame(dispatch: AppDispatch, { sport }: Readonly<Record<string, string>>) {
   const { sports, competitions } = sportsApi.endpoints;
   return [
@@ -15,7 +15,7 @@ export function loadFrame(dispatch: AppDispatch, { sport }: Readonly<Record<stri
   ];
 }
 
-/** Everything the home page shows, asked for at once. */
+/** Loads everything of the home page at once. */
 export function loadHome(dispatch: AppDispatch) {
   const { featured, games } = catalogueApi.endpoints;
   return [
@@ -25,7 +25,7 @@ export function loadHome(dispatch: AppDispatch) {
   ];
 }
 
-/** The first page of a list. */
+/** Loads the first page of a list. */
 export function loadSection(dispatch: AppDispatch, params: Readonly<Record<string, string>>) {
   return [dispatch(catalogueApi.endpoints.games.initiate(sectionQuery(sectionView(params)), ONCE))];
 }

@@ -7,7 +7,7 @@ import { amountEntry, resolveAmount } from './amount-entry.ts';
 
 type Language = (typeof LANGUAGES)[number];
 
-/** What the field makes of typed text: minor units, or why it makes nothing. */
+/** Returns what the field makes of typed text: minor units, or the error code. */
 function read(text: string, language: Language, iso = 'EUR'): number | string {
   const entry = amountEntry(parseAmount(text, iso, moneyLocale(language)), text, iso);
   return 'error' in entry ? entry.error : entry.value;
@@ -49,12 +49,12 @@ describe('[P-08] typed amounts in the language of the player', () => {
     ['JPY', '15.5', 'too-many-decimals'],
     ['KWD', '1.500', 1500],
     ['KWD', '0.0001', 'too-many-decimals'],
-  ])('the exponent is the currency’s: %s "%s" is %s', (iso, text, value) => {
+  ])('decimals follow the currency: %s "%s" is %s', (iso, text, value) => {
     expect(read(text, 'en', iso)).toBe(value);
   });
 });
 
-describe('the field', () => {
+describe('the amount field', () => {
   const draw = (language: Language, iso: string, value: number | null, text = '') =>
     renderPart(
       <MoneyField
@@ -79,11 +79,11 @@ describe('the field', () => {
     expect(await draw(language, iso, value)).toContain(`value="${shown}"`);
   });
 
-  test('shows what was typed while it is no amount', async () => {
+  test('shows the typed text while it is not an amount', async () => {
     expect(await draw('en', 'EUR', null, 'abc')).toContain('value="abc"');
   });
 
-  test('asks for the keyboard of figures and has a name for each of its buttons', async () => {
+  test('requests the numeric keyboard and names each of its buttons', async () => {
     const html = await draw('en', 'EUR', 500);
     expect(html).toContain('inputMode="decimal"');
     expect(html).toMatch(/aria-label="Less".*aria-label="More"/s);
@@ -91,7 +91,7 @@ describe('the field', () => {
   });
 });
 
-test('of several fields the first that says something counts, and only in its own currency', () => {
+test('resolveAmount takes the first filled entry in the requested currency', () => {
   const own = { value: 700, iso: 'EUR' };
   const shared = { value: 900, iso: 'EUR' };
   expect(resolveAmount('EUR', own, shared).value).toBe(700);
@@ -103,6 +103,6 @@ test('of several fields the first that says something counts, and only in its ow
     text: 'x',
     error: 'not-a-number',
   });
-  // Half a yen is none, half a euro is money: what one currency refuses says nothing of another.
+  // Half a yen does not exist, half a euro does: an error in one currency says nothing about another.
   expect(resolveAmount('EUR', { text: '15.5', error: 'too-many-decimals', iso: 'JPY' }).value).toBe(500);
 });

@@ -2,22 +2,22 @@ import { currencyOf } from '#shared/domain/money/currencies.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { AmountError, ParsedAmount } from '#shared/domain/money/parse-amount.ts';
 
-/** What stands in an amount field: money of a currency, or text that is none in it. */
+/** Content of an amount field: money of a currency, or text that is not an amount in it. */
 export type AmountEntry =
   | { readonly value: MinorUnits; readonly iso: string }
   | { readonly text: string; readonly error: AmountError; readonly iso: string };
 
-/** An amount as the coupon counts with it. */
+/** Amount that the coupon calculates with. */
 export interface ResolvedAmount {
-  /** null while the field cannot be read */
+  /** null while the field cannot be read. */
   readonly value: MinorUnits | null;
   readonly text: string;
   readonly error: AmountError | null;
 }
 
 /**
- * The amount of the first field that says something. A field nobody touched, or one in another currency, holds the
- * first amount of the currency (betting §9).
+ * Returns the first entry that is filled in and in this currency; without one, the currency's first amount (betting
+ * §9).
  */
 export function resolveAmount(iso: string, ...entries: readonly (AmountEntry | null | undefined)[]): ResolvedAmount {
   for (const entry of entries) {
@@ -28,7 +28,7 @@ export function resolveAmount(iso: string, ...entries: readonly (AmountEntry | n
   return { value: currencyOf(iso).initialAmount, text: '', error: null };
 }
 
-/** What a field has read. */
+/** Turns the parsed text of a field into an entry. */
 export function amountEntry(parsed: ParsedAmount, text: string, iso: string): AmountEntry {
   return parsed.ok ? { value: parsed.amount, iso } : { text, error: parsed.error, iso };
 }

@@ -21,20 +21,20 @@ interface BackgroundOptions {
   readonly environment: CouponEnvironment;
 }
 
-/** The batch that something was pressed for: to place it, or to accept a counter-offer. */
-function askedBatch(action: UnknownAction): string | null {
+/** Returns the id of the batch that an action asks to send: a placement, or an accepted counter-offer. */
+function askedBatch(action: UnknownAction): string | undefined {
   if (placeAsked.match(action)) return action.payload.id;
-  return counterOfferAccepted.match(action) ? action.payload.batchId : null;
+  return counterOfferAccepted.match(action) ? action.payload.batchId : undefined;
 }
 
-/** The tab that asked is given this head start before another one looks after its placement. */
+/** Ms that another tab waits before it takes over a placement, so that the tab that placed it goes first. */
 const HEAD_START_MS = 1000;
-/** Without locks between tabs: by then the tab that asked has had an answer or given up. */
+/** Age of a placement, ms, at which its tab has an answer or has given up; used where tabs share no locks. */
 const ABANDONED_AFTER_MS = 20_000;
 
 /**
- * Everything the coupon does beside its state: it keeps itself on the device and the same in all tabs, and brings
- * placements to their end, also those of a tab that was closed. Returns the undo.
+ * Starts the side effects of the coupon: it stores the coupon on the device, shares it between tabs, and sends placements
+ * until they are decided, also those of a tab that was closed. Returns the undo.
  */
 export function startCouponBackground({ store, listeners, host, environment }: BackgroundOptions): () => void {
   const driven = new Set<string>();
@@ -51,7 +51,7 @@ export function startCouponBackground({ store, listeners, host, environment }: B
     await environment.locks.hold(`coupon-placement:${batchId}`, () => driveBatch(api, environment, batchId));
   }
 
-  /** A placement of another tab, or of this one before it was loaded anew. */
+  /** Takes over an open placement of another tab, or of this tab before a reload. */
   async function takeOver(api: DriverApi): Promise<void> {
     const { batch } = api.getState().coupon;
     if (!batch || !isOpenBatch(batch) || driven.has(batch.id)) return;
@@ -62,7 +62,7 @@ export function startCouponBackground({ store, listeners, host, environment }: B
     );
     await environment.locks.hold(`coupon-placement:${batch.id}`, async () => {
       for (const { key, phase } of openBatch(api, batch.id)?.intents ?? []) {
-        // Whoever sent it is gone, and with it the answer.
+        // The tab that sent the request is closed, so its answer is lost.
         const lost = phaseChanged({ batchId: batch.id, key, phase: { kind: 'unknown', attempts: 0 } });
         if (phase.kind === 'sending') api.dispatch(lost);
       }
@@ -70,29 +70,38 @@ export function startCouponBackground({ store, listeners, host, environment }: B
     });
   }
 
-  const stop = listeners.startListening({
-    predicate: (_action, { coupon }, { coupon: before }) =>
-      coupon !== before && SHARED_FIELDS.some((field) => coupon[field] !== before[field]),
-    effect: async (action: UnknownAction, api) => {
-      const { coupon } = api.getState();
-      if (couponTaken.match(action)) return takeOver(api);
-      sync.changed(api.getOriginalState().coupon, coupon);
-      const asked = askedBatch(action);
-      if (asked === null || coupon.batch?.id !== asked) return;
-      driven.add(asked);
-      // The key is kept before the request leaves: whatever happens then, it can be asked for.
-      await sync.written();
-      await drive(api, asked);
-    },
-  });
-  // What was pressed before this ran is newer than what is kept; an untouched coupon is not.
+  async function sendPlacement(api: DriverApi): Promise<void> {
+    const { batch } = api.getState().coupon;
+    if (!batch) return;
+    driven.add(batch.id);
+    // The key is stored before the request leaves, so that a lost answer can be asked for.
+    await sync.written();
+    await drive(api, batch.id);
+  }
+
+  const shareOwnChanges = () =>
+    listeners.startListening({
+      predicate: (action, { coupon }, { coupon: before }) =>
+        !couponTaken.match(action) && SHARED_FIELDS.some((field) => coupon[field] !== before[field]),
+      effect: (_action, api) => sync.changed(api.getOriginalState().coupon, api.getState().coupon),
+    });
+  const sendPlacements = () =>
+    listeners.startListening({
+      predicate: (action, { coupon }, { coupon: before }) =>
+        coupon.batch !== null && coupon.batch !== before.batch && coupon.batch.id === askedBatch(action),
+      effect: (_action, api) => sendPlacement(api),
+    });
+  const takeOverPlacements = () =>
+    listeners.startListening({ actionCreator: couponTaken, effect: (_action, api) => takeOver(api) });
+
+  // Listeners run in the order of their start: the batch is written to the device before its sending begins.
+  const stops = [shareOwnChanges(), sendPlacements(), takeOverPlacements()];
+  // Bets that were pressed before this ran are newer than the stored coupon; an untouched coupon is not.
   const early = store.getState().coupon;
   if (early.bets.length > 0) sync.changed({ ...emptyCoupon }, early);
   void sync.load();
-  const stopPresses = placeOnPress(listeners, environment);
+  stops.push(placeOnPress(listeners, environment), sync.stop);
   return () => {
-    stop();
-    stopPresses();
-    sync.stop();
+    for (const stop of stops) stop();
   };
 }

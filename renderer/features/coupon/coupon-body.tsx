@@ -13,7 +13,7 @@ interface ShownProps {
   readonly hasBets: boolean;
 }
 
-/** What waits for its price is told of above the coupon, and is no result. */
+/** Dismisses a batch that only waits for its odds: the head of the bet slip lists it, so it has no result to show. */
 function useDismissWaiting(batch: PlacementBatch | null): boolean {
   const dispatch = useAppDispatch();
   const isWaiting =
@@ -31,16 +31,16 @@ function Shown({ batch, hasBets }: ShownProps) {
   if (batch && isOpenBatch(batch)) return <Placing batch={batch} />;
   if (hasBets) return <BetSlip batch={batch} />;
   if (!batch) return null;
-  // One that was placed without a coupon, and refused, leaves nothing but its reason.
+  // A refused one-click bet had no coupon, so only its reason is shown.
   return isAllRefused(batch) ? <ResultNote batch={batch} /> : <ReceiptPanel batch={batch} />;
 }
 
-/** What the coupon shows: a placement on its way, the receipt of the last one, or the bets. */
+/** Shows what the coupon holds: an open placement, the receipt of the last one, or the bets. */
 export function CouponBody() {
   const bets = useAppSelector((state) => state.coupon.bets);
   const batch = useAppSelector((state) => state.coupon.batch);
   const player = useAppSelector(selectPlayer);
-  // Somebody else's is nobody's business.
+  // A batch of another player is not shown.
   const mine = batch?.userId === player?.user_id ? batch : null;
   const own = useDismissWaiting(mine) ? null : mine;
   return (

@@ -1,19 +1,21 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 
-/** What the player has chosen beside the bets (betting §3; coupon mathematics §8.6 to §8.8). */
+/**
+ * Choices of the player that belong to the coupon but not to its bets (betting §3; coupon mathematics §8.6 to §8.8).
+ */
 export interface CouponChoices {
-  /** The bonus bet was taken out by hand; it stays out until the coupon is empty. */
+  /** The player removed the bonus bet; it stays out until the coupon is empty. */
   readonly manuallyDeletedBonusBet: boolean;
-  /** The free bet that pays the stake; null: the player pays. */
+  /** Free bet that pays the stake; null: the player pays. */
   readonly promoCode: PromoCode | null;
-  /** A stake above the largest one is shown to a trader (§8.4). */
+  /** A trader reviews a stake above the maximum (§8.4). */
   readonly isVip?: boolean;
-  /** What the balance lacks is advanced (§8.5). */
+  /** The platform advances what the balance lacks (§8.5). */
   readonly isPrepaid?: boolean;
 }
 
 export const NO_CHOICES: CouponChoices = { manuallyDeletedBonusBet: false, promoCode: null };
 
-/** The player chooses something of it. */
+/** The player changes one or more choices. */
 export const choicesChanged = createAction<Partial<CouponChoices>>('coupon/choicesChanged');

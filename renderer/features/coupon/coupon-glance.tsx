@@ -12,11 +12,14 @@ const TotalPart = lazyPart({
   namespaces: [],
 });
 
-/** The coupon in the middle of the bottom bar: how many bets it holds and, where route 38 is on, their odds together (G-09). */
+/**
+ * Shows the coupon in the middle of the bottom bar: the number of bets and, where route 38 is on, their total odds
+ * (G-09).
+ */
 export function CouponGlance() {
   const { t } = useTranslation('account');
   const count = useAppSelector(selectCouponCount);
-  // The bar is there on every screen, but only seen on a phone.
+  // Every page contains the bar, but it is visible only on a phone.
   const isPhone = useMedia('(width < 720px)');
   const isQuick = hasQuickCoupon(useAppSelector(selectConfig));
   return (

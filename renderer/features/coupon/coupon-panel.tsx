@@ -64,7 +64,7 @@ function Head({ count, isBusy }: { readonly count: number; readonly isBusy: bool
   );
 }
 
-/** A strip beside the content: how many bets there are, and the way back. */
+/** Shows a folded coupon as a strip: the number of bets and the button that unfolds it. */
 function FoldedCoupon({ count }: { readonly count: number }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
@@ -82,7 +82,7 @@ function FoldedCoupon({ count }: { readonly count: number }) {
   );
 }
 
-/** The coupon: beside the content, or in its sheet on a phone. What it holds is loaded when it holds something. */
+/** Shows the coupon next to the content, or in a sheet on a phone. Its body loads with the first bet. */
 export function CouponPanel() {
   const { t } = useTranslation('account');
   const bets = useAppSelector((state) => state.coupon.bets);

@@ -6,50 +6,58 @@ import type { AmountEntry } from './amount-entry.ts';
 import { type CouponChoices, NO_CHOICES } from './coupon-choices.ts';
 import type { PlacementBatch } from './placement/batch.ts';
 
-/** An express of the house: whole percent on its payout, and its legs. */
+/** Express that the house has put together: whole percent added to its payout, and its legs. */
 export interface ChosenHouseExpress {
   readonly id: string;
   readonly percent: number;
   readonly selectionIds: readonly number[];
 }
 
-declare module '#renderer/lib/ports/coupon-port.ts' {
-  interface CouponBet extends Pick<PressedPrice, 'game' | 'members' | 'outcome' | 'param' | 'period' | 'typeId'> {
-    /** Thousandths: the price the player has seen and agreed to. */
-    readonly coef: number;
-    /** Must not lose; in a system only. */
-    readonly banker: boolean;
-    /** Multi: 0 is the lobby; condition: the playing order. */
-    readonly blockId?: number;
-  }
+/** Bet in the coupon. */
+export interface CouponBet
+  extends Pick<PressedPrice, 'game' | 'members' | 'outcome' | 'param' | 'period' | 'selectionId' | 'typeId'> {
+  /** Thousandths: the price that the player has seen and agreed to. */
+  readonly coef: number;
+  /** Must not lose; only in a system. */
+  readonly banker: boolean;
+  /** Multi: 0 is the bankers' block; condition: position in the playing order. */
+  readonly blockId?: number;
+}
 
-  interface CouponState {
-    readonly typeId: CouponTypeId;
-    /** null: not touched. For many singles the amount of every bet without its own. */
-    readonly amount: AmountEntry | null;
-    /** Many singles, by the key of the bet. */
-    readonly amountByBetId: Readonly<Record<string, AmountEntry>>;
-    /** Condition, by block id; null stakes the whole return of the block before. */
-    readonly amountByBlockId: Readonly<Record<string, AmountEntry | null>>;
-    readonly systemValue: number;
-    /** What happens when prices move; null: as the site says. */
-    readonly coefAction: CoefChangeAction | null;
-    /** The placement under way, or the last one with its result. */
-    readonly batch: PlacementBatch | null;
-    /** What the device keeps has been read. */
-    readonly isLoaded: boolean;
-    /** A bet was turned away because there is no room for more. */
-    readonly isFull: boolean;
-    /** The express of the house that the bets are (coupon mathematics §8.10). */
-    readonly express: ChosenHouseExpress | null;
-    /** How the player wants the slip; null: nothing was chosen. */
-    readonly settings: BetSlipPreferences | null;
-    /** What was chosen beside the bets. */
-    readonly choices: CouponChoices;
+/** State of the coupon on this device. */
+export interface CouponState {
+  readonly bets: readonly CouponBet[];
+  readonly typeId: CouponTypeId;
+  /** null: untouched. For many singles the amount of every bet without its own. */
+  readonly amount: AmountEntry | null;
+  /** Many singles, by the key of the bet. */
+  readonly amountByBetId: Readonly<Record<string, AmountEntry>>;
+  /** Condition, by block id; null stakes the whole return of the previous block. */
+  readonly amountByBlockId: Readonly<Record<string, AmountEntry | null>>;
+  readonly systemValue: number;
+  /** Policy on changed prices; null: the site's default. */
+  readonly coefAction: CoefChangeAction | null;
+  /** Open placement, or the last one with its result. */
+  readonly batch: PlacementBatch | null;
+  /** The stored coupon has been read. */
+  readonly isLoaded: boolean;
+  /** A pressed price was refused because the coupon has its maximum of bets. */
+  readonly isFull: boolean;
+  /** House express that the bets are (coupon mathematics §8.10). */
+  readonly express: ChosenHouseExpress | null;
+  /** Settings of the bet slip; null: none were chosen. */
+  readonly settings: BetSlipPreferences | null;
+  /** Choices that belong to the coupon but not to its bets. */
+  readonly choices: CouponChoices;
+}
+
+declare module '#renderer/lib/store/app-state.ts' {
+  interface AppState {
+    readonly coupon: CouponState;
   }
 }
 
-export const emptyCoupon = {
+export const emptyCoupon: CouponState = {
   bets: [],
   typeId: COUPON_TYPE.single,
   amount: null,
@@ -63,4 +71,4 @@ export const emptyCoupon = {
   express: null,
   settings: null,
   choices: NO_CHOICES,
-} as const;
+};

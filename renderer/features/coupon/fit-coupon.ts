@@ -1,4 +1,4 @@
-import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { typeForLegs } from '#shared/domain/coupon/availability.ts';
 import { renumberBlocks } from '#shared/domain/coupon/blocks.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
@@ -6,13 +6,13 @@ import { clampSystemValue } from '#shared/domain/coupon/system-values.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import { NO_CHOICES } from './coupon-choices.ts';
-import './coupon-state.ts';
+import type { CouponBet, CouponState } from './coupon-state.ts';
 import { hasBlocks, lineUnits } from './types/line-units.ts';
 
 type Fitted = Pick<CouponState, 'amount' | 'amountByBetId' | 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'> &
   Partial<Pick<CouponState, 'choices'>>;
 
-/** How many legs the lines of a system are made of. */
+/** Counts the legs that the lines of a system are made of. */
 export function systemUnits(bets: readonly Pick<CouponBet, 'banker'>[]): number {
   return bets.filter((bet) => !bet.banker).length;
 }
@@ -24,7 +24,7 @@ function ownAmounts({ bets, amountByBetId }: Fitted): Readonly<Record<string, Am
   return remaining.length === entries.length ? amountByBetId : Object.fromEntries(remaining);
 }
 
-/** Blocks count from 1 without gaps, and their amounts go with them (coupon mathematics §8.11). */
+/** Renumbers blocks from 1 without gaps and moves their amounts with them (coupon mathematics §8.11). */
 function withoutGaps(coupon: Fitted): Pick<Fitted, 'amountByBlockId' | 'bets'> {
   const { bets, amountByBlockId, typeId } = coupon;
   if (!hasBlocks(typeId) && bets.every((bet) => bet.blockId === undefined)) return { bets, amountByBlockId: {} };
@@ -36,7 +36,7 @@ function withoutGaps(coupon: Fitted): Pick<Fitted, 'amountByBlockId' | 'bets'> {
   const amounts: Record<string, AmountEntry | null> = {};
   for (const [id, old] of oldIds) {
     const amount = amountByBlockId[String(old)];
-    // The first block stakes what the coupon does.
+    // The first block uses the stake of the coupon.
     if (amount !== undefined && id > 1) amounts[String(id)] = amount;
   }
   return {
@@ -45,7 +45,7 @@ function withoutGaps(coupon: Fitted): Pick<Fitted, 'amountByBlockId' | 'bets'> {
   };
 }
 
-/** One of many singles that is alone is a single, and its amount is the coupon's. */
+/** Turns many singles with one remaining bet into a single with that bet's amount. */
 function withoutLoneSingle(coupon: Fitted): Fitted {
   const [only] = coupon.bets;
   if (coupon.typeId !== COUPON_TYPE.manySingles || coupon.bets.length !== 1 || !only) return coupon;
@@ -53,16 +53,16 @@ function withoutLoneSingle(coupon: Fitted): Fitted {
   return { ...coupon, typeId: COUPON_TYPE.single, amount, amountByBetId: {} };
 }
 
-/** What was chosen beside the bets goes with the last of them (betting §3). */
+/** Resets the choices when the last bet is removed (betting §3). */
 function choicesOf({ bets, choices }: Fitted): Partial<Pick<CouponState, 'choices'>> {
   if (!choices) return {};
   return { choices: bets.length === 0 ? NO_CHOICES : choices };
 }
 
 /**
- * Makes everything fit the bets after they changed (coupon mathematics §2): the type falls back where the number of
- * legs leaves its range, the system value stays inside 2 to m − 1, bankers live in a system only, and what belonged to
- * a bet that is gone goes with it.
+ * Fits the coupon to its changed bets (coupon mathematics §2): the type falls back where the number of legs leaves its
+ * range, the system value stays inside 2 to m − 1, only a system has bankers, and the data of a removed bet is removed
+ * with it.
  */
 export function fitCoupon<State extends Fitted>(coupon: State): State {
   const typed: Fitted = { ...coupon, typeId: typeForLegs(coupon.typeId, coupon.bets) };

@@ -11,7 +11,7 @@ interface CouponListenerOptions {
 
 const RETRY_MS = 3000;
 
-/** Starts what the coupon does beside its state; its code comes after the page is there. Returns the undo. */
+/** Starts the side effects of the coupon; their code loads after the page. Returns the undo. */
 export function listenForCoupon({ store, listeners, clock }: CouponListenerOptions): () => void {
   const host = store.dispatch((_dispatch, _getState, extra) => extra.host);
   let isStopped = false;
@@ -25,7 +25,7 @@ export function listenForCoupon({ store, listeners, clock }: CouponListenerOptio
       if (!isStopped)
         stop = startCouponBackground({ store, listeners, host, environment: browserCouponEnvironment(clock) });
     } catch {
-      // Off line while the page was loading: nothing is placed before this has come.
+      // The device was offline while the page loaded: nothing can be placed before this code arrives.
       if (!isStopped) setTimeout(start, RETRY_MS);
     }
   };

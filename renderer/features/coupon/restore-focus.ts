@@ -6,12 +6,11 @@ interface RestoreFocusProps {
 }
 
 /**
- * Much of what is pressed in the coupon is gone with the press: a bet that is removed, a problem that is solved, a
- * placement that has ended. The focus then goes to the button that does the next thing, or to the coupon itself, and
- * never back to the beginning of the page.
+ * Restores the focus after a press that removes its own button, such as one that removes a bet or ends a placement. The
+ * focus moves to the button of the next step, or to the coupon itself, and not back to the start of the page.
  */
 export function RestoreFocus({ coupon }: RestoreFocusProps): null {
-  // Any change of the coupon may take away what had the focus.
+  // Any change of the coupon may remove the focused element.
   useAppSelector((state) => state.coupon);
   const wasInside = useRef(false);
   useEffect(() => {

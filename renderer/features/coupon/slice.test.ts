@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
-import { betKey, type CouponBet, type CouponState, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import { betOf, couponOf, nextKey, placementOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
-import { emptyCoupon } from './coupon-state.ts';
+import { type CouponBet, type CouponState, emptyCoupon } from './coupon-state.ts';
 import type { Phase, PlacementBatch } from './placement/batch.ts';
 import * as slice from './slice.ts';
 
 const { couponSlice } = slice;
 const reduce = couponSlice.reducer;
-const empty = emptyCoupon as CouponState;
+const empty = emptyCoupon;
 const { single, express, system, chain, multi, condition, antiExpress, lucky, patent, manySingles } = COUPON_TYPE;
 
 function couponWith(legs: number, rest: Partial<CouponState> = {}): CouponState {
@@ -31,24 +31,24 @@ function batchOf(
 const accepted = (bets: readonly CouponBet[]): Phase => ({ kind: 'accepted', coupon: couponOf(placementOf(bets)) });
 const refusal = { code: 'AMOUNT_MAX', selectionIds: [], prices: [], data: { max: 1000 } };
 
-describe('prices', () => {
+describe('pressed prices', () => {
   test('a pressed price goes into the coupon with what was on the button', () => {
     const { bets, typeId } = reduce(empty, pricePressed(pressedPrice(1, { price: 1850 })));
     expect(typeId).toBe(single);
     expect(bets).toEqual([betOf(1, { coef: 1850 })]);
   });
 
-  test('the same price pressed again takes the bet out', () => {
+  test('pressing the same price again removes the bet', () => {
     const once = reduce(empty, pricePressed(pressedPrice(1)));
     expect(reduce(once, pricePressed(pressedPrice(1))).bets).toEqual([]);
   });
 
-  test('[P-12] another market of the same game joins and does not replace', () => {
+  test('[P-12] another market of the same game is added and replaces nothing', () => {
     const once = reduce(empty, pricePressed(pressedPrice(1)));
     expect(reduce(once, pricePressed(pressedPrice(1, { outcome: 1 }))).bets).toHaveLength(2);
   });
 
-  test('a fifty-first bet is turned away and said to be', () => {
+  test('a fifty-first bet is refused and reported', () => {
     const full = couponWith(50, { typeId: express });
     const next = reduce(full, pricePressed(pressedPrice(60)));
     expect(next.bets).toHaveLength(50);
@@ -64,12 +64,12 @@ describe('bet builders of one game that share a number', () => {
   const both = reduce(reduce(empty, pricePressed(first)), pricePressed(second));
   const [, kept] = both.bets;
 
-  test('are two bets, of which a press takes out its own', () => {
+  test('are two bets, and a press removes only its own', () => {
     expect(both.bets.map(({ members }) => members)).toEqual([first.members, second.members]);
     expect(reduce(both, pricePressed(first)).bets).toEqual([kept]);
   });
 
-  test('have each its own amount and price', () => {
+  test('have their own amounts and prices', () => {
     const many = { ...both, typeId: manySingles };
     const key = betKey(kept as CouponBet);
     const entry = { value: 700, iso: 'EUR' };
@@ -109,7 +109,7 @@ describe('[P-01] the type follows the number of legs', () => {
     expect(reduce(couponWith(legs), slice.typeChosen(from)).typeId).toBe(to);
   });
 
-  test('taking a leg out of a system of three leaves an express', () => {
+  test('removing a leg from a system of three leaves an express', () => {
     const three = couponWith(3, { typeId: system });
     expect(reduce(three, slice.betsRemoved([String(three.bets[1]?.selectionId ?? 0)])).typeId).toBe(express);
   });
@@ -126,14 +126,14 @@ describe('[P-02] systems', () => {
     expect(reduce(couponWith(legs, { typeId: system }), slice.systemValueChosen(value)).systemValue).toBe(expected);
   });
 
-  test('a banker takes its leg out of the count and the value follows', () => {
+  test('a banker leaves the count of units, and the system value follows', () => {
     const four = couponWith(4, { typeId: system, systemValue: 3 });
     const next = reduce(four, slice.bankerToggled(String(four.bets[0]?.selectionId ?? 0)));
     expect(next.bets.map(({ banker }) => banker)).toEqual([true, false, false, false]);
     expect(next.systemValue).toBe(2);
   });
 
-  test('three legs have no room for a banker', () => {
+  test('a system of three legs allows no banker', () => {
     const three = couponWith(3, { typeId: system });
     expect(reduce(three, slice.bankerToggled(String(three.bets[0]?.selectionId ?? 0)))).toEqual(three);
   });
@@ -148,7 +148,7 @@ describe('[P-02] systems', () => {
 describe('amounts', () => {
   const entry = { value: 700, iso: 'EUR' };
 
-  test('[P-04] each of many singles has its own amount, which goes with its bet', () => {
+  test('[P-04] each of many singles has its own amount, which is removed with its bet', () => {
     const [first, second] = couponWith(3).bets as [CouponBet, CouponBet];
     const many = couponWith(3, { typeId: manySingles });
     const set = reduce(many, slice.betAmountChanged({ key: String(first.selectionId), entry }));
@@ -159,7 +159,7 @@ describe('amounts', () => {
     expect(reduce(set, slice.betsRemoved([String(first.selectionId)])).amountByBetId).toEqual({});
   });
 
-  test('the amount of all many singles takes the place of their own', () => {
+  test('a common amount of many singles replaces their own', () => {
     const many = couponWith(3, { typeId: manySingles, amountByBetId: { [betOf(1).selectionId]: entry } });
     expect(reduce(many, slice.amountChanged({ value: 500, iso: 'EUR' }))).toMatchObject({
       amount: { value: 500 },
@@ -177,7 +177,7 @@ describe('amounts', () => {
   });
 });
 
-test('[P-03] blocks close their gaps and keep their amounts when a leg goes', () => {
+test('[P-03] blocks close their gaps and keep their amounts when a leg is removed', () => {
   const [first, second, third, fourth] = couponWith(4).bets as [CouponBet, CouponBet, CouponBet, CouponBet];
   const state = couponWith(4, {
     typeId: condition,
@@ -194,23 +194,23 @@ test('[P-03] blocks close their gaps and keep their amounts when a leg goes', ()
   expect(next.amountByBlockId).toEqual({ 2: { value: 250, iso: 'EUR' } });
 });
 
-describe('placement', () => {
+describe('placing a coupon', () => {
   const { bets } = couponWith(2);
 
-  test('a second press while one is open counts for nothing', () => {
+  test('a second press is ignored while a placement is open', () => {
     const open = batchOf(bets, [{ kind: 'unknown', attempts: 3 }]);
     const busy = couponWith(2, { typeId: express, batch: open });
     expect(reduce(busy, slice.placeAsked(batchOf(bets, [{ kind: 'sending' }]))).batch).toBe(open);
   });
 
-  test.each(['accepted', 'refused'] as const)('after one that was %s the next is taken', (kind) => {
+  test.each(['accepted', 'refused'] as const)('a placement that was %s allows the next one', (kind) => {
     const phase: Phase = kind === 'accepted' ? accepted(bets) : { kind, refusal };
     const done = couponWith(2, { typeId: express, batch: batchOf(bets, [phase]) });
     const next = batchOf(bets, [{ kind: 'sending' }]);
     expect(reduce(done, slice.placeAsked(next)).batch).toBe(next);
   });
 
-  test('another player is not held up by what became of the last one', () => {
+  test('an open placement of another player does not block this one', () => {
     const open = batchOf(bets, [{ kind: 'unknown', attempts: 3 }]);
     const next = batchOf(bets, [{ kind: 'sending' }], { userId: 12 });
     expect(reduce(couponWith(2, { batch: open }), slice.placeAsked(next)).batch).toBe(next);
@@ -227,7 +227,7 @@ describe('placement', () => {
     expect(done.batch?.intents.map((intent) => intent.phase.kind)).toEqual(['accepted', 'refused']);
   });
 
-  test('news of another batch changes nothing', () => {
+  test('a phase of another batch changes nothing', () => {
     const state = couponWith(2, { typeId: express, batch: batchOf(bets, [{ kind: 'sending' }]) });
     const stray = slice.phaseChanged({ batchId: nextKey(), key: nextKey(), phase: accepted(bets) });
     expect(reduce(state, stray)).toEqual(state);
@@ -238,17 +238,17 @@ describe('placement', () => {
     ['the type', slice.typeChosen(manySingles)],
     ['a price', slice.pricesAccepted({ [bets[0]?.selectionId ?? 0]: 1900 })],
     ['the bets', pricePressed(pressedPrice(9))],
-  ])('changing %s answers a refusal', (_what, action) => {
+  ])('changing %s clears a refusal', (_what, action) => {
     const refused = couponWith(2, { typeId: express, batch: batchOf(bets, [{ kind: 'refused', refusal }]) });
     expect(reduce(refused, action).batch).toBeNull();
   });
 
-  test('the receipt stays in sight when the next coupon is begun', () => {
+  test('the receipt stays visible when the next coupon begins', () => {
     const done = { ...empty, batch: batchOf(bets, [accepted(bets)]) };
     expect(reduce(done, pricePressed(pressedPrice(9))).batch).toBe(done.batch);
   });
 
-  test('[P-16] the selections can be kept, with the amounts of many singles', () => {
+  test('[P-16] the selections can be repeated, with the amounts of many singles', () => {
     const batch = batchOf(bets, [accepted(bets.slice(0, 1)), accepted(bets.slice(1))], { typeId: manySingles });
     const next = reduce({ ...empty, batch }, slice.selectionsRepeated());
     expect(next).toMatchObject({ bets, typeId: manySingles, batch: null });
@@ -270,7 +270,7 @@ describe('placement', () => {
   );
 });
 
-test('signing out leaves nothing of the player on the device', () => {
+test('signing out empties the coupon', () => {
   const bets = couponWith(2).bets;
   const state = couponWith(2, {
     isLoaded: true,
@@ -281,6 +281,6 @@ test('signing out leaves nothing of the player on the device', () => {
   expect(reduce(state, signedOut())).toEqual({ ...empty, isLoaded: true });
 });
 
-test('clearing keeps the policy on changed prices', () => {
+test('clearing the coupon keeps the policy on changed prices', () => {
   expect(reduce(couponWith(2, { coefAction: 1 }), slice.couponCleared())).toEqual({ ...empty, coefAction: 1 });
 });

@@ -1,12 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
-import {
-  betKey,
-  type CouponBet,
-  type CouponState,
-  type PressedPrice,
-  pricePressed,
-} from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { BetSlipPreferences } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
@@ -15,7 +9,7 @@ import type { AmountEntry } from './amount-entry.ts';
 import { withCounterOfferAccepted } from './counter-offer/counter-offer.ts';
 import { counterOfferAccepted, counterOfferDismissed } from './counter-offer/counter-offer-actions.ts';
 import { choicesChanged } from './coupon-choices.ts';
-import { emptyCoupon } from './coupon-state.ts';
+import { type CouponBet, type CouponState, emptyCoupon } from './coupon-state.ts';
 import { fitCoupon, systemUnits } from './fit-coupon.ts';
 import { isUnchangedExpress } from './house-express/express-fits.ts';
 import type { SharedCoupon } from './persistence/shared-fields.ts';
@@ -33,7 +27,7 @@ const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 
 type Arrangement = Partial<Pick<CouponState, 'amountByBlockId' | 'bets' | 'systemValue'>>;
 
-/** What is pressed may carry the whole game; the coupon keeps what it shows. */
+/** Makes a bet of a pressed price. A press may carry the whole game; the coupon stores only what it shows. */
 export function betOf({ selectionId, price, game, typeId, period, param, outcome, members }: PressedPrice): CouponBet {
   const { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live } = game;
   return {
@@ -49,12 +43,12 @@ export function betOf({ selectionId, price, game, typeId, period, param, outcome
   };
 }
 
-/** The coupon with other bets. A refusal spoke of the bets before. */
+/** Returns the coupon with other bets and without the refusal of the previous ones. */
 function withBets(state: CouponState, bets: readonly CouponBet[]): CouponState {
   return fitCoupon({ ...withoutRefusal(state), bets, isFull: false });
 }
 
-/** What the player changes answers a refusal; coupons that were accepted stay in sight. */
+/** Clears the refusals of a decided batch, because the player has answered them; accepted coupons stay listed. */
 function withoutRefusal(state: CouponState): CouponState {
   const { batch } = state;
   if (!batch || isOpenBatch(batch)) return state;
@@ -76,142 +70,134 @@ function withPhase(batch: PlacementBatch, key: string, phase: Phase): PlacementB
   return { ...batch, intents };
 }
 
-/** The coupon waits for its player as it was: there is no result to tell. */
+/** Removes an intent that has no result to show. */
 function withoutIntent(batch: PlacementBatch, key: string): PlacementBatch | null {
   const intents = batch.intents.filter((intent) => intent.key !== key);
   return intents.length === 0 ? null : { ...batch, intents };
 }
 
-/** What outlives the bets: a placement whose end nobody knows, and how the player wants the slip. */
+/** Empties the coupon; an open placement and the settings of the bet slip stay. */
 function emptied({ isLoaded, settings, batch }: CouponState): CouponState {
-  return { ...(emptyCoupon as CouponState), isLoaded, settings, batch: isOpenBatch(batch) ? batch : null };
+  return { ...emptyCoupon, isLoaded, settings, batch: isOpenBatch(batch) ? batch : null };
 }
 
-/** Accepted bets leave the coupon; the others stay as they are. */
+/** Removes the accepted bets from the coupon. */
 function withoutAccepted(state: CouponState, batch: PlacementBatch): CouponState {
   const taken = new Set(acceptedBets(batch).map(betKey));
   return fitCoupon({ ...state, batch, bets: state.bets.filter((bet) => !taken.has(betKey(bet))) });
 }
 
 /**
- * The coupon of this device (betting §3). It belongs to nobody until it is placed, so that a visitor's coupon is still
- * there after signing in (P-17).
+ * Coupon of this device (betting §3). It has no owner until it is placed, so that a visitor's coupon is still there
+ * after signing in (P-17).
  */
 export const couponSlice = createSlice({
   name: 'coupon',
-  initialState: emptyCoupon as CouponState,
+  initialState: emptyCoupon,
   reducers: {
-    /** Bets by their keys. */
+    /** Removes bets by their keys. */
     betsRemoved: (state, { payload }: PayloadAction<readonly string[]>) => {
-      const now = state as CouponState;
       return withBets(
-        now,
-        now.bets.filter((bet) => !payload.includes(betKey(bet))),
+        state,
+        state.bets.filter((bet) => !payload.includes(betKey(bet))),
       );
     },
-    couponCleared: (state): CouponState => ({ ...emptied(state as CouponState), coefAction: state.coefAction }),
+    couponCleared: (state): CouponState => ({ ...emptied(state), coefAction: state.coefAction }),
     typeChosen: (state, { payload }: PayloadAction<CouponTypeId>) =>
-      fitCoupon({ ...withoutRefusal(state as CouponState), typeId: payload }),
+      fitCoupon({ ...withoutRefusal(state), typeId: payload }),
     systemValueChosen: (state, { payload }: PayloadAction<number>) =>
-      fitCoupon({ ...withoutRefusal(state as CouponState), systemValue: payload }),
-    /** A leg, by its key, joins every line or stops doing so; as many legs as a system needs stay without the mark. */
+      fitCoupon({ ...withoutRefusal(state), systemValue: payload }),
+    /** Switches the banker mark of a leg by its key; a system keeps its minimum of legs without the mark. */
     bankerToggled: (state, { payload }: PayloadAction<string>): CouponState => {
-      const now = state as CouponState;
-      const bets = now.bets.map((bet) => (betKey(bet) === payload ? { ...bet, banker: !bet.banker } : bet));
-      return systemUnits(bets) < systemMinUnits ? now : withBets(now, bets);
+      const bets = state.bets.map((bet) => (betKey(bet) === payload ? { ...bet, banker: !bet.banker } : bet));
+      return systemUnits(bets) < systemMinUnits ? state : withBets(state, bets);
     },
-    /** For many singles the amount of all bets. */
+    /** Changes the amount; for many singles the amount of all bets. */
     amountChanged: (state, { payload }: PayloadAction<AmountEntry>): CouponState => ({
-      ...withoutRefusal(state as CouponState),
+      ...withoutRefusal(state),
       amount: payload,
       amountByBetId: {},
     }),
     betAmountChanged: (state, { payload }: PayloadAction<{ key: string; entry: AmountEntry }>): CouponState => ({
-      ...withoutRefusal(state as CouponState),
-      amountByBetId: { ...(state as CouponState).amountByBetId, [payload.key]: payload.entry },
+      ...withoutRefusal(state),
+      amountByBetId: { ...state.amountByBetId, [payload.key]: payload.entry },
     }),
     coefActionChosen: (state, { payload }: PayloadAction<CoefChangeAction>): CouponState => ({
-      ...(state as CouponState),
+      ...state,
       coefAction: payload,
     }),
-    /** The player agrees to prices; thousandths by the key of the bet. */
+    /** The player accepts prices: thousandths by the key of the bet. */
     pricesAccepted: (state, { payload }: PayloadAction<Readonly<Record<string, number>>>): CouponState => {
-      const now = withoutRefusal(state as CouponState);
+      const now = withoutRefusal(state);
       return { ...now, bets: now.bets.map((bet) => ({ ...bet, coef: payload[betKey(bet)] ?? bet.coef })) };
     },
-    /** What the device keeps, or what another tab has changed. */
+    /** Takes the stored coupon, or what another tab has changed. */
     couponTaken: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
-      fitCoupon({ ...(state as CouponState), ...payload, isLoaded: true }),
-    /** Bets that were put together elsewhere take the place of those that are here. */
+      fitCoupon({ ...state, ...payload, isLoaded: true }),
+    /** Replaces the bets by those of a share code, the generator or a house express. */
     couponFilled: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
-      fitCoupon({ ...withoutRefusal(state as CouponState), ...payload, isFull: false }),
-    /** A press of the button. While another one of the same player is open it counts for nothing. */
+      fitCoupon({ ...withoutRefusal(state), ...payload, isFull: false }),
+    /** Starts a placement; ignored while another one of the same player is open. */
     placeAsked: (state, { payload }: PayloadAction<PlacementBatch>): CouponState => {
-      const now = state as CouponState;
-      const isBusy = isOpenBatch(now.batch) && now.batch?.userId === payload.userId;
-      return isBusy ? now : { ...now, batch: payload };
+      const isBusy = isOpenBatch(state.batch) && state.batch?.userId === payload.userId;
+      return isBusy ? state : { ...state, batch: payload };
     },
     phaseChanged: (state, { payload }: PayloadAction<{ batchId: string; key: string; phase: Phase }>): CouponState => {
-      const now = state as CouponState;
-      if (now.batch?.id !== payload.batchId) return now;
-      if (isSessionLost(payload.phase)) return { ...now, batch: withoutIntent(now.batch, payload.key) };
-      const batch = withPhase(now.batch, payload.key, payload.phase);
-      return isTaken(payload.phase) ? withoutAccepted(now, batch) : { ...now, batch };
+      if (state.batch?.id !== payload.batchId) return state;
+      if (isSessionLost(payload.phase)) return { ...state, batch: withoutIntent(state.batch, payload.key) };
+      const batch = withPhase(state.batch, payload.key, payload.phase);
+      return isTaken(payload.phase) ? withoutAccepted(state, batch) : { ...state, batch };
     },
     batchDismissed: (state): CouponState => {
-      const now = state as CouponState;
-      return isOpenBatch(now.batch) ? now : { ...now, batch: null };
+      return isOpenBatch(state.batch) ? state : { ...state, batch: null };
     },
-    /** The same bets once more. */
+    /** Adds the bets of the last placement again. */
     selectionsRepeated: (state): CouponState => {
-      const now = state as CouponState;
-      if (!now.batch || isOpenBatch(now.batch)) return now;
-      const { bets, typeId } = now.batch;
-      const known = new Set(now.bets.map(betKey));
+      if (!state.batch || isOpenBatch(state.batch)) return state;
+      const { bets, typeId } = state.batch;
+      const known = new Set(state.bets.map(betKey));
       const back = bets.filter((bet) => !known.has(betKey(bet)));
       return fitCoupon({
-        ...now,
+        ...state,
         batch: null,
         typeId,
-        amountByBetId: { ...amountsOfSingles(now.batch), ...now.amountByBetId },
-        bets: [...now.bets, ...back].slice(0, maxLegs),
+        amountByBetId: { ...amountsOfSingles(state.batch), ...state.amountByBetId },
+        bets: [...state.bets, ...back].slice(0, maxLegs),
       });
     },
-    /** The player has put bets into another order or other blocks, or changed what the blocks stake. */
+    /** Changes the order or the blocks of the bets, or the stakes of the blocks. */
     betsArranged: (state, { payload }: PayloadAction<Arrangement>) =>
-      fitCoupon({ ...withoutRefusal(state as CouponState), ...payload }),
+      fitCoupon({ ...withoutRefusal(state), ...payload }),
     settingsChanged: (state, { payload }: PayloadAction<BetSlipPreferences>): CouponState => ({
-      ...(state as CouponState),
+      ...state,
       settings: payload,
     }),
   },
   extraReducers: (builder) =>
     builder
       .addCase(choicesChanged, (state, { payload }): CouponState => {
-        const now = withoutRefusal(state as CouponState);
+        const now = withoutRefusal(state);
         return { ...now, choices: { ...now.choices, ...payload } };
       })
       .addCase(pricePressed, (state, { payload }) =>
-        // With one click it is placed beside the coupon.
-        payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state as CouponState, payload),
+        // With one-click betting the press places a bet and leaves the coupon unchanged.
+        payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state, payload),
       )
       .addCase(counterOfferAccepted, (state, { payload }): CouponState => {
-        const now = state as CouponState;
-        if (now.batch?.id !== payload.batchId) return now;
-        return { ...now, batch: withCounterOfferAccepted(now.batch, payload.key, payload.newKey) };
+        if (state.batch?.id !== payload.batchId) return state;
+        return { ...state, batch: withCounterOfferAccepted(state.batch, payload.key, payload.newKey) };
       })
       .addCase(counterOfferDismissed, (state, { payload }): CouponState => {
-        const now = state as CouponState;
-        if (now.batch?.id !== payload.batchId || isOpenBatch(now.batch)) return now;
-        return { ...now, batch: withoutIntent(now.batch, payload.key) };
+        if (state.batch?.id !== payload.batchId || isOpenBatch(state.batch)) return state;
+        return { ...state, batch: withoutIntent(state.batch, payload.key) };
       })
-      // Whoever comes next to this device sees nothing of the player who has left it.
-      .addCase(signedOut, (state) => emptied(state as CouponState))
-      // Whatever changes bets or type ends the express of the house.
+      // The next player of this device sees nothing of the previous player's coupon.
+      .addCase(signedOut, (state) => emptied(state))
+      // Any action that changes bets or type ends the house express.
       .addMatcher(
         () => true,
         (state) => {
-          if (state.express && !isUnchangedExpress(state as CouponState)) state.express = null;
+          if (state.express && !isUnchangedExpress(state)) state.express = null;
         },
       ),
 });

@@ -20,10 +20,10 @@ import { GameSkeleton } from './game-skeleton.tsx';
 import { gameArguments } from './load.ts';
 import { OtherGames } from './other-games.tsx';
 
-/** The set of markets comes by the feed; this is for what the feed may have missed. */
+/** Ms between reads of the game; the feed reports its markets, and a read corrects what the feed may have missed. */
 const GAME_POLL_MS = 60_000;
 
-/** A game that is over offers nothing; the way on is its competition. */
+/** Says that a game is over and links to its competition. */
 function Over({ game }: { readonly game: Game }) {
   const { t } = useTranslation('games');
   const language = useLanguage();
@@ -70,7 +70,7 @@ function LoadedGame({ game, markets: read, report, others }: LoadedGameProps) {
   );
 }
 
-/** The page of a game: the board and all its markets. */
+/** Shows a game: its scoreboard and all its markets. */
 export function GamePage() {
   const { t } = useTranslation(['games', 'errors', 'common']);
   const language = useLanguage();
@@ -96,7 +96,7 @@ export function GamePage() {
   }
   const failure = error === undefined ? null : toCallError(error);
   const isUnknown = failure?.code === 'GAME_UNKNOWN' || failure?.code === 'NOT_FOUND';
-  // A game that the server did not find is asked for once more by the browser; what can be pressed stays meanwhile.
+  // The browser asks once more for a game that the server did not find; the message and its link stay meanwhile.
   if (!(failure && (isError || isUnknown))) return <GameSkeleton />;
   return (
     <Card>

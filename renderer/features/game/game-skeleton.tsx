@@ -5,7 +5,7 @@ import styles from './game-page.module.css';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A game on its way, in the shape it will have. */
+/** Placeholder in the shape of a game page. */
 export function GameSkeleton() {
   const { t } = useTranslation();
   return (

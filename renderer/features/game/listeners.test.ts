@@ -24,7 +24,7 @@ test('a folded market is folded on the next visit, on the page of every game', a
   expect(selectFolded(next.store.getState())).toEqual(['3-0']);
 });
 
-test('all markets of a page fold and unfold at once, others stay as they are', () => {
+test('all markets of a page fold and unfold at once, and other markets stay unchanged', () => {
   const { store } = setUp();
   store.dispatch(blockFolded('9-1'));
   store.dispatch(blocksFolded({ keys: ['1-0', '3-0'], folded: true }));
@@ -33,7 +33,7 @@ test('all markets of a page fold and unfold at once, others stay as they are', (
   expect(selectFolded(store.getState())).toEqual(['9-1']);
 });
 
-test('damaged text on the device folds nothing', async () => {
+test('damaged stored text folds no market', async () => {
   const { store } = setUp({ 'folded-markets': '{"no":' });
   await store.dispatch(loadFolded());
   expect(selectFolded(store.getState())).toEqual([]);

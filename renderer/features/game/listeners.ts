@@ -7,7 +7,7 @@ type Listeners = ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
 
 const KEY = 'folded-markets';
 
-/** Keeps on the device which markets are folded. Returns the undo. */
+/** Stores on the device which markets are folded. Returns the undo. */
 export function listenForFolding(listeners: Listeners): () => void {
   return listeners.startListening({
     matcher: isAnyOf(blockFolded, blocksFolded),
@@ -24,7 +24,7 @@ export function loadFolded() {
       const stored: unknown = JSON.parse((await host.storage.read(KEY)) ?? '[]');
       if (Array.isArray(stored)) dispatch(foldedRead(stored.filter((key) => typeof key === 'string')));
     } catch {
-      // Damaged text is worth no more than none.
+      // Damaged text counts as none.
     }
   };
 }

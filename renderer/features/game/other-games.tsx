@@ -48,7 +48,7 @@ function OtherGame({ game }: Pick<GameProps, 'game'>) {
   );
 }
 
-/** Other games of the competition, live ones first, to go on to. */
+/** Links to other games of the competition, live ones first. */
 export function OtherGames({ games }: { readonly games: readonly Game[] }) {
   const { t } = useTranslation('games');
   useWatchGames(

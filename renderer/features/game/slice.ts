@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 
 export interface GameViewState {
-  /** Keys of market blocks that are folded, on the pages of all games. */
+  /** Keys of folded market blocks, the same on the pages of all games. */
   readonly folded: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const gameViewSlice = createSlice({
       const isUnfolded = without.length < state.folded.length;
       return { ...state, folded: isUnfolded ? without : [...without, payload].slice(-MAX_FOLDED) };
     },
-    /** All blocks of the page at once. */
+    /** Folds or unfolds these blocks at once. */
     blocksFolded: (state, { payload }: PayloadAction<{ keys: readonly string[]; folded: boolean }>): GameViewState => {
       const named = new Set(payload.keys);
       const others = state.folded.filter((key) => !named.has(key));

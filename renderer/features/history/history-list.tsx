@@ -36,7 +36,7 @@ export function HistorySkeleton() {
   );
 }
 
-/** Games of open bets, for their live scores; as many as fit a screen or two. */
+/** Maximum of games whose live scores are followed; they fill a screen or two. */
 const MAX_WATCHED_GAMES = 60;
 
 /** Follows the games of open bets. */
@@ -49,10 +49,10 @@ export function useOpenGames(coupons: readonly Coupon[]): void {
   useWatchGames(ids, 'main');
 }
 
-function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
+function EmptyHistory({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
   const { t } = useTranslation('history');
   const language = useLanguage();
-  const way = isFiltered ? (
+  const action = isFiltered ? (
     <Button onClick={onReset}>{t('show_all')}</Button>
   ) : (
     <Link className={buttonClass('primary')} to={paths.line({ language })}>
@@ -65,26 +65,26 @@ function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
       icon="coupon"
       title={t(isFiltered ? 'nothing_found' : 'empty')}
       text={t(isFiltered ? 'nothing_found_text' : 'empty_text')}
-      actions={way}
+      actions={action}
     />
   );
 }
 
-/** Open coupons are asked for their cash-out prices in questions of this many. */
-const OFFERS_AT_ONCE = 20;
+/** Maximum of open coupons in one request for cash-out prices. */
+const CASH_OUTS_AT_ONCE = 20;
 
-/** For each open coupon the numbers of those that are asked for with it. */
+/** Maps each open coupon to the numbers of the coupons that are requested with it. */
 export function cashOutIdsOf(coupons: readonly Coupon[]): ReadonlyMap<string, string> {
   const open = coupons.filter(({ state }) => state === 'open').map(({ id }) => id);
   return new Map(
     open.map((id, index) => {
-      const first = index - (index % OFFERS_AT_ONCE);
-      return [id, open.slice(first, first + OFFERS_AT_ONCE).join()];
+      const first = index - (index % CASH_OUTS_AT_ONCE);
+      return [id, open.slice(first, first + CASH_OUTS_AT_ONCE).join()];
     }),
   );
 }
 
-/** The coupons that match, and the one whose dialog is open until it is closed. */
+/** Returns the matching coupons, and the one whose dialog is open until it is closed. */
 function usePinned(matching: readonly Coupon[]): { coupons: readonly Coupon[]; pin: PinCoupon } {
   const [pinnedId, setPinnedId] = useState<string | null>(null);
   const [shown, setShown] = useState(matching);
@@ -104,7 +104,7 @@ interface HistoryListProps {
   readonly onReset: () => void;
 }
 
-/** The coupons that match, newest first, and their sums. Open ones settle before one's eyes. */
+/** Lists the matching coupons, newest first, with their sums. Open ones settle while the list is shown. */
 export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
   const { t } = useTranslation(['history', 'errors', 'common']);
   const query = useHistoryQuery(filter, userId);
@@ -133,7 +133,7 @@ export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
     );
   }
   const isFiltered = writeFilter(filter).size > 0;
-  if (coupons.length === 0) return <Nothing isFiltered={isFiltered} onReset={onReset} />;
+  if (coupons.length === 0) return <EmptyHistory isFiltered={isFiltered} onReset={onReset} />;
   return (
     <>
       <HistorySums sums={currentData.pages[0]?.sums ?? []} />

@@ -20,7 +20,7 @@ const PendingOrderCards = lazyPart<{ readonly filter: HistoryFilter; readonly us
   namespaces: [],
 });
 
-/** A visitor has no history; signing in happens here, without leaving the page. */
+/** Asks a visitor to sign in without leaving the page. */
 function VisitorView() {
   const { t } = useTranslation('history');
   const dispatch = useAppDispatch();
@@ -66,7 +66,7 @@ function PlayerView({ userId }: { readonly userId: number }) {
   );
 }
 
-/** The player's coupons: what was bet, what is open, what came of it, and why. */
+/** Shows the player's coupons: open and settled ones, their payouts, and how these were calculated. */
 export function HistoryPage() {
   const { t } = useTranslation('history');
   const player = useAppSelector(selectPlayer);

@@ -6,7 +6,7 @@ import styles from './history-sums.module.css';
 
 type Sums = CallAnswer<typeof couponHistoryCall>['sums'][number];
 
-/** What has come back of what was staked and decided; open stakes are neither won nor lost. */
+/** Returns the net result of the settled stakes; open stakes are neither won nor lost. */
 export function netOf({ staked, open, returned }: Pick<Sums, 'open' | 'returned' | 'staked'>): number {
   return returned - (staked - open);
 }
@@ -36,7 +36,7 @@ function CurrencySums({ sums }: { readonly sums: Sums }) {
   );
 }
 
-/** Sums of all coupons that match, for each currency by itself. */
+/** Shows the sums of all matching coupons, one row per currency. */
 export function HistorySums({ sums }: { readonly sums: readonly Sums[] }) {
   return (
     <div className={styles.all}>

@@ -15,7 +15,7 @@ import { HistorySums, netOf } from './history-sums.tsx';
 const namespaces = ['history'];
 const COEFS = [1500, 2100, 3330, 1850];
 
-/** A coupon of four bets of a type, settled with these statuses. */
+/** Makes a coupon of four bets of a type, settled with these statuses. */
 function couponWith(typeId: number, statuses: readonly number[], rest: Partial<Coupon> = {}): Coupon {
   const bets = statuses.map((_, index) => betOf(index + 1, { coef: COEFS[index] ?? 2000 }));
   const plain = couponOf(placementOf(bets, { typeId: typeId as 0 }), {
@@ -55,7 +55,7 @@ describe('[B-01] every status of a bet has its own words', () => {
     expect(said.size).toBe(BET_STATUS_IDS.length);
   });
 
-  test('with the scores when it was taken and at the end', async () => {
+  test('and shows the scores at its placement and at the end', async () => {
     const live = {
       ...leg,
       statusId: 1,
@@ -69,13 +69,13 @@ describe('[B-01] every status of a bet has its own words', () => {
 });
 
 describe('[B-03] a coupon in the history', () => {
-  test('that is open says what it can win', async () => {
+  test('shows its possible win while it is open', async () => {
     const text = textOf(await draw(couponWith(1, [-1, -1])));
     expect(text).toMatch(/Accumulator · 2 selections Open/);
     expect(text).toMatch(/Potential payout €63\.00/);
   });
 
-  test('that is partly decided says what it can still win', async () => {
+  test('shows what it can still win when it is partly decided', async () => {
     const text = textOf(await draw(couponWith(2, [1, 0, -1, -1])));
     expect(text).toMatch(/Potential payout now €\d/);
     expect(text).not.toContain('Potential payout €');
@@ -85,7 +85,7 @@ describe('[B-03] a coupon in the history', () => {
     ['Won', [1, 1], 'Paid out €63.00'],
     ['Lost', [1, 0], 'Paid out €0.00'],
     ['Void', [2, 3], 'Paid out €20.00'],
-  ] as const)('that is %s says what was paid', async (status, statuses, paid) => {
+  ] as const)('that is %s shows its payout', async (status, statuses, paid) => {
     const text = textOf(await draw(couponWith(1, statuses)));
     expect(text).toContain(status);
     expect(text).toContain(paid);
@@ -97,7 +97,7 @@ describe('[B-03] a coupon in the history', () => {
     expect(text).toContain('2.10');
   });
 
-  test('of a system names it, with its bankers', async () => {
+  test('names its system and marks the bankers', async () => {
     const coupon = couponWith(2, [-1, -1, -1, -1]);
     const legs = coupon.legs.map((leg, index) => ({ ...leg, banker: index === 0 }));
     const text = textOf(await draw({ ...coupon, legs }));
@@ -105,7 +105,7 @@ describe('[B-03] a coupon in the history', () => {
     expect(text.match(/Banker/g)?.length).toBe(1);
   });
 
-  test('of many bets shows the first ones, and the rest on demand', async () => {
+  test('shows the first of many bets, and the rest on demand', async () => {
     const coupon = couponWith(
       1,
       Array.from({ length: 9 }, () => -1),
@@ -115,7 +115,7 @@ describe('[B-03] a coupon in the history', () => {
     expect(textOf(html)).toContain('Show 4 more selections');
   });
 
-  test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+  test.each(LANGUAGES)('has all its texts in %s', async (language) => {
     for (const typeId of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
       const statuses = typeId === 0 ? [-1] : [-1, -1, -1, -1];
       expect(textOf(await draw(couponWith(typeId, statuses), language))).not.toMatch(KEY_LEAK);
@@ -123,19 +123,19 @@ describe('[B-03] a coupon in the history', () => {
   });
 });
 
-describe('how it was calculated', () => {
+describe('the explanation of a payout', () => {
   const explain = (coupon: Coupon, language: (typeof LANGUAGES)[number] = 'en') =>
     renderPart(<Explanation coupon={coupon} />, { namespaces, language, session });
 
   const TYPES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-  test.each(TYPES)('[P-01] of type %i ends in what was paid', async (typeId) => {
+  test.each(TYPES)('[P-01] of type %i ends with the paid amount', async (typeId) => {
     const statuses = typeId === 0 ? [1] : typeId === 6 ? [1, 0, 1, 1] : [1, 1, 4, 2];
     const coupon = couponWith(typeId, statuses);
     const text = textOf(await explain(coupon));
     expect(text).toContain(`Paid out: ${formatMoney(coupon.payout ?? -1, 'EUR', 'en')}`);
   });
 
-  test('of an open coupon says that it is the most', async () => {
+  test('of an open coupon is marked as the maximum', async () => {
     const text = textOf(await explain(couponWith(1, [1, -1])));
     expect(text).toContain('if every open selection goes your way');
     expect(text).toContain('1.5 × 2.1 = 3.15');
@@ -143,7 +143,7 @@ describe('how it was calculated', () => {
     expect(text).toContain('Maximum payout: €63.00');
   });
 
-  test('shares the stake among the lines of a system, exactly', async () => {
+  test('divides the stake among the lines of a system exactly', async () => {
     const text = textOf(await explain(couponWith(2, [1, 1, 0, 1])));
     expect(text).toContain('€20.00 over 6 lines: ≈ €3.333333 on each.');
     expect(text).toContain('6 lines of 2 selections each, multiplied and added up:');
@@ -154,7 +154,7 @@ describe('how it was calculated', () => {
     expect(textOf(await explain(coupon))).toContain('Maximum payout per bet is €50.00.');
   });
 
-  test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+  test.each(LANGUAGES)('has all its texts in %s', async (language) => {
     for (const typeId of TYPES) {
       const coupon = couponWith(typeId, typeId === 0 ? [-1] : [1, 4, -1, 2]);
       expect(textOf(await explain(coupon, language))).not.toMatch(KEY_LEAK);
@@ -162,18 +162,18 @@ describe('how it was calculated', () => {
   });
 });
 
-describe('sums', () => {
+describe('the sums of the history', () => {
   const sums = { iso: 'EUR', decimals: 2, count: 3, staked: 6000, returned: 2500, open: 2000 };
 
   test.each([
     [{ staked: 6000, returned: 2500, open: 2000 }, -1500],
     [{ staked: 2000, returned: 0, open: 2000 }, 0],
     [{ staked: 2000, returned: 5000, open: 0 }, 3000],
-  ])('of %j the result so far is %i: open stakes are neither won nor lost', (given, net) => {
+  ])('of %j have the net result %i: open stakes are neither won nor lost', (given, net) => {
     expect(netOf(given)).toBe(net);
   });
 
-  test('stand for each currency by itself', async () => {
+  test('have one row per currency', async () => {
     const html = await renderPart(<HistorySums sums={[sums, { ...sums, iso: 'KWD', decimals: 3 }]} />, { namespaces });
     expect(textOf(html)).toContain('€60.00');
     expect(textOf(html)).toContain('-€15.00');
@@ -181,7 +181,7 @@ describe('sums', () => {
   });
 });
 
-test('a visitor is asked to sign in, and sees nothing of anybody', async () => {
+test('a visitor of the history is asked to sign in and sees no coupons', async () => {
   const html = await renderPart(<HistoryPage />, { namespaces, url: '/en/office/history' });
   expect(textOf(html)).toContain('Sign in to see your bets');
   expect(html).not.toContain('<article');
@@ -206,7 +206,7 @@ describe('the filter by account', () => {
     ]);
   });
 
-  test('a link to an account that was removed says so', async () => {
+  test('says that the account of a link was removed', async () => {
     expect(await offered('?account=9', session)).toEqual([
       ['All accounts', false],
       ['Main account · EUR', false],
@@ -214,13 +214,13 @@ describe('the filter by account', () => {
     ]);
   });
 
-  test('is not there for a single account', async () => {
+  test('is hidden for a single account', async () => {
     expect(await offered('', session)).toEqual([]);
   });
 });
 
 test.each(LANGUAGES)(
-  '[R-23] the page as the server draws it in %s has a heading, its filters and no style of its own',
+  '[R-23] the page rendered by the server in %s has a heading, its filters and no inline style',
   async (language) => {
     const url = `/${language}/office/history`;
     const html = await renderPart(<HistoryPage />, { namespaces, language, session, url });
@@ -231,11 +231,11 @@ test.each(LANGUAGES)(
   },
 );
 
-describe('[B-03] the arithmetic of a system', () => {
+describe('[B-03] the list of lines of a system', () => {
   const explain = async (coupon: Coupon) =>
     textOf(await renderPart(<Explanation coupon={coupon} />, { namespaces, session }));
 
-  test('names every line with its bets, its multipliers and what it brought, returned bets at one', async () => {
+  test('shows the bets, multipliers and return of every line, with returned bets at 1', async () => {
     const text = await explain(couponWith(2, [1, 2, 0]));
     expect(text).toContain('All 3 lines');
     expect(text).toContain('Selections 1, 2 1.5 × 1 €10.00');
@@ -244,13 +244,13 @@ describe('[B-03] the arithmetic of a system', () => {
     expect(text).toContain('€20.00 ÷ 3 × 1.5 = €10.00');
   });
 
-  test('of an open one says what each line can still bring', async () => {
+  test('shows what each line of an open system can still return', async () => {
     const text = await explain(couponWith(2, [-1, 0, -1]));
     expect(text).toContain('Selections 1, 3 1.5 × 3.33 up to €33.30');
     expect(text).toContain('Selections 1, 2 1.5 × 0 €0.00');
   });
 
-  test('joins sums and bankers before the stake, and says “about” once', async () => {
+  test('combines sums and bankers before the stake, and marks the approximation once', async () => {
     const coupon = couponWith(2, [1, 1, 1, 1]);
     const legs = coupon.legs.map((leg, index) => ({ ...leg, banker: index === 0 }));
     const text = await explain({ ...coupon, legs });
@@ -259,7 +259,7 @@ describe('[B-03] the arithmetic of a system', () => {
     expect(text).not.toContain('= ≈');
   });
 
-  test('lists the first page of many lines, and leads to the others', async () => {
+  test('shows the first page of many lines and links to the others', async () => {
     const text = await explain(
       couponWith(
         2,
@@ -271,12 +271,12 @@ describe('[B-03] the arithmetic of a system', () => {
     expect(text.match(/Selections \d+, \d+ /g)).toHaveLength(50);
   });
 
-  test('an express has no lines to list', async () => {
+  test('is missing for an express', async () => {
     expect(await explain(couponWith(1, [1, 1]))).not.toContain('lines');
   });
 });
 
-test('an open bet of a coupon that is lost already keeps its price in the arithmetic', async () => {
+test('an open bet of a lost coupon keeps its price in the explanation', async () => {
   const coupon = couponWith(1, [0, -1]);
   const text = textOf(await renderPart(<Explanation coupon={coupon} />, { namespaces, session }));
   expect(text).toContain('Open × 2.1');

@@ -1,22 +1,22 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
-/** Keeps a coupon in the list while a dialog about it is open; what it returns lets it go. */
+/** Keeps a coupon in the list while a dialog about it is open; returns the undo. */
 export type PinCoupon = (couponId: string) => () => void;
 
-/** A coupon by itself is not in danger of leaving a list. */
+/** Does nothing by default, because a coupon outside a list cannot leave it. */
 export const PinContext = createContext<PinCoupon>(() => () => undefined);
 
-/** Keeps a coupon in its list while something is open that speaks of it. */
+/** Keeps a coupon in its list while `isPinned`. */
 export function usePinnedCoupon(couponId: string, isPinned: boolean): void {
   const pin = useContext(PinContext);
   useEffect(() => (isPinned ? pin(couponId) : undefined), [pin, couponId, isPinned]);
 }
 
 /**
- * The coupons of a list with the one that is held, at the place where it was, also when it matches no more.
+ * Returns the coupons of a list with the pinned one at its previous place, also when it no longer matches.
  *
- * @param before what was shown last
+ * @param before coupons of the previous render
  */
 export function withPinned(
   coupons: readonly Coupon[],

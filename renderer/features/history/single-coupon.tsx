@@ -14,7 +14,7 @@ import { HistorySkeleton, useOpenGames } from './history-list.tsx';
 
 const NONE: readonly Coupon[] = [];
 
-/** One coupon by its number, as a link leads to it. */
+/** Shows one coupon by the number in its link. */
 export function SingleCoupon({ couponId, userId }: { readonly couponId: string; readonly userId: number }) {
   const { t } = useTranslation(['history', 'errors', 'common']);
   const language = useLanguage();

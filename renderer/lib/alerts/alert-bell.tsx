@@ -5,7 +5,7 @@ import type { AlertOffer } from './alert-offer.ts';
 import styles from './alerts.module.css';
 
 interface BellProps extends AlertOffer {
-  /** What the bell belongs to, in the player's words. */
+  /** Name of the bell's bet or market. */
   readonly name: string;
   readonly size?: number;
   readonly className?: string | undefined;
@@ -16,7 +16,7 @@ const AlertButton = lazyPart<BellProps & { readonly userId: number }>({
   namespaces: ['desktop-notices'],
 });
 
-/** Asks to be told when a price has reached a mark: of a player alone, whose account waits for it. */
+/** Button that sets a price alert; shown to players only, because an alert belongs to an account. */
 export function AlertBell(props: BellProps) {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   if (userId === undefined) return null;

@@ -18,7 +18,7 @@ interface AlertButtonProps extends AlertOffer {
   readonly size?: number;
 }
 
-/** The bell itself; one that an alert waits behind looks like it. */
+/** Bell that opens the dialog; it looks different while an alert is set. */
 export function AlertButton({ userId, name, size = 14, game, bets }: AlertButtonProps) {
   const { t } = useTranslation('desktop-notices');
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ export interface AlertDialogProps extends AlertOffer {
   readonly onClose: () => void;
 }
 
-/** Reads what was typed in the player's format and asks for the alert; what is wrong, in words. */
+/** Returns a function that parses the typed odds and sets the alert, and the error in words. */
 function useAsk(userId: number, onDone: () => void) {
   const { t } = useTranslation(['desktop-notices', 'bet-slip', 'errors']);
   const text = useBetText();
@@ -39,14 +39,14 @@ function useAsk(userId: number, onDone: () => void) {
     if (answer.error) return setError(t(`errors:${errorTextKey(toCallError(answer.error))}`));
     const words = t('alert_done', { odds: text.coef(parsed.coef) });
     noticeBoard.post({ priority: 1, kind: 'default', text: { words } });
-    // Asked for a notice, the player is asked whether one may be shown, unless that was answered before.
+    // Asks once for the permission to show system notifications.
     if ((await reminders.permission()) === 'ask') void reminders.ask();
     return onDone();
   };
   return { ask, error, clear: () => setError(undefined), isLoading };
 }
 
-/** The price of the bet as it moves. */
+/** Shows the live price of the bet. */
 function PriceNow({ bet }: { readonly bet: AlertBet }) {
   const { t } = useTranslation('desktop-notices');
   const text = useBetText();
@@ -59,7 +59,7 @@ interface ChoiceProps extends AlertOffer {
   readonly onChange: (selectionId: number) => void;
 }
 
-/** What the alert is about: the one bet in words, or a choice among those of the market. */
+/** Shows the bet of the alert, or a choice among those of the market. */
 function Choice({ game, bets, chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation('desktop-notices');
   const text = useBetText();
@@ -83,7 +83,7 @@ function Choice({ game, bets, chosen, onChange }: ChoiceProps) {
   );
 }
 
-/** Asks at which price of a bet the player wants to be told, and shows what is waited for here already. */
+/** Dialog that sets a price alert for a bet, and lists the alerts that are already set here. */
 export function AlertDialog({ userId, game, bets, onClose }: AlertDialogProps) {
   const { t } = useTranslation(['desktop-notices', 'common']);
   const { ask, error, clear, isLoading } = useAsk(userId, onClose);

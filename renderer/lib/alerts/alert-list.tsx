@@ -7,11 +7,13 @@ import styles from './alerts.module.css';
 
 interface AlertListProps {
   readonly userId: number;
-  /** Of these bets alone, and nothing where none of them is waited for; else all, or the words that there are none. */
+  /**
+   * Shows only the alerts of these bets, and nothing without any; otherwise all alerts, or a text that there are none.
+   */
   readonly only?: readonly AlertBet[];
 }
 
-/** Prices that the player waits for, each with a button that forgets it. */
+/** Lists the player's price alerts, each with a button that deletes it. */
 export function AlertList({ userId, only }: AlertListProps) {
   const { t } = useTranslation('desktop-notices');
   const text = useBetText();

@@ -32,7 +32,7 @@ function alertOf(game: number, rest: Partial<PriceAlert> = {}): PriceAlert {
   };
 }
 
-/** Draws a part for a player whose alerts are these. */
+/** Renders a part for a player with these alerts. */
 const drawn = (part: Parameters<typeof renderPart>[0], alerts: readonly PriceAlert[]) =>
   renderPart(part, {
     namespaces,
@@ -42,7 +42,7 @@ const drawn = (part: Parameters<typeof renderPart>[0], alerts: readonly PriceAle
   });
 
 describe('[Z-04] the bell of a price', () => {
-  test('is for players: a guest has none, and the room of a player’s is held before its code has come', async () => {
+  test('is missing for a visitor, and reserves its space for a player before its code has loaded', async () => {
     const bell = <AlertBell name="Winner" {...offerOf(1)} />;
     expect(await renderPart(bell, { namespaces })).toBe('');
     expect(await renderPart(bell, { namespaces, session })).toMatch(/^<span class="[^"]*bell[^"]*"><\/span>$/);
@@ -53,7 +53,7 @@ describe('[Z-04] the bell of a price', () => {
     ['for a bet of another market', [alertOf(2)], false],
     ['that has come already', [alertOf(1, { state: 'fired', price: 2600 })], false],
     ['for nothing', [], false],
-  ])('says whether an alert waits %s', async (_name, alerts, waits) => {
+  ])('shows whether an alert is set %s', async (_name, alerts, waits) => {
     const html = await drawn(<AlertButton userId={userId} name="Winner" {...offerOf(1)} />, alerts);
     expect(html.includes('data-waits')).toBe(waits);
     expect(html).toContain(waits ? 'Alert set: Winner' : 'Set odds alert: Winner');
@@ -61,7 +61,7 @@ describe('[Z-04] the bell of a price', () => {
 });
 
 describe('[Z-04] the list of alerts', () => {
-  test('holds all that wait, and none that have come', async () => {
+  test('holds all waiting alerts, and none that have fired', async () => {
     const alerts = [alertOf(1), alertOf(2), alertOf(3, { state: 'fired', price: 2600 })];
     const html = await drawn(<AlertList userId={userId} />, alerts);
     expect(html.match(/<button/g)).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('[Z-04] the list of alerts', () => {
     expect(textOf(html)).toContain('2.50');
   });
 
-  test('holds beside a market what waits there alone, and is not there when nothing does', async () => {
+  test('of a market holds only its alerts, and is missing without any', async () => {
     const alerts = [alertOf(1), alertOf(2)];
     const html = await drawn(<AlertList userId={userId} only={offerOf(2).bets} />, alerts);
     expect(html.match(/<button/g)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { ExplainedCoupon } from './explained-coupon.ts';
 
-/** The bonus bet behind the bets: it has no game, and what it multiplies by follows from them. */
+/** Shows the bonus bet after the bets: it has no game, and its factor follows from them. */
 export function BonusStep({ factor }: { readonly factor: string }) {
   const { t } = useTranslation('coupon-bonuses');
   return (
@@ -16,7 +16,7 @@ export function BonusStep({ factor }: { readonly factor: string }) {
   );
 }
 
-/** The last step of a free bet: its stake stays where it came from (coupon mathematics §8.6). */
+/** Last step of a free bet: its stake is not paid out (coupon mathematics §8.6). */
 export function PromoStep({ coupon }: { readonly coupon: ExplainedCoupon }) {
   const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();

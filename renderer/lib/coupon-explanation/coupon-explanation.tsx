@@ -17,11 +17,14 @@ import { lineCountIn, useStepTexts } from './step-text.ts';
 
 interface CouponExplanationProps {
   readonly coupon: ExplainedCoupon;
-  /** What its bet at this place is called. */
+  /** Names the bet at this index. */
   readonly nameOf: (index: number) => string;
 }
 
-/** How the money of a coupon comes about, from the statuses of its bets to the last cent. Its texts are the history's. */
+/**
+ * Explains how the payout of a coupon is calculated, from the statuses of its bets to the last cent. Its texts are in
+ * the namespace of the history.
+ */
 export function CouponExplanation({ coupon, nameOf }: CouponExplanationProps) {
   const { t, language } = useTranslation('history');
   const { coupon: couponConfig } = useAppSelector(selectConfig);

@@ -10,7 +10,7 @@ test.each([
   ['1500', 0, '1500'],
   ['1500.5', 3, '1.5005'],
   ['0', 2, '0.00'],
-])('%s with %i digits is %s', (decimal, places, shifted) => {
+])('%s with the point moved by %i places is %s', (decimal, places, shifted) => {
   expect(shiftPoint(decimal, places)).toBe(shifted);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(exactMoney(exact, iso, 'en-u-nu-latn').replace(/\s/g, ' ')).toBe(said);
 });
 
-test('a factor that does not end is said to be about so much', () => {
+test('a factor with endless decimals is marked as approximate', () => {
   expect(exactFactor(exactNumber({ n: 12_272_715n, d: 1_000_000n }), 'en')).toBe('12.272715');
   expect(exactFactor(exactNumber({ n: 1n, d: 3n }), 'de')).toBe('≈ 0,333333');
 });

@@ -1,10 +1,10 @@
 import type { ExactNumber } from '#shared/domain/coupon/explanation.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 
-/** Digits beyond the currency's own that are worth reading. */
+/** Number of digits shown beyond the currency's own. */
 const MORE_DIGITS = 4;
 
-/** A decimal of minor units as a decimal of the currency: the point goes to the left. */
+/** Turns a decimal of minor units into a decimal of the currency by moving the point left. */
 export function shiftPoint(decimal: string, places: number): string {
   const [whole = '0', fraction = ''] = decimal.split('.');
   const digits = whole.padStart(places + 1, '0');
@@ -14,8 +14,7 @@ export function shiftPoint(decimal: string, places: number): string {
 }
 
 /**
- * An exact amount of minor units in the player's words. What does not end within a few more digits than the currency
- * has is marked as about so much.
+ * Formats an exact amount of minor units. A decimal that does not end within `MORE_DIGITS` is marked as approximate.
  */
 export function exactMoney(exact: ExactNumber, iso: string, locale: string): string {
   const { decimals } = currencyOf(iso);
@@ -32,7 +31,7 @@ export function exactMoney(exact: ExactNumber, iso: string, locale: string): str
   return `${isWhole ? '' : '≈ '}${formatter.format(text as `${number}`)}`;
 }
 
-/** An exact factor in the player's words. */
+/** Formats an exact factor. */
 export function exactFactor(exact: ExactNumber, locale: string): string {
   const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(exact.decimal as `${number}`);
   return exact.isExact ? text : `≈ ${text}`;

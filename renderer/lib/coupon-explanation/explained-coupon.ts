@@ -2,15 +2,15 @@ import type { TaxedPayout } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
 import type { Thousandths } from '#shared/domain/odds/coef-view.ts';
 
-/** A coupon whose arithmetic can be told: of the history, or made by hand. */
+/** Coupon whose calculation can be explained: a placed one, or one of the calculator. */
 export type ExplainedCoupon = EngineCoupon & {
   readonly iso: string;
-  /** Accepted coefficient of the bonus leg, which is kept apart from the bets. */
+  /** Accepted odds of the bonus leg, which is stored apart from the bets. */
   readonly bonusBetCoef?: Thousandths | null;
-  /** The code that has paid its stake. */
+  /** Promo code that has paid its stake. */
   readonly promoCode?: string | null;
-  /** What is withheld of what it pays; null for nothing. */
+  /** Tax on its payout; null for none. */
   readonly taxed?: TaxedPayout | null;
-  /** What of its stake was advanced, minor units. */
+  /** Advanced part of its stake, minor units. */
   readonly advance?: { readonly amount: number } | undefined;
 };

@@ -12,13 +12,13 @@ import type { ExplainedCoupon } from './explained-coupon.ts';
 import styles from './line-list.module.css';
 import { LinePager } from './line-pager.tsx';
 
-/** Lines of one page: there may be hundreds of thousands, and those of the other pages are not made. */
+/** Lines per page. A coupon may have hundreds of thousands, and only one page is calculated. */
 const PAGE = 50;
 
 interface LineListProps {
   readonly coupon: ExplainedCoupon;
   readonly explanation: CouponArithmetic;
-  /** How many lines the coupon has. */
+  /** Number of lines of the coupon. */
   readonly count: number;
 }
 
@@ -47,12 +47,12 @@ function LineRow({ line, coupon, explanation }: { readonly line: CouponLine } & 
   );
 }
 
-/** Every line of a coupon by itself, page by page: its bets, their multipliers, and what it brings. */
+/** Lists the lines of a coupon page by page: the bets, multipliers and return of each. */
 export function LineList({ coupon, explanation, count }: LineListProps) {
   const { t } = useTranslation('history');
   const [asked, setPage] = useState(0);
   const pages = Math.ceil(count / PAGE);
-  // A system that has become smaller meanwhile has no such page any more.
+  // A system that has become smaller meanwhile has fewer pages.
   const page = Math.min(asked, pages - 1);
   const lines = useLines(coupon, page);
   return (

@@ -8,14 +8,14 @@ interface LinePagerProps {
   /** 0-based. */
   readonly page: number;
   readonly pages: number;
-  /** Lines in sight, 1-based. */
+  /** Lines of the page, 1-based. */
   readonly from: number;
   readonly to: number;
   readonly count: number;
   readonly onPage: (page: number) => void;
 }
 
-/** The number of a page, to be typed. */
+/** Field for a page number. */
 function PageField({ page, pages, onPage }: Pick<LinePagerProps, 'onPage' | 'page' | 'pages'>) {
   const { t } = useTranslation('history');
   const [typed, setTyped] = useState<string | null>(null);
@@ -41,7 +41,7 @@ function PageField({ page, pages, onPage }: Pick<LinePagerProps, 'onPage' | 'pag
   );
 }
 
-/** From one page of the lines to the next, or to any other. A button at an end keeps the focus, and does nothing. */
+/** Moves between pages of the lines. A button at an end stays focusable and does nothing. */
 export function LinePager({ page, pages, from, to, count, onPage }: LinePagerProps) {
   const { t, language } = useTranslation('history');
   const { format } = new Intl.NumberFormat(moneyLocale(language));

@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { ExplainedCoupon } from './explained-coupon.ts';
 
-/** The last steps: what is withheld as tax, and that an advance is repaid by other coupons (coupon mathematics §8.5). */
+/** Last steps: the tax, and that the payouts of other coupons repay an advance (coupon mathematics §8.5). */
 export function ReviewAndAdvanceSteps({ coupon: { iso, taxed, advance } }: { readonly coupon: ExplainedCoupon }) {
   const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();

@@ -1,4 +1,4 @@
-/** Translation key of a bet status, −2 to 6, among the texts of the history. */
+/** Returns the translation key of a bet status, −2 to 6, in the namespace of the history. */
 export function statusKey(statusId: number): string {
   const keys: Readonly<Record<number, string>> = {
     [-2]: 'leg_not_calculated',

@@ -13,7 +13,7 @@ interface Writer {
   readonly factor: (factor: ExactNumber) => string;
 }
 
-/** "1.38 × 4.20": the multipliers of the bets named by their places. */
+/** Writes the multipliers of these bets: "1.38 × 4.20". */
 function factors({ explanation, factor }: Writer, indexes: readonly number[]): string {
   return indexes
     .flatMap((index) => explanation.legs[index] ?? [])
@@ -21,25 +21,28 @@ function factors({ explanation, factor }: Writer, indexes: readonly number[]): s
     .join(' × ');
 }
 
-/** "bets 1, 3": places count from 1. */
+/** Writes positions from 1: "1, 3". */
 const places = (indexes: readonly number[]): string => indexes.map((index) => index + 1).join(', ');
 
 const ABOUT = '≈ ';
 
-/** "= €5.00" or "≈ €3.33": what is only about so much says so once, between both sides. */
+/** Writes the sign and the amount: "= €5.00", or "≈ €3.33" with the approximation marked once. */
 function equation(result: string): { readonly equals: string; readonly payout: string } {
   return result.startsWith(ABOUT)
     ? { equals: '≈', payout: result.slice(ABOUT.length) }
     : { equals: '=', payout: result };
 }
 
-/** How many lines share the stake; one where the type has no lines. */
+/** Returns the number of lines that share the stake; 1 where the type has no lines. */
 export function lineCountIn({ steps }: Pick<CouponArithmetic, 'steps'>): number {
   const step = steps.find((one) => one.kind === 'lines');
   return step ? Number(step.lines) : 1;
 }
 
-/** "(4.2 + 8.1) × 1.5 = 18.45": sums and what stands in every line together; null where there is but one of them. */
+/**
+ * Writes the sums and the factors common to every line: "(4.2 + 8.1) × 1.5 = 18.45"; null where there is only one of
+ * them.
+ */
 function factorText({ explanation, factor }: Writer, total: ExactNumber): string | null {
   const sums = explanation.steps.flatMap((step) => (step.kind === 'sum' ? factor(step.sum) : []));
   const required = explanation.steps.flatMap((step) =>
@@ -106,12 +109,12 @@ function stepText(writer: Writer, step: ExplanationStep): string {
   }
 }
 
-/** A rounding that changes nothing is not worth a sentence. */
+/** Tells whether a rounding changes nothing, so that it needs no sentence. */
 function isSilent(step: ExplanationStep): boolean {
   return step.kind === 'rounding' && step.exact.isExact && !step.exact.decimal.includes('.');
 }
 
-/** The arithmetic of a coupon as sentences, in their order. */
+/** Returns the calculation of a coupon as sentences, in order. */
 export function useStepTexts({ iso }: { readonly iso: string }, explanation: CouponArithmetic): string[] {
   const { t, language } = useTranslation('history');
   const money = useMoneyText();

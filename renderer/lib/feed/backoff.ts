@@ -1,10 +1,13 @@
 export interface Backoff {
-  /** How long to wait before the next attempt, ms. */
+  /** Returns the ms to wait before the next attempt. */
   next(): number;
   reset(): void;
 }
 
-/** Exponential with full jitter: anything from nothing to the ceiling, so that clients do not come back in step. */
+/**
+ * Makes an exponential backoff with full jitter: any wait from 0 to the ceiling, so that clients do not reconnect in
+ * step.
+ */
 export function createBackoff(baseMs: number, capMs: number, random: () => number): Backoff {
   let attempt = 0;
   return {

@@ -8,7 +8,7 @@ const POLL_TIMEOUT_MS = 8000;
 
 /**
  * @param origin of the page, which calls go to
- * @param socketOrigin of sockets, where they have another than calls: a window of the desktop app
+ * @param socketOrigin origin of sockets where it differs, in a window of the desktop app
  */
 export function createBrowserEnvironment(
   origin: string,
@@ -62,12 +62,12 @@ async function poll(url: string, { main, full }: WatchedGames, position: FeedPos
     query.set('sequence', String(position.sequence));
   }
   const answer = await fetch(`${url}?${query}`, { cache: 'no-store', signal: AbortSignal.timeout(POLL_TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`the feed answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`polling the feed failed with status ${answer.status}`);
   const { epoch, frame } = v.parse(feedPollCall.answer, await answer.json());
-  return { epoch, frame: Uint8Array.from(atob(frame), (letter) => letter.charCodeAt(0)) };
+  return { epoch, frame: Uint8Array.from(atob(frame), (character) => character.charCodeAt(0)) };
 }
 
-/** Shown again, thawed, back from the page cache, or back on the network. */
+/** Calls back when the page is shown again, thawed, back from the page cache, or online again. */
 function onWake(listener: (asleepMs: number) => void): () => void {
   let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
   const look = () => {

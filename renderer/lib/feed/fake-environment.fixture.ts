@@ -9,10 +9,10 @@ import {
 import type { FeedEnvironment, FeedSocketEvents, PolledFrame } from './feed-environment.ts';
 import type { WatchedGames } from './watch-list.ts';
 
-/** The server's end of one socket that the client has opened. */
+/** Server's end of one socket that the client has opened. */
 export interface FakeSocket {
   readonly said: readonly FeedRequest[];
-  /** Subscriptions and snapshots asked for so far, pings left out. */
+  /** Returns the subscriptions and snapshot requests so far, without pings. */
   asked(): FeedRequest[];
   readonly isClosed: boolean;
   open(): void;
@@ -21,7 +21,7 @@ export interface FakeSocket {
   text(text: string): void;
   bytes(bytes: Uint8Array): void;
   frame(head: Partial<FrameHead> & { sequence: number }, ...news: readonly GameNews[]): void;
-  /** The network or the server ends it. */
+  /** Ends the socket, as the network or the server would. */
   drop(): void;
 }
 
@@ -32,25 +32,25 @@ interface FakePoll {
   fail(): Promise<void>;
 }
 
-/** A world that moves when a test says so. */
+/** Environment whose time and network a test controls. */
 export interface FakeWorld {
   readonly environment: FeedEnvironment;
   readonly sockets: readonly FakeSocket[];
-  /** The socket opened last. */
+  /** Latest socket. */
   readonly socket: FakeSocket;
   readonly polls: readonly FakePoll[];
-  /** The server's clock, epoch ms. */
+  /** Server clock, epoch ms. */
   serverNow(): number;
   advance(ms: number): Promise<void>;
   wake(asleepMs: number): void;
   hide(isHidden: boolean): void;
-  /** What `random` answers. */
+  /** Sets the value that `random` returns. */
   luck(value: number): void;
 }
 
 const SERVER_START = 1_790_000_000_000;
 
-/** One frame as the server would send it. */
+/** Encodes one frame as the server would. */
 function frameBytes(
   head: Partial<FrameHead> & { sequence: number; now: number },
   ...news: readonly GameNews[]
@@ -62,7 +62,7 @@ function frameBytes(
   );
 }
 
-/** Lets everything that waits for a promise happen. */
+/** Runs everything that waits for a promise. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }

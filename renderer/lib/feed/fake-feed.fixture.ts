@@ -45,7 +45,7 @@ export function start(): {
   };
 }
 
-/** A feed that is live on A at sequence 10. */
+/** Makes a feed that is live on game A at sequence 10. */
 export async function live() {
   const all = start();
   const release = all.feed.client.watchGames([A], 'main');

@@ -18,7 +18,7 @@ export interface Frame {
   readonly prices: readonly (readonly [local: number, price: number, suspended?: boolean])[];
 }
 
-/** A store with a clock of its own, and frames told to it in short. */
+/** Makes a store with its own clock and short calls that apply frames. */
 export function createStore() {
   let time = 1000;
   let asked = 0;

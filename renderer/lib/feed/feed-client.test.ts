@@ -5,8 +5,8 @@ import { A, B, E1, home, last, live, STATE, start, whole } from './fake-feed.fix
 import type { FeedState } from './feed-status.ts';
 import { LINGER_MS } from './watch-list.ts';
 
-describe('a first connection', () => {
-  test('waits for somebody to watch a game, then is connecting, syncing, live', async () => {
+describe('the first connection of the feed', () => {
+  test('starts with the first watched game: connecting, syncing, live', async () => {
     const { world, feed, state, price } = start();
     const seen: FeedState[] = [];
     feed.client.subscribeStatus(() => seen.push(state()));
@@ -27,7 +27,7 @@ describe('a first connection', () => {
     });
   });
 
-  test('an open socket alone is not live, nor are heartbeats', async () => {
+  test('is not live with an open socket or heartbeats alone', async () => {
     const { world, feed, state } = start();
     feed.client.watchGames([A], 'main');
     world.socket.open();
@@ -37,7 +37,7 @@ describe('a first connection', () => {
     expect(feed.client.status().transport).toBeNull();
   });
 
-  test('a server that speaks another version is not listened to', async () => {
+  test('rejects a server with another version', async () => {
     const { world, feed, state } = start();
     feed.client.watchGames([A], 'main');
     world.socket.open();
@@ -45,7 +45,7 @@ describe('a first connection', () => {
     expect([state(), world.socket.isClosed]).toEqual(['lost', true]);
   });
 
-  test('whose answer does not come is given up', async () => {
+  test('gives up when no answer arrives', async () => {
     const { world, feed, state } = start();
     feed.client.watchGames([A], 'main');
     world.socket.open();
@@ -58,8 +58,8 @@ describe('a first connection', () => {
   });
 });
 
-describe('what is watched', () => {
-  test('by several calls of one task is one subscription, each game once, in the wider scope', async () => {
+describe('the subscription of watched games', () => {
+  test('joins the calls of one task, with each game once in the wider scope', async () => {
     const { world, feed, socket } = await live();
     await world.advance(300);
     feed.client.watchGames([A, B, B], 'main');
@@ -69,7 +69,7 @@ describe('what is watched', () => {
     expect(socket.asked()).toHaveLength(2);
   });
 
-  test('counts: a game is left when the last one who watched it has left', async () => {
+  test('drops a game after its last watcher has left', async () => {
     const { world, feed, release, socket } = await live();
     const again = feed.client.watchGames([A], 'main');
     release();
@@ -84,7 +84,7 @@ describe('what is watched', () => {
     expect(feed.odds.size).toBe(0);
   });
 
-  test('is asked for at most four times a second', async () => {
+  test('is sent at most four times a second', async () => {
     const { world, feed, socket } = await live();
     for (let i = 0; i < 40; i++) {
       feed.client.watchGames([B + i], 'main');
@@ -95,7 +95,7 @@ describe('what is watched', () => {
     expect(last(socket)).toMatchObject({ main: [A, ...Array.from({ length: 40 }, (_, i) => B + i)] });
   });
 
-  test('beyond what the feed takes: the games watched last win, whole games become columns', async () => {
+  test('over the limits keeps the games watched last and reduces whole games to their main markets', async () => {
     const { world, feed } = start();
     const many = Array.from({ length: 500 }, (_, i) => 1000 + i);
     feed.client.watchGames(many, 'main');
@@ -108,7 +108,7 @@ describe('what is watched', () => {
     expect(asked.main).toHaveLength(FEED_LIMITS.main);
   });
 
-  test('that was refused for haste is asked for again, and nothing is live until it is answered', async () => {
+  test('is repeated after a refusal for haste, and the feed is not live until the answer', async () => {
     const { world, socket, feed, state, price } = await live();
     feed.client.watchGames([B], 'main');
     await world.advance(300);
@@ -126,7 +126,7 @@ describe('what is watched', () => {
     expect([state(), price(B)]).toEqual(['live', 3000]);
   });
 
-  test('less than whole is asked for whole again after a break, for the rest was missed', async () => {
+  test('requests a game whole again after it was reduced, because changes were missed', async () => {
     const { world, feed, socket } = await live();
     const stop = feed.client.watchGames([A], 'full');
     await world.advance(300);
@@ -143,8 +143,8 @@ describe('what is watched', () => {
   });
 });
 
-describe('frames', () => {
-  test('that join on are applied; older ones and repeated ones change nothing', async () => {
+describe('frames of the feed', () => {
+  test('are applied in order; older and repeated ones change nothing', async () => {
     const { socket, price, state } = await live();
     socket.frame({ previous: 10, sequence: 11 }, home(A, 1900));
     socket.frame({ previous: 11, sequence: 12 }, home(A, 1950));
@@ -154,7 +154,7 @@ describe('frames', () => {
     expect([price(A), state()]).toEqual([1950, 'live']);
   });
 
-  test('after a gap are left out until the snapshot has come; prices stand still meanwhile', async () => {
+  test('after a gap are ignored until the snapshot, and prices are frozen meanwhile', async () => {
     const { socket, price, state, feed } = await live();
     socket.frame({ previous: 12, sequence: 13 }, home(A, 1900));
     expect([price(A), state(), last(socket)]).toEqual([1850, 'stale', { op: 'snapshot' }]);
@@ -167,7 +167,7 @@ describe('frames', () => {
     expect(price(A)).toBe(1930);
   });
 
-  test('a heartbeat that is ahead of what is known shows a gap too', async () => {
+  test('a heartbeat with a later sequence reveals a gap too', async () => {
     const { socket, state } = await live();
     socket.frame({ kind: 'heartbeat', previous: 12, sequence: 13 });
     expect(state()).toBe('stale');
@@ -176,7 +176,7 @@ describe('frames', () => {
   test.each<[string, (socket: FakeSocket) => void]>([
     ['bytes that are no frame', (socket) => socket.bytes(Uint8Array.of(0x11, 0xff))],
     ['text that is no JSON', (socket) => socket.text('{')],
-  ])('%s end the socket, and the next one begins with a snapshot', async (_, harm) => {
+  ])('that are %s close the socket, and the next one begins with a snapshot', async (_, harm) => {
     const { world, socket, state } = await live();
     harm(socket);
     expect([state(), socket.isClosed]).toEqual(['lost', true]);
@@ -186,14 +186,14 @@ describe('frames', () => {
     expect(world.socket.asked()).toEqual([{ op: 'subscribe', main: [A], full: [] }]);
   });
 
-  test('a notice of a later server is passed by', async () => {
+  test('an unknown notice of a later server is ignored', async () => {
     const { socket, state } = await live();
     socket.text('{"op":"advert"}');
     expect(state()).toBe('live');
   });
 });
 
-describe('the end', () => {
+describe('stopping the feed', () => {
   test('closes the socket, stops all timers and says idle', async () => {
     const { world, feed, socket, state } = await live();
     feed.client.stop();
@@ -206,7 +206,7 @@ describe('the end', () => {
 });
 
 describe('the status', () => {
-  test('is one object until a person would notice a change', async () => {
+  test('is one object until a visible change', async () => {
     const { world, feed, socket } = await live();
     const listener = vi.fn();
     feed.client.subscribeStatus(listener);

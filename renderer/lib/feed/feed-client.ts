@@ -23,7 +23,7 @@ export interface FeedClientOptions {
   readonly states: GameStates;
 }
 
-/** Heartbeats of silence after which the feed is lost. */
+/** Heartbeats without a message after which the feed is lost. */
 const MISSED_HEARTBEATS = 2.5;
 const TICK_MS = 1000;
 const CONNECT_MS = 10_000;
@@ -31,15 +31,15 @@ const PING_MS = 15_000;
 const RETRY_REFUSED_MS = 1500;
 const BACKOFF_MS = 500;
 const BACKOFF_CAP_MS = 20_000;
-/** A socket that was live for so long was a good one: the next failure is a first one. */
+/** Ms live after which a socket counts as good, so that its failure starts a new count. */
 const STEADY_MS = 5000;
-/** After so many sockets that never came to be live the feed is polled, and sockets are still tried. */
+/** Failed sockets in a row after which the feed is polled; sockets are still tried. */
 const FAILURES_TO_POLL = 3;
 const POLL_MS = 2000;
 
 /**
- * Keeps the stores in step with the server: opens the socket, asks for what is on the screen, notices gaps, silence
- * and sleep, comes back where it stopped, and polls when no socket can be had (trust F7 to F13).
+ * Keeps the stores in step with the server: opens the socket, subscribes to what is on the screen, detects gaps,
+ * silence and sleep, resumes where it stopped, and polls while no socket can be opened (trust F7 to F13).
  */
 export class FeedClient {
   readonly #environment: FeedEnvironment;
@@ -101,23 +101,23 @@ export class FeedClient {
     this.#stopWaking = environment.onWake((asleepMs) => this.#woke(asleepMs));
   }
 
-  /** Follows games until a moment after the undo is called. Calls of one task are sent as one subscription. */
+  /** Follows games until a moment after the undo is called. Calls in one task are sent as one subscription. */
   watchGames(ids: readonly number[], scope: FeedScope): () => void {
     return this.#watched.watch(ids, scope);
   }
 
-  /** The same object until something changes that a person would notice. */
+  /** Returns the status: the same object until a visible change. */
   readonly status = (): FeedStatus => this.#board.status;
 
   /** Calls back when the status has changed; returns the undo. */
   readonly subscribeStatus = (listener: () => void): (() => void) => this.#board.subscribe(listener);
 
-  /** Epoch ms on the server; null before its first word. */
+  /** Returns epoch ms on the server; null before its first message. */
   serverNow(): number | null {
     return this.#time.now();
   }
 
-  /** For support staff: figures that nothing on the screen needs. */
+  /** Returns figures for support staff that the product does not show. */
   figures() {
     const { main, full } = this.#watched.size();
     return {
@@ -134,7 +134,7 @@ export class FeedClient {
     };
   }
 
-  /** Ends everything; the client is of no use after this. */
+  /** Stops the feed; the client cannot be started again. */
   stop(): void {
     this.#isStopped = true;
     this.#isPollLive = false;
@@ -193,7 +193,7 @@ export class FeedClient {
     this.#retry = this.#environment.setTimeout(() => this.#dispatch('retry'), this.#backoff.next());
   }
 
-  /** Once a second: has the server gone silent, does an answer not come? */
+  /** Checks once a second whether the server is silent or an answer is overdue. */
   #look(): void {
     const now = this.#environment.now();
     const limit = MISSED_HEARTBEATS * this.#heartbeatMs;
@@ -208,7 +208,7 @@ export class FeedClient {
     this.#tick = this.#environment.setTimeout(() => this.#look(), TICK_MS);
   }
 
-  /** What cannot be understood ends the socket; the snapshot of the next one puts things right. */
+  /** Handles a message. An unreadable one closes the socket; the next socket's snapshot repairs the stores. */
   #heard(take: () => void): void {
     const at = this.#environment.now();
     const silence = at - this.#heardAt;
@@ -232,7 +232,7 @@ export class FeedClient {
         return;
       case 'pong':
         this.#board.rttMs = this.#environment.now() - notice.at;
-        // Of a long way nobody knows which half of it was the long one.
+        // After a slow round trip it is unknown which direction was slow, so the clock is not set.
         if (this.#board.rttMs <= SLOW_MS) this.#time.set(notice.now, this.#board.rttMs / 2);
         this.#show();
         return;
@@ -240,13 +240,14 @@ export class FeedClient {
         if (notice.code === 'TOO_FAST') this.#environment.setTimeout(() => this.#askAgain(), RETRY_REFUSED_MS);
         return;
       default:
-        // A notice of a later server; what must be understood has another version.
+        // Notice of a later server; a notice that clients must understand changes the version.
         notice satisfies never;
     }
   }
 
   #greeted(hello: Extract<FeedControlMessage, { op: 'hello' }>): void {
-    if (hello.version !== FEED_VERSION) throw new Error(`the feed speaks version ${hello.version}`);
+    if (hello.version !== FEED_VERSION)
+      throw new Error(`the feed has version ${hello.version}, this client needs ${FEED_VERSION}: reload the page`);
     this.#time.set(hello.now);
     this.#heartbeatMs = hello.heartbeatMs;
     if (this.#isGreeted) return;
@@ -263,12 +264,12 @@ export class FeedClient {
     const verdict = this.#gate.pour(bytes, this.#heardAt);
     this.#board.lagMs = this.#time.hear(this.#gate.serverNow, this.#heardAt);
     if (verdict === 'applied') this.#applied();
-    // What comes is news of long ago that waited on the way; a new socket is told the latest at once.
+    // Old frames were delayed on the way; a new socket receives the latest state at once.
     if (this.#state === 'live' && this.#board.lagMs > MISSED_HEARTBEATS * this.#heartbeatMs) this.#dispatch('silent');
     if (verdict !== 'gap') return;
     this.#board.gaps += 1;
     if (this.#state === 'live') this.#resync('gap');
-    else throw new Error('the answer does not join on to what is known');
+    else throw new Error('the answer of the feed builds on a frame that never arrived');
   }
 
   #applied(): void {
@@ -277,7 +278,7 @@ export class FeedClient {
     else this.#show(this.#heardAt);
   }
 
-  /** Nothing passes any more until what is on the screen has been told anew. */
+  /** Requests the state of what is on the screen again; until it arrives no frame is applied. */
   #resync(reason: 'gap' | 'woke' | 'refused'): void {
     if (this.#state !== 'live') return;
     this.#dispatch(reason);
@@ -285,7 +286,7 @@ export class FeedClient {
     else this.#asking.askAll('known socket');
   }
 
-  /** The server has refused to hear something, so it is not known what it follows. */
+  /** Subscribes again, because the server refused a request and it is unknown what it follows. */
   #askAgain(): void {
     if (this.#state === 'live') this.#resync('refused');
     else if (this.#isGreeted) this.#asking.askAll('known socket');

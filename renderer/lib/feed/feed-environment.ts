@@ -1,7 +1,7 @@
 import type { FeedPosition } from '#shared/domain/feed/feed-protocol.ts';
 import type { WatchedGames } from './watch-list.ts';
 
-/** What happens on one socket. After `closed` nothing happens any more. */
+/** Events of one socket. `closed` is the last one. */
 export interface FeedSocketEvents {
   readonly opened: () => void;
   readonly text: (text: string) => void;
@@ -11,7 +11,7 @@ export interface FeedSocketEvents {
 
 export interface FeedSocket {
   send(text: string): void;
-  /** Nothing of the socket is heard after this. */
+  /** Closes the socket; no event follows. */
   close(): void;
 }
 
@@ -20,19 +20,19 @@ export interface PolledFrame {
   readonly frame: Uint8Array;
 }
 
-/** Everything of the world that the feed client touches; tests put their own here. */
+/** Environment of the feed client, which tests replace. */
 export interface FeedEnvironment {
   connect(events: FeedSocketEvents): FeedSocket;
-  /** Fetches one frame; changes since the position, or everything without one. */
+  /** Fetches one frame: changes since the position, or everything without one. */
   poll(games: WatchedGames, position: FeedPosition | null): Promise<PolledFrame>;
-  /** Ms of a clock that never goes back. */
+  /** Returns ms of a monotonic clock. */
   now(): number;
   setTimeout(run: () => void, ms: number): unknown;
   clearTimeout(handle: unknown): void;
-  /** 0 … 1. */
+  /** Returns a number from 0 to 1. */
   random(): number;
-  /** The page is in the background or frozen. */
+  /** Tells whether the page is in the background or frozen. */
   isHidden(): boolean;
-  /** Calls back when the page is shown again or the network is back, with how long it was away, ms. */
+  /** Calls back when the page is shown again or the network is back, with the length of the absence, ms. */
   onWake(listener: (asleepMs: number) => void): () => void;
 }

@@ -4,8 +4,8 @@ import { settle } from './fake-environment.fixture.ts';
 import { A, B, E1, home, last, live, start, whole } from './fake-feed.fixture.ts';
 import type { FeedState } from './feed-status.ts';
 
-describe('a socket that is lost', () => {
-  test('is noticed by silence of two and a half heartbeats', async () => {
+describe('a lost socket', () => {
+  test('is detected after two and a half silent heartbeats', async () => {
     const { world, socket, state } = await live();
     world.luck(1);
     await world.advance(9900);
@@ -24,7 +24,7 @@ describe('a socket that is lost', () => {
     expect(feed.client.status()).toMatchObject({ state: 'lost', transport: null, lastUpdateAt: at, since: at + 2000 });
   });
 
-  test('is tried again after a wait between nothing and a ceiling that doubles up to twenty seconds', async () => {
+  test('is retried after a random wait below a ceiling that doubles up to twenty seconds', async () => {
     const { world, socket } = await live();
     world.luck(1);
     socket.drop();
@@ -48,7 +48,7 @@ describe('a socket that is lost', () => {
     expect(world.sockets.length).toBeGreaterThan(count);
   });
 
-  test('begins the waits anew after a steady time only', async () => {
+  test('resets the waits only after a steady time', async () => {
     const { world, socket } = await live();
     world.luck(1);
     socket.drop();
@@ -63,7 +63,7 @@ describe('a socket that is lost', () => {
     expect(world.sockets).toHaveLength(3);
   });
 
-  test('comes back where it stopped: what it held with its position, what was added since after it', async () => {
+  test('resumes held games from their position, and then adds the new ones', async () => {
     const { world, socket, feed, price, state } = await live();
     socket.frame({ previous: 10, sequence: 11 }, home(A, 1900));
     socket.drop();
@@ -84,7 +84,7 @@ describe('a socket that is lost', () => {
     expect(price(B)).toBe(3100);
   });
 
-  test('takes a snapshot from another life of the feed, whose numbers are smaller', async () => {
+  test('takes a snapshot of a new epoch with smaller sequences', async () => {
     const { world, socket, price, state } = await live();
     socket.drop();
     await world.advance(500);
@@ -97,8 +97,8 @@ describe('a socket that is lost', () => {
   });
 });
 
-describe('sleep', () => {
-  test('on resume: asks first, and is live when everything has been told', async () => {
+describe('a page that was asleep', () => {
+  test('asks first, and is live after the complete answer', async () => {
     const { world, socket, state, price } = await live();
     await world.advance(5000);
     socket.frame({ kind: 'heartbeat', previous: 10, sequence: 10 });
@@ -111,13 +111,13 @@ describe('sleep', () => {
     expect([state(), price(A)]).toEqual(['live', 1950]);
   });
 
-  test('a glance at another tab changes nothing', async () => {
+  test('changes nothing after a short visit to another tab', async () => {
     const { world, socket, state } = await live();
     world.wake(2000);
     expect([state(), socket.asked().length]).toEqual(['live', 1]);
   });
 
-  test('frames that come after a long silence are not trusted before everything has been asked for', async () => {
+  test('ignores frames after a long silence until everything was requested again', async () => {
     const { world, socket, state, price } = await live();
     const { now } = world.environment;
     let jump = 0;
@@ -138,28 +138,28 @@ describe('sleep', () => {
 });
 
 describe('the clock of the server', () => {
-  test('is taken from the hello and does not depend on the clock of the machine', async () => {
+  test('is taken from the hello and does not depend on the clock of the device', async () => {
     const { world, feed } = await live();
     expect(feed.client.serverNow()).toBe(world.serverNow());
     await world.advance(2000);
     expect(feed.client.serverNow()).toBe(world.serverNow());
   });
 
-  test('is taken anew when the server says hello again, without asking for anything', async () => {
+  test('is updated by a second hello, without a request', async () => {
     const { socket, feed } = await live();
     socket.hello(E1, { now: 5_000_000 });
     expect(feed.client.serverNow()).toBe(5_000_000);
     expect(socket.asked()).toHaveLength(1);
   });
 
-  test('shows how late frames are', async () => {
+  test('measures the delay of frames', async () => {
     const { world, socket, feed } = await live();
     await world.advance(3000);
     socket.frame({ previous: 10, sequence: 11, now: world.serverNow() - 2500 }, home(A, 1900));
     expect(feed.client.status().lagMs).toBe(2500);
   });
 
-  test('frames that waited on the way for longer than a silence may last end the socket; the next is told the latest', async () => {
+  test('closes the socket when frames are delayed by more than the silence limit', async () => {
     const { world, socket, feed, state, price } = await live();
     const seen: FeedState[] = [];
     feed.client.subscribeStatus(() => seen.push(state()));
@@ -181,7 +181,7 @@ describe('the clock of the server', () => {
     expect([state(), price(A), feed.client.status().lagMs]).toEqual(['live', 2000, 0]);
   });
 
-  test('is not taken from an answer that was long on its way', async () => {
+  test('is not taken from a slow answer', async () => {
     const { world, socket, feed } = await live();
     const ping = socket.said.find((request) => request.op === 'ping') as Extract<FeedRequest, { op: 'ping' }>;
     const sentAt = world.serverNow();
@@ -191,7 +191,7 @@ describe('the clock of the server', () => {
     expect(feed.client.serverNow()).toBe(world.serverNow());
   });
 
-  test('is measured with the way there and back', async () => {
+  test('accounts for the round-trip time', async () => {
     const { world, socket, feed } = await live();
     const ping = socket.said.find((request) => request.op === 'ping') as Extract<FeedRequest, { op: 'ping' }>;
     const sentAt = world.serverNow();
@@ -202,8 +202,8 @@ describe('the clock of the server', () => {
   });
 });
 
-describe('without a socket', () => {
-  /** Three sockets that never open. */
+describe('the feed without a socket', () => {
+  /** Lets three sockets fail, so that the feed is polled. */
   async function polling() {
     const all = start();
     all.feed.client.watchGames([A], 'main');
@@ -216,7 +216,7 @@ describe('without a socket', () => {
     return all;
   }
 
-  test('the feed is polled after three that did not open, and is live by it', async () => {
+  test('is polled after three failed sockets, and is live', async () => {
     const { world, feed, price } = await polling();
     expect(world.polls).toHaveLength(1);
     expect(world.polls[0]).toMatchObject({ games: { main: [A], full: [] }, position: null });
@@ -230,7 +230,7 @@ describe('without a socket', () => {
     });
   });
 
-  test('asks for changes next, for everything when a game was added', async () => {
+  test('polls for changes, and for everything after a game was added', async () => {
     const { world, feed, price } = await polling();
     await world.polls[0]?.answer('e1', { kind: 'snapshot', sequence: 4 }, whole(A, 1850));
     await world.advance(2000);
@@ -242,7 +242,7 @@ describe('without a socket', () => {
     expect(world.polls[2]).toMatchObject({ games: { main: [A, B] }, position: null });
   });
 
-  test('is lost when polls fail too, and polls more slowly', async () => {
+  test('is lost when polls fail too, and slows down', async () => {
     const { world, feed, state } = await polling();
     await world.polls[0]?.answer('e1', { kind: 'snapshot', sequence: 4 }, whole(A, 1850));
     await world.advance(2000);
@@ -255,7 +255,7 @@ describe('without a socket', () => {
     expect(world.polls).toHaveLength(3);
   });
 
-  test('does not poll in a hidden page', async () => {
+  test('does not poll on a hidden page', async () => {
     const { world } = await polling();
     await world.polls[0]?.answer('e1', { kind: 'snapshot', sequence: 4 }, whole(A, 1850));
     world.hide(true);
@@ -267,7 +267,7 @@ describe('without a socket', () => {
     expect(world.polls).toHaveLength(2);
   });
 
-  test('goes on trying sockets, and polls no more when one speaks', async () => {
+  test('keeps trying sockets, and stops polling when one answers', async () => {
     const { world, feed, price, state } = await polling();
     await world.polls[0]?.answer('e1', { kind: 'snapshot', sequence: 4 }, whole(A, 1850));
     await world.advance(2000);

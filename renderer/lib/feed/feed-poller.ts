@@ -7,17 +7,17 @@ interface FeedPollerOptions {
   readonly gate: FrameGate;
   readonly games: () => WatchedGames;
   readonly pollMs: number;
-  /** A poll has ended well or badly. */
+  /** Called after each poll with its success. */
   readonly ended: (isGood: boolean) => void;
 }
 
-/** Longest wait after polls that failed, as a multiple of the ordinary one. */
+/** Maximum wait after failed polls, as a multiple of the ordinary one. */
 const MAX_SLOWING = 8;
 
-/** Fetches frames while no socket can be had (trust F8). */
+/** Polls frames while no socket can be opened (trust F8). */
 export class FeedPoller {
   readonly #options: FeedPollerOptions;
-  /** Grows with every start and stop, so that an answer to an earlier life is known. */
+  /** Number of the current run: grows with every start and stop, so that an answer of an earlier run is ignored. */
   #life = 0;
   #isOn = false;
   #isBusy = false;
@@ -47,7 +47,7 @@ export class FeedPoller {
     this.#options.environment.clearTimeout(this.#timer);
   }
 
-  /** Polls at once; an answer that is under way will do. */
+  /** Polls at once, unless an answer is under way. */
   now(): void {
     const { environment, gate, games } = this.#options;
     if (!this.#isOn || this.#isBusy) return;
@@ -94,7 +94,7 @@ export class FeedPoller {
   }
 }
 
-/** Whether changes since the position are enough: every wanted game has been received whole. */
+/** Tells whether changes since the position suffice: every requested game was received whole. */
 function isHeld(gate: FrameGate, wanted: WatchedGames): boolean {
   return wanted.main.every((id) => gate.held.has(id)) && wanted.full.every((id) => gate.held.get(id) === 'full');
 }

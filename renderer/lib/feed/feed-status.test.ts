@@ -14,7 +14,7 @@ const EVENTS: readonly FeedEvent[] = [
   'stop',
 ];
 
-/** A dot: the event means nothing there. */
+/** Table of transitions; a dot: the event leaves the state unchanged. */
 const TABLE: Readonly<Record<FeedState, readonly (FeedState | '.')[]>> = {
   /*               start         opened     synced  gap      woke     refused  silent  closed  retry           stop */
   idle: ['connecting', '.', '.', '.', '.', '.', '.', '.', '.', '.'],
@@ -37,20 +37,20 @@ describe('the state of the feed', () => {
     expect(nextState(state, event)).toBe(end);
   });
 
-  test('comes to live from a complete answer alone', () => {
-    const ways = rows.filter(([state, , end]) => end === 'live' && state !== 'live');
-    expect(ways.map(([state, event]) => `${state} ${event}`)).toEqual(['syncing synced', 'stale synced']);
+  test('becomes live only after a complete answer', () => {
+    const transitions = rows.filter(([state, , end]) => end === 'live' && state !== 'live');
+    expect(transitions.map(([state, event]) => `${state} ${event}`)).toEqual(['syncing synced', 'stale synced']);
   });
 });
 
-describe('prices that come late', () => {
+describe('late prices', () => {
   test.each([
     ['live', 0, null, false],
     ['live', 2000, 2000, false],
     ['live', 2001, 100, true],
     ['live', 0, 2001, true],
     ['lost', 9000, 9000, false],
-  ] as const)('%s, %i ms late, %s ms there and back: %s', (state, lagMs, rttMs, isLate) => {
+  ] as const)('are reported when %s, %i ms late, round trip %s ms: %s', (state, lagMs, rttMs, isLate) => {
     expect(isSlow({ ...FIRST_STATUS, state, lagMs, rttMs })).toBe(isLate);
   });
 });

@@ -1,13 +1,13 @@
 import { assertNever } from '#shared/errors/assert-never.ts';
 
 /**
- * Where the feed stands. Prices can be bet on in `live` alone (trust F10, F11): an open socket is not enough.
- * - idle: nobody watches anything yet
+ * State of the feed. Bets are accepted in `live` alone (trust F10, F11), because an open socket is not enough.
+ * - idle: no game is watched yet
  * - connecting, reconnecting: a socket is being opened, for the first time or again
- * - syncing: the socket is open and what is on the screen has been asked for
- * - live: everything the server says is known and in step
- * - stale: something was missed; prices stand still until they have been asked for again
- * - lost: nothing was heard for too long, or the socket is gone; the next attempt waits
+ * - syncing: the socket is open and the state of what is on the screen was requested
+ * - live: the stores are in step with the server
+ * - stale: a frame was missed; prices are frozen until the answer to a new request
+ * - lost: the server was silent for too long, or the socket is closed; the next attempt waits
  */
 export type FeedState = 'idle' | 'connecting' | 'syncing' | 'live' | 'stale' | 'lost' | 'reconnecting';
 
@@ -15,13 +15,13 @@ export type FeedEvent =
   | 'start'
   | 'opened'
   | 'synced'
-  /** A frame builds on one that never came. */
+  /** A frame builds on one that never arrived. */
   | 'gap'
   /** The page was asleep. */
   | 'woke'
-  /** A request was not heard. */
+  /** The server refused a request. */
   | 'refused'
-  /** Nothing was heard for too long. */
+  /** The server was silent for too long. */
   | 'silent'
   | 'closed'
   /** The wait for the next attempt is over. */
@@ -30,25 +30,25 @@ export type FeedEvent =
 
 export interface FeedStatus {
   readonly state: FeedState;
-  /** How frames arrive while the state is live; null else. */
+  /** Source of frames while the state is live; otherwise null. */
   readonly transport: 'socket' | 'poll' | null;
-  /** Server clock, epoch ms, since when it is so; null before the first word of the server. */
+  /** Server clock, epoch ms, at which the state began; null before the first message of the server. */
   readonly since: number | null;
-  /** Server clock, epoch ms, of the last frame that was applied: "prices frozen at". */
+  /** Server clock, epoch ms, of the last applied frame: "prices frozen at". */
   readonly lastUpdateAt: number | null;
   readonly sequence: number;
-  /** How often something was missed. */
+  /** Number of missed frames. */
   readonly gaps: number;
-  /** How much later than the quickest frames the last one came, ms. */
+  /** Delay of the last frame compared with the quickest ones, ms. */
   readonly lagMs: number;
-  /** Time there and back, ms; null before it was measured. */
+  /** Round-trip time, ms; null before it was measured. */
   readonly rttMs: number | null;
 }
 
-/** A way or a delay that is longer than this puts the player at a disadvantage, of which they are told (trust R6). */
+/** Round-trip time or delay, ms, above which the player is warned of a disadvantage (trust R6). */
 export const SLOW_MS = 2000;
 
-/** Prices move, but they are old when they arrive. */
+/** Tells whether prices arrive late. */
 export function isSlow({ state, lagMs, rttMs }: FeedStatus): boolean {
   return state === 'live' && (lagMs > SLOW_MS || (rttMs ?? 0) > SLOW_MS);
 }
@@ -64,7 +64,7 @@ export const FIRST_STATUS: FeedStatus = {
   rttMs: null,
 };
 
-/** The state after an event; events that mean nothing in a state leave it. */
+/** Returns the state after an event; an event without a transition leaves the state. */
 export function nextState(state: FeedState, event: FeedEvent): FeedState {
   if (event === 'stop') return 'idle';
   switch (state) {

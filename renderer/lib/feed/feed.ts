@@ -6,7 +6,7 @@ import { GameStates } from './game-states.ts';
 import { OddsStore } from './odds-store.ts';
 import { PriceCells } from './price-cells.ts';
 
-/** The live feed of one page. */
+/** Live feed of one page. */
 export interface Feed {
   readonly client: FeedClient;
   readonly odds: OddsStore;
@@ -14,7 +14,7 @@ export interface Feed {
   readonly cells: PriceCells;
 }
 
-/** The stores of a page and the flush they share. */
+/** Makes the stores of a page and the flush that they share. */
 function createFeedStores(now: () => number, requestFrame: RequestFrame): Pick<Feed, 'odds' | 'states'> {
   const flush = createFrameFlush(requestFrame);
   const odds = new OddsStore({ requestFlush: flush.request, now });
@@ -24,7 +24,7 @@ function createFeedStores(now: () => number, requestFrame: RequestFrame): Pick<F
   return { odds, states };
 }
 
-/** Puts the feed of a page together. It opens its socket when somebody watches a game. */
+/** Makes the feed of a page. It opens its socket when the first game is watched. */
 export function createFeed(environment: FeedEnvironment, requestFrame: RequestFrame): Feed {
   const now = () => environment.now();
   const { odds, states } = createFeedStores(now, requestFrame);

@@ -1,14 +1,14 @@
-/** Asks for one call before the next paint. */
+/** Requests one call before the next paint. */
 export type RequestFrame = (run: () => void) => void;
 
 export interface FrameFlush {
-  /** Runs all tasks on the next frame, once, however often it is asked. */
+  /** Runs all tasks once on the next frame, however often it is called. */
   readonly request: () => void;
-  /** Tasks run in the order they were added. */
+  /** Adds a task; tasks run in the order of this call. */
   add(task: () => void): void;
 }
 
-/** One flush for each animation frame for all stores of the feed. */
+/** Makes the flush that all stores of the feed share, one for each animation frame. */
 export function createFrameFlush(requestFrame: RequestFrame): FrameFlush {
   const tasks: (() => void)[] = [];
   let isPending = false;

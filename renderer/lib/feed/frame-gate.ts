@@ -6,18 +6,18 @@ import type { OddsStore } from './odds-store.ts';
 import type { WatchedGames } from './watch-list.ts';
 
 /**
- * What became of a frame: its news are in the stores, it was older than what is known, it builds on one that never
- * came, or it was not the one that is waited for.
+ * Result of a frame: it is in the stores, it was older than they are, it builds on one that never arrived, or it was
+ * not the awaited answer.
  */
 export type Verdict = 'applied' | 'old' | 'gap' | 'passed';
 
-/** Lets frames into the stores in order: only what is newer than the known, and nothing over a gap (trust F9, F10). */
+/** Applies frames to the stores in order: only newer ones, and none after a gap (trust F9, F10). */
 export class FrameGate implements FrameSink {
-  /** Nothing but the answer to a request may pass: a snapshot, or after the notice `resumed` changes too. */
+  /** While set, only the answer to a request is applied: a snapshot, or after the notice `resumed` also changes. */
   awaiting: 'snapshot' | 'changes' | null = null;
-  /** Server clock, epoch ms, of the last frame that was looked at. */
+  /** Server clock, epoch ms, of the last frame that was read. */
   serverNow = 0;
-  /** States that were left out because of their shape. */
+  /** Number of states that were skipped because of their shape. */
   refusedStates = 0;
   readonly #odds: OddsStore;
   readonly #states: GameStates;
@@ -33,17 +33,17 @@ export class FrameGate implements FrameSink {
     this.#states = states;
   }
 
-  /** How far the stores are; null before the first frame of an epoch. */
+  /** Returns the position of the stores; null before the first frame of an epoch. */
   get position(): FeedPosition | null {
     return this.#sequence < 0 ? null : { epoch: this.#epoch, sequence: this.#sequence };
   }
 
-  /** Games of which everything was received, or that they are gone, and that have been followed since. */
+  /** Returns the games that were received whole, or are gone, and have been followed since. */
   get held(): ReadonlyMap<number, FeedScope> {
     return this.#held;
   }
 
-  /** The server's epoch; another one than before makes everything begin anew. */
+  /** Sets the server's epoch; a new one starts all sequences again. */
   enterEpoch(epoch: string): void {
     if (epoch === this.#epoch) return;
     this.#epoch = epoch;
@@ -52,13 +52,13 @@ export class FrameGate implements FrameSink {
     this.#states.beginEpoch();
   }
 
-  /** Only a snapshot leads on from here. */
+  /** Forgets the position, so that only a snapshot is applied next. */
   forgetPosition(): void {
     this.#sequence = -1;
     this.#held.clear();
   }
 
-  /** Only these games are followed from now on, in these scopes: of others, changes will be missed. */
+  /** Limits the held games to these and their scopes, because changes of all others will be missed. */
   keep({ main, full }: WatchedGames): void {
     const scopes = new Map<number, FeedScope>();
     for (const gameId of main) scopes.set(gameId, 'main');
@@ -71,10 +71,10 @@ export class FrameGate implements FrameSink {
   }
 
   /**
-   * Pours a frame into the stores if it may pass.
+   * Applies a frame to the stores if it is in order.
    *
-   * @param at when it came, ms of the stores' clock
-   * @throws FeedFormatError when the bytes are no frame; the stores may then hold a part of it
+   * @param at arrival, ms of the stores' clock
+   * @throws FeedFormatError when the bytes are not a frame; the stores may then hold a part of it
    */
   pour(bytes: Uint8Array, at: number): Verdict {
     this.#at = at;

@@ -10,28 +10,28 @@ interface Entry {
   readonly listeners: Set<() => void>;
 }
 
-/** The visible state of live games: score, clock, suspension; flushed together with the prices. */
+/** Visible state of live games: score, clock, suspension; flushed together with the prices. */
 export class GameStates {
   readonly #entries = new Map<number, Entry>();
   readonly #requestFlush: () => void;
   #dirty: Entry[] = [];
 
-  /** @param requestFlush asks for one call of `flush`, on the next animation frame */
+  /** @param requestFlush requests one call of `flush` on the next animation frame */
   constructor(requestFlush: () => void) {
     this.#requestFlush = requestFlush;
   }
 
-  /** The last state the feed told; null before it told one. The same object until it changes. */
+  /** Returns the last state of the feed; null before the first. The same object until it changes. */
   read(gameId: number): GameState | null {
     return this.#entries.get(gameId)?.state ?? null;
   }
 
-  /** The game has left the book: finished, cancelled, or unknown. */
+  /** Tells whether the game has left the book: finished, cancelled or unknown. */
   isGone(gameId: number): boolean {
     return this.#entries.get(gameId)?.gone ?? false;
   }
 
-  /** Calls back after each flush that touched the game. */
+  /** Calls back after each flush that changed the game; returns the undo. */
   subscribe(gameId: number, listener: () => void): () => void {
     const entry = this.#entryFor(gameId);
     entry.listeners.add(listener);
@@ -54,7 +54,7 @@ export class GameStates {
     };
   }
 
-  /** Takes what a frame says of a game nobody has newer news of; games that nobody wants are passed by. */
+  /** Applies a frame's state of a game, unless a newer one is known or the game is not retained. */
   apply(gameId: number, sequence: number, state: GameState | null, gone: boolean): void {
     const entry = this.#entries.get(gameId);
     if (!entry || (state === null && !gone) || sequence < entry.sequence) return;
@@ -67,7 +67,7 @@ export class GameStates {
     this.#requestFlush();
   }
 
-  /** Sequences begin anew. */
+  /** Starts the sequences again. */
   beginEpoch(): void {
     for (const entry of this.#entries.values()) entry.sequence = 0;
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundlePage, launchBrowser } from '#tests/fixtures/hydration/bundle-page.ts';
 import { HydratedRow } from '#tests/fixtures/hydration/hydration-page.tsx';
 
-describe('a page from the server', () => {
+describe('a page rendered by the server', () => {
   let browser: Browser;
   let page: Page;
   const said: string[] = [];
@@ -28,7 +28,7 @@ describe('a page from the server', () => {
       [price, suspended] as const,
     );
 
-  test('is hydrated without a warning, and its cell lives on in the same text', async () => {
+  test('is hydrated without a warning, and its cell keeps its text node', async () => {
     await page.evaluate(() => {
       Object.assign(window, { text: document.querySelector('#cell span')?.firstChild });
     });
@@ -67,7 +67,7 @@ describe('a page from the server', () => {
     expect(said.filter((line) => !line.startsWith('info'))).toEqual([]);
   });
 
-  test('follows its game through mounts in strict mode, beside a second row, and after it was away for a moment', async () => {
+  test('follows its game through strict-mode mounts, with a second row, and after a short absence', async () => {
     const rows = async (count: number) => {
       await page.evaluate((wanted) => (window as unknown as { show(rows: number): void }).show(wanted), count);
       await page.waitForFunction((wanted) => document.querySelectorAll('#cell').length === wanted, count);

@@ -1,15 +1,15 @@
 import type { Feed } from './feed.ts';
 
 /**
- * The feed of a page, whether it is there yet or not. Components hold this, which never changes, so that the feed's
- * arrival draws nothing anew but what it knows better.
+ * Holder of a page's feed, which loads after the page. Components use this object, which never changes, so that the
+ * feed's arrival renders only what it changes.
  */
 export interface LateFeed {
-  /** null while the feed is not there. */
+  /** Returns null until the feed has loaded. */
   readonly current: () => Feed | null;
-  /** Connects something with the feed, now or as soon as it is there. Returns the undo, also of the wait. */
+  /** Connects a component with the feed, now or when it has loaded. Returns the undo, also of the wait. */
   readonly attach: (connect: (feed: Feed) => () => void) => () => void;
-  /** The feed is there; only the first one counts. */
+  /** Sets the feed; only the first call counts. */
   readonly arrive: (feed: Feed) => void;
 }
 

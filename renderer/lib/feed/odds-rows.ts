@@ -1,35 +1,35 @@
 import { SelectionIndex } from './selection-index.ts';
 
-/** What is kept of a game beside its rows. */
+/** Data of a game apart from its rows. */
 export interface GameRows {
   readonly gameId: number;
-  /** First of the game's rows; `NEXT` leads on. */
+  /** First of the game's rows; `NEXT` links to the following ones. */
   head: number;
-  /** How many want every price of the game kept. */
+  /** Number of holders that keep every price of the game. */
   retains: number;
-  /** A frame with every price of the game was applied at this sequence: what is older and not in it is gone. */
+  /** Sequence of the last frame with every price of the game; an older price that is not in it is gone. */
   wholeAt: number;
-  /** Grows when a selection comes or goes. */
+  /** Grows when a selection is added or removed. */
   structure: number;
   isDirty: boolean;
   readonly listeners: Set<() => void>;
 }
 
-/** No row. */
+/** Stands for no row. */
 export const NONE = -1;
 
-/** Places of a row's fields from its start; the sequence takes two of them. */
+/** Offsets of a row's fields; the sequence takes two of them. */
 export const GAME = 0;
 export const LOCAL = 1;
 /** Thousandths. */
 export const PRICE = 2;
 export const FLAGS = 3;
-/** The next row of the same game, or the next free one. */
+/** Next row of the same game, or next free row. */
 const NEXT = 4;
 /** Ms of the store's clock, 0 for never. */
 export const CHANGED_AT = 5;
 const SEQUENCE = 6;
-/** A row is 32 bytes, half a cache line: whatever is asked of a price is in one place. */
+/** Fields of a row: 32 bytes, half a cache line, so that one read loads all of a price. */
 const WIDTH = 8;
 const WIDTH_BITS = 3;
 
@@ -39,26 +39,26 @@ export const KNOWN = 2;
 export const UP = 4;
 export const DOWN = 8;
 export const DIRTY = 16;
-/** Named by the frame that tells the game whole. */
+/** Named by the frame that carries the whole game. */
 export const SEEN = 32;
-/** Somebody subscribes to it. */
+/** The row has a subscriber. */
 export const HEARD = 64;
-/** Somebody holds the object that was read of it. */
+/** A read object of the row exists. */
 export const READ = 128;
 
 const FIRST_ROWS = 1024;
 
-/** The rows of the odds store in one typed array, and which of them are in use. One that is given back is taken again. */
+/** Rows of the odds store in one typed array, with a list of free rows for reuse. */
 export class OddsRows {
   readonly #index = new SelectionIndex(FIRST_ROWS);
   #fields = new Int32Array(FIRST_ROWS * WIDTH);
-  /** The same bytes, for sequences. */
+  /** The same bytes as 64-bit numbers, for sequences. */
   #wide = new Float64Array(this.#fields.buffer);
   #used = 0;
   #free = NONE;
   #count = 0;
 
-  /** Rows in use. */
+  /** Number of rows in use. */
   get count(): number {
     return this.#count;
   }
@@ -91,12 +91,12 @@ export class OddsRows {
     this.put(row, FLAGS, this.get(row, FLAGS) & ~flag);
   }
 
-  /** The row of a selection, −1 for none. */
+  /** Returns the row of a selection, −1 for none. */
   find(gameId: number, local: number): number {
     return this.#index.find(this.#fields, gameId, local);
   }
 
-  /** A clean row for a selection that has none, entered in its game. */
+  /** Takes a cleared row for a new selection and links it to its game. */
   take(game: GameRows, local: number): number {
     const row = this.#free === NONE ? this.#fresh() : this.#free;
     if (row === this.#free) this.#free = this.get(row, NEXT);
@@ -111,7 +111,7 @@ export class OddsRows {
     return row;
   }
 
-  /** Gives a row of a game back. */
+  /** Returns a row of a game to the free rows. */
   give(game: GameRows, row: number): void {
     this.#index.remove(this.#fields, row);
     const after = this.get(row, NEXT);
@@ -127,14 +127,14 @@ export class OddsRows {
     this.#count -= 1;
   }
 
-  /** The rows of a game now. */
+  /** Returns the rows of a game. */
   of(game: GameRows | undefined): number[] {
     const rows: number[] = [];
     for (let row = game?.head ?? NONE; row !== NONE; row = this.get(row, NEXT)) rows.push(row);
     return rows;
   }
 
-  /** All sequences are older than anything that comes. */
+  /** Resets all sequences, so that every later frame is newer. */
   forgetSequences(): void {
     for (let row = 0; row < this.#used; row++) this.putSequence(row, 0);
   }

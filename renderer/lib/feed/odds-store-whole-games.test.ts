@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { selectionOf } from '#shared/domain/ids/selection-id.ts';
 import { A, AWAY, createStore, HOME, TOTAL } from './fake-odds-store.fixture.ts';
 
-describe('a game told whole', () => {
-  test('in full: what is not named has left the book', () => {
+describe('a frame with a whole game', () => {
+  test('in full scope: a selection that it does not name has left the book', () => {
     const { store, apply, price } = createStore();
     store.retainGame(A);
     store.subscribe(selectionOf(A, AWAY), () => undefined);
@@ -22,7 +22,7 @@ describe('a game told whole', () => {
     expect(store.size).toBe(2);
   });
 
-  test('in its columns: what is not named is no longer known', () => {
+  test('in main scope: a selection that it does not name is no longer known', () => {
     const { store, apply, price } = createStore();
     const cell = vi.fn();
     store.retainGame(A);
@@ -41,7 +41,7 @@ describe('a game told whole', () => {
     expect([price(A, HOME), price(A, TOTAL), cell.mock.calls.length]).toEqual([1850, null, 2]);
   });
 
-  test('that is gone has no prices', () => {
+  test('that is gone removes its prices', () => {
     const { store, apply, price } = createStore();
     store.retainGame(A);
     store.subscribe(selectionOf(A, HOME), () => undefined);
@@ -57,7 +57,7 @@ describe('a game told whole', () => {
     expect([price(A, HOME), price(A, AWAY)]).toEqual([0, null]);
   });
 
-  test('tells once that its selections came or went', () => {
+  test('reports added and removed selections once', () => {
     const { store, apply } = createStore();
     const listener = vi.fn();
     store.retainGame(A);

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { selectionOf } from '#shared/domain/ids/selection-id.ts';
 import { A, AWAY, B, createStore, type Frame, HOME, place, TOTAL } from './fake-odds-store.fixture.ts';
 
-describe('a cell', () => {
-  test('is called once in a flush, however often its price moved, and only when it was touched', () => {
+describe('a listener of the odds store', () => {
+  test('is called once per flush, however often its price moved, and only after a change', () => {
     const { store, apply, asked } = createStore();
     const home = vi.fn();
     const away = vi.fn();
@@ -17,7 +17,7 @@ describe('a cell', () => {
     expect([home.mock.calls.length, away.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('is not called when the same price is told again', () => {
+  test('is not called when a frame repeats the same price', () => {
     const { store, apply } = createStore();
     const listener = vi.fn();
     store.subscribe(selectionOf(A, HOME), listener);
@@ -55,7 +55,7 @@ describe('a cell', () => {
     expect(store.read(id)?.direction).toBe(-1);
   });
 
-  test('that leaves during a flush is not called any more, and others are', () => {
+  test('that unsubscribes during a flush is not called any more, and others are', () => {
     const { store, apply } = createStore();
     const second = vi.fn();
     const leave = store.subscribe(selectionOf(A, AWAY), second);
@@ -73,7 +73,7 @@ describe('a cell', () => {
   });
 });
 
-describe('a market', () => {
+describe('a market of the odds store', () => {
   test('has the newest sequence of its outcomes', () => {
     const { store, apply } = createStore();
     store.retainGame(A);
@@ -95,8 +95,8 @@ describe('a market', () => {
   });
 });
 
-describe('rows', () => {
-  test('are kept for a retained game and for cells, and given back when nobody wants them', () => {
+describe('rows of the odds store', () => {
+  test('are kept for a retained game and for cells, and freed after that', () => {
     const { store, apply } = createStore();
     apply({ sequence: 1, gameId: A, prices: [[HOME, 1850]] });
     expect(store.size).toBe(0);
@@ -119,7 +119,7 @@ describe('rows', () => {
     expect(store.size).toBe(0);
   });
 
-  test('are used again: following ten thousand games one after another takes no more of them', () => {
+  test('are reused: following ten thousand games one after another takes no more of them', () => {
     const { store, apply } = createStore();
     const prices = Array.from(
       { length: 300 },
@@ -134,7 +134,7 @@ describe('rows', () => {
     expect(store.size).toBe(0);
   });
 
-  test('of more selections than there was room for at first are all found', () => {
+  test('beyond the initial capacity are all found', () => {
     const { store, apply } = createStore();
     for (let gameId = 1; gameId <= 500; gameId++) {
       store.retainGame(gameId);
@@ -149,7 +149,7 @@ describe('rows', () => {
       expect(store.read(selectionOf(gameId, place(12)))?.price).toBe(gameId * 100 + 11);
   });
 
-  test('hold what a plain map holds after any taking and leaving of games', () => {
+  test('equal a plain map after any order of retaining and releasing games', () => {
     const step = fc.record({
       gameId: fc.integer({ min: 1, max: 12 }),
       isTaken: fc.boolean(),
@@ -181,7 +181,7 @@ describe('rows', () => {
   });
 });
 
-describe('a price that did not come with the feed', () => {
+describe('a price from another source than the feed', () => {
   const id = selectionOf(A, HOME);
   test.each<[string, string, number, number]>([
     ['read later in the same epoch counts', 'e1', 8, 2000],
@@ -197,7 +197,7 @@ describe('a price that did not come with the feed', () => {
     expect(price(A, HOME)).toBe(expected);
   });
 
-  test('counts while nothing is known, and gives way to the feed', () => {
+  test('counts until the feed reports one', () => {
     const { store, apply, price } = createStore();
     store.subscribe(id, () => undefined);
     store.seed(id, 2000, true, { epoch: 'e0', sequence: 900 });
@@ -207,15 +207,15 @@ describe('a price that did not come with the feed', () => {
     expect(price(A, HOME)).toBe(1850);
   });
 
-  test('is not kept for what nobody wants', () => {
+  test('is not kept without a subscriber', () => {
     const { store } = createStore();
     store.seed(id, 2000, false);
     expect(store.size).toBe(0);
   });
 });
 
-describe('another life of the feed', () => {
-  test('counts from the start, and its first word is newer than all before', () => {
+describe('a new epoch of the feed', () => {
+  test('starts its sequences again, and its first frame is newer than all before', () => {
     const { store, apply, price } = createStore();
     store.retainGame(A);
     store.beginEpoch('e1');
@@ -226,7 +226,7 @@ describe('another life of the feed', () => {
   });
 });
 
-describe('the end', () => {
+describe('the final state of the odds store', () => {
   const locals = [HOME, AWAY, TOTAL, place(4), place(5)];
   const frame = fc.record({
     gameId: fc.constantFrom(A, B),

@@ -24,35 +24,35 @@ import {
   UP,
 } from './odds-rows.ts';
 
-/** What the store knows of one price. */
+/** Known state of one price. */
 export interface OddsRead {
   /** Thousandths; 0: the selection has left the book. */
   readonly price: number;
-  /** The price stands but cannot be bet on now. */
+  /** The price is shown but takes no bets now. */
   readonly suspended: boolean;
-  /** Where the last change went: 1 up, −1 down, 0 there was none. */
+  /** Direction of the last change: 1 up, −1 down, 0 without a change. */
   readonly direction: -1 | 0 | 1;
-  /** When the price last changed, ms of the store's clock; 0 for never. */
+  /** Time of the last price change, ms of the store's clock; 0 for never. */
   readonly changedAt: number;
-  /** The sequence of the feed that said so. */
+  /** Sequence of the frame that carried it. */
   readonly sequence: number;
 }
 
-/** Called with the row of the selection, once for each flush that touched it. */
+/** Called with the row of the selection, once for each flush that changed it. */
 export type OddsListener = (row: number) => void;
 
 export interface OddsStoreOptions {
-  /** Asks for one call of `flush`, on the next animation frame. */
+  /** Requests one call of `flush` on the next animation frame. */
   readonly requestFlush: () => void;
-  /** A clock in ms that never goes back. */
+  /** Monotonic clock, ms. */
   readonly now: () => number;
 }
 
 /**
- * Live prices, outside Redux and in typed arrays (performance §1, C2): a row for each selection, a listener for each
- * cell, one flush for each animation frame. A row lives as long as a cell shows it or its game is retained; then it is
- * used again. Values are absolute and carry the sequence of their frame: what is older than what is known is dropped,
- * so that the end does not depend on the order or the repetition of frames (trust F9).
+ * Live prices, outside Redux and in typed arrays (performance §1, C2): one row per selection, one listener per cell,
+ * one flush per animation frame. A row is kept while a cell shows it or its game is retained, and is then reused.
+ * Values are absolute and carry the sequence of their frame: older ones are dropped, so that the result does not depend
+ * on the order or the repetition of frames (trust F9).
  */
 export class OddsStore {
   readonly #rows = new OddsRows();
@@ -74,12 +74,12 @@ export class OddsStore {
     this.#options = options;
   }
 
-  /** Rows in use. */
+  /** Number of rows in use. */
   get size(): number {
     return this.#rows.count;
   }
 
-  /** What is known of a selection; null for nothing. The same object until something changes. */
+  /** Returns the state of a selection; null if unknown. The same object until something changes. */
   read(selectionId: number): OddsRead | null {
     const row = this.rowOf(selectionId);
     if (row < 0 || !this.isKnown(row)) return null;
@@ -98,7 +98,7 @@ export class OddsStore {
     return made;
   }
 
-  /** The newest sequence and the last change in the market of a selection; null when nothing of it is known. */
+  /** Returns the newest sequence and the last change in the market of a selection; null when none of it is known. */
   market(selectionId: number): { readonly sequence: number; readonly changedAt: number } | null {
     const rows = this.#rows;
     const market = firstOfMarket(localOfSelection(selectionId));
@@ -112,17 +112,17 @@ export class OddsStore {
     };
   }
 
-  /** The row of a selection, for the reads below; −1 when nobody subscribes to it and its game is not retained. */
+  /** Returns the row of a selection, for the reads below; −1 without a subscriber while its game is not retained. */
   rowOf(selectionId: number): number {
     return this.#rows.find(gameOfSelection(selectionId), localOfSelection(selectionId));
   }
 
-  /** False: the feed has said nothing of it yet, or no longer lists it. */
+  /** False: the feed has not reported it yet, or no longer lists it. */
   isKnown(row: number): boolean {
     return this.#rows.is(row, KNOWN);
   }
 
-  /** Thousandths; 0 has left the book. */
+  /** Thousandths; 0: it has left the book. */
   priceAt(row: number): number {
     return this.#rows.get(row, PRICE);
   }
@@ -131,12 +131,12 @@ export class OddsStore {
     return this.#rows.is(row, SUSPENDED);
   }
 
-  /** When the price of a row last changed, ms of the store's clock; 0 for never. */
+  /** Returns the time of a row's last price change, ms of the store's clock; 0 for never. */
   changedAt(row: number): number {
     return this.#rows.get(row, CHANGED_AT);
   }
 
-  /** Calls back after each flush that touched the selection; keeps its row until the undo is called. */
+  /** Calls back after each flush that changed the selection; keeps its row until the undo is called. */
   subscribe(selectionId: number, listener: OddsListener): () => void {
     const game = this.#gameFor(gameOfSelection(selectionId));
     const found = this.rowOf(selectionId);
@@ -169,7 +169,7 @@ export class OddsStore {
     };
   }
 
-  /** Selections of a game that are on offer, sorted: lines come and go while a game is played. */
+  /** Returns the selections that a game offers, sorted; lines are added and removed while it is played. */
   selections(gameId: number): number[] {
     return this.#rows
       .of(this.#games.get(gameId))
@@ -178,12 +178,12 @@ export class OddsStore {
       .sort((a, b) => a - b);
   }
 
-  /** A number that grows when a selection of the game comes or goes. */
+  /** Returns a number that grows when a selection of the game is added or removed. */
   structure(gameId: number): number {
     return this.#games.get(gameId)?.structure ?? 0;
   }
 
-  /** Calls back after each flush in which a selection of the game came or went. */
+  /** Calls back after each flush in which a selection of the game was added or removed. */
   subscribeGame(gameId: number, listener: () => void): () => void {
     const game = this.#gameFor(gameId);
     game.listeners.add(listener);
@@ -194,8 +194,8 @@ export class OddsStore {
   }
 
   /**
-   * Offers a price that did not come with the feed. It counts when nothing is known yet, or when it was read at a later
-   * sequence of the same epoch; only selections that are subscribed to or of retained games are kept.
+   * Adds a price from another source than the feed. It counts when no price is known yet, or when it was read at a
+   * later sequence of the same epoch; kept only for subscribed selections and retained games.
    */
   seed(selectionId: number, price: number, suspended: boolean, at?: FeedPosition): void {
     const game = this.#games.get(gameOfSelection(selectionId));
@@ -210,7 +210,7 @@ export class OddsStore {
     this.#write(row, price, suspended, sequence);
   }
 
-  /** Sequences of another life of the feed begin anew: what is known is older than anything it says. */
+  /** Starts the sequences of a new epoch: every known price is older than its frames. */
   beginEpoch(epoch: string): void {
     if (epoch === this.#epoch) return;
     this.#epoch = epoch;
@@ -220,7 +220,7 @@ export class OddsStore {
   }
 
   /**
-   * The prices that follow are of this sequence.
+   * Sets the sequence of the prices that follow.
    *
    * @param at ms of the store's clock
    */
@@ -229,14 +229,14 @@ export class OddsStore {
     this.#frameAt = at;
   }
 
-  /** The prices that follow are of this game; with `whole` they are all of its prices in that scope. */
+  /** Sets the game of the prices that follow; with `whole` they are all of its prices in that scope. */
   openGame(gameId: number, whole: FeedScope | null): void {
     this.#gameId = gameId;
     this.#whole = whole;
     if (whole !== null) for (const row of this.#rows.of(this.#games.get(gameId))) this.#rows.unset(row, SEEN);
   }
 
-  /** One price of the opened game. */
+  /** Writes one price of the opened game. */
   price(local: number, price: number, suspended: boolean): void {
     const rows = this.#rows;
     const sequence = this.#frameSequence;
@@ -247,7 +247,7 @@ export class OddsStore {
     if (sequence >= rows.sequence(row)) this.#write(row, price, suspended, sequence);
   }
 
-  /** The opened game is done; a game that is gone has no prices left. */
+  /** Ends the opened game; a game that is gone has no prices left. */
   closeGame(gone: boolean): void {
     const whole = this.#whole;
     if (whole === null && !gone) return;
@@ -264,7 +264,7 @@ export class OddsStore {
     game.wholeAt = Math.max(game.wholeAt, sequence);
   }
 
-  /** Tells the listeners of every touched selection and game, once. */
+  /** Calls the listeners of every changed selection and game, once. */
   flush(): void {
     const touched = this.#touched;
     const count = this.#touchedCount;
@@ -287,7 +287,7 @@ export class OddsStore {
     }
   }
 
-  /** The row for a price of which nothing is known; −1 when nobody wants it, or it is of the past. */
+  /** Returns the row for a new price; −1 when it is not wanted or older than the known state. */
   #admit(row: number, local: number): number {
     const game = this.#games.get(this.#gameId);
     if (game === undefined || this.#frameSequence < game.wholeAt) return NONE;
@@ -314,13 +314,13 @@ export class OddsStore {
     if ((next & (HEARD | DIRTY)) === HEARD) this.#touch(row);
   }
 
-  /** The sequence up to which it is settled what a row says, or that it says nothing. */
+  /** Returns the sequence up to which the row's state, or its absence, is known. */
   #decidedAt(game: GameRows, row: number): number {
     const sequence = this.#rows.sequence(row);
     return this.isKnown(row) ? sequence : Math.max(sequence, game.wholeAt);
   }
 
-  /** The lists no longer show it: what is known of it is not kept up to date any more. */
+  /** Marks a row as unknown, because the lists no longer show it and it is not kept up to date. */
   #unlist(game: GameRows, row: number): void {
     if (!this.isKnown(row)) return;
     if (this.#isOffered(row)) this.#restructure(game.gameId);
@@ -378,7 +378,7 @@ export class OddsStore {
     return game;
   }
 
-  /** Gives a row back that no cell shows. */
+  /** Frees a row that no cell shows. */
   #release(game: GameRows, row: number): void {
     if (this.#rows.is(row, HEARD)) return;
     this.#reads.delete(row);
@@ -390,7 +390,7 @@ export class OddsStore {
   }
 }
 
-/** The place of the first outcome of the market a place belongs to. */
+/** Returns the local id of the first outcome in the market of a local id. */
 function firstOfMarket(local: number): number {
   return local - unpackLocalSelection(local).outcome;
 }

@@ -8,7 +8,7 @@ const HOME = packLocalSelection({ marketType: 1, period: 0, param: 0, outcome: 0
 const ID = selectionOf(GAME, HOME);
 const decimal = (price: number) => (price === 0 ? '–' : (price / 1000).toFixed(2));
 
-/** A button around the text of a price, as far as cells touch it; counts what is written. */
+/** Makes a button around the text of a price with the members that cells use; counts writes. */
 function createButton(text: string) {
   const attributes = new Map<string, string>();
   let writes = 0;
@@ -84,12 +84,12 @@ function bound(rendered = { price: 1850, suspended: false }) {
 }
 
 describe('a price cell', () => {
-  test('shows what it was rendered with until the feed says something', () => {
+  test('shows its rendered price until the feed reports one', () => {
     const { button } = bound();
     expect([button.text, button.seen()]).toEqual(['1.85', {}]);
   });
 
-  test('shows at once what the feed has told already, without an arrow', () => {
+  test('shows an already reported price at once, without an arrow', () => {
     const stage = createStage();
     stage.tell(2000);
     const button = createButton('1.85');
@@ -120,7 +120,7 @@ describe('a price cell', () => {
     expect(button.seen()).toEqual({});
   });
 
-  test('that is suspended keeps its price, is locked and says so to assistive technology', () => {
+  test('that is suspended keeps its price, is locked and has aria-disabled', () => {
     const { button, tell } = bound();
     tell(1850, true);
     expect([button.text, button.seen()]).toEqual(['1.85', { 'data-locked': '', 'aria-disabled': 'true' }]);
@@ -135,7 +135,7 @@ describe('a price cell', () => {
     });
   });
 
-  test('that was rendered locked and is open by now is unlocked at once', () => {
+  test('that was rendered locked and is open now is unlocked at once', () => {
     const stage = createStage();
     stage.tell(1850);
     const button = createButton('1.85');
@@ -174,7 +174,7 @@ describe('a price cell', () => {
     expect(format.mock.calls.length).toBe(length + 1);
   });
 
-  test('that is let go is plain again, is not written any more and leaves nothing in the store', () => {
+  test('that is unbound is plain again, is not written any more and leaves nothing in the store', () => {
     const { odds, button, tell, undo, pass } = bound();
     tell(1900, true);
     undo();

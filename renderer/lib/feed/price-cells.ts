@@ -1,18 +1,18 @@
 import type { FeedPosition } from '#shared/domain/feed/feed-protocol.ts';
 import type { OddsStore } from './odds-store.ts';
 
-/** Writes a price (thousandths, 0 for one that has left the book) as the player reads it. */
+/** Formats a price (thousandths, 0 for one that has left the book) for the player. */
 export type PriceFormat = (price: number) => string;
 
-/** The price the page was rendered with. */
+/** Price that the page was rendered with. */
 export interface RenderedPrice {
   readonly price: number;
   readonly suspended: boolean;
-  /** Where the feed was when it was read. */
+  /** Position of the feed when it was read. */
   readonly at?: FeedPosition;
 }
 
-/** What a cell needs of an element. */
+/** Members of an element that a cell uses. */
 export type PriceElement = Pick<
   HTMLElement,
   'firstChild' | 'closest' | 'setAttribute' | 'removeAttribute' | 'textContent'
@@ -20,7 +20,7 @@ export type PriceElement = Pick<
 
 export interface PriceCellsOptions {
   readonly odds: OddsStore;
-  /** A clock in ms that never goes back. */
+  /** Monotonic clock, ms. */
   readonly now: () => number;
   readonly setTimeout: (run: () => void, ms: number) => unknown;
 }
@@ -34,19 +34,19 @@ interface Cell {
   /** '' for none, else up or down, with -now while it is tinted. */
   move: string;
   movedAt: number;
-  /** Its tint or arrow is to be taken away. */
+  /** The tint or the arrow is still to be removed. */
   isMoving: boolean;
 }
 
-/** For how long a change is tinted, and for how long its arrow stays. */
+/** Ms for which a change is tinted, and for which its arrow stays. */
 const TINT_MS = 400;
 const ARROW_MS = 4000;
 const SWEEP_MS = 200;
 
 /**
- * The leaves of the odds grid (performance §1, C2): React owns the structure, a cell writes its own text node and the
- * attributes `data-move` (up-now, down-now while tinted, then up, down) and `data-locked` of the button it is in, or of
- * itself. A locked price keeps its place and is `aria-disabled`.
+ * Leaves of the odds grid (performance §1, C2): React owns the structure, and a cell writes its own text node and the
+ * attributes `data-move` (up-now, down-now while tinted, then up, down) and `data-locked` of its button, or of itself.
+ * A locked price keeps its place and is `aria-disabled`.
  */
 export class PriceCells {
   readonly #options: PriceCellsOptions;
@@ -57,7 +57,7 @@ export class PriceCells {
     this.#options = options;
   }
 
-  /** Lets an element show a price from now on; its only child is the text. Returns the undo. */
+  /** Shows a price in an element whose only child is the text. Returns the undo. */
   bind(element: PriceElement, selectionId: number, format: PriceFormat, rendered: RenderedPrice): () => void {
     const { odds } = this.#options;
     const owner = element.closest('button') ?? element;
@@ -99,7 +99,7 @@ export class PriceCells {
       cell.price = price;
     }
     const isLocked = !isKnown || price === 0 || odds.isSuspended(row);
-    // What the page was rendered with may be wrong by now, so a cell begins by saying it.
+    // The rendered state may be outdated, so a cell starts by writing the current one.
     if (isLocked !== cell.isLocked || !isNews) this.#lock(cell, isLocked);
   }
 
@@ -126,7 +126,7 @@ export class PriceCells {
     }
   }
 
-  /** One timer for all cells takes tints and arrows away. */
+  /** Schedules one timer for all cells that removes tints and arrows. */
   #sweepLater(): void {
     if (this.#isSweeping) return;
     this.#isSweeping = true;

@@ -1,27 +1,27 @@
-/** Free slots of the table are 0, taken ones hold a row + 1. */
+/** Value of a free slot; a taken one holds its row + 1. */
 const EMPTY = 0;
 
-/** Rows of the store: eight numbers each, the game first, then the part of the selection id inside it. */
+/** Rows of the store: eight numbers each, first the game, then the part of the selection id inside it. */
 type Rows = Int32Array;
 const ROW_BITS = 3;
 
 /**
- * Finds the row of a selection: a hash table in a typed array, so that sixty thousand selections are no load for the
- * garbage collector and a look-up creates nothing. The key is the game and the part of the selection id inside it:
- * both are small integers, the whole id is not.
+ * Hash table that finds the row of a selection. It is a typed array, so that sixty thousand selections do not load the
+ * garbage collector and a look-up allocates nothing. The key is the game and the part of the selection id inside it,
+ * because both are small integers and the whole id is not.
  */
 export class SelectionIndex {
   #table: Int32Array;
   #mask: number;
   #count = 0;
 
-  /** @param rows room for so many rows at first, a power of two */
+  /** @param rows initial capacity, a power of two */
   constructor(rows: number) {
     this.#table = new Int32Array(rows * 2);
     this.#mask = rows * 2 - 1;
   }
 
-  /** The row of a selection, −1 when there is none. */
+  /** Returns the row of a selection, −1 for none. */
   find(rows: Rows, gameId: number, local: number): number {
     const table = this.#table;
     const mask = this.#mask;
@@ -33,14 +33,14 @@ export class SelectionIndex {
     }
   }
 
-  /** Enters a row that is not in the table. */
+  /** Adds a row that is not in the table. */
   add(rows: Rows, row: number): void {
     this.#count += 1;
     if (this.#count * 2 > this.#table.length) this.#rebuild(rows);
     this.#place(rows, row);
   }
 
-  /** Takes a row out, and moves up what had to go past its slot. */
+  /** Removes a row, and moves up the rows that were displaced past its slot. */
   remove(rows: Rows, row: number): void {
     const table = this.#table;
     const mask = this.#mask;

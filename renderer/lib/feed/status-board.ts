@@ -1,9 +1,9 @@
 import { type FeedState, type FeedStatus, FIRST_STATUS } from './feed-status.ts';
 
-/** What is newest of the figures is shown at most this often; a change of state is shown at once. */
+/** Minimum ms between two updates of the figures; a change of state is published at once. */
 const FIGURES_MS = 1000;
 
-/** The status of the feed as others see it: one object that changes when a person would notice. */
+/** Published status of the feed: one object, replaced after visible changes. */
 export class StatusBoard {
   rttMs: number | null = null;
   lagMs = 0;
@@ -23,14 +23,14 @@ export class StatusBoard {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** A frame is in the stores. */
+  /** Records an applied frame. */
   applied(sequence: number, serverNow: number): void {
     this.#sequence = sequence;
     this.#updateAt = serverNow;
   }
 
   /**
-   * @param at ms of a clock that never goes back
+   * @param at ms of a monotonic clock
    * @param serverNow epoch ms on the server, null while it is unknown
    */
   show(state: FeedState, transport: FeedStatus['transport'], at: number, serverNow: number | null): void {

@@ -7,14 +7,14 @@ interface SubscriptionSenderOptions {
   readonly environment: Pick<FeedEnvironment, 'now' | 'setTimeout'>;
   readonly gate: FrameGate;
   readonly games: () => WatchedGames;
-  /** Says it on the open socket; nowhere when there is none. */
+  /** Sends on the open socket; drops the request when there is none. */
   readonly send: (request: FeedRequest) => void;
 }
 
-/** The server takes a few requests a second; a list that is scrolled asks no faster than this. */
+/** Minimum ms between two requests while a list is scrolled, because the server accepts only a few per second. */
 const GAP_MS = 250;
 
-/** Tells the server what is on the screen: all of it after a start or a gap, else what has changed. */
+/** Tells the server what is on the screen: everything after a start or a gap, otherwise the changes. */
 export class SubscriptionSender {
   readonly #options: SubscriptionSenderOptions;
   #sent = '';
@@ -26,8 +26,9 @@ export class SubscriptionSender {
   }
 
   /**
-   * Asks for everything: what was held, from where that stopped, then the rest; nothing else passes the gate before. A
-   * new socket answers its first subscription with all there is; one that is known has to be asked for that.
+   * Subscribes to everything: first the held games from their position, then the rest; until the answer the gate
+   * applies nothing else. The server answers the first subscription of a new socket with a snapshot; on a known socket
+   * it has to be requested.
    */
   askAll(on: 'new socket' | 'known socket'): void {
     const { gate, games } = this.#options;
@@ -44,13 +45,13 @@ export class SubscriptionSender {
     if (!isResuming && on === 'known socket') this.askSnapshot();
   }
 
-  /** The whole subscription anew, not from where it stopped. */
+  /** Requests a snapshot of the whole subscription. */
   askSnapshot(): void {
     this.#options.gate.awaiting = 'snapshot';
     this.#options.send({ op: 'snapshot' });
   }
 
-  /** The set has changed: calls of one task become one request, and those that follow wait a little. */
+  /** Schedules the changed subscription: calls in one task become one request, and further ones wait. */
   changed(): void {
     if (this.#isDue) return;
     this.#isDue = true;

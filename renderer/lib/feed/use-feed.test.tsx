@@ -32,8 +32,8 @@ beforeAll(() => void errors.mockImplementation(() => undefined));
 afterEach(() => void expect(errors).not.toHaveBeenCalled());
 afterAll(() => errors.mockRestore());
 
-describe('on the server', () => {
-  test('everything shows what it was rendered with, without a feed and with one', () => {
+describe('hooks of the feed on the server', () => {
+  test('return the rendered values, with and without a feed', () => {
     const world = createFakeWorld();
     const feed = createFeed(world.environment, (run) => run());
     const late = createLateFeed();
@@ -51,7 +51,7 @@ describe('on the server', () => {
   });
 });
 
-describe('a feed that comes late', () => {
+describe('a feed that loads late', () => {
   const connected = () => {
     const log: string[] = [];
     const connect = (name: string) => () => {
@@ -62,7 +62,7 @@ describe('a feed that comes late', () => {
   };
   const feed = createFeed(createFakeWorld().environment, (run) => run());
 
-  test('is connected with all that wait for it, once, and at once with what comes after', () => {
+  test('is connected once with everything that waits for it, and at once with later calls', () => {
     const { log, connect, late } = connected();
     const stopFirst = late.attach(connect('first'));
     late.attach(connect('second'));
@@ -76,7 +76,7 @@ describe('a feed that comes late', () => {
     expect(log).toEqual(['+first', '+second', '+third', '-first', '-third']);
   });
 
-  test('is not connected with what has gone before, even while it arrives', () => {
+  test('is not connected with what was undone before, even while it arrives', () => {
     const { log, connect, late } = connected();
     late.attach(connect('gone'))();
     let stopLast = () => {};

@@ -15,20 +15,20 @@ import { createLateFeed, type LateFeed } from './late-feed.ts';
 import type { OddsRead } from './odds-store.ts';
 import type { PriceFormat } from './price-cells.ts';
 
-/** The feed of the page; it never arrives on the server, where everything shows what it was rendered with. */
+/** Feed of the page. On the server it never arrives, so everything shows the rendered values. */
 export const FeedContext = createContext<LateFeed>(createLateFeed());
 
-/** The feed of the page, for those that need more than the hooks below. */
+/** Returns the feed of the page, for uses that the hooks below do not cover. */
 export function useFeed(): LateFeed {
   return useContext(FeedContext);
 }
 
 /**
- * Something that the feed tells, read again whenever it changes.
+ * Returns a value of the feed, read again whenever it changes.
  *
- * @param watch a stable function: begins to watch what `read` reads, and returns the undo
- * @param read what the feed says; the same value until it changes
- * @param initial what stands there before, on the server and in the first render
+ * @param watch a stable function: starts watching what `read` reads, and returns the undo
+ * @param read reads the value; the same value until it changes
+ * @param initial value before the feed, on the server and in the first render
  */
 export function useFeedValue<Value>(
   watch: (feed: Feed, changed: () => void) => () => void,
@@ -52,7 +52,7 @@ export function useFeedValue<Value>(
   return useSyncExternalStore(subscribe, snapshot, () => initial);
 }
 
-/** Follows games while the component is mounted, and a moment longer, for one that is mounted again. */
+/** Follows games while the component is mounted, and a moment longer in case it mounts again. */
 export function useWatchGames(ids: readonly number[], scope: FeedScope): void {
   const feed = useFeed();
   const key = ids.join();
@@ -61,7 +61,10 @@ export function useWatchGames(ids: readonly number[], scope: FeedScope): void {
   }, [feed, key, scope]);
 }
 
-/** The price of a selection for logic such as the coupon's; null while the feed has said nothing. Cells use `usePriceText`. */
+/**
+ * Returns the price of a selection for logic such as the coupon's; null until the feed reports it. Cells use
+ * `usePriceText`.
+ */
 export function useOdds(selectionId: number): OddsRead | null {
   const watch = useCallback(
     ({ odds }: Feed, changed: () => void) => odds.subscribe(selectionId, changed),
@@ -70,7 +73,7 @@ export function useOdds(selectionId: number): OddsRead | null {
   return useFeedValue(watch, ({ odds }) => odds.read(selectionId), null);
 }
 
-/** The state of a game; what the page was rendered with, such as null, until the feed tells another one. */
+/** Returns the state of a game: the rendered one, which may be null, until the feed reports another. */
 export function useGameState<Initial extends GameState | null>(gameId: number, initial: Initial): GameState | Initial {
   const watch = useCallback(({ states }: Feed, changed: () => void) => states.subscribe(gameId, changed), [gameId]);
   const read = ({ states }: Feed) => {
@@ -80,7 +83,10 @@ export function useGameState<Initial extends GameState | null>(gameId: number, i
   return useFeedValue<GameState | Initial>(watch, read, initial);
 }
 
-/** A number that changes when a selection of a watched game comes or goes: its lines are to be read anew. */
+/**
+ * Returns a number that changes when a selection of a watched game is added or removed, so that its lines are read
+ * again.
+ */
 export function useGameStructure(gameId: number): number {
   const watch = useCallback(({ odds }: Feed, changed: () => void) => odds.subscribeGame(gameId, changed), [gameId]);
   return useFeedValue(watch, ({ odds }) => odds.structure(gameId), 0);
@@ -89,23 +95,23 @@ export function useGameStructure(gameId: number): number {
 const watchStatus = ({ client }: Feed, changed: () => void) => client.subscribeStatus(changed);
 const readStatus = ({ client }: Feed) => client.status();
 
-/** Where the feed stands; prices may be bet on in state `live` alone. */
+/** Returns the status of the feed; bets are accepted in state `live` alone. */
 export function useFeedStatus(): FeedStatus {
   return useFeedValue(watchStatus, readStatus, FIRST_STATUS);
 }
 
-/** What a price cell was rendered with besides its price. */
+/** Rendered values of a price cell apart from its price. */
 export interface RenderedCell {
   readonly suspended?: boolean;
-  /** Where the feed was when the price was read. */
+  /** Position of the feed when the price was read. */
   readonly at?: FeedPosition;
 }
 
 /**
- * Lets an element show a price. The component renders `format(initialPrice)` as its only child, on the server too;
- * after that the leaf writes the text itself and the component does not render again when the price moves.
+ * Shows a price in an element. The component renders `format(initialPrice)` as its only child, also on the server;
+ * after that the leaf writes the text and the component does not render again when the price moves.
  *
- * @param format a stable function: another one writes the price anew
+ * @param format a stable function: another one writes the price again
  */
 export function usePriceText(
   ref: RefObject<HTMLElement | null>,

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useFeed } from './use-feed.ts';
 
-/** Prices of one game move together: they are one question. */
+/** Ms to wait after a move, because prices of one game move together and make one request. */
 const REST_MS = 400;
-/** With nothing heard, it is asked again after this time. */
+/** Ms without a move after which the callback runs anyway. */
 const STALE_MS = 10_000;
 
 /**
- * Calls back when the price of any of these selections has moved, and now and then when nothing was heard: for what
- * hangs on them and has no price in the feed.
+ * Calls back when the price of any of these selections has moved, and regularly without moves: for values that depend
+ * on them and have no price in the feed.
  */
 export function useOddsMoves(selectionIds: readonly number[], moved: () => void): void {
   const feed = useFeed();

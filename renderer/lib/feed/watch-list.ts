@@ -1,34 +1,34 @@
 import { FEED_LIMITS, type FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 
-/** The games of a subscription by scope, each once. */
+/** Games of a subscription by scope, each once. */
 export interface WatchedGames {
   readonly main: readonly number[];
   readonly full: readonly number[];
 }
 
 export interface WatchListEvents {
-  /** The game is wanted now and was not before; the answer is called when it has been left. */
+  /** Called when a game is first wanted; the returned function is called when it is released. */
   readonly wanted: (gameId: number) => () => void;
-  /** What is to be subscribed to may have changed: it is to be taken. */
+  /** Called when the subscription may have changed; `take` returns the new one. */
   readonly changed: () => void;
   readonly later: (run: () => void, ms: number) => void;
 }
 
 interface WatchedGame {
-  /** How many want the game in a scope, or did a moment ago. */
+  /** Number of watchers in each scope, including those that left within `LINGER_MS`. */
   main: number;
   full: number;
-  /** How many of them still do. */
+  /** Number of current watchers in both scopes. */
   watchers: number;
   readonly end: () => void;
 }
 
-/** Whoever leaves a game is counted for so much longer: one who comes back at once finds everything as it was. */
+/** Ms for which a watcher still counts after it left, so that a quick return finds everything unchanged. */
 export const LINGER_MS = 3000;
 
 /**
- * Which games are on the screen, by reference counts. A game is let go when a subscription without it is taken, not
- * before: what the stores hold and what the server sends never part.
+ * Games on the screen, by reference counts. A game is released when a subscription without it is taken, so that the
+ * stores and the server's subscription always agree.
  */
 export class WatchList {
   readonly #games = new Map<number, WatchedGame>();
@@ -38,7 +38,7 @@ export class WatchList {
     this.#events = events;
   }
 
-  /** Wants games until the undo is called. */
+  /** Watches games until the undo is called. */
   watch(ids: readonly number[], scope: FeedScope): () => void {
     const unique = [...new Set(ids)];
     if (unique.length === 0) return () => undefined;
@@ -57,8 +57,8 @@ export class WatchList {
   }
 
   /**
-   * What to subscribe to from now on; games that nobody wants any more are let go. Beyond what the feed takes, those
-   * that are still watched win over those that were left, then the ones watched last, and whole games become columns.
+   * Returns the games to subscribe to and releases the others. Over the feed's limits, watched games come before left
+   * ones, then the latest ones first, and whole games are reduced to their main markets.
    */
   take(): WatchedGames {
     for (const [gameId, watched] of this.#games) {
@@ -74,7 +74,7 @@ export class WatchList {
     return { main: main.slice(-FEED_LIMITS.main), full };
   }
 
-  /** How many games are followed, in which scope, those that were just left too. */
+  /** Returns the number of games in each scope, including those that were just left. */
   size(): { readonly main: number; readonly full: number } {
     const full = [...this.#games.values()].filter((watched) => watched.full > 0).length;
     return { main: this.#games.size - full, full };
@@ -84,7 +84,7 @@ export class WatchList {
     const watched = this.#games.get(gameId) ?? { main: 0, full: 0, watchers: 0, end: this.#events.wanted(gameId) };
     watched[scope] += 1;
     watched.watchers += 1;
-    // Behind all others: the order is that of the last one who came.
+    // Moves the game to the end: the order is that of the latest watch.
     this.#games.delete(gameId);
     this.#games.set(gameId, watched);
     return watched;

@@ -15,7 +15,7 @@ function home(gameId: number, price: number) {
   return { gameId, odds: [{ selectionId: selectionOf(gameId, HOME), price, suspended: false }] };
 }
 
-/** The server's side of one socket: it brings a game whole once, when it is added, and then only what moves. */
+/** Server's side of one socket: it sends a game whole once, when it is added, and then only changes. */
 class Server {
   readonly #socket: FakeSocket;
   readonly #prices = new Map<number, number>();
@@ -30,7 +30,7 @@ class Server {
     socket.hello({ epoch: 'e1', sequence: 10 });
   }
 
-  /** Takes what the client has said since, and gives a sign of life. */
+  /** Reads the client's requests since the last call, and sends a heartbeat. */
   listen(): void {
     const asked = this.#socket.asked();
     for (; this.#heard < asked.length; this.#heard += 1) {
@@ -76,7 +76,7 @@ interface Stage {
   readonly leave: () => void;
 }
 
-/** A feed that is live on A, at 1.85. */
+/** Makes a feed that is live on A, at 1.85. */
 async function live(): Promise<Stage> {
   const world = createFakeWorld();
   const feed = createFeed(world.environment, (run) => run());
@@ -125,14 +125,14 @@ test('a game that is wanted again at once keeps its price and asks for nothing',
   expect(world.socket.asked()).toHaveLength(asked);
 });
 
-test('a request that is on its way when a game is left does not cost the one who comes', async () => {
+test('a request under way when a game is left does not harm its next watcher', async () => {
   const { world, feed, server, leave, price, pass } = await live();
   const other = feed.client.watchGames([B], 'main');
   await pass(300);
   other();
   leave();
   await world.advance(LINGER_MS);
-  // Left for good, and wanted again before the server was told or has answered.
+  // The game is released, and watched again before the server has received the change or answered it.
   feed.client.watchGames([A, B], 'main');
   await pass(600);
   server.move(A, 1500);
@@ -140,7 +140,7 @@ test('a request that is on its way when a game is left does not cost the one who
   expect([price(A), price(B)]).toEqual([1500, 1600]);
 });
 
-test('whoever comes and goes in whatever order: a game that somebody watches is followed', async () => {
+test('a watched game is followed after any order of watching and leaving', async () => {
   const step = fc.record({
     who: fc.nat(3),
     scope: fc.constantFrom('main' as const, 'full' as const),
@@ -170,7 +170,7 @@ test('whoever comes and goes in whatever order: a game that somebody watches is 
   );
 });
 
-test('beyond what the feed takes, games that were just left give way to those that are watched', async () => {
+test('over the limits, games that were just left give way to watched ones', async () => {
   const { world, feed, pass } = await live();
   const many = Array.from({ length: 400 }, (_, index) => 200_000 + index);
   const stop = feed.client.watchGames(many, 'main');
@@ -183,7 +183,7 @@ test('beyond what the feed takes, games that were just left give way to those th
   expect(asked).toMatchObject({ op: 'subscribe', main: [...many.slice(2), A, B] });
 });
 
-test('a page that watches nothing is not lost after a sleep', async () => {
+test('a page without watched games is not lost after a sleep', async () => {
   const { world, feed, leave, pass } = await live();
   leave();
   await pass(LINGER_MS + 500);

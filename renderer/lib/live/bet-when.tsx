@@ -25,7 +25,7 @@ function LiveWhen({ sportId, state }: { readonly sportId: number; readonly state
   );
 }
 
-/** When the game of a bet is: its clock and score once the feed tells them, before that its day and time. */
+/** Shows the clock and score of a bet's game from the feed; before that its day and time. */
 export function BetWhen({ gameId, sportId, startAt }: BetWhenProps) {
   const text = useTimeText();
   const now = useNow(MINUTE_MS);

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { FeedPosition } from '#shared/domain/feed/feed-protocol.ts';
 
-/** Where the feed was when the prices below were read, for a hand-over without a gap. */
+/** Position of the feed when the prices below were read, so that the feed continues without a gap. */
 export const FeedPositionContext = createContext<FeedPosition | undefined>(undefined);
 
 interface Positioned {
@@ -9,7 +9,7 @@ interface Positioned {
   readonly sequence: number;
 }
 
-/** The position that holds for several answers: the oldest. */
+/** Returns the position that is valid for several answers: the oldest. */
 export function oldestPosition(answers: readonly Positioned[]): FeedPosition | undefined {
   const [first, ...rest] = answers;
   if (!first) return undefined;

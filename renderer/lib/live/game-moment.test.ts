@@ -36,8 +36,8 @@ describe('the clock of a game', () => {
   });
 });
 
-describe('the figures beside the names', () => {
-  test('are the score alone where nothing else counts', () => {
+describe('the score columns of a game', () => {
+  test('are the score alone in sports without other counts', () => {
     expect(scoreColumns(sportBySlug('football'), state({ score: [2, 1], periodScores: [[2, 1]] }))).toEqual([
       { kind: 'total', values: ['2', '1'] },
     ]);
@@ -71,8 +71,8 @@ describe('the figures beside the names', () => {
   });
 });
 
-describe('how much of a game is over', () => {
-  test('is told by the clock of football, and by nothing in a sport without one', () => {
+describe('the progress of a game', () => {
+  test('follows the clock in football, and is unknown in a sport without one', () => {
     expect(gameProgress(sportBySlug('football'), state({ clockSeconds: 45 * 60, clockRate: 0 }), AT)).toBe(0.5);
     expect(gameProgress(sportBySlug('football'), state({ clockSeconds: 100 * 60 }), AT)).toBe(1);
     expect(gameProgress(sportBySlug('football'), state({ clockSeconds: 5, clockRate: 1 }), AT - 50_000)).toBe(0);

@@ -3,15 +3,15 @@ import type { Sport } from '#shared/domain/sports/sports.ts';
 import { stopwatch } from '../time/calendar.ts';
 
 const MINUTE = 60;
-/** Minutes a football half ends at; what is played beyond is added time. */
+/** Minutes at which the halves of a football game end; later minutes are added time. */
 const HALF_ENDS = [0, 45, 90, 105, 120];
 
-/** The part of a game's state that its clock is read from. */
+/** Part of a game's state that its clock is read from. */
 type ClockedState = Pick<GameState, 'period' | 'statusId' | 'clockSeconds' | 'clockAt' | 'clockRate'>;
 
 /**
- * What the game clock shows: a minute in football ("67′", "45+2′"), minutes and seconds elsewhere, null for a sport
- * without a clock or a game that is not being played.
+ * Returns what the game clock shows: a minute in football ("67′", "45+2′"), minutes and seconds elsewhere, null for a
+ * sport without a clock or a game that is not being played.
  *
  * @param now server clock, epoch ms
  */
@@ -24,7 +24,7 @@ export function clockText(sport: Sport | undefined, state: ClockedState, now: nu
   return end > 0 && minute > end ? `${end}+${minute - end}′` : `${minute}′`;
 }
 
-/** One column of a score: what both sides have. */
+/** Column of a score: the figures of both sides. */
 export interface ScoreColumn {
   readonly kind: 'total' | 'period' | 'points';
   readonly values: readonly [string, string];
@@ -32,7 +32,10 @@ export interface ScoreColumn {
 
 const text = ([first, second]: Pair): [string, string] => [String(first), String(second)];
 
-/** The figures that stand beside the names: the score, then what is played for at the moment where it is another count. */
+/**
+ * Returns the figures next to the names: the score, then those of the current period or game where the sport counts
+ * them.
+ */
 export function scoreColumns(sport: Sport | undefined, state: GameState): ScoreColumn[] {
   const wickets = state.counters?.wickets;
   if (sport?.slug === 'cricket' && wickets) {
@@ -48,13 +51,13 @@ export function scoreColumns(sport: Sport | undefined, state: GameState): ScoreC
   return columns;
 }
 
-/** How much of regulation time is over, 0 … 1; null where no clock tells. */
+/** Returns the played part of regulation time, 0 … 1; null for a game without a clock. */
 export function gameProgress(sport: Sport | undefined, state: GameState, now: number): number | null {
   if (!sport || state.statusId === GAME_STATUS.scheduled) return null;
   if (state.statusId === GAME_STATUS.finished) return 1;
   if (sport.slug === 'football' && state.clockSeconds !== null) {
     const seconds = state.clockSeconds + ((now - state.clockAt) / 1000) * state.clockRate;
-    // A clock that is looked at once a minute may stand before the kick-off that has just been heard of.
+    // A clock that is updated once a minute may be behind a kick-off that was just reported.
     return Math.max(0, Math.min(1, seconds / (HALF_ENDS[2] ?? 90) / MINUTE));
   }
   return null;

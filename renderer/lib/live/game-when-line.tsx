@@ -8,11 +8,11 @@ import { useClockText } from './use-clock-text.ts';
 interface GameWhenProps {
   readonly game: Pick<Game, 'sportId' | 'startAt'>;
   readonly state: GameState;
-  /** Looks of a game that has begun. */
+  /** CSS class for a game that has begun. */
   readonly begunClass: string | undefined;
 }
 
-/** When a game is, in one line: its day and time, or its clock, or its stage. */
+/** Shows in one line the day and time of a game, its clock, or its stage. */
 export function GameWhenLine({ game, state, begunClass }: GameWhenProps) {
   const text = useGameText();
   const time = useTimeText();

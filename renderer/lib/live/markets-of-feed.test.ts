@@ -16,11 +16,11 @@ function storeWith(markets = mainMarkets(id)) {
 }
 
 describe('the markets of the feed', () => {
-  test('are those whose prices it knows', () => {
+  test('are those with known prices', () => {
     expect(marketsOfFeed(storeWith(), id, [])).toEqual(mainMarkets(id));
   });
 
-  test('are the same objects while their outcomes are the same, so that nothing is drawn anew', () => {
+  test('are the same objects while their outcomes are the same, so that nothing renders again', () => {
     const before = mainMarkets(id);
     const after = marketsOfFeed(
       storeWith([...mainMarkets(id), market(id, COMMON_MARKET.total, 7, [2700, 1450])]),
@@ -34,7 +34,7 @@ describe('the markets of the feed', () => {
 });
 
 describe('the columns of a list', () => {
-  test('hold the result, and the most even line of total and handicap', () => {
+  test('hold the result, and the line of total and handicap with the smallest spread', () => {
     const lines = [
       market(id, COMMON_MARKET.total, 3, [1200, 4300]),
       market(id, COMMON_MARKET.total, 5, [1850, 1950]),
@@ -57,7 +57,7 @@ describe('the columns of a list', () => {
   });
 });
 
-test('several answers are as old as the oldest of them', () => {
+test('the position of several answers is the oldest', () => {
   const at = (sequence: number) => ({ epoch: 'e', sequence, games: [] });
   expect(oldestPosition([at(9), at(4), at(6)])).toEqual({ epoch: 'e', sequence: 4 });
   expect(oldestPosition([])).toBeUndefined();

@@ -10,8 +10,8 @@ const marketKey = ({ typeId, period, param }: Pick<Market, 'typeId' | 'period' |
   `${typeId}-${period}-${param}`;
 
 /**
- * The markets a game offers now, as the feed knows them. A market whose outcomes are still the same is the same object
- * as before, so that what shows it need not be drawn again; its prices come through the cells.
+ * Returns the markets that the feed lists for a game. A market with unchanged outcomes is the same object as before, so
+ * that its components do not render again; its prices are written by the cells.
  */
 export function marketsOfFeed(odds: OddsStore, gameId: number, before: readonly Market[]): Market[] {
   const known = new Map(before.map((market) => [marketKey(market), market]));

@@ -7,7 +7,7 @@ interface MemberListProps {
   readonly members: readonly GroupMember[];
 }
 
-/** The selections that a bet builder joins, each in words. */
+/** Lists the members of a bet builder in words. */
 export function MemberList({ game, members }: MemberListProps) {
   const text = useBetText();
   const { sportId, home, away } = game;

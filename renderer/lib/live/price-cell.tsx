@@ -13,11 +13,11 @@ import type { PriceWords } from './price-words.ts';
 interface PriceCellProps {
   readonly game: Game;
   readonly market: Market;
-  /** The type of the market. */
+  /** Type of the market. */
   readonly type: MarketType;
   readonly outcome: QuotedOutcome;
   readonly look: PriceLook;
-  /** The label is short: 1, X, O 2.5. */
+  /** Shortens the label: 1, X, O 2.5. */
   readonly brief?: boolean;
   readonly words: PriceWords;
 }
@@ -28,8 +28,8 @@ function labelOf({ look, brief, words, outcome }: PriceCellProps, subject: Marke
 }
 
 /**
- * The price of one outcome. React draws it once; from then on the feed writes the text of the leaf, so that a move
- * costs no render.
+ * Shows the price of one outcome. React renders it once; after that the feed writes the text of the leaf, so that a
+ * move costs no render.
  */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { game, market, type, outcome, look, words } = props;
@@ -40,11 +40,11 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const inCoupon = useAppSelector((state) => isInCoupon(state, outcome.id));
   const pressed = useIsTaken(target, outcome.id) ?? inCoupon;
   const valueRef = useRef<HTMLSpanElement>(null);
-  // What the first answer said. Later answers are older news than the feed's.
+  // Keeps the values of the first answer, because the feed is newer than any later answer.
   const [first] = useState({ price: outcome.price, suspended: outcome.suspended, at });
   const format = words.format(type);
   useLayoutEffect(() => {
-    // The leaf sets this attribute itself and expects a button without it.
+    // The leaf sets this attribute and expects a button without it.
     valueRef.current?.closest('button')?.removeAttribute('aria-disabled');
   }, []);
   usePriceText(valueRef, outcome.id, first.price, format, {

@@ -11,11 +11,14 @@ import { useAppSelector } from '../store/store-hooks.ts';
 import { useDecimalMark } from '../text/use-decimal-mark.ts';
 import { type MarketText, useMarketText } from '../text/use-market-text.ts';
 
-/** What the prices of a row need to be written; made once for a row, not once for a price. */
+/** Texts and formats of a row's prices, made once for the row instead of once for each price. */
 export interface PriceWords {
   readonly text: MarketText;
   readonly names: 'short' | 'full';
-  /** Writes prices of a market in the player's format. The same function for as long as the format is the same. */
+  /**
+   * Returns the format of a market type's prices in the player's odds format; the same function while the format is the
+   * same.
+   */
   readonly format: (type: MarketType) => PriceFormat;
 }
 
@@ -31,7 +34,7 @@ function formatFor(viewId: number, options: Required<OddsOptions>): PriceFormat 
   return made;
 }
 
-/** Everything prices are written with, in the language and the format of the player. */
+/** Returns the texts and formats of prices for the player's language and odds format. */
 export function usePriceWords(): PriceWords {
   const { t } = useTranslation('games');
   const text = useMarketText();

@@ -11,7 +11,7 @@ interface TeamMarkProps {
   readonly size?: number;
 }
 
-/** The crest of a team or the badge of a player. */
+/** Shows the crest of a team or the badge of a player. */
 export function TeamMark({ sportId, team, size = 20 }: TeamMarkProps) {
   const personal = PERSONAL.has(sportById(sportId)?.slug ?? '');
   return personal ? <PlayerBadge team={team} size={size} /> : <Crest team={team} size={size} />;

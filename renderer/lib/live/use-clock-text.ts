@@ -6,7 +6,7 @@ import { useAppSelector } from '../store/store-hooks.ts';
 import { useServerClock } from '../time/use-now.ts';
 import { clockText } from './game-moment.ts';
 
-/** The running clock of a game; renders only when the text changes. */
+/** Returns the running clock of a game; renders only when the text changes. */
 export function useClockText(sportId: number, state: GameState): string | null {
   const clock = useServerClock();
   const renderedAt = useAppSelector(selectRenderedAt);

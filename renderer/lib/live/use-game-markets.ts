@@ -7,8 +7,8 @@ import { marketsOfFeed } from './markets-of-feed.ts';
 const nothing = () => {};
 
 /**
- * All markets of the game whose page is open: first those of the answer, then what the feed makes of them as lines come
- * and go.
+ * Returns all markets of an open game: first those of the answer, then those of the feed as lines are added and
+ * removed.
  */
 export function useGameMarkets(gameId: number, read: readonly Market[]): readonly Market[] {
   const feed = useFeed();
@@ -18,8 +18,8 @@ export function useGameMarkets(gameId: number, read: readonly Market[]): readonl
   useEffect(
     () =>
       feed.attach(({ odds }) => {
-        // Once, before the feed has told: folded markets have no cells that would bring their prices to the store, and
-        // what an answer says later is older than what the feed has said by then.
+        // Seeds the store once, before the feed reports the game: folded markets have no cells that would add their
+        // prices, and later answers are older than the feed.
         if (isSeeded.current) return nothing;
         isSeeded.current = true;
         for (const { outcomes } of read) {

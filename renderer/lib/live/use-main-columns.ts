@@ -5,17 +5,17 @@ import { useFeed, useGameStructure } from '../feed/use-feed.ts';
 import { columnType } from './column-types.ts';
 import { marketsOfFeed } from './markets-of-feed.ts';
 
-/** The markets of the list columns. */
+/** Markets of the list columns: 1 result or winner, 2 total, 3 handicap. */
 export type MainColumns = MainLines<Market>;
 
 const BY_PRICES = { types: columnType, chances: chancesOfPrices };
 
-/** Sorts markets into the columns; of several lines the main one counts. */
+/** Sorts markets into the columns; of several lines the main one. */
 export function mainColumns(markets: readonly Market[]): MainColumns {
   return mainLines(markets, BY_PRICES);
 }
 
-/** The columns of a game in a list; the main line changes while the game is played. */
+/** Returns the columns of a game in a list; the main line changes while the game is played. */
 export function useMainColumns(game: Pick<Game, 'id' | 'main'>): MainColumns {
   const feed = useFeed();
   const structure = useGameStructure(game.id);

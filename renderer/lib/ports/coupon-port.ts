@@ -1,7 +1,6 @@
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
-import type { AppState } from '../store/app-state.ts';
 
 /** A selection that is joined with others of its game (decision 023). */
 export type GroupMember = Pick<PressedPrice, 'outcome' | 'param' | 'period' | 'typeId'> & {
@@ -39,22 +38,6 @@ export interface PressedPrice {
   readonly members?: readonly GroupMember[];
 }
 
-/** A bet in the coupon. The coupon feature adds the rest by declaration merging. */
-export interface CouponBet {
-  readonly selectionId: number;
-}
-
-/** Part of the state that prices read. The coupon feature adds the rest by declaration merging. */
-export interface CouponState {
-  readonly bets: readonly CouponBet[];
-}
-
-declare module '../store/app-state.ts' {
-  interface AppState {
-    readonly coupon: CouponState;
-  }
-}
-
 /** A price was pressed: it goes into the coupon, or out of it when it is there. */
 export const pricePressed = createAction<PressedPrice>('coupon/pricePressed');
 
@@ -70,14 +53,19 @@ export function betKey({ selectionId, members }: KeyedBet): string {
   return legIdentity({ selectionId, members: ids });
 }
 
+/** The part of the store's state that the selectors of this port read. */
+interface StateWithCoupon {
+  readonly coupon: { readonly bets: readonly KeyedBet[] };
+}
+
 const selectBetKeys = createSelector(
-  (state: AppState) => state.coupon.bets,
+  (state: StateWithCoupon) => state.coupon.bets,
   (bets) => new Set(bets.map(betKey)),
 );
 
 /** Whether the coupon holds this selection, or the bet builder of these members. */
-export const isInCoupon = (state: AppState, selectionId: number, members?: KeyedBet['members']): boolean =>
+export const isInCoupon = (state: StateWithCoupon, selectionId: number, members?: KeyedBet['members']): boolean =>
   selectBetKeys(state).has(betKey({ selectionId, members }));
 
 /** How many bets the coupon holds. */
-export const selectCouponCount = (state: AppState): number => state.coupon.bets.length;
+export const selectCouponCount = (state: StateWithCoupon): number => state.coupon.bets.length;

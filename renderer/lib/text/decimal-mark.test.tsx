@@ -25,7 +25,7 @@ const bet: BetSubject = {
   away: { name: 'B' },
 };
 
-/** Odds of 1.853 by view, as they read with a point. */
+/** Odds of 1.853 in each odds format, with a decimal point. */
 const ODDS: readonly (readonly [view: CoefViewId, text: string])[] = [
   [0, '1.853'],
   [1, '29/34'],
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('in the language %s', (language) => {
     expect(percent).toContain(`2${mark}5`);
   });
 
-  test.each(ODDS)('view %i writes %s with it, and reads it back', async (view, text) => {
+  test.each(ODDS)('odds format %i writes and reads %s with that separator', async (view, text) => {
     const { price } = await shown(language, view);
     expect(price).toBe(text.replace('.', mark));
     const options = { market: 'two-way' } as const;

@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { Account } from '#shared/contracts/account.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 
-/** What an account is called: by its type, or as the operator has named it. */
+/** Returns a function that names an account: the operator's name for it, or its type. */
 export function useAccountName(): (account: Pick<Account, 'label' | 'type'>) => string {
   const { t } = useTranslation('account');
   return ({ type, label }) => {

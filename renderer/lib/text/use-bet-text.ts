@@ -8,7 +8,7 @@ import { useAppSelector } from '../store/store-hooks.ts';
 import { useDecimalMark } from './use-decimal-mark.ts';
 import { useGameText } from './use-game-text.ts';
 
-/** What a bet is on, however it is kept. */
+/** Fields that name a bet, from any source. */
 export interface BetSubject {
   readonly typeId: number;
   readonly period: number;
@@ -27,9 +27,9 @@ export interface BetText {
   readonly market: (bet: BetSubject) => string;
   /** "Over 2.5" */
   readonly outcome: (bet: BetSubject) => string;
-  /** A price of this bet in the player's format. */
+  /** Writes a price of this bet in the player's format. */
   readonly price: (bet: Pick<BetSubject, 'typeId'>, coef: number) => string;
-  /** A coefficient of several bets in the player's format. */
+  /** Writes combined odds in the player's format. */
   readonly coef: (coef: number) => string;
 }
 
@@ -38,7 +38,7 @@ function subjectOf({ typeId, period, param, sportId, home, away }: BetSubject) {
   return type && { type, period, param, sportId, home: home.name, away: away.name };
 }
 
-/** A bet in words. A market of a newer version than this page has a number for a name. */
+/** Returns functions that write a bet in words. A market of a newer version than this page is named by its number. */
 export function useBetText(): BetText {
   const { t } = useTranslation('account');
   const words: PriceWords = usePriceWords();

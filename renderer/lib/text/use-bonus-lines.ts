@@ -5,7 +5,10 @@ import { useMoneyText } from './use-money-text.ts';
 import { usePercentText } from './use-percent-text.ts';
 import { type CouponDetailLine, useReviewAndAdvanceLines } from './use-review-and-advance-lines.ts';
 
-/** What a coupon has beside its bets, for its receipt, the history and the slip (coupon mathematics §8.6 to §8.8). */
+/**
+ * Returns the bonuses of a coupon in words, for its receipt, the history and the printed slip (coupon mathematics §8.6
+ * to §8.8).
+ */
 export function useBonusLines(coupon: Omit<Coupon, 'accountId' | 'key'>): readonly CouponDetailLine[] {
   const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();

@@ -2,10 +2,10 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { numberMarks } from '#shared/domain/money/number-marks.ts';
 import { moneyLocale } from './use-money-text.ts';
 
-/** The decimal separator of a language: the one that its money is written with. Resolved once for a language. */
+/** Returns the decimal separator of a language, which is that of its amounts. Cached per language. */
 export const decimalMarkOf = (language: string): string => numberMarks(moneyLocale(language)).decimal;
 
-/** The decimal separator that the player reads odds and lines with. */
+/** Returns the decimal separator for odds and lines in the player's language. */
 export function useDecimalMark(): string {
   return decimalMarkOf(useTranslation().language);
 }

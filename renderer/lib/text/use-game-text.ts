@@ -15,7 +15,7 @@ export interface GameText {
   readonly period: (sportId: number, state: GameState, period: number) => string;
 }
 
-/** What happens in a game, in words. */
+/** Returns functions that write the events of a game in words. */
 export function useGameText(): GameText {
   const { t, has } = useTranslation('games');
   const markets = useMarketText();

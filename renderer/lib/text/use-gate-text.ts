@@ -7,14 +7,14 @@ import { wallTime } from '../time/calendar.ts';
 import { useServerClock } from '../time/use-now.ts';
 import { useTimeText } from './use-time-text.ts';
 
-/** What an error or a refusal tells of a closed gate. */
+/** Facts that an error or a refusal carries about a closed gate. */
 interface GateTold {
-  /** Server clock, epoch ms; left out where nobody knows when it opens. */
+  /** Server clock, epoch ms; left out where the opening time is unknown. */
   readonly until?: number | undefined;
   readonly helps?: AdmissionHelp | undefined;
 }
 
-/** Reads the same from the data of a refused bet, where anything may stand. */
+/** Reads these facts from the data of a refused bet, which may hold anything. */
 export function gateTold({ until, helps }: Readonly<Record<string, unknown>>): GateTold {
   return {
     until: typeof until === 'number' ? until : undefined,
@@ -22,7 +22,9 @@ export function gateTold({ until, helps }: Readonly<Record<string, unknown>>): G
   };
 }
 
-/** Says when a closed gate opens and where to get help (trust R23); '' where neither is told. */
+/**
+ * Returns a function that says when a closed gate opens and where to get help (trust R23); '' where neither is known.
+ */
 export function useGateText(): (told: GateTold) => string {
   const { t } = useTranslation('errors');
   const { timeZone } = useAppSelector(selectDisplay);
@@ -33,7 +35,7 @@ export function useGateText(): (told: GateTold) => string {
     const now = clock.now();
     const { year } = wallTime(until, timeZone);
     const isThisYear = year === wallTime(now, timeZone).year;
-    // As text: a year has no groups of digits.
+    // Passed as text, because a year has no digit groups.
     return t(isThisYear ? 'open_from' : 'open_from_year', { moment: moment(until, now), year: String(year) });
   };
   return ({ until, helps }) => {

@@ -18,13 +18,13 @@ export interface MarketText {
   readonly market: (subject: MarketSubject, withLine?: boolean) => string;
   /** "Over 2.5" */
   readonly outcome: (subject: MarketSubject, outcome: number) => string;
-  /** "Arsenal to win", "Over 2.5": as it is said aloud */
+  /** "Arsenal to win", "Over 2.5": as it is said aloud. */
   readonly spoken: (subject: MarketSubject, outcome: number) => string;
   /** "O 2.5", "X", "+1.5" */
   readonly short: (subject: MarketSubject, outcome: number) => string;
   /** "2nd half" */
   readonly period: (sportId: number, period: number) => string | null;
-  /** "2nd half" as the game's own competition plays it, "Overtime" */
+  /** "2nd half" as the game's own competition plays it, "Overtime". */
   readonly playedPeriod: (
     sportId: number,
     state: Pick<GameState, 'periodKind' | 'counters'>,
@@ -32,12 +32,12 @@ export interface MarketText {
   ) => string | null;
 }
 
-/** Values of a phrase with the line in the reader's decimal separator: "+1,5". */
+/** Returns the values of a phrase with the line in the reader's decimal separator: "+1,5". */
 function withDecimalMark(values: Phrase['values'], mark: string): Phrase['values'] {
   return typeof values.line === 'string' ? { ...values, line: values.line.replace('.', mark) } : values;
 }
 
-/** Names of markets, outcomes and periods, with lines in the decimal separator of the language. */
+/** Returns functions that name markets, outcomes and periods, with lines in the decimal separator of the language. */
 export function useMarketText(): MarketText {
   const { t } = useTranslation(['markets', 'games']);
   const mark = useDecimalMark();

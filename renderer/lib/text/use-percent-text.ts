@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { moneyLocale } from './use-money-text.ts';
 
-/** Writes a percent, 2.5 for 2.5 %, as the language does; one that is added to something has a plus. */
+/** Returns a function that writes a percentage, 2.5 for 2.5 %; one that is added to an amount has a plus. */
 export function usePercentText(added: 'added' | 'plain' = 'plain'): (percent: number) => string {
   const { language } = useTranslation('common');
   return useMemo(() => {

@@ -2,7 +2,7 @@ import type { Texts } from '../i18n/locale-files.ts';
 import type { TextStore } from '../i18n/text-store.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 
-/** Names of countries that were shown stand among the texts, so that a page brings those it shows. */
+/** Namespace of country names: shown ones are stored as texts, so that a page carries the names it shows. */
 const PLACES = 'places';
 
 const names = new Map<string, Intl.DisplayNames>();
@@ -23,15 +23,15 @@ function countryName(instance: TextStore, language: string, code: string): strin
   return name;
 }
 
-/** Names of the countries that have been shown, by namespace: what a page drawn by the server hands to the browser. */
+/** Returns the country names that were shown, by namespace, which a server-rendered page passes to the browser. */
 export function shownPlaces(instance: TextStore): Readonly<Record<string, Texts>> {
   const texts: Texts | undefined = instance.getResourceBundle(instance.language, PLACES);
   return texts ? { [PLACES]: texts } : {};
 }
 
 /**
- * Name of the country (ISO 3166 alpha-2) or region (`region_…`) of a competition. Countries are named by Intl, where the
- * page has not brought their names: reading Intl's own takes a phone longer than drawing the list.
+ * Returns a function that names the country (ISO 3166 alpha-2) or region (`region_…`) of a competition. Intl names
+ * countries that the page did not carry; on a phone, loading Intl's names takes longer than rendering the list.
  */
 export function usePlaceText(): (place: string) => string {
   const { t, i18n, language } = useTranslation('sports');

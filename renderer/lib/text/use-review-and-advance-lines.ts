@@ -4,7 +4,7 @@ import { MINUTE_MS, useNow } from '../time/use-now.ts';
 import { useMoneyText } from './use-money-text.ts';
 import { useTimeText } from './use-time-text.ts';
 
-/** One thing that a coupon has beside its bets. */
+/** Line about a coupon apart from its bets. */
 export interface CouponDetailLine {
   readonly key: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface CouponDetailLine {
 
 type ReviewedOrAdvancedCoupon = Pick<Coupon, 'advance' | 'iso' | 'review'>;
 
-/** What a coupon waits for, or has waited for: its trader, and what was advanced (coupon mathematics §8.4, §8.5). */
+/** Returns the trader review and the advance of a coupon in words (coupon mathematics §8.4, §8.5). */
 export function useReviewAndAdvanceLines(): (coupon: ReviewedOrAdvancedCoupon) => readonly CouponDetailLine[] {
   const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();

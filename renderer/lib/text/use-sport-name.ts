@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { sportById } from '#shared/domain/sports/sports.ts';
 
-/** Names of sports. */
+/** Returns a function that names sports. */
 export function useSportName(): (sportId: number) => string {
   const { t } = useTranslation(['sports', 'games']);
   return (sportId) => {

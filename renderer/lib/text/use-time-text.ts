@@ -12,7 +12,7 @@ export interface TimeText {
   readonly moment: (at: number, now: number) => string;
 }
 
-/** Times in words, in the player's zone and clock. */
+/** Returns functions that write times in the player's zone and clock. */
 export function useTimeText(): TimeText {
   const { t } = useTranslation();
   const { timeZone, is12h } = useAppSelector(selectDisplay);

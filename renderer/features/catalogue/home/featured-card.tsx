@@ -25,7 +25,7 @@ interface PartProps {
   readonly state: GameState;
 }
 
-/** How much of the game is over. */
+/** Shows how much of the game is over. */
 function Progress({ game, state }: PartProps) {
   const now = useNow(MINUTE_MS);
   const share = gameProgress(sportById(game.sportId), state, now);
@@ -81,7 +81,7 @@ function MainPrices({ game }: { readonly game: Game }) {
   );
 }
 
-/** A game at the head of the front page. */
+/** Card of a featured game on the home page. */
 export function FeaturedCard({ game }: { readonly game: Game }) {
   const { t } = useTranslation('games');
   const language = useLanguage();

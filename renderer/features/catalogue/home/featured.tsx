@@ -19,7 +19,7 @@ function FeaturedSkeleton() {
   ));
 }
 
-/** The games most people look for. Without them the page begins with its lists. */
+/** Shows the featured games; without them the page begins with its lists. */
 export function Featured() {
   const { t } = useTranslation('games');
   const featured = useFeaturedQuery(undefined, { pollingInterval: FEATURED_POLL_MS, skipPollingIfUnfocused: true });

@@ -50,7 +50,7 @@ function EmptyPanel({ section }: { readonly section: GameSection }) {
   );
 }
 
-/** The front page: featured games, the sports, what is on now and what comes next. */
+/** Home page: featured games, the sports, live games and the next ones. */
 export function HomePage() {
   const { t } = useTranslation('games');
   return (

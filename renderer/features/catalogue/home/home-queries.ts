@@ -3,6 +3,6 @@ import type { GamesQuery } from '../api.ts';
 
 type HomeQuery = GamesQuery & { section: GameSection };
 
-/** Lists of the home page: what is on now, and what starts next in the competitions most people follow. */
+/** Lists of the home page: live games, and the next games of the main competitions. */
 export const HOME_LIVE: HomeQuery = { section: 'live', limit: '12' };
 export const HOME_LINE: HomeQuery = { section: 'line', filter: 'recommended', limit: '14' };

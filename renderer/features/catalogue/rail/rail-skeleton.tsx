@@ -3,11 +3,11 @@ import { Bone } from '#renderer/ui/skeleton.tsx';
 
 interface RailSkeletonProps {
   readonly count: number;
-  /** Below another entry. */
+  /** Nested under another entry. */
   readonly inner?: boolean;
 }
 
-/** Entries of the rail on their way. */
+/** Placeholder of the rail's entries. */
 export function RailSkeleton({ count, inner = false }: RailSkeletonProps) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike and never move

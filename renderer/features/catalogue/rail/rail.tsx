@@ -16,7 +16,7 @@ import styles from './rail.module.css';
 import { RailSkeleton } from './rail-skeleton.tsx';
 import { SportBranch } from './sport-branch.tsx';
 
-/** More would push the sports out of sight. */
+/** Maximum of top competitions; more would push the sports off the screen. */
 const MAX_TOP = 8;
 const LOADING_ROWS = 10;
 
@@ -92,11 +92,11 @@ function RailBody({ section }: { readonly section: GameSection }) {
 }
 
 interface RailProps {
-  /** Favourites of the player, composed by the app. */
+  /** Favourites of the player; the app provides them. */
   readonly favourites: ReactNode;
 }
 
-/** The way to every competition: favourites, the top ones, all sports with their counts. */
+/** Leads to every competition: favourites, the top ones, and all sports with their counts. */
 export function Rail({ favourites }: RailProps) {
   const section: GameSection = useRouteParams().section === 'live' ? 'live' : 'line';
   return (

@@ -14,7 +14,7 @@ import { RailSkeleton } from './rail-skeleton.tsx';
 
 const SHOWN_AT_FIRST = 10;
 const LOADING_ROWS = 3;
-/** Seconds for which competitions that were read count as read when the hand comes near again. */
+/** Seconds for which competitions that were read are not prefetched again when the pointer returns. */
 const KEPT_FRESH_S = 30;
 
 interface SportBranchProps {
@@ -75,7 +75,7 @@ function Competitions({ sport, section, current }: CompetitionsProps) {
   );
 }
 
-/** A sport of the rail with its competitions below it. A sport without live games leads to its line. */
+/** Sport of the rail with its competitions below it. A sport without live games links to its upcoming games. */
 export function SportBranch({ sport, section: wanted }: SportBranchProps) {
   const section: GameSection = sport[wanted] > 0 ? wanted : sport.line > 0 ? 'line' : 'live';
   const { t } = useTranslation('games');
@@ -83,7 +83,7 @@ export function SportBranch({ sport, section: wanted }: SportBranchProps) {
   const params = useRouteParams();
   const isCurrent = params.sport === sport.slug;
   const [choice, setChoice] = useState<{ open: boolean; current: boolean } | null>(null);
-  // A choice holds until the page of the sport is entered or left.
+  // A manual choice holds until the player enters or leaves the sport's page.
   const open = choice?.current === isCurrent ? choice.open : isCurrent;
   const name = useSportName()(sport.id);
   const prefetch = useSportsPrefetch('competitions');

@@ -11,16 +11,16 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import styles from './game-row.module.css';
 import { COLUMNS, columnClass, columnWidth } from './market-columns.tsx';
 
-/** Heading of each competition of a list: one below the heading that the list stands under. */
+/** Heading level of a list's competitions: one below the heading above the list. */
 export type ListHeading = 'h2' | 'h3';
 
 interface CompetitionHeadProps {
   /** Any game of the competition. */
   readonly game: Game;
   readonly section: GameSection;
-  /** A list of several sports shows the sign of the sport. */
+  /** Shows the icon of the sport, in a list of several sports. */
   readonly withSport: boolean;
-  /** Its heading follows the one above the list. */
+  /** Level after the heading above the list. */
   readonly heading: ListHeading;
 }
 
@@ -38,7 +38,7 @@ function ColumnLabels({ column, sportId }: { readonly column: 1 | 2 | 3; readonl
   );
 }
 
-/** Name of a competition above its games, and what the columns are. */
+/** Shows the name of a competition above its games, and the titles of the columns. */
 export function CompetitionHead({ game, section, withSport, heading: Heading }: CompetitionHeadProps) {
   const language = useLanguage();
   const place = usePlaceText();

@@ -13,7 +13,7 @@ type Entry =
 
 const VirtualRows = lazy(async () => ({ default: (await import('#renderer/ui/virtual-rows.tsx')).VirtualRows }));
 
-/** A list with more entries draws only those near the window. A first page never has so many. */
+/** Number of entries above which a list renders only those near the window. A first page has fewer. */
 const LONG_LIST = 60;
 const HEAD_HEIGHT = 39;
 const ROW_HEIGHT = 61;
@@ -36,7 +36,7 @@ interface GameListProps {
   readonly onNearEnd?: () => void;
 }
 
-/** Games under the heads of their competitions. Only what is near the window is drawn, and only that is watched. */
+/** Lists games under the headings of their competitions; renders and watches only those near the window. */
 export function GameList({ games, section, mixed, heading, onNearEnd }: GameListProps) {
   const entries = useMemo(() => entriesOf(games, mixed), [games, mixed]);
   const sticky = useMemo(() => entries.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])), [entries]);
@@ -71,7 +71,7 @@ const ListEntry = memo(function ListEntry({ entry, section, heading }: ListEntry
   return <CompetitionHead game={entry.game} section={section} withSport={entry.withSport} heading={heading} />;
 });
 
-/** A row subscribes to its game while it is drawn. */
+/** Subscribes to the game of a row while the row is rendered. */
 function WatchedRow({ game }: { readonly game: Game }) {
   useWatchGames([game.id], 'main');
   return <GameRow game={game} />;

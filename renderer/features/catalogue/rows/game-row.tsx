@@ -13,7 +13,7 @@ import { GameSides } from './game-sides.tsx';
 import { GameWhen } from './game-when.tsx';
 import { MarketColumns } from './market-columns.tsx';
 
-/** One game of a list: when, who, how it stands, the prices of its main markets and the way to all of them. */
+/** Row of a game: time, sides, score, the prices of its main markets, and a link to all of them. */
 export const GameRow = memo(function GameRow({ game }: { readonly game: Game }) {
   const { t } = useTranslation('games');
   const language = useLanguage();

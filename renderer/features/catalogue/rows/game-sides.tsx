@@ -50,7 +50,7 @@ interface GameSidesProps {
   readonly state: GameState;
 }
 
-/** Both sides of a game with what they have scored. */
+/** Shows both sides of a game with their scores. */
 export function GameSides({ game, state }: GameSidesProps) {
   const columns = state.statusId === GAME_STATUS.scheduled ? [] : scoreColumns(sportById(game.sportId), state);
   return (

@@ -34,7 +34,7 @@ function PlannedWhen({ game }: Pick<GameWhenProps, 'game'>) {
   );
 }
 
-/** When a game is: its clock and period, or its day and time. */
+/** Shows the clock and period of a game, or its day and time. */
 export function GameWhen({ game, state }: GameWhenProps) {
   return state.statusId === GAME_STATUS.scheduled ? (
     <PlannedWhen game={game} />

@@ -12,7 +12,7 @@ import styles from './game-row.module.css';
 const COLUMN_CLASSES = { 1: styles.first, 2: styles.second, 3: styles.third } as const;
 export const COLUMNS = [1, 2, 3] as const;
 
-/** How many prices a column has in a sport, so that a missing market keeps its place. */
+/** Returns the number of prices of a column in a sport, so that a missing market keeps its space. */
 export function columnWidth(column: 1 | 2 | 3, sportId: number): number {
   return column === 1 && sportById(sportId)?.hasDraw ? 3 : 2;
 }
@@ -52,7 +52,7 @@ const MarketColumn = memo(function MarketColumn({ game, column, market, words }:
   );
 });
 
-/** The columns of a row: result, total, handicap. */
+/** Shows the columns of a row: result, total, handicap. */
 export function MarketColumns({ game }: { readonly game: Game }) {
   const columns: MainColumns = useMainColumns(game);
   const words = usePriceWords();

@@ -9,7 +9,7 @@ interface ColumnSwitchProps {
   readonly onChange: (column: ListColumn) => void;
 }
 
-/** On a narrow list one column shows at a time: this chooses it. */
+/** Chooses the column that a narrow list shows. */
 export function ColumnSwitch({ value, onChange }: ColumnSwitchProps) {
   const { t } = useTranslation('games');
   return (

@@ -18,9 +18,9 @@ import { ListSkeleton } from './list-skeleton.tsx';
 
 interface GamesPanelProps {
   readonly query: GamesQuery & { readonly section: GameSection };
-  /** What stands above the rows: filters, or a heading. */
+  /** Filters or a heading above the rows. */
   readonly head: React.ReactNode;
-  /** What to do when there is nothing. */
+  /** Content of an empty list. */
   readonly empty: React.ReactNode;
   readonly mixed: boolean;
   readonly heading: ListHeading;
@@ -31,7 +31,7 @@ interface FailedListProps {
   readonly onRetry: () => void;
 }
 
-/** A list that could not be loaded; one that does not exist is another matter. */
+/** Says that a list could not be loaded, or that it does not exist. */
 function FailedList({ error, onRetry }: FailedListProps) {
   const { t } = useTranslation(['common', 'errors', 'games']);
   const language = useLanguage();
@@ -54,7 +54,7 @@ function FailedList({ error, onRetry }: FailedListProps) {
   );
 }
 
-/** A list of games in its five states. */
+/** Shows a list of games in its five states. */
 export function GamesPanel({ query, head, empty, mixed, heading }: GamesPanelProps) {
   const [column, setColumn] = useState<ListColumn>(1);
   const games = useGamesInfiniteQuery(query, {

@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import styles from './in-play-notice.module.css';
 
-/** In-play pages say that pictures and scores are late and that others may know more. */
+/** Warns on live pages that pictures and scores are delayed and that other players may have newer information. */
 export function InPlayNotice() {
   const { t } = useTranslation('games');
   return (

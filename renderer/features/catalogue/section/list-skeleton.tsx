@@ -5,7 +5,7 @@ import styles from './list.module.css';
 const ROWS = [80, 60, 80, 40, 60, 80, 60, 40] as const;
 const PRICES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** A list on its way, in the shape it will have. */
+/** Placeholder in the shape of a list. */
 export function ListSkeleton({ rows = ROWS.length }: { readonly rows?: number }) {
   const { t } = useTranslation();
   return (

@@ -28,7 +28,7 @@ import { type SectionView, sectionQuery, sectionView } from './section-query.ts'
 import { SportStrip } from './sport-strip.tsx';
 import { TimeFilters } from './time-filters.tsx';
 
-/** Says what is not there, and where something is. */
+/** Says that the list is empty, and links to lists that may not be. */
 function EmptySection({ section, filter, sport, competitionId }: SectionView) {
   const { t } = useTranslation('games');
   const language = useLanguage();
@@ -60,7 +60,7 @@ function EmptySection({ section, filter, sport, competitionId }: SectionView) {
   );
 }
 
-/** The competition of the address, and whether it may yet turn out to be one. */
+/** Returns the competition of the address, and whether its name is still being loaded. */
 function useCompetition({ sport, competitionId }: SectionView) {
   const isNamed = sport !== undefined && competitionId !== undefined;
   const { isLoading } = useCompetitionsQuery(isNamed ? ofSport(sport) : skipToken, SPORTS_POLLING);
@@ -100,7 +100,7 @@ function SectionTitle(view: SectionView) {
   );
 }
 
-/** Whether the section can have games of a sport: there is such a sport, and the site takes bets on it (B-06). */
+/** Tells whether the section can have games of a sport: the sport exists, and the site takes bets on it (B-06). */
 function useIsTaken(section: SectionView['section'], slug: string | undefined): boolean {
   const config = useAppSelector(selectConfig);
   if (slug === undefined) return true;
@@ -108,7 +108,7 @@ function useIsTaken(section: SectionView['section'], slug: string | undefined): 
   return sport !== undefined && !isDisallowedSport(config, sport.id, section === 'live');
 }
 
-/** The live and the line list: of all sports, of a sport, of a competition. */
+/** Page of the live list and of the upcoming list: of all sports, of a sport, or of a competition. */
 export function SectionPage() {
   const language = useLanguage();
   const params = useRouteParams();

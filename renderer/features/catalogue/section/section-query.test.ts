@@ -12,6 +12,6 @@ test.each([
   ['/en/live/second-period', { section: 'live', filter: 'second' }],
   ['/en/line/recommended', { section: 'line', filter: 'recommended' }],
   ['/en/live/football/17-premier-league', { section: 'live', sport: 'football', competition: '17' }],
-])('[R-07] [B-05] the list at %s asks for %o', (path, expected) => {
+])('[R-07] [B-05] the list at %s requests %o', (path, expected) => {
   expect(queryOf(path)).toEqual({ limit: '30', ...expected });
 });

@@ -10,7 +10,7 @@ export interface SectionView {
   readonly competitionId: number | undefined;
 }
 
-/** What the address of a list asks for (shell §2.2). */
+/** Reads the list from the parameters of its address (shell §2.2). */
 export function sectionView(params: Readonly<Record<string, string>>): SectionView {
   return {
     section: params.section === 'live' ? 'live' : 'line',
@@ -20,7 +20,9 @@ export function sectionView(params: Readonly<Record<string, string>>): SectionVi
   };
 }
 
-/** The call of a list. Server and client make the same one, so that the page is hydrated from the server's answer. */
+/**
+ * Returns the query of a list. Server and client make the same one, so that the page hydrates from the server's answer.
+ */
 export function sectionQuery({
   section,
   filter,

@@ -13,11 +13,11 @@ import styles from './sport-strip.module.css';
 interface SportStripProps {
   readonly section: GameSection;
   readonly filter?: TimeFilter;
-  /** Slug of the sport that is shown. */
+  /** Slug of the current sport. */
   readonly current?: string | undefined;
 }
 
-/** Sports that have games in a section, with how many. */
+/** Links to the sports that have games in a section, with their counts. */
 export function SportStrip({ section, filter = 'all', current }: SportStripProps) {
   const { t } = useTranslation('games');
   const language = useLanguage();

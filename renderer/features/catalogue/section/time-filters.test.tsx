@@ -35,7 +35,7 @@ describe('the time filters', () => {
     expect(text).toContain(second);
   });
 
-  test.each([undefined, 'no-such-sport'])('of a list of all sports (%s) call them periods', async (sport) => {
+  test.each([undefined, 'no-such-sport'])('of a list of all sports (%s) call the parts periods', async (sport) => {
     const text = await filtersOf('en', sport);
     expect(text).toContain('1st period');
     expect(text).toContain('2nd period');

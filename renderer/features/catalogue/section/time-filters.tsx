@@ -10,11 +10,14 @@ import { sportBySlug } from '#shared/domain/sports/sports.ts';
 interface TimeFiltersProps {
   readonly section: GameSection;
   readonly current: TimeFilter;
-  /** The list that is filtered. */
+  /** Returns the path of the filtered list. */
   readonly path: SectionPath;
 }
 
-/** Name of a filter: in the list of one sport a period is called as the sport calls it, "1st half" or "2nd set". */
+/**
+ * Returns a function that names a filter: in the list of one sport a period has the sport's name, "1st half" or "2nd
+ * set".
+ */
 function useFilterName(sport: string | undefined): (filter: TimeFilter) => string {
   const { t } = useTranslation('games');
   const { period } = useMarketText();
@@ -26,7 +29,7 @@ function useFilterName(sport: string | undefined): (filter: TimeFilter) => strin
   };
 }
 
-/** The time filter of betting §3: each choice is an address of its own. */
+/** Time filter of betting §3: each choice is an address of its own. */
 export function TimeFilters({ section, current, path }: TimeFiltersProps) {
   const { t } = useTranslation('games');
   const nameOf = useFilterName(path.sport);

@@ -7,10 +7,10 @@ import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import type { PriceAlert } from '#shared/contracts/notices.ts';
 
-/** While a price is waited for it may come at any moment, also while nobody looks at the page. */
+/** Ms between reads while an alert waits: its price may be reached at any moment, also while the page is hidden. */
 const POLL_MS = 10_000;
 
-/** Says that a price has come: on the page, and by the system to who is elsewhere. */
+/** Returns a function that announces a reached price: on the page, and by a system notification when it is hidden. */
 function useSay(): (alert: PriceAlert) => void {
   const { t, language } = useTranslation('desktop-notices');
   const text = useBetText();
@@ -28,7 +28,7 @@ function useSay(): (alert: PriceAlert) => void {
   };
 }
 
-/** Tells of prices that the player has waited for. What was told once is not told again. */
+/** Announces prices that the player has waited for, each once. */
 export function AlertNews({ userId }: { readonly userId: number }) {
   const say = useSay();
   const latest = useRef(say);

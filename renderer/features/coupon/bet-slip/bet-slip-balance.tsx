@@ -5,7 +5,7 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import styles from './stake-box.module.css';
 
-/** What there is to stake from; where the player has hidden it, the one press that shows it. */
+/** Shows the balance that the stake is taken from, or a button that shows a hidden one. */
 export function BetSlipBalance({ account }: { readonly account: Account }) {
   const { t } = useTranslation(['coupon', 'account']);
   const dispatch = useAppDispatch();

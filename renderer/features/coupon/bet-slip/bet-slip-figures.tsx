@@ -9,7 +9,7 @@ import { Figure } from './figure.tsx';
 import styles from './stake-box.module.css';
 import { useLegText } from './use-leg-text.ts';
 
-/** What the coupon costs and what it can bring, at the prices of the moment. */
+/** Shows what the coupon costs and what it can return at current prices. */
 export function BetSlipFigures({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('coupon');
   const money = useMoneyText();

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { account, betOf, config } from '#tests/fixtures/coupon-samples.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { type BetSlipInput, betSlipModel, type LegNow } from './bet-slip-model.ts';
@@ -30,7 +29,7 @@ function inputOf(
   over: Partial<BetSlipInput> = {},
 ): BetSlipInput {
   const coupon = fitCoupon({
-    ...(emptyCoupon as CouponState),
+    ...emptyCoupon,
     bets: coefs.map((coef, index) => betOf(index + 1, { coef })),
     typeId: coefs.length > 1 ? express : single,
     amount: { value: 2000, iso: 'EUR' },
@@ -44,7 +43,7 @@ const live = { state: 'live', lastUpdateAt: 1 } as const;
 const stepOf = (input: BetSlipInput, rest: Partial<Parameters<typeof nextStep>[0]> = {}) =>
   nextStep({ model: betSlipModel(input), batch: null, userId: 11, feed: live, ...rest });
 
-describe('figures are the engine’s', () => {
+describe('the figures of the bet slip are those of the engine', () => {
   test('an express multiplies: 1.38 × 4.20 at 20.00 could win 115.92', () => {
     const { preview } = betSlipModel(inputOf([1380, 4200]));
     expect(preview).toMatchObject({ coef: 5796, maxPayout: 11_592, lines: 1 });
@@ -55,7 +54,7 @@ describe('figures are the engine’s', () => {
     [express, [1850, 2100, 3333], {}],
     [system, [1850, 2100, 3333, 1500], { systemValue: 2 }],
     [system, [1850, 2100, 3333, 1500], { systemValue: 3 }],
-  ] as const)('type %i of %j is what the engine says of the same coupon', (typeId, coefs, rest) => {
+  ] as const)('type %i of %j has the figures of the engine', (typeId, coefs, rest) => {
     const { preview } = betSlipModel(inputOf(coefs, { typeId, ...rest }));
     const legs = coefs.map((coef) => ({ coef, statusId: -1 }));
     const { systemValue = null } = rest as { systemValue?: number };
@@ -63,7 +62,7 @@ describe('figures are the engine’s', () => {
     expect(preview).toEqual(previewCoupon(engine));
   });
 
-  test('[P-02] a system of four tells its choices with their lines and the smallest stake', () => {
+  test('[P-02] a system of four lists its sizes with their lines and minimum stakes', () => {
     const { systemValues, units } = betSlipModel(inputOf([2000, 2000, 2000, 2000], { typeId: system }));
     expect(systemValues.map(({ value, combo, minBetAmount }) => [value, combo, minBetAmount])).toEqual([
       [2, 6, 20],
@@ -82,12 +81,12 @@ describe('figures are the engine’s', () => {
     expect(model.total).toBe(2500);
   });
 
-  test('a possible win above the limit is cut and said to be', () => {
+  test('a possible win above the limit is cut and marked', () => {
     const { preview } = betSlipModel(inputOf([100_000, 100_000], { amount: { value: 100_000, iso: 'EUR' } }));
     expect(preview).toMatchObject({ maxPayout: 5_000_000, isCapped: true });
   });
 
-  test('the first amount is the currency’s, and one in another currency does not count', () => {
+  test('the initial amount is that of the currency, and an amount in another currency is ignored', () => {
     expect(betSlipModel(inputOf([2000], { amount: null })).total).toBe(500);
     expect(betSlipModel(inputOf([2000], { amount: { value: 9000, iso: 'RUB' } })).total).toBe(500);
     expect(betSlipModel(inputOf([2000], { amount: null }, { account: { ...account, iso: 'KWD' } })).total).toBe(3000);
@@ -112,11 +111,11 @@ describe('[P-05] policy × movement', () => {
     expect(stepOf(inputOf([2000, 2000], { coefAction }, { now })).kind).toBe(step);
   });
 
-  test('without a choice of the player the site’s policy counts', () => {
+  test('without a choice of the player the policy of the site applies', () => {
     expect(betSlipModel(inputOf([2000])).action).toBe(config.coupon.changeCoefAction);
   });
 
-  test('only the prices that need the player’s word are put to the player, the possible win is at the new ones', () => {
+  test('the player confirms only the prices that the policy does not allow, and the possible win uses the new ones', () => {
     const now: LegNow[] = [
       { state: 'open', coef: 2100 },
       { state: 'open', coef: 1900 },
@@ -127,7 +126,7 @@ describe('[P-05] policy × movement', () => {
     expect(betSlipModel(input).legs.map(({ before }) => before)).toEqual([2000, 2000]);
   });
 
-  test('what goes out is the price in sight, so that a later fall is asked about', () => {
+  test('the request carries the shown price, so that a later fall needs a confirmation', () => {
     const now: LegNow[] = [{ state: 'open', coef: 2100 }];
     const batch = makeBatch(betSlipModel(inputOf([2000], {}, { now })), {
       userId: 11,
@@ -141,7 +140,7 @@ describe('[P-05] policy × movement', () => {
   });
 });
 
-describe('[P-12] what stands in the way', () => {
+describe('[P-12] problems of a coupon', () => {
   const code = (input: BetSlipInput) => betSlipModel(input).validation.first?.code;
 
   test.each([
@@ -167,29 +166,29 @@ describe('[P-12] what stands in the way', () => {
     [500_001, 'AMOUNT_MAX'],
     [24_861, 'BALANCE'],
     [24_860, undefined],
-  ])('[P-08] an amount of %i is answered with %s', (value, expected) => {
+  ])('[P-08] an amount of %i has the problem %s', (value, expected) => {
     expect(code(inputOf([2000], { amount: { value, iso: 'EUR' } }))).toBe(expected);
   });
 
-  test('[P-08] a bonus account has no largest amount', () => {
+  test('[P-08] a bonus account has no maximum amount', () => {
     const bonus = { ...account, type: 4 as const, money: 900_000 };
     expect(code(inputOf([2000], { amount: { value: 600_000, iso: 'EUR' } }, { account: bonus }))).toBeUndefined();
   });
 
-  test('an amount that cannot be read has no total and no guess', () => {
+  test('an unreadable amount has no total', () => {
     const input = inputOf([2000], { amount: { text: '1.500', error: 'ambiguous-grouping', iso: 'EUR' } });
     expect(betSlipModel(input)).toMatchObject({ total: null, amount: { value: null, text: '1.500' } });
     expect(code(input)).toBe('AMOUNT_FORMAT');
     expect(stepOf(input).kind).toBe('blocked');
   });
 
-  test('limits that are not known yet forbid nothing', () => {
+  test('unknown limits forbid nothing', () => {
     expect(code(inputOf([2000], { amount: { value: 1, iso: 'EUR' } }, { limits: null }))).toBeUndefined();
   });
 });
 
-describe('the button', () => {
-  test('[P-17] asks a visitor to sign in, whatever else there is', () => {
+describe('the main button of the bet slip', () => {
+  test('[P-17] asks a visitor to sign in before it reports any problem', () => {
     const input = inputOf([2000, 2000], {}, { account: null, now: [{ state: 'gone' }, { state: 'unknown' }] });
     expect(stepOf(input, { userId: null }).kind).toBe('signIn');
   });
@@ -201,16 +200,16 @@ describe('the button', () => {
     },
   );
 
-  test('a price nobody has told yet cannot be bet on', () => {
+  test('is blocked while a price is unknown', () => {
     expect(stepOf(inputOf([2000], {}, { now: [{ state: 'unknown' }] }))).toEqual({ kind: 'paused', since: null });
   });
 
-  test('names what it costs', () => {
+  test('names the total stake', () => {
     expect(stepOf(inputOf([2000, 3000], { typeId: manySingles }))).toEqual({ kind: 'place', total: 4000 });
   });
 });
 
-describe('[P-13] what goes out', () => {
+describe('[P-13] the placement request', () => {
   let key = 0;
   const context = {
     userId: 11,
@@ -221,7 +220,7 @@ describe('[P-13] what goes out', () => {
     newKey: () => `00000000-0000-4000-8000-${String(++key).padStart(12, '0')}`,
   } as const;
 
-  test('a system says its value and its bankers', () => {
+  test('carries the value and the bankers of a system', () => {
     const input = inputOf([2000, 2000, 2000, 2000], { typeId: system, systemValue: 2 });
     const bets = input.coupon.bets.map((bet, index) => ({ ...bet, banker: index === 0 }));
     const [intent] = makeBatch(betSlipModel({ ...input, coupon: { ...input.coupon, bets } }), context).intents;
@@ -230,7 +229,7 @@ describe('[P-13] what goes out', () => {
     expect(intent?.key).toBe(intent?.body.id);
   });
 
-  test('[P-04] many singles are as many coupons of type 0 with a key each', () => {
+  test('[P-04] splits many singles into coupons of type 0, each with its own key', () => {
     const batch = makeBatch(betSlipModel(inputOf([2000, 3000], { typeId: manySingles })), context);
     expect(batch.typeId).toBe(manySingles);
     expect(batch.intents.map(({ body }) => [body.typeId, body.amount, body.bets.length])).toEqual([

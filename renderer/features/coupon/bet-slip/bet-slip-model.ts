@@ -1,4 +1,4 @@
-import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
@@ -28,6 +28,7 @@ import {
   withoutPromoStake,
   withPromoStake,
 } from '../bonuses/draft-bonuses.ts';
+import type { CouponBet, CouponState } from '../coupon-state.ts';
 import {
   draftReviewAndAdvance,
   limitsWithVip,
@@ -39,49 +40,49 @@ import { antiNeedsConfirmation, antiPrice } from '../types/anti-price.ts';
 import { blockStakes, placedType } from '../types/block-types.ts';
 import { lineUnits } from '../types/line-units.ts';
 
-/** A selection as the book has it now. */
+/** Current state of a selection in the odds book. */
 export type LegNow =
   | { readonly state: 'open' | 'suspended'; readonly coef: number }
-  /** It has left the book. */
+  /** The selection has left the book. */
   | { readonly state: 'gone' }
-  /** Nobody has said anything of it yet. */
+  /** Neither the feed nor the platform has reported it yet. */
   | { readonly state: 'unknown' };
 
 export interface BetSlipInput {
   readonly coupon: CouponState;
-  /** In slip order. */
+  /** In the order of the bets. */
   readonly now: readonly LegNow[];
-  /** null while they are not known. */
+  /** null until the platform answers. */
   readonly limits: CouponLimits | null;
   /** null for a visitor. */
   readonly account: Account | null;
   readonly config: SiteConfig;
-  /** The site’s bonus terms; null until the limits answer. */
+  /** The site's bonus terms; null until the limits answer. */
   readonly bonusTerms?: DraftBonuses | null;
-  /** What can be advanced to the account; null while nobody has asked. */
+  /** Amount that can be advanced to the account; null until it was asked for. */
   readonly advance?: DraftPrepaid | null;
 }
 
-/** One bet as the slip shows it. */
+/** One bet as the bet slip shows it. */
 export interface BetSlipLeg {
   readonly bet: CouponBet;
   readonly now: LegNow;
-  /** Thousandths: what it would be placed at; the agreed price while there is no other. */
+  /** Thousandths: the price it would be placed at; the agreed price while no current one is known. */
   readonly coef: number;
-  /** The agreed price where it is another. */
+  /** Agreed price, thousandths, where the current one differs; otherwise null. */
   readonly before: number | null;
-  /** The policy does not let this change pass without the player's word. */
+  /** The player's price policy requires a confirmation of this change. */
   readonly needsConfirmation: boolean;
   readonly isDependent: boolean;
   readonly codes: readonly BetCode[];
   /** Many singles only. */
   readonly amount: ResolvedAmount | null;
-  /** What is the matter with that amount. */
+  /** Why that amount is not accepted. */
   readonly amountProblem: BetProblem | null;
   readonly maxPayout: MinorUnits | null;
 }
 
-/** Everything the slip shows and decides by, from one look at the coupon and the book. */
+/** Everything that the bet slip shows and decides by, calculated from one state of the coupon and of the book. */
 export interface BetSlipModel {
   readonly typeId: CouponState['typeId'];
   readonly iso: string;
@@ -90,28 +91,28 @@ export interface BetSlipModel {
   readonly action: CoefChangeAction;
   readonly rules: CouponRules;
   readonly validation: ValidationResult;
-  /** null where the coupon has no meaning as it is. */
+  /** null while the bets do not form a coupon. */
   readonly preview: CouponPreview | null;
   readonly systemValue: number;
   readonly systemValues: readonly SystemValue[];
-  /** Condition: the stakes of the blocks from the second on; null stakes the whole return of the block before. */
+  /** Condition: stakes of the blocks from the second on; null stakes the whole return of the previous block. */
   readonly amountByBlockId: Readonly<Record<string, MinorUnits | null>>;
-  /** The type it is placed as. */
+  /** Type that the coupon is placed as. */
   readonly placedTypeId: CouponState['typeId'];
-  /** The coupon as the engine reads it; null where it has no meaning as it is. */
+  /** The coupon in the engine's form; null while the bets do not form a coupon. */
   readonly engine: EngineCoupon | null;
-  /** How many units a system or a multi counts: all but the bankers, or the blocks. */
+  /** Number of units that a system or a multi is made of: all bets but the bankers, or the blocks. */
   readonly units: number;
-  /** What pressing the button costs; null while an amount cannot be read. */
+  /** Amount that pressing the button costs; null while an amount cannot be read. */
   readonly total: MinorUnits | null;
   readonly isPriceUnknown: boolean;
   readonly bonuses: BetSlipBonuses;
-  /** Name of the express of the house that the coupon is. */
+  /** Id of the house express that the coupon is; null for any other coupon. */
   readonly expressId: string | null;
-  /** Thousandths: below this it is not placed; 0 for none. */
+  /** Wanted odds in thousandths, below which the coupon is not placed; 0 for none. */
   readonly exactCoef: number;
   readonly isDropOnScoreChange: boolean;
-  /** How what it pays is taxed; null for not at all. */
+  /** Tax rule of the payout; null for no tax. */
   readonly taxRule: TaxRule | null;
   /** VIP bet and advance. */
   readonly reviewAndAdvance: ReviewAndAdvance;
@@ -121,12 +122,15 @@ function coefNow(bet: CouponBet, now: LegNow): number {
   return now.state === 'open' || now.state === 'suspended' ? now.coef : bet.coef;
 }
 
-/** Whether a change of price may pass (coupon mathematics §8.1); every leg by itself, so that no line gets worse. */
+/**
+ * Decides whether a price change needs a confirmation (coupon mathematics §8.1). Each leg is checked on its own, so
+ * that no line gets worse.
+ */
 function needsConfirmation(bet: CouponBet, coef: number, action: CoefChangeAction, rules: CouponRules): boolean {
   return decideCoefChange(action, [bet.coef], [coef], rules) === 'confirm';
 }
 
-/** Many singles have no coefficient together, so that none is wanted of them. */
+/** Reads the wanted odds. Many singles have no odds together, so none apply to them. */
 function wantedOf({ typeId, settings }: Pick<CouponState, 'settings' | 'typeId'>) {
   const exactCoef = typeId === COUPON_TYPE.manySingles ? 0 : (settings?.exactCoef ?? 0);
   return { exactCoef, isDropOnScoreChange: exactCoef > 0 && settings?.isDropOnScoreChange === true };
@@ -163,13 +167,13 @@ function draftOf({ coupon, now, config }: BetSlipInput, iso: string): Draft {
 
 function limitsOf({ limits, config }: BetSlipInput): DraftLimits {
   const { limitedTypes, offeredTypes } = config.coupon;
-  // What is not known yet forbids nothing: the back end has the last word.
+  // Unknown limits forbid nothing: the platform checks the placement.
   if (!limits) return { minBetAmount: 1, maxBetAmount: null, minLineAmount: 1, limitedTypes: [], offeredTypes };
   const { minBetAmount, maxBetAmount, minLineAmount } = limits;
   return { minBetAmount, maxBetAmount, minLineAmount, limitedTypes, offeredTypes };
 }
 
-/** The coupon as the engine reads it; a field that cannot be read counts as nothing. */
+/** Builds the engine's form of the coupon; a field that cannot be read counts as 0. */
 function engineCoupon(draft: Draft, { limits, coupon }: BetSlipInput): EngineCoupon {
   return {
     upliftPercent: coupon.express?.percent ?? null,
@@ -190,12 +194,12 @@ function engineCoupon(draft: Draft, { limits, coupon }: BetSlipInput): EngineCou
 
 const SHAPELESS = new Set<BetCode>(['EMPTY', 'TYPE_UNAVAILABLE', 'SYSTEM_VALUE', 'BLOCK_AMOUNT']);
 
-/** Null where the coupon has no meaning as it is. */
+/** Returns null where validation found that the bets do not form a coupon. */
 function engineOf(drafted: EngineCoupon, validation: ValidationResult): EngineCoupon | null {
   return validation.problems.some(({ code }) => SHAPELESS.has(code)) ? null : drafted;
 }
 
-/** The price of an anti-express, which decides whether the type is available; nothing for the other types. */
+/** Adds the price of an anti-express, which decides whether the type is available; other types get none. */
 function quotedPrice({ typeId, bets }: Draft, rules: CouponRules): Pick<Draft, 'antiExpressCoef'> {
   if (typeId !== COUPON_TYPE.antiExpress) return {};
   const coefs = bets.map(({ coef }) => coef);
@@ -211,7 +215,7 @@ function totalOf(draft: Draft): MinorUnits | null {
   return amounts.reduce((sum: number | null, amount) => (sum === null || amount === null ? null : sum + amount), 0);
 }
 
-/** One look at the coupon (coupon mathematics §1 to §2, §8): pure, exact, the same rules as the back end's. */
+/** Calculates the bet slip (coupon mathematics §1 to §2, §8): pure and exact, by the same rules as the platform. */
 export function betSlipModel(given: BetSlipInput): BetSlipModel {
   const input = { ...given, coupon: withPromoStake(given.coupon) };
   const { coupon, now, limits, account, config } = input;
@@ -221,7 +225,7 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
   const plain = draftOf(input, iso);
   const draft = { ...plain, ...quotedPrice(plain, rules) };
   const wanted = wantedOf(coupon);
-  // A wanted coefficient overrides the policy (coupon mathematics §8.2).
+  // Wanted odds override the policy (coupon mathematics §8.2).
   const effectiveAction = wanted.exactCoef > 0 ? COEF_CHANGE_ACTION.anyChange : action;
   const payer = account && { balance: account.money, isBonus: account.type === ACCOUNT_TYPE.bonus };
   const reviewAndAdvance = draftReviewAndAdvance({ coupon, draft, limits, account, advance: input.advance ?? null });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponBody } from '../coupon-body.tsx';
 import { CouponPanel } from '../coupon-panel.tsx';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import type { Phase, PlacementBatch } from '../placement/batch.ts';
 import { couponTaken } from '../slice.ts';
 import { betSlipModel, type LegNow } from './bet-slip-model.ts';
@@ -30,7 +29,7 @@ const bets = [betOf(1), betOf(2)];
 
 function modelOf(now: readonly LegNow[], rest: Partial<CouponState> = {}) {
   const coupon: CouponState = {
-    ...(emptyCoupon as CouponState),
+    ...emptyCoupon,
     bets,
     typeId: COUPON_TYPE.express,
     amount: { value: 2000, iso: 'EUR' },
@@ -49,7 +48,7 @@ async function rowOf(now: LegNow, rest: Partial<CouponState> = {}): Promise<stri
 }
 
 describe('a bet in the coupon', () => {
-  test('says the game, the market and the outcome in words, and its price', async () => {
+  test('shows the game, the market and the outcome in words, and its price', async () => {
     expect(textOf(await rowOf(open(2000)))).toMatch(/Team 1-1 v Team 1-2 2\.00 Match result: Team 1-1/);
   });
 
@@ -69,13 +68,13 @@ describe('a bet in the coupon', () => {
   test.each([
     ['suspended', { state: 'suspended', coef: 2000 }, 'Suspended for the moment.'],
     ['gone', { state: 'gone' }, 'No longer available.'],
-  ] as const)('[P-12] one that is %s is locked and says so in place', async (_state, now, said) => {
+  ] as const)('[P-12] is locked and shows why when its selection is %s', async (_state, now, said) => {
     const html = await rowOf(now);
     expect(html).toContain('data-locked');
     expect(textOf(html)).toContain(said);
   });
 
-  test('can be removed by a button that names it', async () => {
+  test('has a remove button that names it', async () => {
     expect(await rowOf(open(2000))).toContain('aria-label="Remove Team 1-1 v Team 1-2"');
   });
 
@@ -85,7 +84,7 @@ describe('a bet in the coupon', () => {
     expect(textOf(html)).toContain('Potential payout €40.00');
   });
 
-  test('[P-02] can be a banker of a system, and says when there is no room for one', async () => {
+  test('[P-02] can be a banker of a system, and says when the system allows no more bankers', async () => {
     const three = { bets: [...bets, betOf(3)], typeId: COUPON_TYPE.system };
     const html = await rowOf(open(2000), three);
     expect(html).toMatch(/aria-pressed="false" aria-label="Banker: Team 1-1 v Team 1-2"/);
@@ -93,11 +92,11 @@ describe('a bet in the coupon', () => {
   });
 });
 
-describe('the button', () => {
+describe('the main button of the bet slip', () => {
   const label = async (step: NextStep, language: (typeof LANGUAGES)[number] = 'en') => {
     const model = modelOf([open(2000), open(2000)]);
     const slip = {
-      coupon: emptyCoupon as CouponState,
+      coupon: emptyCoupon,
       model,
       step,
       limits: null,
@@ -123,14 +122,14 @@ describe('the button', () => {
     [{ kind: 'blocked' }, 'Place bet', 'true'],
     [{ kind: 'busy' }, 'Placing bet…', 'true'],
     [{ kind: 'paused', since: null }, 'Loading odds…', 'true'],
-  ] as const)('in step %j says "%s"', async (step, said, disabled) => {
+  ] as const)('in step %j reads "%s"', async (step, said, disabled) => {
     const html = await label(step);
     expect(textOf(html)).toContain(said);
     expect(html).toContain(`aria-disabled="${disabled}"`);
     expect(html).toContain(`aria-busy="${step.kind === 'busy'}"`);
   });
 
-  test('trust F11: with prices that stand still it says since when', async () => {
+  test('trust F11: says since when prices are frozen', async () => {
     expect(textOf(await label({ kind: 'paused', since: NOW }))).toMatch(/Odds frozen at \d{1,2}:\d{2}:\d{2}/);
   });
 
@@ -139,7 +138,7 @@ describe('the button', () => {
   });
 });
 
-describe('the amount', () => {
+describe('the amount of the bet slip', () => {
   const field = (amount: CouponState['amount'], isHidden = false) =>
     renderPart(
       <StakeField model={modelOf([open(2000), open(2000)], { amount })} account={account} onEnter={() => {}} />,
@@ -150,14 +149,14 @@ describe('the amount', () => {
       },
     );
 
-  test('is explained where it is typed when it can be read in two ways', async () => {
+  test('is explained next to its field when it is ambiguous', async () => {
     const html = await field({ text: '1,500', error: 'ambiguous-grouping', iso: 'EUR' });
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('value="1,500"');
     expect(textOf(html)).toContain('Type 1500 for €1,500.00, or 1.5 for one and a half.');
   });
 
-  test('stands beside the balance, or beside the one press that shows it', async () => {
+  test('has the balance next to it, or a button that shows a hidden balance', async () => {
     expect(textOf(await field({ value: 2000, iso: 'EUR' }))).toContain('Balance €248.60');
     const hidden = textOf(await field({ value: 2000, iso: 'EUR' }, true));
     expect(hidden).not.toContain('248.60');
@@ -173,7 +172,7 @@ describe('[O-02] the coupon follows the account that pays', () => {
   ];
   test.each(rows)('in %s with %i decimals', async (iso, decimals, money, balance, chips) => {
     const paying = { ...account, iso, decimals, money };
-    const coupon: CouponState = { ...(emptyCoupon as CouponState), bets: [betOf(1)], typeId: COUPON_TYPE.single };
+    const coupon: CouponState = { ...emptyCoupon, bets: [betOf(1)], typeId: COUPON_TYPE.single };
     const model = betSlipModel({ coupon, now: [open(2000)], limits: null, account: paying, config });
     const part = (
       <>
@@ -187,7 +186,7 @@ describe('[O-02] the coupon follows the account that pays', () => {
   });
 });
 
-describe('a placement', () => {
+describe('the result of a placement', () => {
   function bodyWith(
     phases: readonly Phase[],
     left: readonly (typeof bets)[number][] = [],
@@ -212,26 +211,26 @@ describe('a placement', () => {
     refusal: { code, selectionIds: [], prices: [], data },
   });
 
-  test('on its way is busy and promises nothing', async () => {
+  test('shows an open placement as busy, without a result', async () => {
     const html = await bodyWith([{ kind: 'sending' }], bets);
     expect(html).toContain('aria-busy="true"');
     expect(textOf(html)).toContain('Your bet is not placed until we tell you so.');
     expect(html).not.toContain('data-step');
   });
 
-  test('trust R30: that is held shows how long, and why', async () => {
+  test('trust R30: shows the remaining seconds of the live delay and its reason', async () => {
     const text = textOf(await bodyWith([{ kind: 'pending', decidesAt: NOW + 4200 }], bets));
     expect(text).toContain('Placing your bet');
     expect(text).toContain('5 s');
   });
 
-  test('trust F1: without an answer says that it is being asked for', async () => {
+  test('trust F1: says that the answer is being requested while it is unknown', async () => {
     const text = textOf(await bodyWith([{ kind: 'unknown', attempts: 4 }], bets));
     expect(text).toContain('Checking your bet');
     expect(text).toContain('Please do not place it again meanwhile.');
   });
 
-  test('[P-16] that was accepted has its number, odds, stake, possible win and what can be done next', async () => {
+  test('[P-16] shows number, odds, stake, possible win and the next steps of an accepted coupon', async () => {
     const html = await bodyWith([accepted]);
     const text = textOf(html);
     for (const part of ['1000000042', '€20.00', '€40.00', 'Keep these selections', 'View in My bets', 'Done']) {
@@ -241,7 +240,7 @@ describe('a placement', () => {
     expect(html).toContain('/en/office/history?coupon=1000000042');
   });
 
-  test('that was refused says why, with its numbers, what to do, and that nothing was charged', async () => {
+  test('says why a placement was refused, with its figures, what to do, and that nothing was charged', async () => {
     const html = await bodyWith([refused('AMOUNT_MAX', { max: 1000 })], bets);
     expect(html).toContain('role="alert"');
     expect(textOf(html)).toContain(
@@ -249,19 +248,19 @@ describe('a placement', () => {
     );
   });
 
-  test('[P-05] that was refused for its prices names them, old and new', async () => {
+  test('[P-05] lists old and new prices of a placement that was refused for its prices', async () => {
     const prices = [{ selectionId: bets[0]?.selectionId ?? 0, coef: 1900, suspended: false }];
     const phase: Phase = { kind: 'refused', refusal: { code: 'COEF_CHANGED', selectionIds: [], prices, data: {} } };
     expect(textOf(await bodyWith([phase], bets))).toContain('Team 1-1 v Team 1-2: 2.00 → 1.90');
   });
 
-  test('[P-04] of many singles tells what became of each', async () => {
+  test('[P-04] shows the result of each of many singles', async () => {
     const text = textOf(await bodyWith([accepted, refused('BALANCE', { balance: 100, missing: 400 })], bets.slice(1)));
     expect(text).toContain('Bet 1000000042: stake €20.00, potential payout €40.00');
     expect(text).toContain('Not placed (€20.00). Your balance is €1.00. You need €4.00 more.');
   });
 
-  test('of somebody else is not shown', async () => {
+  test('is not shown to another player', async () => {
     const batch = {
       id: nextKey(),
       userId: 99,
@@ -278,7 +277,7 @@ describe('a placement', () => {
     expect(textOf(html)).toContain('Your bet slip is empty');
   });
 
-  test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+  test.each(LANGUAGES)('has all its texts in %s', async (language) => {
     for (const phases of [[accepted], [{ kind: 'unknown', attempts: 1 } as Phase], [refused('LIMITS')]]) {
       const html = await bodyWith(phases, phases[0]?.kind === 'refused' ? bets : [], language);
       expect(textOf(html)).not.toMatch(KEY_LEAK);
@@ -287,7 +286,7 @@ describe('a placement', () => {
 });
 
 test.each(LANGUAGES)(
-  'what the server draws of the coupon in %s has no style of its own and no gap in its texts',
+  'the coupon rendered by the server in %s has all its texts and no inline style',
   async (language) => {
     const html = await renderPart(<CouponPanel />, { language });
     expect(html).not.toMatch(/ style="/);

@@ -70,11 +70,11 @@ function StakeBox({ slip }: { readonly slip: BetSlipState }) {
 }
 
 interface BetSlipProps {
-  /** The last placement of the player, of which something is still to be told. */
+  /** The player's last placement, whose result is still to be shown; null for none. */
   readonly batch: PlacementBatch | null;
 }
 
-/** The bets of the coupon with what can be done with them. */
+/** Shows the bets of the coupon and their controls. */
 export function BetSlip({ batch }: BetSlipProps) {
   const { t } = useTranslation('coupon');
   const slip = useBetSlip();

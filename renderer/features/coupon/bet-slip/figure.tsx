@@ -7,7 +7,7 @@ interface FigureProps {
   readonly large?: boolean;
 }
 
-/** A figure with its name. */
+/** Shows a figure with its name. */
 export function Figure({ name, children, large = false }: FigureProps) {
   return (
     <div className={large ? `${styles.figure} ${styles.large}` : styles.figure}>

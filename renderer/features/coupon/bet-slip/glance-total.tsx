@@ -3,14 +3,14 @@ import styles from './glance-total.module.css';
 import { useBetSlip } from './use-bet-slip.ts';
 import { useLegText } from './use-leg-text.ts';
 
-/** The odds of a single or an express; the other types have none that one figure could tell. */
+/** Shows the odds of a single or an express; the other types have no single figure. */
 export function GlanceTotal() {
   const { model } = useBetSlip();
   const text = useLegText();
   const hasOdds = model.typeId === COUPON_TYPE.single || model.typeId === COUPON_TYPE.express;
   const coef = model.preview?.coef ?? null;
   if (!hasOdds || coef === null) return null;
-  // Six figures are what the round button has room for.
+  // The round button has room for six characters.
   const rounded = coef >= 1_000_000 ? null : text.coef(coef >= 10_000 ? Math.round(coef / 10) * 10 : coef);
   return rounded === null ? null : (
     <bdi className={styles.total} dir="ltr">

@@ -6,7 +6,7 @@ import { groupNow, membersOf, selectionsOf } from './group-members.ts';
 const open = { price: 1500, suspended: false };
 const told = { selectionId: 9, coef: 2700, suspended: false };
 
-describe('a group is what its members are, at the price that was told of it', () => {
+describe('the state of a bet builder follows its members and its quoted price', () => {
   test.each([
     ['all open', [open, open], told, { state: 'open', coef: 2700 }],
     ['nothing heard of a member yet', [open, null], told, { state: 'open', coef: 2700 }],
@@ -14,13 +14,13 @@ describe('a group is what its members are, at the price that was told of it', ()
     ['closed by the back end', [open, open], { ...told, suspended: true }, { state: 'suspended', coef: 2700 }],
     ['a member gone', [open, { ...open, price: 0 }], told, { state: 'gone' }],
     ['no price for it', [open, open], { ...told, coef: null }, { state: 'gone' }],
-    ['nobody has priced it', [open, open], undefined, { state: 'unknown' }],
+    ['the platform has not priced it', [open, open], undefined, { state: 'unknown' }],
   ])('%s', (_, members, price, expected) => {
     expect(groupNow(members, price)).toEqual(expected);
   });
 });
 
-test('a bet builder is told by its members, a single selection by itself', () => {
+test('a bet builder is identified by its members, a single selection by its id', () => {
   const { selectionId, typeId, period, param, outcome } = betOf(1);
   const members = [{ selectionId, typeId, period, param, outcome }];
   expect(membersOf({ members })).toEqual({ members: [selectionId] });
@@ -29,7 +29,7 @@ test('a bet builder is told by its members, a single selection by itself', () =>
   expect(selectionsOf({ selectionId: 7 })).toEqual([7]);
 });
 
-test('the device keeps the members of a bet builder', () => {
+test('a stored coupon keeps the members of a bet builder', () => {
   const { selectionId, typeId, period, param, outcome } = betOf(1);
   const bet = betOf(1, { members: [{ selectionId, typeId, period, param, outcome }] });
   const stored = { bets: { value: [bet], stamp: { at: 1, by: 'x' } } };

@@ -9,7 +9,7 @@ interface LegListProps extends Omit<LegProps, 'leg'> {
   readonly legs: readonly BetSlipLeg[];
 }
 
-/** The bets of a coupon whose order says nothing. */
+/** Lists the bets of a type in which their order means nothing. */
 export const LegList = memo(function LegList({ legs, ...props }: LegListProps) {
   const { t } = useTranslation('coupon');
   return (

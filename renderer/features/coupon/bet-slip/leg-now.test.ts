@@ -20,6 +20,6 @@ test.each([
   ['nothing, where the book has it', null, false, told(1850), { state: 'unknown' }],
   ['nothing, where the book has it no more', null, false, told(null), { state: 'gone' }],
   ['a price, where an older answer had none', odds(1850), false, told(null), { state: 'open', coef: 1850 }],
-] as const)('[P-12] the feed tells %s', (_what, read, isOver, limits, expected) => {
+] as const)('[P-12] the state of a leg when the feed reports %s', (_what, read, isOver, limits, expected) => {
   expect(legNow({ odds: read, isOver }, limits)).toEqual(expected);
 });

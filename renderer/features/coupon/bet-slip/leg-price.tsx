@@ -4,7 +4,7 @@ import type { BetSlipLeg } from './bet-slip-model.ts';
 import styles from './leg-row.module.css';
 import { useLegText } from './use-leg-text.ts';
 
-/** The price of a bet: a change stands beside the price the player has agreed to, with an arrow and in words. */
+/** Shows the price of a bet; after a change also the agreed price, with an arrow and in words. */
 export function LegPrice({ leg }: { readonly leg: BetSlipLeg }) {
   const { t } = useTranslation('coupon');
   const text = useLegText();

@@ -25,12 +25,12 @@ import { useLegText } from './use-leg-text.ts';
 export interface LegProps {
   readonly leg: BetSlipLeg;
   readonly iso: string;
-  /** How many legs that may lose a system keeps; 0 where there are no bankers. */
+  /** Minimum number of legs without the banker mark; 0 for types without bankers. */
   readonly minUnits: number;
   readonly isRoomForBanker: boolean;
 }
 
-/** Amount and possible win of one of many singles. */
+/** Shows the amount and the possible win of one of many singles. */
 function LegAmount({ leg, iso }: LegProps) {
   const { t, language } = useTranslation('coupon');
   const dispatch = useAppDispatch();
@@ -67,7 +67,7 @@ function LegAmount({ leg, iso }: LegProps) {
   );
 }
 
-/** A leg of a system that must not lose, or may. */
+/** Switches the banker mark of a leg of a system. */
 function Banker({ leg, minUnits, isRoomForBanker }: LegProps) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
@@ -89,7 +89,7 @@ function Banker({ leg, minUnits, isRoomForBanker }: LegProps) {
   );
 }
 
-/** The focus of a button that goes with its bet stays among the bets. */
+/** Moves the focus to a neighbouring bet before the bet with the focused button is removed. */
 function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
   const leg = currentTarget.closest('li');
   const next = leg?.nextElementSibling ?? leg?.previousElementSibling;
@@ -102,7 +102,7 @@ function stateKey({ now, isDependent }: BetSlipLeg): string | null {
   return isDependent ? 'leg_dependent' : null;
 }
 
-/** When the game is; or what is the matter with the bet, in the same line, so that nothing moves under the pointer. */
+/** Shows when the game is, or the problem of the bet in the same line, so that the layout does not move. */
 function SecondLine({ leg }: { readonly leg: BetSlipLeg }) {
   const { t } = useTranslation('coupon');
   const { game } = leg.bet;
@@ -118,7 +118,7 @@ function SecondLine({ leg }: { readonly leg: BetSlipLeg }) {
   );
 }
 
-/** Apart from the row, so that what moves the row, or an amount being typed, does not draw it again. */
+/** Memoised apart from the row: moving the row or typing an amount does not render it again. */
 const LegBody = memo(function LegBody(props: LegProps) {
   const { leg, minUnits } = props;
   const { t } = useTranslation('coupon');
@@ -165,12 +165,12 @@ const LegBody = memo(function LegBody(props: LegProps) {
 });
 
 interface LegRowProps extends LegProps {
-  /** Where it is arranged: what moves it. */
+  /** Drag attributes of an arranged bet. */
   readonly frame?: ComponentProps<'li'> & { readonly 'data-dragged'?: string | undefined };
   readonly children?: ReactNode;
 }
 
-/** One bet: the game, what was chosen, its price now; and, in place, what is the matter with it. */
+/** Shows one bet: its game, outcome, current price and problem. */
 export function LegRow({ frame, children, ...props }: LegRowProps) {
   const { state } = props.leg.now;
   const isLocked = state === 'gone' || state === 'suspended';
@@ -182,7 +182,7 @@ export function LegRow({ frame, children, ...props }: LegRowProps) {
   );
 }
 
-/** What all rows of a coupon are told alike. */
+/** Returns the props that all rows of a coupon share. */
 export function rowProps({ iso, typeId, units, rules }: BetSlipModel): Omit<LegProps, 'leg'> {
   const { systemMinUnits } = rules.limits;
   return {

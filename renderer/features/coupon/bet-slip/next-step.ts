@@ -4,16 +4,16 @@ import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isOpenBatch, type PlacementBatch } from '../placement/batch.ts';
 import type { BetSlipModel } from './bet-slip-model.ts';
 
-/** What the button of the coupon does next. */
+/** Next action of the coupon's main button. */
 export type NextStep =
-  /** A placement is under way. */
+  /** A placement is open. */
   | { readonly kind: 'busy' }
-  /** Prices cannot be trusted (trust F10, F11); null: they never could so far. */
+  /** Prices are out of step (trust F10, F11), since this instant; null: they never were in step. */
   | { readonly kind: 'paused'; readonly since: number | null }
   | { readonly kind: 'signIn' }
-  /** Something stands in the way, and is said beside it. */
+  /** A problem, which is shown above the button, prevents the placement. */
   | { readonly kind: 'blocked' }
-  /** Prices moved further than the policy lets pass: thousandths by the key of the bet. */
+  /** Prices moved further than the policy allows: thousandths by the key of the bet. */
   | { readonly kind: 'acceptPrices'; readonly prices: Readonly<Record<string, number>> }
   | { readonly kind: 'place'; readonly total: MinorUnits };
 
@@ -24,7 +24,7 @@ export interface NextStepInput {
   readonly feed: Pick<FeedStatus, 'lastUpdateAt' | 'state'>;
 }
 
-/** Prices of a placement that was refused for them, where the feed does not know better by now. */
+/** Returns the prices that a placement was refused for, where the feed has no newer ones. */
 function refusedPrices({ model, batch }: NextStepInput): [string, number][] {
   const refusals = (batch?.intents ?? []).flatMap(({ phase }) => (phase.kind === 'refused' ? [phase.refusal] : []));
   const told = refusals.filter(({ code }) => code === 'COEF_CHANGED').flatMap(({ prices }) => prices);
@@ -35,8 +35,8 @@ function refusedPrices({ model, batch }: NextStepInput): [string, number][] {
 }
 
 /**
- * The one thing that the button does. A visitor is led to sign in before anything else, for what stands in the way
- * depends on the account; then prices must be in step, then everything valid, then agreed to.
+ * Decides what the button does. Signing in comes first, because the other checks depend on the account; then prices
+ * must be in step, then the coupon valid, then changed prices accepted.
  */
 export function nextStep(input: NextStepInput): NextStep {
   const { model, batch, userId, feed } = input;

@@ -16,7 +16,7 @@ interface Remedy {
   readonly apply: () => void;
 }
 
-/** What one press can do about a problem. */
+/** Returns what one press can do about a problem. */
 function useRemedy(model: BetSlipModel, problem: BetProblem | null): Remedy | null {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
@@ -60,19 +60,19 @@ function useRemedy(model: BetSlipModel, problem: BetProblem | null): Remedy | nu
   }
 }
 
-/** Under the amount: the amount that would do. */
+/** Offers, below the amount field, an amount that would be accepted. */
 export function AmountRemedy({ model }: { readonly model: BetSlipModel }) {
   const remedy = useRemedy(model, shownProblems(model.validation.problems).field);
   return remedy ? <Button onClick={remedy.apply}>{remedy.label}</Button> : null;
 }
 
-/** A bet that has left the book is to be removed; one that is only closed may open again. */
+/** Picks the reason to show: a bet that has left the book has to be removed, a suspended one may open again. */
 function reasonFor(problem: BetProblem, { legs }: BetSlipModel): Reason {
   const gone = goneBets(problem, legs).length;
   return gone > 0 ? { code: 'BET_GONE', data: { count: gone } } : reasonOf(problem);
 }
 
-/** What stands in the way of the coupon, and the way around it. */
+/** Shows the problem of the coupon with a button that solves it, where there is one. */
 export function Obstacle({ model }: { readonly model: BetSlipModel }) {
   const reason = useReasonText(model.iso);
   const { other } = shownProblems(model.validation.problems);

@@ -36,7 +36,7 @@ function useLabel({ step, model }: BetSlipState): string {
   }
 }
 
-/** Does what is to be done next; does nothing where that is nothing. */
+/** Returns the action of the next step; it does nothing where the step has none. */
 function useAct({ step, model, account }: BetSlipState): () => void {
   const dispatch = useAppDispatch();
   const player = useAppSelector(selectPlayer);
@@ -58,12 +58,12 @@ function useAct({ step, model, account }: BetSlipState): () => void {
   };
 }
 
-/** A key that is held down presses once. */
+/** Ignores the repeats of a key that is held down. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
-/** The button that commits money names the amount. It keeps the focus when there is nothing to press it for. */
+/** Button that commits money: it names the amount, and stays focusable while idle (aria-disabled, not disabled). */
 export function PlaceButton({ slip, ref }: { readonly slip: BetSlipState; readonly ref?: Ref<HTMLButtonElement> }) {
   const { t } = useTranslation('coupon');
   const text = useTimeText();

@@ -13,7 +13,7 @@ const CHOICES = [
   { action: 1, key: 'policy_any' },
 ] as const satisfies readonly { readonly action: CoefChangeAction; readonly key: string }[];
 
-/** What happens when prices move before the coupon is accepted (betting §3). */
+/** Chooses what happens when prices move before the coupon is accepted (betting §3). */
 export const PolicyPicker = memo(function PolicyPicker({ action: chosen }: Pick<BetSlipModel, 'action'>) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();

@@ -4,13 +4,13 @@ import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { BetSlipLeg } from './bet-slip-model.ts';
 import { useLegText } from './use-leg-text.ts';
 
-/** At most one summary in so many ms: prices move faster than anybody can listen. */
+/** Ms between two spoken summaries: prices move faster than a listener can follow. */
 const PAUSE_MS = 5000;
 const MAX_SHOWN = 3;
 
 const signOf = ({ now, coef }: BetSlipLeg): string => (now.state === 'open' ? String(coef) : now.state);
 
-/** Tells a screen reader how the prices of the coupon have moved, politely and not too often. */
+/** Announces price changes of the coupon to a screen reader, politely and with pauses. */
 export const PriceNews = memo(function PriceNews({ legs }: { readonly legs: readonly BetSlipLeg[] }) {
   const { t } = useTranslation('coupon');
   const text = useLegText();

@@ -49,7 +49,7 @@ test.each(CODES.flatMap((code) => LANGUAGES.map((language) => [code, language] a
     const [what = '', todo = ''] = said.split('|').map((part) => part.trim());
     expect(said).not.toMatch(KEY_LEAK);
     expect(what.length).toBeGreaterThan(5);
-    // A field that cannot be read says in one sentence what to write.
+    // The words for an unreadable field already say what to enter.
     if (code !== 'AMOUNT_FORMAT') expect(todo.length).toBeGreaterThan(3);
   },
 );
@@ -61,12 +61,12 @@ test.each([
   ['STAKE_OFFERED', 'We can accept €40.00 of the €100.00 you asked for.'],
   ['BALANCE', 'Your balance is €248.60. You need €5.00 more.'],
   ['TYPE_UNAVAILABLE', 'This type takes 20 to 100000 selections.'],
-])('%s names its numbers', async (code, said) => {
+])('the text of %s contains its figures', async (code, said) => {
   const html = await renderPart(<Said reason={{ code, data }} />, { namespaces: ['coupon', 'coupon-bonuses'] });
   expect(textOf(html)).toContain(said);
 });
 
-test('a code of a newer back end is told with its code', async () => {
+test('an unknown code of a newer platform is shown with its code', async () => {
   const html = await renderPart(<Said reason={{ code: 'NEW_REASON', data: {} }} />, {
     namespaces: ['coupon', 'coupon-bonuses'],
   });
@@ -77,7 +77,7 @@ test.each([
   ['EUR', 'Type 1500 for €1,500.00, or 1.5 for one and a half.'],
   ['KWD', 'Type 1500 for KWD 1,500.000, or 1.5 for one and a half.'],
   ['JPY', 'Type 1500 for ¥1,500.'],
-])('an ambiguous amount in %s is shown as it can be meant', async (iso, said) => {
+])('an ambiguous amount in %s is shown in both readings', async (iso, said) => {
   const reason = { code: 'AMOUNT_FORMAT', data: { reason: 'ambiguous-grouping' } };
   const html = await renderPart(<Said reason={reason} iso={iso} />, { namespaces: ['coupon', 'coupon-bonuses'] });
   expect(textOf(html)).toContain(said);
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['within the year', NOW + 3_600_000, /Available again: [^,]*\d\d:\d\d\. Help with gambling problems: \S+@\S+/],
   ['in another year', NOW + 5 * 366 * 86_400_000, /Available again: .*\d\d:\d\d, 20\d\d\. Help with gambling problems/],
-])('a closed gate that opens %s tells when, and where to get help', async (_when, until, said) => {
+])('a closed gate that opens %s shows when it opens and where to get help', async (_when, until, said) => {
   const reason = { code: 'PLAYER_EXCLUDED', data: { until, helps: 'gambling-help' } };
   expect(textOf(await renderPart(<Said reason={reason} />, { namespaces: NAMESPACES }))).toMatch(said);
 });

@@ -8,13 +8,13 @@ import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { formatAmountInput } from '#shared/domain/money/format-money.ts';
 import type { AmountError } from '#shared/domain/money/parse-amount.ts';
 
-/** A reason as the engine has it or as it came from the back end. */
+/** Problem of a coupon, from the engine or from the platform. */
 export interface Reason {
   readonly code: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What is wrong, and what to do about it. */
+/** Words for a problem: what is wrong and what the player can do. */
 export interface ReasonText {
   readonly what: string;
   readonly todo: string;
@@ -36,7 +36,7 @@ const AMOUNT_KEYS = {
   'too-large': 'amount_large',
 } as const satisfies Record<AmountError, string>;
 
-/** What is wrong with typed text; an ambiguous amount is shown both ways it can be read. */
+/** Says what is wrong with typed text; an ambiguous amount is shown in both readings. */
 function amountText({ t, iso, locale, money }: Writer, error: AmountError): string {
   const { decimals } = currencyOf(iso);
   const unit = 10 ** decimals;
@@ -45,7 +45,7 @@ function amountText({ t, iso, locale, money }: Writer, error: AmountError): stri
     decimals,
     thousand: money(1500 * unit, iso),
     plain: formatAmountInput(1500 * unit, iso, locale),
-    // A currency without decimals has no one and a half.
+    // A currency without decimals has no half units.
     small: decimals === 0 ? '' : formatAmountInput((3 * unit) / 2, iso, locale),
   });
 }
@@ -80,7 +80,7 @@ const PLAIN = [
   'WAIT_ENDED',
   'OFFER_ENDED',
 ] as const;
-/** Codes whose words also say what can be done. */
+/** Codes whose text also says what the player can do. */
 const WITH_ADVICE = [
   ...PLAIN,
   'AMOUNT_MIN',
@@ -141,7 +141,7 @@ const PROMO_REASONS: readonly PromoRefusal[] = [
 
 const PREPAID_REASONS: readonly PrepaidRefusal[] = ['bonus-account', 'promo', 'vip', 'event', 'available'];
 
-/** Why nothing is advanced (coupon mathematics §8.5). */
+/** Says why nothing can be advanced (coupon mathematics §8.5). */
 function prepaidText({ t, iso, money }: Writer, data: Reason['data']): string {
   const reason = PREPAID_REASONS.find((one) => one === data.reason);
   if (!reason) return t('reason_prepaid');
@@ -149,7 +149,7 @@ function prepaidText({ t, iso, money }: Writer, data: Reason['data']): string {
   return t(`coupon-bonuses:prepaid_reason_${reason.replace('-', '_')}`, { available });
 }
 
-/** Why a promo code cannot pay, with its conditions (coupon mathematics §8.6). */
+/** Says why a promo code cannot pay, with its conditions (coupon mathematics §8.6). */
 function promoText({ t, iso, locale, money }: Writer, data: Reason['data']): string {
   const reason = PROMO_REASONS.find((one) => one === data.reason) ?? 'unusable';
   const coef = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
@@ -165,20 +165,20 @@ function todo({ t }: Writer, { code, data }: Reason): string {
   return isOneOf(WITH_ADVICE, code) ? t(`todo_${code.toLowerCase()}`) : '';
 }
 
-/** Puts reasons of this page or of the back end into words, with their numbers. */
+/** Returns a function that puts a problem of the page or of the platform into words, with its figures. */
 export function useReasonText(iso: string): (reason: Reason) => ReasonText {
   const { t, language } = useTranslation(['coupon', 'coupon-bonuses', 'errors']);
   const money = useMoneyText();
   const gate = useGateText();
   const writer: Writer = { t, iso, money, locale: moneyLocale(language) };
   return (reason) =>
-    // A closed gate is said in the words of the errors, which arriving bets are turned back with.
+    // Bets that a closed gate turns back arrive as errors, so its words are in that namespace.
     isAdmissionCode(reason.code)
       ? { what: t(`errors:${reason.code.toLowerCase()}`), todo: gate(gateTold(reason.data)) }
       : { what: what(writer, reason), todo: todo(writer, reason) };
 }
 
-/** A problem of the engine as a reason. */
+/** Turns a problem of the engine into a reason. */
 export function reasonOf(problem: BetProblem): Reason {
   const { code, ...data } = problem;
   return { code, data };

@@ -12,7 +12,7 @@ const ofOneSingle: BetProblem = { code: 'AMOUNT_MIN', bet: 1, min: 20 };
 const balance = (money: number): BetProblem => ({ code: 'BALANCE', balance: money, missing: 5 });
 const closed = (...bets: number[]): BetProblem => ({ code: 'BET_BLOCKED', bets });
 
-describe('of everything that is wrong', () => {
+describe('the shown problems of a coupon', () => {
   test.each<[what: string, problems: BetProblem[], field: BetProblem | null, other: BetProblem | null]>([
     ['nothing', [], null, null],
     ['an empty coupon, which says so itself', [{ code: 'EMPTY' }], null, null],
@@ -25,11 +25,11 @@ describe('of everything that is wrong', () => {
     ['too much for both alike', [max(100), balance(100)], max(100), null],
     ['too little, and no money for it', [min, balance(10)], min, null],
     ['the amount of one of many singles, which is told at the bet', [ofOneSingle], null, null],
-    ['a closed bet', [closed(0)], null, closed(0)],
+    ['a leg that takes no bets', [closed(0)], null, closed(0)],
     ['a closed bet and an amount', [closed(0), min], min, closed(0)],
     ['a closed bet before a balance', [closed(0), balance(100)], null, closed(0)],
     ['a closed bet, a limit and a larger balance', [closed(0), max(10), balance(100)], max(10), closed(0)],
-  ])('%s is told once, where it helps', (_what, problems, field, other) => {
+  ])('%s is shown once, at its field or above the button', (_what, problems, field, other) => {
     expect(shownProblems(problems)).toEqual({ field, other });
   });
 });
@@ -37,7 +37,7 @@ describe('of everything that is wrong', () => {
 const legs = (...states: readonly LegNow['state'][]) =>
   states.map((state, index) => ({ bet: betOf(index + 1), now: { state, coef: 2000 } as LegNow }));
 
-describe('a closed bet', () => {
+describe('a leg that takes no bets', () => {
   test.each([
     [legs('suspended', 'open'), closed(0), true],
     [legs('suspended', 'suspended'), closed(0, 1), true],
@@ -45,11 +45,11 @@ describe('a closed bet', () => {
     [legs('gone', 'open'), closed(0), false],
     [legs('open', 'open'), min, false],
     [legs('open', 'open'), null, false],
-  ])('passes by itself only when it is suspended (%#)', (now, problem, temporary) => {
+  ])('counts as temporary only while it is suspended (%#)', (now, problem, temporary) => {
     expect(isTemporary(problem, now)).toBe(temporary);
   });
 
-  test('is to be removed when it has left the book, and only then', () => {
+  test('is offered for removal only after it has left the book', () => {
     const now = legs('gone', 'suspended', 'gone');
     expect(goneBets(closed(0, 1, 2), now)).toEqual([betOf(1), betOf(3)].map(betKey));
     expect(goneBets(closed(1), now)).toEqual([]);

@@ -2,19 +2,19 @@ import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import type { BetSlipLeg } from './bet-slip-model.ts';
 
-/** Problems that stand at the field that causes them. */
+/** Problems that are shown at the field that causes them. */
 const AT_FIELD = new Set<BetProblem['code']>(['AMOUNT_FORMAT', 'AMOUNT_MIN', 'AMOUNT_MAX']);
 
 export interface ShownProblems {
-  /** At the amount of the coupon. */
+  /** Shown at the amount of the coupon. */
   readonly field: BetProblem | null;
-  /** Above the button. */
+  /** Shown above the button. */
   readonly other: BetProblem | null;
 }
 
 /**
- * What is told of all that is wrong: one thing at the amount and one above the button. Of a largest stake and a balance
- * that are both exceeded only the smaller is told, for an amount within the larger would still not do.
+ * Chooses the problems to show: one at the amount and one above the button. Where the amount exceeds both the maximum
+ * stake and the balance only the smaller bound is shown, because an amount within the larger would still fail.
  */
 export function shownProblems(problems: readonly BetProblem[]): ShownProblems {
   const field = problems.find((one) => AT_FIELD.has(one.code) && 'bet' in one && one.bet === null) ?? null;
@@ -28,12 +28,12 @@ export function shownProblems(problems: readonly BetProblem[]): ShownProblems {
   };
 }
 
-/** Paused for a moment, and nothing worse: the leg and the button say so, and nothing moves. */
+/** Tells whether the only problem is a short suspension: leg and button show it, and the layout does not move. */
 export function isTemporary(problem: BetProblem | null, legs: readonly Pick<BetSlipLeg, 'now'>[]): boolean {
   return problem?.code === 'BET_BLOCKED' && problem.bets.every((place) => legs[place]?.now.state === 'suspended');
 }
 
-/** Bets that have left the book and will not come back, by their keys. */
+/** Returns the keys of bets that have left the book for good. */
 export function goneBets(problem: BetProblem | null, legs: readonly Pick<BetSlipLeg, 'bet' | 'now'>[]): string[] {
   if (problem?.code !== 'BET_BLOCKED') return [];
   return problem.bets.flatMap((place) => (legs[place]?.now.state === 'gone' ? betKey(legs[place].bet) : []));

@@ -8,7 +8,7 @@ import { usePreferences } from '../settings/use-preferences.ts';
 import { amountChanged } from '../slice.ts';
 import styles from './stake-box.module.css';
 
-/** Amounts that are one press away. */
+/** Shows buttons that fill in an amount with one press. */
 export function StakeChips(props: MaxStakeInput) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();

@@ -27,7 +27,7 @@ interface StakeFieldProps {
   readonly onEnter: () => void;
 }
 
-/** The amount of the coupon, or of each of many singles. */
+/** Field for the stake of the coupon, or of each of many singles. */
 export function StakeField({ model, account, onEnter }: StakeFieldProps) {
   const { t, language } = useTranslation('coupon');
   const dispatch = useAppDispatch();

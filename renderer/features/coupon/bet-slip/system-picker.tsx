@@ -8,11 +8,11 @@ import type { BetSlipModel } from './bet-slip-model.ts';
 import styles from './stake-box.module.css';
 
 interface SystemPickerProps extends Pick<BetSlipModel, 'systemValue' | 'systemValues' | 'typeId' | 'units'> {
-  /** How many. */
+  /** Number of legs. */
   readonly legs: number;
 }
 
-/** Which system is made of the bets: "2/4 · 6 lines". */
+/** Chooses the size of the system: "2/4 · 6 lines". */
 export const SystemPicker = memo(function SystemPicker(props: SystemPickerProps) {
   const { typeId, units, legs, systemValue, systemValues } = props;
   const { t } = useTranslation('coupon');

@@ -8,7 +8,7 @@ import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import { typeChosen } from '../slice.ts';
 import type { BetSlipModel } from './bet-slip-model.ts';
 
-/** Tabs of the coupon, with the type that each stands for. One bet alone is a single, several are many singles. */
+/** Tabs and their coupon types: the first tab is a single for one bet and many singles for several. */
 const TABS = [
   { value: 'singles', typeIds: [COUPON_TYPE.single, COUPON_TYPE.manySingles] },
   { value: 'express', typeIds: [COUPON_TYPE.express] },
@@ -17,18 +17,18 @@ const TABS = [
 
 type Tab = (typeof TABS)[number];
 
-/** The type that a tab means for so many bets. */
+/** Returns the type that a tab means for this number of legs. */
 function typeOfTab({ typeIds }: Pick<Tab, 'typeIds'>, legs: number): CouponTypeId {
   const [first, many] = typeIds;
   return legs > 1 && many !== undefined ? many : first;
 }
 
 interface TypeTabsProps extends Pick<BetSlipModel, 'rules' | 'typeId'> {
-  /** How many. */
+  /** Number of legs. */
   readonly legs: number;
 }
 
-/** How the bets are joined. What their number does not allow says how many it takes. */
+/** Chooses how the bets are combined. A tab that is not available says how many bets it needs. */
 export const TypeTabs = memo(function TypeTabs({ typeId: chosenId, rules, legs }: TypeTabsProps) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();

@@ -2,13 +2,13 @@ import { useMemo, useRef } from 'react';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import type { FeedStatus } from '#renderer/lib/feed/feed-status.ts';
 import { useFeedStatus } from '#renderer/lib/feed/use-feed.ts';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits, CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import { isSameData } from '#shared/domain/data/same-data.ts';
 import { useBonusTerms } from '../bonuses/use-bonus-terms.ts';
+import type { CouponState } from '../coupon-state.ts';
 import { useAdvance } from '../review-and-advance/use-advance.ts';
 import { type BetSlipModel, betSlipModel } from './bet-slip-model.ts';
 import { type NextStep, nextStep } from './next-step.ts';
@@ -29,7 +29,7 @@ const NOT_TOLD: readonly CurrentLegPrice[] = [];
 const preserved = <Value>(before: Value | undefined, now: Value): Value =>
   before !== undefined && isSameData(before, now) ? before : now;
 
-/** What an amount being typed leaves as it was stays the same object, so that it is not drawn again. */
+/** Reuses the unchanged parts of the previous model, so that typing an amount does not render them again. */
 function preservedParts(before: BetSlipModel | null, now: BetSlipModel): BetSlipModel {
   const legs = now.legs.map((leg, index) => preserved(before?.legs[index], leg));
   const isSame = legs.length === before?.legs.length && legs.every((leg, index) => leg === before.legs[index]);
@@ -41,7 +41,7 @@ function preservedParts(before: BetSlipModel | null, now: BetSlipModel): BetSlip
   };
 }
 
-/** Everything the slip shows, live. */
+/** Returns everything that the bet slip shows, live. */
 export function useBetSlip(): BetSlipState {
   const coupon = useAppSelector((state) => state.coupon);
   const account = useAppSelector(selectActiveAccount);

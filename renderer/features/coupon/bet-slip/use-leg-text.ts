@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { type BetText, useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import type { CouponBet } from '../coupon-state.ts';
 
 export interface LegText extends Pick<BetText, 'coef'> {
   readonly pair: (bet: CouponBet) => string;
@@ -19,7 +19,7 @@ const subjectOf = ({ game, typeId, period, param, outcome }: CouponBet) => ({
   away: game.away,
 });
 
-/** A bet of the coupon in words. */
+/** Returns functions that describe a bet of the coupon in words. */
 export function useLegText(): LegText {
   const text = useBetText();
   return useMemo(

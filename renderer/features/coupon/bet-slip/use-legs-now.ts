@@ -2,8 +2,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import type { OddsRead } from '#renderer/lib/feed/odds-store.ts';
 import { useFeedValue, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
-import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import type { LegNow } from './bet-slip-model.ts';
 import { groupNow, selectionsOf } from './group-members.ts';
 
@@ -11,7 +12,7 @@ interface LegRead {
   readonly odds: OddsRead | null;
   /** The game has left the book. */
   readonly isOver: boolean;
-  /** Of a group: its members. */
+  /** Members of a bet builder. */
   readonly members?: readonly (OddsRead | null)[];
 }
 
@@ -34,20 +35,20 @@ const isSame = (a: readonly LegRead[], b: readonly LegRead[]): boolean =>
       (leg.members ?? []).every((member, place) => member === b[index]?.members?.[place]),
   );
 
-/** What the feed knows of a leg; where it knows nothing yet, whether the book has it at all. */
-export function legNow({ odds, isOver, members }: LegRead, told: CurrentLegPrice | undefined): LegNow {
-  if (members && !isOver) return groupNow(members, told);
+/** Returns the current state of a leg from the feed; until the feed reports it, whether the book lists it at all. */
+export function legNow({ odds, isOver, members }: LegRead, quoted: CurrentLegPrice | undefined): LegNow {
+  if (members && !isOver) return groupNow(members, quoted);
   if (isOver || odds?.price === 0) return { state: 'gone' };
   if (odds) return { state: odds.suspended ? 'suspended' : 'open', coef: odds.price };
-  return told?.coef === null ? { state: 'gone' } : { state: 'unknown' };
+  return quoted?.coef === null ? { state: 'gone' } : { state: 'unknown' };
 }
 
 /**
- * The legs of the coupon as the book has them, live. Their games are followed whole: a bet may be on any market.
+ * Returns the current state of the coupon's legs, live. Subscribes to whole games, because a bet may be on any market.
  *
- * @param told prices of the limits' answer
+ * @param quoted prices of the limits' answer
  */
-export function useLegsNow(bets: readonly CouponBet[], told: readonly CurrentLegPrice[]): readonly LegNow[] {
+export function useLegsNow(bets: readonly CouponBet[], quoted: readonly CurrentLegPrice[]): readonly LegNow[] {
   useWatchGames(
     bets.map(({ game }) => game.id),
     'full',
@@ -75,8 +76,8 @@ export function useLegsNow(bets: readonly CouponBet[], told: readonly CurrentLeg
     () =>
       legs.map((leg, index) => {
         const bet = bets[index];
-        return legNow(leg, bet && told.find((price) => betKey(price) === betKey(bet)));
+        return legNow(leg, bet && quoted.find((price) => betKey(price) === betKey(bet)));
       }),
-    [legs, told, bets],
+    [legs, quoted, bets],
   );
 }

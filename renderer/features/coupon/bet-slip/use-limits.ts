@@ -1,17 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useOddsMoves } from '#renderer/lib/feed/use-odds-moves.ts';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { CallBody } from '#shared/contracts/call.ts';
 import type { CouponLimits, couponLimitsCall } from '#shared/contracts/coupon.ts';
 import { useCouponLimitsQuery } from '../api.ts';
+import type { CouponState } from '../coupon-state.ts';
 import { membersOf, selectionsOf } from './group-members.ts';
 
 type LimitsBody = CallBody<typeof couponLimitsCall>;
 
-/** Clicking several prices one after the other is one question. */
+/** Ms without a change before limits are requested, so that several pressed prices make one request. */
 const REST_MS = 250;
-/** Limits move with prices. */
+/** Ms between requests: limits change with prices. */
 const POLL_MS = 30_000;
 
 function bodyOf({ bets, typeId, systemValue, choices }: CouponState, iso: string): LimitsBody {
@@ -38,7 +38,7 @@ function useSettledText(text: string): string {
   return settled;
 }
 
-/** Limits of the coupon as it stands; null until the back end has told them. */
+/** Returns the limits of the current coupon; null until the platform answers. */
 export function useLimits(coupon: CouponState, iso: string): CouponLimits | null {
   const asked = JSON.stringify(bodyOf(coupon, iso));
   const settled = useSettledText(asked);

@@ -7,7 +7,7 @@ import { useLegText } from '../bet-slip/use-leg-text.ts';
 import { choicesChanged } from '../coupon-choices.ts';
 import styles from './bonuses.module.css';
 
-/** The bonus bet behind the bets of an express, which the player may do without (coupon mathematics §8.8). */
+/** Shows the bonus bet of an express, which the player may remove (coupon mathematics §8.8). */
 export function BonusLeg({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('coupon-bonuses');
   const dispatch = useAppDispatch();

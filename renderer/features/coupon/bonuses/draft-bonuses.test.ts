@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { couponTaken } from '#renderer/features/coupon/slice.ts';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { account, betOf, config, NOW, nextKey } from '#tests/fixtures/coupon-samples.ts';
 import { betSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { choicesChanged, NO_CHOICES } from '../coupon-choices.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { betsRemoved, couponCleared, couponSlice } from '../slice.ts';
 
@@ -36,7 +35,7 @@ function modelOf({ coefs, coupon = {}, site = offered }: Drawn) {
   const bets = coefs.map((coef, index) => betOf(index + 1, { coef }));
   return betSlipModel({
     coupon: {
-      ...(emptyCoupon as CouponState),
+      ...emptyCoupon,
       bets,
       typeId: COUPON_TYPE.express,
       amount: { value: 1000, iso: 'EUR' },
@@ -62,7 +61,7 @@ const sent = (drawn: Drawn) =>
 
 const removed = { choices: { ...NO_CHOICES, manuallyDeletedBonusBet: true } };
 
-describe('the bonus bet in the slip', () => {
+describe('the bonus bet in the bet slip', () => {
   test.each<[what: string, drawn: Drawn, coef: number | null, total: number]>([
     ['joins an express of three', { coefs: [2000, 1500, 1500] }, 1030, 4635],
     ['grows with the bets', { coefs: [2000, 2000, 2000, 2000] }, 1040, 16_640],
@@ -96,7 +95,7 @@ describe('the bonus bet in the slip', () => {
   });
 });
 
-describe('a free bet in the slip', () => {
+describe('a free bet in the bet slip', () => {
   const promoCode: PromoCode = {
     code: 'FREE-5',
     value: 500,
@@ -109,7 +108,7 @@ describe('a free bet in the slip', () => {
     choices: { ...NO_CHOICES, promoCode: { ...promoCode, ...more } },
   });
 
-  test('[P-11] is the stake, brings the winnings without it, and excludes the hyper bonus', () => {
+  test('[P-11] pays the stake, returns the winnings without it, and excludes the hyper bonus', () => {
     const drawn = { coefs: [2000, 2000, 2000, 2000], coupon: paidBy() };
     const { amount, bonuses, preview, total, validation } = modelOf(drawn);
     expect(amount.value).toBe(500);
@@ -130,7 +129,7 @@ describe('a free bet in the slip', () => {
     ['currency', { iso: 'USD' }],
     ['min-legs', { minLegs: 3 }],
     ['min-coef', { minCoef: 4001 }],
-  ])('[P-11] whose condition fails says so: %s', (reason, terms) => {
+  ])('[P-11] reports the condition that fails: %s', (reason, terms) => {
     const { validation } = modelOf({ coefs: [2000, 2000], coupon: paidBy(terms) });
     expect(validation.problems).toContainEqual(expect.objectContaining({ code: 'PROMO', reason }));
   });
@@ -142,7 +141,7 @@ describe('a free bet in the slip', () => {
   });
 });
 
-describe('the hyper bonus in the slip', () => {
+describe('the hyper bonus in the bet slip', () => {
   test.each<[what: string, drawn: Drawn, missing: object | null, amount: number]>([
     ['three bets lack one', { coefs: [2000, 2000, 2000] }, { kind: 'legs', count: 1 }, 0],
     ['a bet is too low', { coefs: [2000, 2000, 2000, 2000, 1190] }, { kind: 'coef', minLegCoef: 1200 }, 0],
@@ -163,7 +162,7 @@ describe('the hyper bonus in the slip', () => {
     expect(sent(drawn)?.hyperBonusAmount).toBe(amount === 0 ? undefined : amount);
   });
 
-  test('[P-10] the outgoing coupon carries percent, smallest stake, largest bonus and amount', () => {
+  test('[P-10] the placement request carries percentage, minimum stake, maximum bonus and amount', () => {
     expect(sent({ coefs: [2000, 2000, 2000, 2000], coupon: removed })).toMatchObject({
       hyperBonusPercent: 3,
       minHyperBonusBetLimit: 200,
@@ -172,7 +171,7 @@ describe('the hyper bonus in the slip', () => {
     });
   });
 
-  test('tells the next step of the ladder', () => {
+  test('shows the next step of the ladder', () => {
     expect(modelOf({ coefs: [2000, 2000, 2000, 2000] }).bonuses.hyper?.next).toEqual({ legs: 2, percent: 7 });
     expect(modelOf({ coefs: [2000, 2000, 2000, 2000, 2000, 2000] }).bonuses.hyper).toMatchObject({
       percent: 7,
@@ -180,7 +179,7 @@ describe('the hyper bonus in the slip', () => {
     });
   });
 
-  test('is not there for another type', () => {
+  test('is missing for types other than an express', () => {
     const coupon = { typeId: COUPON_TYPE.system };
     expect(modelOf({ coefs: [2000, 2000, 2000, 2000], coupon }).bonuses.hyper).toBeNull();
   });

@@ -1,4 +1,3 @@
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Placement } from '#shared/contracts/coupon.ts';
 import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
@@ -13,26 +12,27 @@ import type { CouponPreview } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon, type EngineLeg } from '#shared/domain/coupon/types.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { CouponChoices } from '../coupon-choices.ts';
+import type { CouponState } from '../coupon-state.ts';
 
-/** What the coupon has beside its bets, as the slip shows it. */
+/** Bonuses of the coupon as the bet slip shows them. */
 export interface BetSlipBonuses {
-  /** null: none joins the coupon. */
+  /** null: the coupon gets no bonus bet. */
   readonly bonusLeg: EngineLeg | null;
-  /** null for the types that have none, and where the site has none. */
+  /** null where the type or the site has no hyper bonus. */
   readonly hyper: HyperOutlook | null;
   readonly hyperTerms: HyperTerms | null;
-  /** The free bet that pays; null: the player pays. */
+  /** Free bet that pays the stake; null: the player pays. */
   readonly promo: PromoCode | null;
-  /** The bonus terms are not known yet. */
+  /** The bonus terms are still being loaded. */
   readonly isAsked: boolean;
 }
 
 interface DraftBonusesInput {
-  /** The coupon at the prices in sight, without a bonus leg. */
+  /** The coupon at current prices, without a bonus leg. */
   readonly engine: EngineCoupon;
   readonly bets: readonly { readonly typeId: number }[];
   readonly choices: CouponChoices;
-  /** The site’s bonus terms; null until the limits answer. */
+  /** The site's bonus terms; null until the limits answer. */
   readonly terms: DraftBonuses | null;
   readonly rules: CouponRules;
 }
@@ -44,24 +44,27 @@ function termsOf(terms: DraftBonuses | null): HyperTerms | null {
   return { ladder, minLegCoef, base, minBetLimit: minHyperBonusBetLimit, maxLimit: maxHyperBonusLimit };
 }
 
-/** The bonus bet and the hyper bonus of the coupon in sight: the rules of the back end, at the prices of the page. */
+/** Calculates the bonus bet and the hyper bonus of the draft by the platform's rules, at the page's prices. */
 export function draftBonuses({ engine, bets, choices, terms, rules }: DraftBonusesInput): BetSlipBonuses {
   const kinds = bets.map(({ typeId }) => findMarketType(typeId)?.kind ?? rules.bonusBet.excludedKind);
   const { manuallyDeletedBonusBet } = choices;
   const bonusLeg = bonusBetFor(engine, { siteAllows: terms?.bonusBet === true, kinds, manuallyDeletedBonusBet }, rules);
   const promo = promoInUse({ choices, typeId: engine.typeId });
-  // The two do not go together (coupon mathematics §8.6).
+  // A free bet excludes the hyper bonus (coupon mathematics §8.6).
   const hyperTerms = promo ? null : termsOf(terms);
   const hyper = hyperTerms && hyperOutlook(withDraftBonusLeg(engine, bonusLeg), hyperTerms, rules);
   return { bonusLeg, hyper, hyperTerms, promo, isAsked: terms === null };
 }
 
-/** The coupon with its bonus leg behind the bets. */
+/** Returns the coupon with its bonus leg after the bets. */
 export function withDraftBonusLeg(engine: EngineCoupon, leg: EngineLeg | null): EngineCoupon {
   return leg ? { ...engine, legs: [...engine.legs, leg] } : engine;
 }
 
-/** What the outgoing coupon says of it (betting §3): the bonus bet as a mark, the hyper bonus with its figures. */
+/**
+ * Returns the bonus fields of the placement request (betting §3): the bonus bet as a flag, the hyper bonus with its
+ * figures.
+ */
 export function bonusesOfPlacement({ bonusLeg, hyper, hyperTerms, promo }: BetSlipBonuses): Partial<Placement> {
   const hasHyper = hyper !== null && hyperTerms !== null && hyper.amount > 0;
   return {
@@ -78,7 +81,7 @@ export function bonusesOfPlacement({ bonusLeg, hyper, hyperTerms, promo }: BetSl
   };
 }
 
-/** A free bet pays for one coupon: many singles are many (coupon mathematics §8.6). */
+/** Returns the free bet in use. It pays for one coupon, and many singles are several (coupon mathematics §8.6). */
 function promoInUse({
   choices,
   typeId,
@@ -89,13 +92,13 @@ function promoInUse({
   return typeId === COUPON_TYPE.manySingles ? null : choices.promoCode;
 }
 
-/** The coupon with the stake that its free bet pays. */
+/** Returns the coupon with the stake that its free bet pays. */
 export function withPromoStake(coupon: CouponState): CouponState {
   const promo = promoInUse(coupon);
   return promo ? { ...coupon, amount: { value: promo.value, iso: promo.iso } } : coupon;
 }
 
-/** The free bet as validation reads it. When it expires is left to the back end's clock. */
+/** Returns the free bet for validation. Its expiry is left to the platform's clock. */
 export function promoOfDraft(
   { promo, bonusLeg }: BetSlipBonuses,
   engine: EngineCoupon,
@@ -107,7 +110,7 @@ export function promoOfDraft(
   return draftPromoOf({ ...promo, isUsed: false }, { iso, legs: engine.legs.length, coef, now: 0 }, false);
 }
 
-/** Thousandths; null for a coupon without meaning, of which validation tells what is wrong. */
+/** Returns the odds in thousandths; null where the bets do not form a coupon, which validation reports. */
 function coefOf(engine: EngineCoupon, rules: CouponRules): number | null {
   try {
     return Number(couponCoef(engine, rules));
@@ -117,7 +120,7 @@ function coefOf(engine: EngineCoupon, rules: CouponRules): number | null {
   }
 }
 
-/** What a free bet brings: the winnings without its stake. */
+/** Returns the winnings of a free bet: the payout without its stake. */
 export function withoutPromoStake(
   preview: CouponPreview | null,
   { promo }: BetSlipBonuses,

@@ -7,7 +7,7 @@ import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { useLegText } from '../bet-slip/use-leg-text.ts';
 import styles from './bonuses.module.css';
 
-/** What is to be done to get the bonus, with the percent that it would be. */
+/** Returns a function that says what the coupon lacks for the bonus, and its percentage. */
 function useMissingText(iso: string): (missing: HyperMissing, percent: number) => string {
   const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
@@ -29,8 +29,8 @@ function useMissingText(iso: string): (missing: HyperMissing, percent: number) =
 const firstPercent = (terms: HyperTerms | null) => terms?.ladder[0]?.percent ?? 0;
 
 /**
- * The hyper bonus as a line of its own: it is no part of the odds nor of the possible win (coupon mathematics §8.7).
- * Where something is missing it says what.
+ * Shows the hyper bonus on its own line, because it is part neither of the odds nor of the possible win (coupon
+ * mathematics §8.7); says what is missing for it.
  */
 export function HyperLine({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('coupon-bonuses');
@@ -38,7 +38,7 @@ export function HyperLine({ model }: { readonly model: BetSlipModel }) {
   const percentText = usePercentText();
   const missingText = useMissingText(model.iso);
   const { hyper, hyperTerms, isAsked, promo } = model.bonuses;
-  // Its room, so that nothing moves when it comes.
+  // Reserves the space of the line until the terms arrive.
   if (isAsked && promo === null && model.typeId === COUPON_TYPE.express) return <div className={styles.hyper} />;
   if (!hyper || model.legs.length < 2) return null;
   const { missing, next, percent, amount } = hyper;

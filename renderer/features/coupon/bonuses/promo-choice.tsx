@@ -16,7 +16,7 @@ interface ChoiceProps {
   readonly onChosen: (code: PromoCode) => void;
 }
 
-/** Under what conditions a code pays, in a few words. */
+/** Returns a function that summarises the conditions of a code. */
 function useConditions(): (code: PromoCode) => string {
   const { t } = useTranslation('coupon-bonuses');
   const text = useLegText();
@@ -32,7 +32,7 @@ function useConditions(): (code: PromoCode) => string {
       .join(' · ');
 }
 
-/** The free bets that the player has. */
+/** Lists the player's free bets. */
 function OwnedCodes({ onChosen }: ChoiceProps) {
   const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
@@ -61,7 +61,7 @@ function OwnedCodes({ onChosen }: ChoiceProps) {
   );
 }
 
-/** What a typed code is worth, or why it is worth nothing. */
+/** Checks a typed code and returns its free bet, or why it is not valid. */
 function useTypedCode({ onChosen }: ChoiceProps) {
   const { t } = useTranslation('coupon-bonuses');
   const [text, setText] = useState('');
@@ -86,7 +86,7 @@ function useTypedCode({ onChosen }: ChoiceProps) {
   return { text, error, isLoading, submit, change };
 }
 
-/** Chooses the code that pays: one of the player's own, or one that is typed. */
+/** Chooses the code that pays: one of the player's own, or a typed one. */
 export function PromoChoice({ onChosen }: ChoiceProps) {
   const { t } = useTranslation('coupon-bonuses');
   const { text, error, isLoading, submit, change } = useTypedCode({ onChosen });

@@ -10,7 +10,7 @@ import { choicesChanged } from '../coupon-choices.ts';
 import styles from './bonuses.module.css';
 import { PromoChoice } from './promo-choice.tsx';
 
-/** The free bet that pays: what it is worth and what it does not pay. */
+/** Shows the free bet that pays: its value and what it does not pay. */
 function PromoInUse({ promo, onRemove }: { readonly promo: PromoCode; readonly onRemove: () => void }) {
   const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
@@ -24,7 +24,7 @@ function PromoInUse({ promo, onRemove }: { readonly promo: PromoCode; readonly o
   );
 }
 
-/** A promo code in place of money: those that the player has, or one that is typed (coupon mathematics §8.6). */
+/** Lets a promo code pay the stake: one of the player's own, or a typed one (coupon mathematics §8.6). */
 export function PromoPart({ slip: { model, account } }: { readonly slip: BetSlipState }) {
   const { t } = useTranslation('coupon-bonuses');
   const dispatch = useAppDispatch();

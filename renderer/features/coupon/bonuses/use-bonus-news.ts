@@ -4,7 +4,7 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
-/** What is told of settled coupons beside their payout: hyper bonuses, each as money of its own (N-05). */
+/** Returns the hyper bonuses of settled coupons in words, each as an amount of its own (N-05). */
 export function useBonusNews(): (coupons: readonly Coupon[]) => string[] {
   const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();

@@ -8,8 +8,8 @@ interface Known {
 }
 
 /**
- * The site’s bonus terms in a currency. Limits are asked for anew with every change of the coupon; what they said last
- * counts until they answer, so that nothing blinks.
+ * Returns the site's bonus terms in a currency. Every change of the coupon requests the limits again; the previous
+ * terms apply until the answer, so that nothing flickers.
  */
 export function useBonusTerms(limits: CouponLimits | null, iso: string): DraftBonuses | null {
   const [last, setLast] = useState<Known | null>(null);

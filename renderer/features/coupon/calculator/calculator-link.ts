@@ -5,7 +5,7 @@ import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { resolveAmount } from '../amount-entry.ts';
 import { type CalculatorLeg, type CalculatorState, emptyCalculator, fitted } from './calculator-state.ts';
 
-// Statuses begin at −2, and the minus is no part of a number here.
+// Added to a status, because statuses begin at −2 and the query has no minus signs.
 const STATUS_SHIFT = 2;
 const BETWEEN = '_';
 const MAX_COEF = 1_000_000_000;
@@ -49,7 +49,7 @@ function readBlocks(text: string | null): CalculatorState['amountByBlock'] {
   return Object.fromEntries(entries);
 }
 
-/** Query of the address that shows this calculation to whoever opens it. Odds are told in thousandths, amounts in minor units. */
+/** Writes a calculation as the query of an address. Odds are in thousandths, amounts in minor units. */
 export function calculatorQuery(state: CalculatorState): string {
   const { typeId, legs, iso, isPerLine, systemValue, stake, amountByBlock } = state;
   const amount = resolveAmount(iso, stake).value;
@@ -66,7 +66,7 @@ export function calculatorQuery(state: CalculatorState): string {
   return `?${query}`;
 }
 
-/** The calculation of an address; the first one where it holds none that can be read. */
+/** Reads the calculation of an address; without a readable one returns the initial calculation. */
 export function readCalculator(search: string, ownIso: string): CalculatorState {
   const query = new URLSearchParams(search);
   const currency = query.get('currency') ?? '';

@@ -18,7 +18,7 @@ test.each<[string, EngineCoupon]>([
     { typeId: COUPON_TYPE.condition, amount: 1000, amountByBlockId: { 2: 500, 3: null }, legs: legs([1, 2, 3]) },
   ],
   ['many singles', { typeId: COUPON_TYPE.manySingles, amount: 1000, legs: legs([1, 2]) }],
-])('[R-27] %s of the slip comes to the same in the calculator, through its address', (_, coupon) => {
+])('[R-27] %s of the bet slip has the same figures in the calculator that its link opens', (_, coupon) => {
   const state = readCalculator(calculatorQuery(calculatorOf(coupon, 'EUR')), 'USD');
   const { figures } = evaluate(state, DEFAULT_COUPON_RULES);
   expect(figures?.max).toBe(previewCoupon(coupon).maxPayout);

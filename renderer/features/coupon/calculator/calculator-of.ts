@@ -3,8 +3,8 @@ import { COUPON_TYPE, type EngineCoupon, isCouponTypeId } from '#shared/domain/c
 import { type CalculatorState, emptyCalculator, fitted } from './calculator-state.ts';
 
 /**
- * The coupon of the slip as a calculation that can be changed: its bets, all taken as won, its type and its stake. What
- * the house adds to a coupon is no part of it.
+ * Turns the coupon of the bet slip into a calculation: its bets, all set to won, its type and its stake. House bonuses
+ * are left out.
  */
 export function calculatorOf(engine: EngineCoupon, iso: string): CalculatorState {
   const { typeId, amount, legs, systemValue, amountByBlockId } = engine;

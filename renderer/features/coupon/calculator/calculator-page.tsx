@@ -77,8 +77,8 @@ function Head({ state, onReset }: { readonly state: CalculatorState; readonly on
 }
 
 /**
- * The calculator (R-27): any type of coupon by hand, with the engine that takes and settles coupons. The address may hold
- * a calculation.
+ * Shows the calculator (R-27), which evaluates any type of coupon with the engine that places and settles coupons. The
+ * address may hold a calculation.
  */
 export function CalculatorPage() {
   const { search } = useLocation();

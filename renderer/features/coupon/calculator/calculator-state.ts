@@ -10,22 +10,22 @@ import type { AmountEntry } from '../amount-entry.ts';
 
 const { lobbyBlockId, limits } = DEFAULT_COUPON_RULES;
 
-/** A bet that is made by hand. */
+/** Bet of a calculation. */
 export interface CalculatorLeg {
-  /** Tells bets apart while they come and go. */
+  /** Identifies the bet in the list. */
   readonly key: number;
-  /** Thousandths; null while the field holds none. */
+  /** Thousandths; null while the field holds no odds. */
   readonly coef: number | null;
-  /** What was typed, and the view of odds it was typed in; null: the odds as the view writes them. */
+  /** Typed odds and the odds format they were typed in; null: odds as the format writes them. */
   readonly typed: { readonly text: string; readonly viewId: number } | null;
   readonly statusId: BetStatusId;
   readonly banker: boolean;
   readonly blockId: number;
-  /** Many singles: the stake of this bet; null is the stake of all. */
+  /** Many singles: the stake of this bet; null uses the common stake. */
   readonly amount: AmountEntry | null;
 }
 
-/** A coupon that is made by hand. */
+/** Coupon of a calculation. */
 export interface CalculatorState {
   readonly typeId: CouponTypeId;
   readonly legs: readonly CalculatorLeg[];
@@ -33,9 +33,9 @@ export interface CalculatorState {
   readonly iso: string;
   /** null: the first amount of the currency. */
   readonly stake: AmountEntry | null;
-  /** The stake is that of one line, as British bookmakers say it (coupon mathematics §1.7). */
+  /** The stake is per line, as British bookmakers quote it (coupon mathematics §1.7). */
   readonly isPerLine: boolean;
-  /** Condition, blocks from 2 on; null or missing stakes the whole return of the block before. */
+  /** Condition, blocks from 2 on; null or missing stakes the whole return of the previous block. */
   readonly amountByBlock: Readonly<Record<string, MinorUnits | null>>;
 }
 
@@ -47,7 +47,7 @@ function newLeg(key: number, coef: number | null): CalculatorLeg {
   return { key, coef, typed: null, statusId, banker: false, blockId: key + 1, amount: null };
 }
 
-/** What the page begins with: something that can be read at once. */
+/** Returns the calculation that the page begins with. */
 export function emptyCalculator(iso: string): CalculatorState {
   return {
     typeId: COUPON_TYPE.express,
@@ -62,13 +62,16 @@ export function emptyCalculator(iso: string): CalculatorState {
 
 const lobbyOf = (typeId: CouponTypeId): number | undefined => (typeId === COUPON_TYPE.multi ? lobbyBlockId : undefined);
 
-/** How many parts the lines of a system or a multi are made of. */
+/** Returns the number of units that the lines of a system or a multi are made of. */
 export function unitsOf({ typeId, legs }: Pick<CalculatorState, 'legs' | 'typeId'>): number {
   if (typeId !== COUPON_TYPE.multi) return legs.filter(({ banker }) => !banker).length;
   return new Set(legs.map(({ blockId }) => blockId).filter((id) => id !== lobbyBlockId)).size;
 }
 
-/** Blocks count from 1 without gaps, their amounts go with them, and the size of a line can be had. */
+/**
+ * Makes a calculation valid: blocks count from 1 without gaps, their amounts move with them, and the line size is in
+ * range.
+ */
 export function fitted(state: CalculatorState): CalculatorState {
   const lobby = lobbyOf(state.typeId);
   const wanted = state.legs.map(({ blockId }) => (blockId === lobbyBlockId && lobby === undefined ? 1 : blockId));
@@ -79,7 +82,7 @@ export function fitted(state: CalculatorState): CalculatorState {
   return { ...state, legs, systemValue, amountByBlock: Object.fromEntries(amounts) };
 }
 
-/** As many bets as are wanted: the last ones go, new ones come without odds. */
+/** Returns `count` bets: removes the last ones or adds bets without odds. */
 function withCount(legs: readonly CalculatorLeg[], count: number): CalculatorLeg[] {
   const next = Math.max(-1, ...legs.map(({ key }) => key)) + 1;
   const missing = Math.max(0, count - legs.length);
@@ -91,13 +94,13 @@ function withCount(legs: readonly CalculatorLeg[], count: number): CalculatorLeg
   return [...legs.slice(0, count), ...added];
 }
 
-/** The type, with as many bets as it takes at least. */
+/** Returns the calculation with another type and at least the bets that the type needs. */
 export function withType(state: CalculatorState, typeId: CouponTypeId): CalculatorState {
   const { min } = legRangeOf(typeId);
   return fitted({ ...state, typeId, legs: withCount(state.legs, Math.max(min, state.legs.length)) });
 }
 
-/** A British name: its type, its number of bets, and the stake by line. */
+/** Returns the calculation of a British bet: its type, its number of bets, and the stake per line. */
 export function withPreset(state: CalculatorState, preset: (typeof BRITISH_BETS)[number]): CalculatorState {
   const { typeId, legs } = preset;
   return fitted({ ...state, typeId, legs: withCount(state.legs, legs), isPerLine: true });

@@ -18,7 +18,7 @@ import { evaluate } from './evaluate.ts';
 
 const stake = (value: number) => ({ value, iso: 'EUR' });
 
-/** A coupon of these odds and results; amounts in cents. */
+/** Makes a coupon of these odds and results; amounts in cents. */
 function made(
   typeId: CalculatorState['typeId'],
   bets: readonly [number, number][],
@@ -34,7 +34,7 @@ function made(
 
 const figuresOf = (state: CalculatorState) => evaluate(state, RULES).figures;
 
-describe('[R-27] what a coupon made by hand brings', () => {
+describe('[R-27] the return of a calculated coupon', () => {
   test.each([
     ['a single', made(T.single, [[1925, 1]]), 1000, 1925],
     [
@@ -126,7 +126,7 @@ describe('[R-27] what a coupon made by hand brings', () => {
     expect(figuresOf(state)).toMatchObject({ total, max, isCertain: true });
   });
 
-  test('open bets leave a least and a most', () => {
+  test('open bets have a minimum and a maximum payout', () => {
     const state = made(
       T.lucky,
       [
@@ -135,10 +135,10 @@ describe('[R-27] what a coupon made by hand brings', () => {
       ],
       { stake: stake(900) },
     );
-    expect(figuresOf(state)).toMatchObject({ least: 600, max: 3300, isCertain: false });
+    expect(figuresOf(state)).toMatchObject({ min: 600, max: 3300, isCertain: false });
   });
 
-  test.each(BRITISH_BETS)('$key has $lines lines, and its stake counts for each of them', (preset) => {
+  test.each(BRITISH_BETS)('$key has $lines lines, and its stake applies to each of them', (preset) => {
     const state = withPreset({ ...emptyCalculator('EUR'), stake: stake(100) }, preset);
     const filled = { ...state, legs: state.legs.map((leg) => ({ ...leg, coef: 2000 })) };
     expect(figuresOf(filled)).toMatchObject({ lines: preset.lines, perLine: 100, total: 100 * preset.lines });
@@ -199,13 +199,13 @@ describe('[R-27] what a coupon made by hand brings', () => {
         Array.from({ length: 14 }, (_, index) => [1010 + index, 4]),
       ),
     ],
-  ])('says what is missing: %s', (obstacle, state) => {
+  ])('reports what is missing: %s', (obstacle, state) => {
     expect(evaluate(state, RULES)).toEqual({ obstacle, figures: null });
   });
 });
 
-describe('changing it', () => {
-  test('a type brings as many bets as it takes at least, without odds', () => {
+describe('changing a calculation', () => {
+  test('choosing a type adds bets without odds up to the minimum of the type', () => {
     const state = withType(made(T.single, [[2000, 1]]), T.patent);
     expect(state.legs.map(({ coef }) => coef)).toEqual([2000, null, null]);
   });
@@ -225,7 +225,7 @@ describe('changing it', () => {
     expect(changed.amountByBlock).toEqual({ 1: null, 2: 700 });
   });
 
-  test('the size of a line stays below the number of its parts', () => {
+  test('the size of a line stays below the number of units', () => {
     const state = made(
       T.system,
       [
@@ -249,7 +249,7 @@ describe('the address of a calculation', () => {
     amount: fc.option(fc.integer({ min: 0, max: 10_000_000 }).map(stake)),
   });
 
-  test('brings it back as it was', () => {
+  test('restores the calculation unchanged', () => {
     const states = fc.record({
       typeId: fc.constantFrom(...COUPON_TYPE_IDS),
       legs: fc.array(leg, { minLength: 1, maxLength: 12 }),
@@ -261,7 +261,7 @@ describe('the address of a calculation', () => {
     fc.assert(
       fc.property(states, ({ legs, blocks, ...rest }) => {
         const keyed = legs.map((one, key) => ({ ...one, key, typed: null }));
-        // What cannot be is made fit by the first reading; from then on nothing changes.
+        // The first reading repairs what is invalid; further readings change nothing.
         const first = readCalculator(
           calculatorQuery({ ...rest, legs: keyed, iso: 'EUR', amountByBlock: blocks }),
           'EUR',
@@ -286,11 +286,11 @@ describe('the address of a calculation', () => {
     '?type=1&legs=',
     '?type=1&legs=<script>',
     '?type=1&legs=2000.9.0.1.',
-  ])('"%s" holds none, and shows the first one', (search) => {
+  ])('"%s" holds no calculation, so the initial one is shown', (search) => {
     expect(readCalculator(search, 'EUR')).toEqual(emptyCalculator('EUR'));
   });
 
-  test('odds that cannot be bet on are left for the reader to fill in', () => {
+  test('invalid odds become an empty field', () => {
     expect(readCalculator('?type=0&legs=900.3.0.1.', 'EUR').legs.map(({ coef }) => coef)).toEqual([null]);
   });
 });

@@ -11,7 +11,7 @@ import { isMinorUnits, type MinorUnits, toDisplayMinorUnits } from '#shared/doma
 import { resolveAmount } from '../amount-entry.ts';
 import type { CalculatorState } from './calculator-state.ts';
 
-/** What a coupon made by hand costs and brings; minor units. */
+/** Cost and return of a calculated coupon; minor units. */
 export interface Figures {
   readonly coupon: ExplainedCoupon;
   readonly lines: number;
@@ -19,19 +19,19 @@ export interface Figures {
   readonly perLine: MinorUnits | null;
   readonly total: MinorUnits;
   readonly max: MinorUnits;
-  readonly least: MinorUnits;
-  /** Every end of the open bets brings the same. */
+  readonly min: MinorUnits;
+  /** Every result of the open bets returns the same. */
   readonly isCertain: boolean;
 }
 
-/** Why there is nothing to calculate yet. */
+/** Reason why nothing can be calculated yet. */
 export type CalculationProblem = Unavailability | 'amount' | 'halves' | 'no-legs' | 'odds' | 'too-large';
 
 export type Evaluation =
   | { readonly obstacle: CalculationProblem; readonly figures: null }
   | { readonly obstacle: null; readonly figures: Figures };
 
-/** Each quarter line of an anti-express doubles what is to be looked at; the slip refuses them altogether. */
+/** Maximum of quarter lines in an anti-express: each doubles the results to evaluate. The bet slip refuses them. */
 const MAX_HALVES = 12;
 
 const isQuarter = (statusId: number): boolean =>
@@ -70,13 +70,16 @@ function obstacleOf(state: CalculatorState, rules: CouponRules): CalculationProb
   return legs.filter(({ statusId }) => isQuarter(statusId)).length > MAX_HALVES ? 'halves' : null;
 }
 
-/** The coupon with the whole stake: so much on each line, where the stake is told by line. */
+/** Returns the coupon with its whole stake, multiplied by the lines where the stake is per line. */
 function withTotal(coupon: ExplainedCoupon, isPerLine: boolean, rules: CouponRules): ExplainedCoupon {
   const hasLines = stakePerLine(coupon, rules) !== null;
   return isPerLine && hasLines ? { ...coupon, amount: coupon.amount * Number(lineCount(coupon, rules)) } : coupon;
 }
 
-/** What the coupon pays by the results of its bets, or why nobody can tell (coupon mathematics §1 to §4). */
+/**
+ * Calculates what the coupon pays by the results of its bets, or why it cannot be calculated (coupon mathematics §1 to
+ * §4).
+ */
 export function evaluate(state: CalculatorState, rules: CouponRules): Evaluation {
   const obstacle = obstacleOf(state, rules);
   if (obstacle) return { obstacle, figures: null };
@@ -96,7 +99,7 @@ export function evaluate(state: CalculatorState, rules: CouponRules): Evaluation
       perLine: perLine && toDisplayMinorUnits(roundRatio(perLine, 'half-up')),
       total,
       max: toDisplayMinorUnits(maxPayout),
-      least: toDisplayMinorUnits(minPayout),
+      min: toDisplayMinorUnits(minPayout),
       isCertain: stage !== 'pending',
     },
   };

@@ -22,7 +22,7 @@ import type { CalculatorLeg, CalculatorState } from './calculator-state.ts';
 const EXAMPLE = 1850;
 const MIN_LEGS = 1001;
 
-/** Odds in the player's format: what is typed, else as the format writes them. */
+/** Returns the odds field: the typed text, or the odds in the player's format. */
 function useOddsField(leg: CalculatorLeg) {
   const { t } = useTranslation('calculator');
   const { coefViewId } = useAppSelector(selectDisplay);
@@ -49,7 +49,7 @@ interface LegEditorProps {
   readonly onRemove: () => void;
 }
 
-/** Where the bet stands in a multi or a condition. */
+/** Chooses the block of the bet in a multi or a condition. */
 function BlockField({ leg, state, onChange }: Pick<LegEditorProps, 'leg' | 'onChange' | 'state'>) {
   const { t } = useTranslation('calculator');
   const { lobbyBlockId } = DEFAULT_COUPON_RULES;
@@ -86,7 +86,7 @@ function OwnStake({ leg, state, onChange }: Pick<LegEditorProps, 'leg' | 'onChan
   );
 }
 
-/** One bet of the calculator: its odds, its result, and what its type asks for. */
+/** Edits one bet of the calculator: its odds, its result, and what its type needs. */
 export function LegEditor({ leg, index, state, onChange, onRemove }: LegEditorProps) {
   const { t } = useTranslation(['calculator', 'history']);
   const odds = useOddsField(leg);

@@ -39,7 +39,7 @@ const toneOf = (profit: number): 'up' | 'down' | undefined => (profit > 0 ? 'up'
 
 function FigureList({ figures, iso }: { readonly figures: Figures; readonly iso: string }) {
   const { t } = useTranslation('calculator');
-  const { lines, perLine, total, max, least, isCertain } = figures;
+  const { lines, perLine, total, max, min, isCertain } = figures;
   const profit = max - total;
   return (
     <dl className={styles.figures}>
@@ -53,14 +53,14 @@ function FigureList({ figures, iso }: { readonly figures: Figures; readonly iso:
       ) : null}
       {lines > 1 && perLine !== null ? <Amount name={t('per_line')} amount={perLine} iso={iso} /> : null}
       <Amount name={t('total')} amount={total} iso={iso} />
-      {isCertain ? null : <Amount name={t('payout_min')} amount={least} iso={iso} />}
+      {isCertain ? null : <Amount name={t('payout_min')} amount={min} iso={iso} />}
       <Amount name={t(isCertain ? 'payout' : 'payout_max')} amount={max} iso={iso} large />
       <Amount name={t(isCertain ? 'profit' : 'profit_max')} amount={profit} iso={iso} tone={toneOf(profit)} />
     </dl>
   );
 }
 
-/** What the coupon brings; or what is missing to tell. Changes are announced. */
+/** Shows and announces what the coupon returns, or what is missing to calculate it. */
 export function Outcome({ state, evaluation }: { readonly state: CalculatorState; readonly evaluation: Evaluation }) {
   const text = useObstacleText(state);
   return (

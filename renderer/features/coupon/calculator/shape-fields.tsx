@@ -10,7 +10,7 @@ interface ShapeProps {
   readonly onChange: (state: CalculatorState) => void;
 }
 
-/** The British name of what is being calculated, if it has one; choosing one makes it. */
+/** Shows the British name of the calculation, if it has one; choosing a name sets up its bets. */
 function PresetField({ state, onChange }: ShapeProps) {
   const { t } = useTranslation('calculator');
   const now = BRITISH_BETS.find(({ typeId, legs }) => typeId === state.typeId && legs === state.legs.length);
@@ -32,7 +32,7 @@ function PresetField({ state, onChange }: ShapeProps) {
   );
 }
 
-/** How many of the bets or blocks a line holds. */
+/** Chooses the number of bets or blocks in a line. */
 function SizeField({ state, onChange }: ShapeProps) {
   const { t } = useTranslation('calculator');
   const units = unitsOf(state);
@@ -51,7 +51,7 @@ function SizeField({ state, onChange }: ShapeProps) {
   );
 }
 
-/** How the bets are joined. */
+/** Chooses how the bets are combined. */
 export function ShapeFields({ state, onChange }: ShapeProps) {
   const { t } = useTranslation(['calculator', 'history']);
   const nameOf = (typeId: CouponTypeId) =>

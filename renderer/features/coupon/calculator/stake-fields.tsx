@@ -17,7 +17,7 @@ interface StakeProps {
 
 const WITH_LINES = new Set<number>([COUPON_TYPE.system, COUPON_TYPE.multi, COUPON_TYPE.lucky, COUPON_TYPE.patent]);
 
-/** What a later block of a condition stakes: an amount, or all that the block before has brought. */
+/** Stake of a later block of a condition: an amount, or the whole return of the previous block. */
 function BlockAmount({ state, onChange, blockId }: StakeProps & { readonly blockId: number }) {
   const { t, language } = useTranslation(['calculator', 'coupon']);
   const amount = state.amountByBlock[String(blockId)] ?? null;
@@ -45,7 +45,7 @@ function BlockAmount({ state, onChange, blockId }: StakeProps & { readonly block
   );
 }
 
-/** The stake: of the coupon, or of each line as in Britain; and of the blocks of a condition. */
+/** Fields for the stake of the coupon or of each line, and for the blocks of a condition. */
 export function StakeFields({ state, onChange }: StakeProps) {
   const { t, language } = useTranslation(['calculator', 'coupon']);
   const { typeId, iso, isPerLine, legs } = state;
@@ -64,7 +64,7 @@ export function StakeFields({ state, onChange }: StakeProps) {
             { value: 'total', label: t('way_total') },
             { value: 'line', label: t('way_line') },
           ]}
-          onChange={(way) => onChange({ ...state, isPerLine: way === 'line' })}
+          onChange={(basis) => onChange({ ...state, isPerLine: basis === 'line' })}
         />
       ) : null}
       <MoneyField

@@ -20,7 +20,7 @@ import { counterOfferAccepted, counterOfferDismissed } from './counter-offer-act
 const bets = [betOf(1), betOf(2)];
 const ok = (body: unknown): FetchAnswer => ({ status: 200, body });
 
-/** Takes 10.00 at most, of a placement that names no counter-offer. */
+/** Answers as a book that takes 10.00 at most and sends no counter-offer. */
 const bookOf = ({ body }: { readonly body?: unknown }): FetchAnswer => {
   const placement = body as Placement;
   if (placement.counterOfferKey !== undefined || placement.amount <= 1000) return ok(acceptedAnswer(placement));
@@ -53,8 +53,8 @@ const singles = (...amounts: number[]) =>
     { typeId: COUPON_TYPE.manySingles },
   );
 
-describe('a smaller stake that is offered', () => {
-  test('is taken with a key of its own that names the offer, at the prices that were seen', async () => {
+describe('a counter-offer', () => {
+  test('is accepted with a new key that names the answered placement, at the seen prices', async () => {
     const batch = express(5000);
     const tab = await placed(batch);
     const [first] = tab.coupon().batch?.intents ?? [];
@@ -78,7 +78,7 @@ describe('a smaller stake that is offered', () => {
     expect(placements(tab)).toHaveLength(2);
   });
 
-  test('is let go: the coupon is there as it was, and nothing is sent', async () => {
+  test('can be dismissed: the coupon is unchanged, and nothing is sent', async () => {
     const batch = express(5000);
     const tab = await placed(batch);
     tab.store.dispatch(counterOfferDismissed({ batchId: batch.id, key: tab.coupon().batch?.intents[0]?.key ?? '' }));
@@ -87,7 +87,7 @@ describe('a smaller stake that is offered', () => {
     expect(placements(tab)).toHaveLength(1);
   });
 
-  test('[P-04] of many singles is answered bet by bet', async () => {
+  test('[P-04] is made for each of many singles separately', async () => {
     const batch = singles(5000, 7000);
     const tab = await placed(batch);
     const [one, two] = counterOffersIn(tab.coupon().batch as PlacementBatch);
@@ -100,7 +100,7 @@ describe('a smaller stake that is offered', () => {
     expect(placements(tab)).toHaveLength(3);
   });
 
-  test('counts for nothing when the coupon has gone on to something else', async () => {
+  test('is ignored when the coupon has another batch', async () => {
     const tab = await placed(express(5000));
     const before = tab.coupon();
     tab.store.dispatch(counterOfferAccepted({ batchId: nextKey(), key: nextKey(), newKey: nextKey() }));
@@ -114,6 +114,6 @@ test.each([
   ['another refusal', { kind: 'refused', refusal: { code: 'AMOUNT_MAX', data: { max: 5 } } }],
   ['an offer of nothing', { kind: 'refused', refusal: { code: 'STAKE_OFFERED', data: { amount: 0 } } }],
   ['an offer that cannot be read', { kind: 'refused', refusal: { code: 'STAKE_OFFERED', data: { amount: '10' } } }],
-])('%s is none', (_, phase) => {
+])('%s is not a counter-offer', (_, phase) => {
   expect(counterOfferOf(phase as never)).toBeNull();
 });

@@ -1,7 +1,9 @@
 import type { Intent, Phase, PlacementBatch } from '../placement/batch.ts';
 import { isOpenBatch } from '../placement/batch.ts';
 
-/** What the book takes in place of what was asked for; minor units, and an instant of the server's clock. */
+/**
+ * Smaller stake that the book takes instead of the requested one; minor units, and an instant of the server's clock.
+ */
 export interface CounterOffer {
   readonly amount: number;
   readonly asked: number;
@@ -10,7 +12,7 @@ export interface CounterOffer {
 
 const numberIn = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
 
-/** The smaller stake that a placement was answered with; null for any other end of it (decision 020). */
+/** Returns the counter-offer of a placement; null for any other result (decision 020). */
 export function counterOfferOf(phase: Phase): CounterOffer | null {
   if (phase.kind !== 'refused' || phase.refusal.code !== 'STAKE_OFFERED') return null;
   const { amount, asked, until } = phase.refusal.data;
@@ -18,7 +20,7 @@ export function counterOfferOf(phase: Phase): CounterOffer | null {
   return counterOffer.amount > 0 ? counterOffer : null;
 }
 
-/** The intents of a batch that were answered with a counter-offer. */
+/** Returns the intents of a batch that were answered with a counter-offer. */
 export function counterOffersIn(
   batch: PlacementBatch,
 ): { readonly intent: Intent; readonly counterOffer: CounterOffer }[] {
@@ -29,8 +31,8 @@ export function counterOffersIn(
 }
 
 /**
- * The batch with a counter-offer accepted: an intent of its own, with a key of its own, at the prices that the player has seen.
- * It names the placement that was answered, so that one counter-offer is never accepted twice. While anything of the batch is open
+ * Returns the batch with a counter-offer accepted: a new intent with a new key, at the prices that the player has seen.
+ * It names the answered placement, so that the platform accepts a counter-offer only once. While the batch is open
  * nothing else is placed.
  */
 export function withCounterOfferAccepted(batch: PlacementBatch, key: string, newKey: string): PlacementBatch {

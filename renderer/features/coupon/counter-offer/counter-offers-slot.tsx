@@ -7,7 +7,7 @@ const CounterOffers = lazyPart<{ readonly batch: PlacementBatch }>({
   namespaces: ['counter-offer'],
 });
 
-/** Below what became of a placement: the smaller stakes that the book takes in place of it, if any (decision 020). */
+/** Shows the counter-offers below the result of a placement, if there are any (decision 020). */
 export function CounterOffersSlot({ batch }: { readonly batch: PlacementBatch }) {
   return counterOffersIn(batch).length > 0 ? <CounterOffers batch={batch} /> : null;
 }

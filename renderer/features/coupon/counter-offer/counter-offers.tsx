@@ -13,7 +13,7 @@ import { type CounterOffer, counterOffersIn } from './counter-offer.ts';
 import { counterOfferAccepted, counterOfferDismissed } from './counter-offer-actions.ts';
 import styles from './counter-offers.module.css';
 
-/** From here on somebody who listens is told that there is not much time left. */
+/** Seconds before the end at which a screen reader announces that time is short. */
 const SOON_S = 5;
 
 interface CounterOfferProps {
@@ -27,11 +27,14 @@ interface Sums {
   readonly asked: string;
 }
 
-/** Said once at the beginning, once before the end, and at the end; the seconds in between are only seen. */
+/**
+ * Announces a counter-offer at its beginning, shortly before its end, and at its end; the seconds between are only
+ * shown.
+ */
 function CounterOfferNews({ seconds, sums }: { readonly seconds: number; readonly sums: Sums }) {
   const { t } = useTranslation('counter-offer');
   const [first, setFirst] = useState('');
-  // Only a change of what is there is heard.
+  // Reads the seconds once: a text that changes every second would be announced every second.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => setFirst(seconds > SOON_S ? t('offer_news', { ...sums, seconds }) : ''), []);
   const now = seconds === 0 ? t('offer_over') : t('offer_soon');
@@ -51,7 +54,10 @@ function useBetNames({ bets }: PlacementBatch, { body }: Intent): string {
     .join(', ');
 }
 
-/** After the end the amount can still be put into its field: whatever the book takes then, it says again. */
+/**
+ * Returns a function that puts the amount into its field, also after the counter-offer has ended; the book then checks
+ * it again.
+ */
 function useStakeThis({ batch, intent, counterOffer }: CounterOfferProps): () => void {
   const dispatch = useAppDispatch();
   const entry = { value: counterOffer.amount, iso: batch.iso };
@@ -110,11 +116,11 @@ function CounterOfferCard({ batch, intent, counterOffer }: CounterOfferProps) {
   );
 }
 
-/** The smaller stakes that the book takes of a placement, one for each bet of many singles (decision 020). */
+/** Shows the smaller stakes that the book takes of a placement, one for each bet of many singles (decision 020). */
 export function CounterOffers({ batch }: { readonly batch: PlacementBatch }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who has gone on elsewhere meanwhile is left there.
+    // The focus stays where the player has moved it meanwhile.
     const { activeElement } = document;
     const isWaiting = activeElement === document.body || activeElement?.matches('[data-step]') === true;
     if (isWaiting) box.current?.focus({ preventScroll: false });

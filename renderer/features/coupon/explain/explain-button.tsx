@@ -11,7 +11,7 @@ const ExplainDialog = lazyPart<ExplainDialogProps>({
   namespaces: ['coupon-types', 'history'],
 });
 
-/** Opens the arithmetic of the coupon as it stands. */
+/** Opens the calculation of the current coupon. */
 export function ExplainButton({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('coupon-types');
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ import { WhatIf } from './what-if.tsx';
 
 export interface ExplainDialogProps {
   readonly model: BetSlipModel;
-  /** The coupon of the model. */
+  /** Engine form of the model's coupon. */
   readonly engine: EngineCoupon;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ export interface ExplainDialogProps {
 const calculatorLink = (language: string, engine: EngineCoupon, iso: string) =>
   `${paths.calculator(language)}${calculatorQuery(calculatorOf(engine, iso))}`;
 
-/** How the possible win comes about, step by step; at the prices of the moment. */
+/** Shows step by step how the possible win is calculated, at current prices. */
 function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
   const { t } = useTranslation('coupon-types');
   const explanation = useMemo(() => explainCoupon(engine, model.rules), [engine, model.rules]);
@@ -54,7 +54,7 @@ function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
   );
 }
 
-/** What the coupon is made of and what it would pay: with any of its bets won, lost or returned. */
+/** Explains the coupon and what it would pay with any of its bets won, lost or returned. */
 export function ExplainDialog({ model, engine, onClose }: ExplainDialogProps) {
   const { t, language } = useTranslation(['coupon-types', 'common']);
   const name = t(`name_${model.placedTypeId}`);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { DEFAULT_COUPON_RULES as rules } from '#shared/domain/coupon/coupon-rules.ts';
 import { payoutBand } from '#shared/domain/coupon/payout-band.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
@@ -7,7 +6,7 @@ import { type CouponTypeId, type EngineCoupon, COUPON_TYPE as T } from '#shared/
 import { account, betOf, config } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { betSlipModel } from '../bet-slip/bet-slip-model.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { Arrangement } from '../types/arrangement.tsx';
 import { MoreTypes } from '../types/more-types.tsx';
@@ -24,7 +23,7 @@ const coefs = [1500, 2000, 3000];
 function couponOf(typeId: CouponTypeId, rest: Partial<CouponState> = {}): CouponState {
   const bets = coefs.map((coef, index) => betOf(index + 1, { coef }));
   return fitCoupon({
-    ...(emptyCoupon as CouponState),
+    ...emptyCoupon,
     bets,
     typeId,
     amount: { value: 1000, iso: 'EUR' },
@@ -47,7 +46,7 @@ function engineOf(typeId: CouponTypeId): EngineCoupon {
   return engine;
 }
 
-describe('what if a bet ends otherwise', () => {
+describe('the payout for supposed results', () => {
   const rows = [T.express, T.system, T.chain, T.condition, T.lucky, T.patent, T.manySingles].flatMap((typeId) =>
     [
       [1, 1, 1],
@@ -57,19 +56,19 @@ describe('what if a bet ends otherwise', () => {
       [0, 0, 0],
     ].map((statuses) => [typeId, statuses] as const),
   );
-  test.each(rows)('type %i with %j pays what it will be settled at', (typeId, statuses) => {
+  test.each(rows)('type %i with %j pays what settlement pays', (typeId, statuses) => {
     const engine = engineOf(typeId);
     const legs = engine.legs.map((leg, index) => ({ ...leg, statusId: statuses[index] ?? 0 }));
     expect(payoutIf(engine, statuses, rules)).toBe(settleCoupon({ ...engine, legs }, rules).payoutMinor);
   });
 
-  test('tells how many lines still win', () => {
+  test('shows how many lines still win', () => {
     expect(linesStanding(engineOf(T.system), [1, 0, 1], rules)).toEqual({ standing: 1, lines: 3 });
     expect(linesStanding(engineOf(T.lucky), [1, 0, 1], rules)).toEqual({ standing: 3, lines: 7 });
     expect(linesStanding(engineOf(T.chain), [1, 0, 1], rules)).toEqual({ standing: 0, lines: 0 });
   });
 
-  test('begins with all of them won', async () => {
+  test('begins with all bets won', async () => {
     const coupon = couponOf(T.system, { systemValue: 2 });
     const html = await renderPart(<WhatIf model={modelOf(coupon)} engine={engineOf(T.system)} />, { namespaces });
     expect(html).toMatch(/role="status"[^>]*>.*Pays €45\.00.*3 of 3 lines win/s);
@@ -77,8 +76,8 @@ describe('what if a bet ends otherwise', () => {
   });
 });
 
-describe('the picture of payouts', () => {
-  test('has the least at the floor, the most at the top, and says the same in numbers', async () => {
+describe('the plot of payouts', () => {
+  test('has the minimum at the floor, the maximum at the top, and a table with the same figures', async () => {
     const engine = engineOf(T.system);
     const band = payoutBand(engine, rules) ?? [];
     const { points } = plotOf(band, engine.amount);
@@ -89,7 +88,7 @@ describe('the picture of payouts', () => {
     expect(html).toMatch(/<svg[^>]*aria-hidden="true"/);
   });
 
-  test('of fifty numbers below it shows a few, the last among them', () => {
+  test('shows some of fifty numbers below it, including the last', () => {
     const band = Array.from({ length: 51 }, (_, won) => ({ won, min: 0, max: won * 100 }));
     const { marks } = plotOf(band, 100);
     expect(marks.length).toBeLessThan(13);
@@ -97,13 +96,13 @@ describe('the picture of payouts', () => {
   });
 });
 
-describe('the bets of a type that is arranged', () => {
+describe('the bets of a type that the player arranges', () => {
   const draw = (typeId: CouponTypeId, rest: Partial<CouponState> = {}) => {
     const coupon = couponOf(typeId, rest);
     return renderPart(<Arrangement model={modelOf(coupon)} />, { namespaces });
   };
 
-  test('[P-03] a chain numbers its steps and tells what each has to play with', async () => {
+  test('[P-03] a chain numbers its steps and shows the stake of each', async () => {
     const html = await draw(T.chain);
     expect(textOf(html)).toMatch(
       /Step 2 the step before can return €15\.00.*Step 3 the step before can return €20\.00/,
@@ -112,14 +111,14 @@ describe('the bets of a type that is arranged', () => {
     expect(html).toMatch(/aria-label="Move up: Team 1-1 v Team 1-2"[^>]*aria-disabled="true"/);
   });
 
-  test('[P-03] a condition has a stake for every block but the first, and the most that it can be', async () => {
+  test('[P-03] a condition has a stake with its maximum for every block but the first', async () => {
     const html = await draw(T.condition);
     expect(textOf(html)).toMatch(/Uses the full stake\..*Stake on Block 2.*Maximum €15\.00.*Maximum €30\.00/);
     expect(html.match(/aria-pressed="true"[^>]*>Max/g)).toHaveLength(2);
     expect(html).toContain('aria-label="Block of Team 1-1 v Team 1-2: Block 1"');
   });
 
-  test('[P-03] a multi has a lobby, though nothing is in it', async () => {
+  test('[P-03] a multi shows an empty block for bankers', async () => {
     expect(textOf(await draw(T.multi))).toMatch(/Bankers No bankers yet/);
   });
 });
@@ -138,7 +137,7 @@ describe('[P-01] in every language', () => {
       </>
     );
   };
-  test.each(LANGUAGES)('types read without a gap in %s', async (language) => {
+  test.each(LANGUAGES)('all types have their texts in %s', async (language) => {
     for (const typeId of [T.chain, T.condition, T.multi, T.antiExpress, T.lucky, T.patent]) {
       const html = await renderPart(parts(couponOf(typeId)), { namespaces, language });
       expect(textOf(html)).not.toMatch(KEY_LEAK);

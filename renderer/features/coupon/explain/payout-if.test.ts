@@ -19,18 +19,18 @@ test.each<[string, EngineCoupon, readonly number[], boolean, boolean, number]>([
   ['an express that wins', express, [win, win], false, false, 3510],
   ['… taxed on what is won', express, [win, win], false, true, 3510 - 326],
   ['… paid by a free bet', express, [win, win], true, false, 2510],
-  // The whole of it is won, for its stake was nobody's.
+  // The whole payout is winnings, because a free bet's stake is not the player's.
   ['… paid by a free bet and taxed', express, [win, win], true, true, 2510 - 326],
   ['one that loses', express, [win, lose], true, true, 0],
   ['a returned one, which is not taxed', express, [back, back], false, true, 1000],
   ['a returned free bet', express, [back, back], true, false, 0],
-  ['many singles, each taxed by itself', singles, [win, win], false, true, 2000 - 130 + 1755 - 98],
-])('[B-03] %s brings what its receipt says', (_, coupon, statuses, isFree, isTaxed, payout) => {
+  ['many singles, each taxed separately', singles, [win, win], false, true, 2000 - 130 + 1755 - 98],
+])('[B-03] the payout of %s equals that of its receipt', (_, coupon, statuses, isFree, isTaxed, payout) => {
   const terms = { iso: 'EUR', taxRule: isTaxed ? taxRule : null, isFree };
   expect(payoutIf(coupon, statuses, DEFAULT_COUPON_RULES, terms)).toBe(payout);
 });
 
-test('the receipt withholds what the explanation does, to the cent', () => {
+test('receipt and explanation withhold the same tax, to the cent', () => {
   const terms = { iso: 'EUR', taxRule, isFree: true };
   const receipt = taxOfCoupon({
     amount: 1000,

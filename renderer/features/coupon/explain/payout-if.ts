@@ -9,11 +9,11 @@ import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { type MinorUnits, toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 
-/** What is taken off what the engine says that a coupon pays. */
+/** Deductions from the payout that the engine calculates. */
 export interface PayoutTerms {
   readonly iso: string;
   readonly taxRule: TaxRule | null;
-  /** The stake is a free bet's, and is not paid back. */
+  /** A free bet paid the stake, which is not paid back. */
   readonly isFree: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Gross {
   readonly isReturned: boolean;
 }
 
-/** What comes to the player of what a coupon pays; minor units. */
+/** Returns what the player receives of a payout; minor units. */
 export function netPayout({ gross, stake, isReturned }: Gross, rules: CouponRules, terms: PayoutTerms): MinorUnits {
   const { iso, taxRule, isFree } = terms;
   const payout = isFree ? promoPayout(gross, stake, isReturned, rules).payout : gross;
@@ -39,8 +39,8 @@ function onePayout(coupon: EngineCoupon, statuses: readonly number[], rules: Cou
 }
 
 /**
- * What a coupon pays when each bet ends with its status: rounded once and capped, without the stake of a free bet and
- * after tax, as it will be settled; minor units.
+ * Returns the payout for these statuses of the bets, as settlement will calculate it: rounded once and capped, without
+ * the stake of a free bet, and after tax; minor units.
  */
 export function payoutIf(
   coupon: EngineCoupon,
@@ -55,7 +55,7 @@ export function payoutIf(
   return toDisplayMinorUnits(payouts.reduce((sum, payout) => sum + payout, 0n));
 }
 
-/** How many lines of the coupon pay anything then; 0 of 0 where it has none. */
+/** Counts the lines that would pay; 0 of 0 for a type without lines. */
 export function linesStanding(coupon: EngineCoupon, statuses: readonly number[], rules: CouponRules) {
   const plan = linePlanOf(coupon, rules);
   if (!plan) return { standing: 0, lines: 0 };
@@ -63,7 +63,7 @@ export function linesStanding(coupon: EngineCoupon, statuses: readonly number[],
   return { standing: Number(winningLineCount(plan, multipliers)), lines: Number(lineCountOf(plan)) };
 }
 
-/** What is taken off what the coupon of the slip pays. */
+/** Returns the deductions from the payout of the bet slip's coupon. */
 export const termsOf = ({ iso, taxRule, bonuses }: Pick<BetSlipModel, 'iso' | 'bonuses' | 'taxRule'>): PayoutTerms => ({
   iso,
   taxRule,

@@ -36,7 +36,7 @@ function Plot({ band, stake }: { readonly band: readonly PayoutBand[]; readonly 
   );
 }
 
-/** The band of what comes to the player: without the stake of a free bet, after tax. */
+/** Returns the payouts after deductions: without the stake of a free bet, and after tax. */
 function netBand(engine: EngineCoupon, model: BetSlipModel): readonly PayoutBand[] | null {
   const terms = termsOf(model);
   const net = (gross: number) => netPayout({ gross, stake: engine.amount, isReturned: false }, model.rules, terms);
@@ -44,14 +44,14 @@ function netBand(engine: EngineCoupon, model: BetSlipModel): readonly PayoutBand
   return band?.map((one) => ({ ...one, min: net(one.min), max: net(one.max) })) ?? null;
 }
 
-/** Least and most that the coupon pays by the number of bets that win: as a picture, and as a table with its numbers. */
+/** Plots the minimum and maximum payout by the number of winning bets, with the same figures as a table. */
 export function PayoutPlot({ engine, model }: PayoutPlotProps) {
   const { t } = useTranslation('coupon-types');
   const money = useMoneyText();
   const band = useMemo(() => netBand(engine, model), [engine, model]);
   if (!band) return null;
   const { iso } = model;
-  // A free bet costs nothing.
+  // A free bet costs the player nothing.
   const stake = model.bonuses.promo ? 0 : engine.amount;
   return (
     <section className={styles.section}>

@@ -1,25 +1,25 @@
 import type { PayoutBand } from '#shared/domain/coupon/payout-band.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 
-/** The field of the picture in its own units; below the floor stand the numbers of winners. */
+/** Size of the plot in its own units; the numbers of winners are below `floor`. */
 export const PLOT = { width: 640, height: 180, floor: 158, top: 10, side: 16 } as const;
 
-/** Of many numbers below the picture only so many fit. */
+/** Maximum of numbers that fit below the plot. */
 const MAX_MARKS = 11;
 
 export interface PlotShape {
-  /** One for each number of winners: where its least and its most stand. */
+  /** Heights of the minimum and maximum payout, one point for each number of winners. */
   readonly points: readonly { readonly x: number; readonly low: number; readonly high: number }[];
-  /** Between the least and the most. */
+  /** Path between the minimum and the maximum. */
   readonly area: string;
-  /** Where the stake stands. */
+  /** Height of the stake. */
   readonly stakeAt: number;
   readonly marks: readonly { readonly x: number; readonly won: number }[];
 }
 
 /**
- * Where everything stands. Payouts grow by products, so heights are those of logarithms: a line won more is seen at the
- * small end as well as at the large one.
+ * Calculates the plot. Payouts grow by products, so heights are logarithmic: one more winner is visible at the low end
+ * too.
  */
 export function plotOf(band: readonly PayoutBand[], stake: MinorUnits): PlotShape {
   const max = Math.max(stake, ...band.map(({ max }) => max));

@@ -24,7 +24,7 @@ interface WhatIfProps {
   readonly engine: EngineCoupon;
 }
 
-/** What the coupon pays when its bets end as the player supposes. */
+/** Shows what the coupon pays with the results that the player assumes. */
 export function WhatIf({ model, engine }: WhatIfProps) {
   const { t } = useTranslation('coupon-types');
   const money = useMoneyText();

@@ -16,7 +16,7 @@ import { lastRequest } from './last-request.ts';
 import { useGenerator } from './use-generator.ts';
 
 const HOURS = [6, 24, 72] as const;
-/** The first wanted payout is this many times the first stake. */
+/** Initial wanted payout as a multiple of the initial stake. */
 const FIRST_TIMES = 10;
 
 function useIso(): string {
@@ -25,7 +25,7 @@ function useIso(): string {
   return account?.iso ?? defaultCurrency;
 }
 
-/** The fields of a request, filled from the last one. */
+/** Returns the fields of a request, filled from the last one. */
 function useRequestFields(iso: string) {
   const last = lastRequest()?.iso === iso ? lastRequest() : null;
   const first = currencyOf(iso).initialAmount;
@@ -67,7 +67,7 @@ function Filters({ sportId, setSportId, hours, setHours }: Fields) {
   );
 }
 
-/** Asks for a stake and a wanted payout; an express that pays it is looked for (betting §3, isBetGenerator). */
+/** Form for a stake and a wanted payout, which finds an express that pays it (betting §3, isBetGenerator). */
 export function Generator({ onDone }: { readonly onDone: () => void }) {
   const { t, language } = useTranslation(['coupon-tools', 'coupon']);
   const iso = useIso();

@@ -1,4 +1,4 @@
-/** What the player asked the generator for, and the bets that were found. */
+/** Request to the generator, and the bets that it found. */
 export interface FoundRequest {
   readonly iso: string;
   /** Minor units. */
@@ -12,7 +12,9 @@ export interface FoundRequest {
 
 let last: FoundRequest | null = null;
 
-/** The last request that was met on this page: the coupon that it filled is another part of the page than its form. */
+/**
+ * Last successful request on this page. The form writes it; the coupon, another part of the page, reads it to shuffle.
+ */
 export const lastRequest = (): FoundRequest | null => last;
 
 export function storeRequest(request: FoundRequest): void {

@@ -7,7 +7,7 @@ import styles from '../tools/coupon-tools.module.css';
 import { lastRequest } from './last-request.ts';
 import { useGenerator } from './use-generator.ts';
 
-/** Another express for the same request, while the coupon holds the one that was found. */
+/** Button that finds another express for the same request, as long as the coupon holds the found one. */
 export function Shuffle() {
   const { t } = useTranslation('coupon-tools');
   const money = useMoneyText();

@@ -11,7 +11,10 @@ import { type FoundRequest, storeRequest } from './last-request.ts';
 
 type Request = Omit<FoundRequest, 'selectionIds'>;
 
-/** Looks for an express and puts it into the coupon; says what is wrong, or null when it is there. */
+/**
+ * Returns a function that finds an express and fills the coupon with it; it resolves with the error text, or null when
+ * it succeeded.
+ */
 export function useGenerator() {
   const { t } = useTranslation(['coupon-tools', 'errors']);
   const dispatch = useAppDispatch();

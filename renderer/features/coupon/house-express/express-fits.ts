@@ -1,8 +1,7 @@
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import '../coupon-state.ts';
+import type { CouponState } from '../coupon-state.ts';
 
-/** Whether the coupon still is the express of the house that it was filled with; prices may have moved. */
+/** Tells whether the coupon still has the bets of the house express that it was filled with; prices may have moved. */
 export function isUnchangedExpress({ express, typeId, bets }: CouponState): boolean {
   if (!express || typeId !== COUPON_TYPE.express || bets.length !== express.selectionIds.length) return false;
   return bets.every(({ selectionId, members }) => !members && express.selectionIds.includes(selectionId));

@@ -56,7 +56,7 @@ function HouseExpressCard({ express, kind }: { readonly express: HouseExpress; r
   );
 }
 
-/** Expresses that the house has put together today, each to be taken with one press (P-15). */
+/** Lists the house's expresses of the day; one press fills the coupon with one (P-15). */
 export function ExpressOfDay() {
   const { currentData } = useExpressesOfDayQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
   const { isAccumulatorOfTheDay, isLiveAccumulatorOfTheDay } = useAppSelector(selectDisplay);

@@ -4,7 +4,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { couponFilled } from '../slice.ts';
 import styles from '../tools/coupon-tools.module.css';
 
-/** What the house adds to the payout of its express; it can be done without, for one that is over. */
+/** Shows the percentage that the house adds to its express; a button removes it from an express that has ended. */
 export function UpliftNote() {
   const { t } = useTranslation('coupon-tools');
   const dispatch = useAppDispatch();

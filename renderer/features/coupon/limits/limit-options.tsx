@@ -18,7 +18,9 @@ interface LimitOptionsProps {
 
 const numberIn = (value: number | string | undefined): number => (typeof value === 'number' ? value : 0);
 
-/** Which limit of the player was in the way, what it leaves and until when, and the ways to go on (betting §3, §4). */
+/**
+ * Says which limit of the player refused the bet, what it leaves and until when, and how to continue (betting §3, §4).
+ */
 export function LimitOptions({ batch, refusal: { data } }: LimitOptionsProps) {
   const { t } = useTranslation('limits');
   const dispatch = useAppDispatch();
@@ -32,7 +34,7 @@ export function LimitOptions({ batch, refusal: { data } }: LimitOptionsProps) {
   const period = t('period', { days: limitPeriodDays(limitType) });
   const canStake = value > 0 && batch.typeId !== COUPON_TYPE.manySingles;
   return (
-    <div className={styles.ways}>
+    <div className={styles.options}>
       <p>
         {t(`slip_${group}`, { period, amount: money(value, iso) })}{' '}
         {moreAt > now ? t('slip_more', { time: text.moment(moreAt, now) }) : null}

@@ -6,7 +6,7 @@ const Options = lazyPart<{ readonly batch: PlacementBatch; readonly refusal: Ref
   namespaces: ['limits'],
 });
 
-/** Below the words of a refusal: more of it where a limit of the player was in the way; else nothing. */
+/** Adds the details of a limit below a refusal that a limit of the player caused; shows nothing for other refusals. */
 export function RefusedByLimit({ batch }: { readonly batch: PlacementBatch }) {
   const refused = batch.intents.flatMap(({ phase }) => (phase.kind === 'refused' ? [phase.refusal] : []));
   const refusal = refused.find(({ code }) => code === 'LIMITS');

@@ -15,7 +15,7 @@ import { filledCoupon } from '../tools/filled-coupon.ts';
 import styles from './linked-bets.module.css';
 import { type FoundBets, type LoadedBets, loadLinkedBets } from './load-linked-bets.ts';
 
-/** One bet of a link: the game, the outcome, the price now. */
+/** Shows one bet of a link: its game, outcome and current price. */
 function LinkedBetRow({ leg }: { readonly leg: HouseLeg }) {
   const text = useBetText();
   const bet = { ...leg, ...leg.game };
@@ -29,7 +29,10 @@ function LinkedBetRow({ leg }: { readonly leg: HouseLeg }) {
   );
 }
 
-/** Puts the linked bets behind the bets of the coupon, or into an empty one as it was passed on; says what came of it. */
+/**
+ * Returns a function that adds the linked bets to the coupon, or fills an empty coupon with them, and announces the
+ * result.
+ */
 function useTake(): (bets: FoundBets) => void {
   const { t } = useTranslation('desktop-notices');
   const dispatch = useAppDispatch();
@@ -122,8 +125,8 @@ function LinkedBetsLoader({ link, onDone }: DoneProps & { readonly link: LinkedB
 }
 
 /**
- * Bets of a link from outside (Z-05). Arriving there changes nothing: the player sees the linked bets and adds them, or
- * leaves them.
+ * Shows the bets of a link from outside (Z-05). Opening the link changes nothing: the player adds the bets or dismisses
+ * them.
  */
 export function LinkedBetsPanel() {
   const navigate = useNavigate();
@@ -133,7 +136,7 @@ export function LinkedBetsPanel() {
     const next = readLinkedBets(search);
     if (!next) return;
     setOffer(next);
-    // Loading the page anew, or going back to it, does not show again a link that was answered.
+    // Removes the bets from the address, so that a reload or the Back button does not show an answered link again.
     void navigate({ pathname, search: withoutLinkedBets(search) }, { replace: true });
   }, [search, pathname, navigate]);
   if (!link) return null;

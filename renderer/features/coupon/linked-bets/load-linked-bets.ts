@@ -10,10 +10,10 @@ import { readPickText } from '#shared/domain/links/pick-text.ts';
 import { sharedGameApi } from '../sharing/add-shared-picks.ts';
 import { couponToolsApi } from '../tools/coupon-tools-api.ts';
 
-/** Bets of a link, as far as they can still be placed. */
+/** Bets of a link that can still be placed. */
 export interface FoundBets {
   readonly legs: readonly HouseLeg[];
-  /** How many of the link cannot be placed any more: their games have begun, are over or are not known. */
+  /** Number of bets that cannot be placed any more: their games have begun, are over or are unknown. */
   readonly lost: number;
   readonly typeId: number;
   readonly systemValue: number | null;
@@ -23,7 +23,7 @@ export type LoadedBets = FoundBets | { readonly failure: ReturnType<typeof toCal
 
 type GameAnswer = CallAnswer<typeof gameCall>;
 
-/** A selection of a game that has not begun, at its price now; null when it cannot be bet on. */
+/** Returns the selection of a game that has not begun, at its current price; null when it takes no bets. */
 export function linkedLeg({ game, markets }: GameAnswer, selectionId: number): HouseLeg | null {
   if (game.live) return null;
   for (const { typeId, period, param, outcomes } of markets) {
@@ -60,7 +60,7 @@ async function loadCode(dispatch: AppDispatch, code: string): Promise<LoadedBets
   return { legs, typeId, systemValue, lost: lost.length + unknown };
 }
 
-/** Loads the bets of a link, at the prices of the moment. */
+/** Loads the bets of a link at current prices. */
 export function loadLinkedBets(dispatch: AppDispatch, link: LinkedBets): Promise<LoadedBets> {
   return 'code' in link ? loadCode(dispatch, link.code) : loadPicks(dispatch, readPickText(link.picks) ?? []);
 }

@@ -15,7 +15,7 @@ interface DialogProps {
   readonly changed: ChangedPrice;
 }
 
-/** The price has moved further than the policy lets pass: nothing is placed without the player's word. */
+/** Asks the player to confirm a price that has moved further than the policy allows. */
 export function ChangedPriceDialog({ batch, changed }: DialogProps) {
   const { t } = useTranslation(['bet-slip', 'coupon', 'common']);
   const dispatch = useAppDispatch();

@@ -1,14 +1,18 @@
-import { betKey, type CouponBet, type PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 
-/** A price that the policy did not let pass, as it is now. */
+/** Price that the policy did not allow, with its current value. */
 export interface ChangedPrice {
   readonly bet: CouponBet;
   /** Thousandths. */
   readonly price: number;
 }
 
-/** What the player is to confirm: a press was refused for its price, and there is another one (coupon mathematics §8.3). */
+/**
+ * Returns the price to confirm: a one-click bet was refused for its price and a newer price is known (coupon
+ * mathematics §8.3).
+ */
 export function changedPrice(batch: PlacementBatch | null): ChangedPrice | null {
   const [only] = batch?.intents ?? [];
   const [bet] = batch?.bets ?? [];
@@ -18,10 +22,10 @@ export function changedPrice(batch: PlacementBatch | null): ChangedPrice | null 
   return code === 'COEF_CHANGED' && price !== null ? { bet, price } : null;
 }
 
-/** Whether a refusal is not the end of it: the player is asked. */
-export const isAskedAnew = (batch: PlacementBatch): boolean => changedPrice(batch) !== null;
+/** Tells whether a refused one-click bet is followed by a question to the player. */
+export const needsPriceConfirmation = (batch: PlacementBatch): boolean => changedPrice(batch) !== null;
 
-/** A bet as it would be pressed at another price. */
+/** Returns the press of a bet at its new price. */
 export function pressedAt({ bet, price }: ChangedPrice): PressedPrice {
   const { selectionId, game, typeId, period, param, outcome } = bet;
   return { selectionId, price, game, typeId, period, param, outcome };

@@ -11,7 +11,7 @@ import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 import styles from './one-click.module.css';
 
-/** What a press of a price costs now, in words. */
+/** Returns the stake of a one-click bet in words. */
 export function useOneClickAmount(): string {
   const money = useMoneyText();
   const config = useAppSelector(selectConfig);
@@ -21,7 +21,7 @@ export function useOneClickAmount(): string {
   return money(oneClickAmountOf(preferences, iso, account?.type === ACCOUNT_TYPE.bonus), iso);
 }
 
-/** In the slip: a press of a price places a bet, for so much. */
+/** Says in the bet slip that pressing a price places a bet, and its stake. */
 export function OneClickBanner() {
   const { t } = useTranslation('bet-slip');
   const amount = useOneClickAmount();

@@ -9,7 +9,7 @@ import type { PlacementBatch } from '../placement/batch.ts';
 import type { BatchContext } from '../placement/make-batch.ts';
 import { betOf } from '../slice.ts';
 
-/** A second press of the same price within so long is the same press, ms. */
+/** Ms within which a second press of the same price counts as the same press. */
 export const SAME_PRESS_MS = 1500;
 
 export interface OneClickInput
@@ -20,7 +20,7 @@ export interface OneClickInput
   readonly action: CoefChangeAction;
 }
 
-/** What one press of a price places: a single at the price that stood on it (coupon mathematics §8.3). */
+/** Makes the batch of one press: a single at the price on the button (coupon mathematics §8.3). */
 export function oneClickBatch(input: OneClickInput): PlacementBatch {
   const { pressed, account, preferences, action, userId, coefViewId, fractionalMode, now, newKey } = input;
   const bet = betOf(pressed);
@@ -57,7 +57,7 @@ export function oneClickBatch(input: OneClickInput): PlacementBatch {
   };
 }
 
-/** Whether a press is one that was heard already: of the same price, a moment ago, in this tab or another. */
+/** Tells whether a press repeats the last one: the same price within `SAME_PRESS_MS`, in this tab or another. */
 export function isSamePress(batch: PlacementBatch | null, selectionId: number, now: number): boolean {
   if (!batch?.isOneClick || now - batch.askedAt >= SAME_PRESS_MS) return false;
   return batch.bets.some((bet) => bet.selectionId === selectionId);

@@ -1,8 +1,8 @@
-/** Why a press of a price has placed nothing. */
+/** Reason why a press has placed nothing. */
 export type OneClickRefusal = 'busy' | 'paused';
 
 export interface OneClickEvents {
-  /** Whether prices can be trusted now; what shows one-click betting keeps it up to date. */
+  /** Prices are out of step; the components that show one-click betting keep it up to date. */
   isPaused: boolean;
   readonly say: (news: OneClickRefusal) => void;
   readonly listen: (listener: (news: OneClickRefusal) => void) => () => void;
@@ -10,7 +10,7 @@ export interface OneClickEvents {
 
 const listeners = new Set<(news: OneClickRefusal) => void>();
 
-/** Between what places with one click, beside the page, and what tells of it, in the page. */
+/** Event channel from the one-click placer to the components of the page. */
 export const oneClickEvents: OneClickEvents = {
   isPaused: false,
   say(news) {

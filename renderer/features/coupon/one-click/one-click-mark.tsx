@@ -18,7 +18,7 @@ import { TakeBack } from './take-back.tsx';
 
 const SAID_MS = 5000;
 
-/** Why the last press has placed nothing; for a moment. */
+/** Returns for a moment why the last press has placed nothing. */
 function useSaid(): OneClickRefusal | null {
   const [said, setSaid] = useState<{ readonly news: OneClickRefusal } | null>(null);
   useEffect(() => oneClickEvents.listen((news) => setSaid({ news })), []);
@@ -30,7 +30,7 @@ function useSaid(): OneClickRefusal | null {
   return said?.news ?? null;
 }
 
-/** Prices that stand still cannot be bet on, with one click as little as from the slip (trust F10). */
+/** Keeps `isPaused` up to date: one-click bets, too, need prices in step (trust F10). */
 function usePausedWithFeed(): boolean {
   const isPaused = useFeedStatus().state !== 'live';
   useEffect(() => {
@@ -42,7 +42,10 @@ function usePausedWithFeed(): boolean {
   return isPaused;
 }
 
-/** Over the page while a press of a price places a bet: that it does, for how much, what becomes of it, and the way out. */
+/**
+ * Shows over the page that one-click betting is on: its stake, the result of the last press, and the switch that turns
+ * it off.
+ */
 export function OneClickMark() {
   const { t } = useTranslation(['bet-slip', 'coupon']);
   const [, change] = usePreferences();

@@ -36,7 +36,7 @@ function ClearQuestion({ bets, onConfirm, onUndo }: QuestionProps) {
   );
 }
 
-/** Turns one-click betting on and off. With bets in the coupon it asks first, for they leave it (betting §4). */
+/** Turns one-click betting on and off. With bets in the coupon it asks first, because they are removed (betting §4). */
 export function OneClickSwitch() {
   const { t } = useTranslation('bet-slip');
   const dispatch = useAppDispatch();

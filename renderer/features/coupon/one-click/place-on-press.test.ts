@@ -29,7 +29,7 @@ const press = (game: number) => pricePressed({ ...pressedPrice(game), isDirect: 
 type Hub = ReturnType<typeof createTabHub>;
 type Options = Partial<Parameters<typeof openTab>[0]>;
 
-/** A tab in which a press of a price places a bet. */
+/** Makes a tab with one-click betting on. */
 async function armed(options: Options = {}, hub: Hub = createTabHub()) {
   const tab = openTab({ hub, answer: accept, ...options });
   await tab.settled();
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('[P-07] a press of a price while one-click betting is on', () => {
-  test('places a single at that price, and nothing goes into the coupon', async () => {
+  test('places a single at that price and leaves the coupon unchanged', async () => {
     const tab = await armed();
     tab.store.dispatch(press(1));
     await until(() => tab.coupon().batch?.intents[0]?.phase.kind === 'accepted');
@@ -70,7 +70,7 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
   test.each([
     ['at once', 0],
     ['when the first is already accepted', 20],
-  ])('pressed twice %s it is placed once', async (_, pause) => {
+  ])('repeated %s places one bet', async (_, pause) => {
     const tab = await armed();
     tab.store.dispatch(press(1));
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -80,7 +80,7 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
     expect(placements(tab)).toHaveLength(1);
   });
 
-  test('pressed in two tabs at once it is placed once', async () => {
+  test('in two tabs at once places one bet', async () => {
     const hub = createTabHub();
     const [one, two] = [await armed({}, hub), await armed({ name: 'b' }, hub)];
     one.store.dispatch(press(1));
@@ -91,7 +91,7 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
     expect(placements(one, two)).toHaveLength(1);
   });
 
-  test('is a new bet again a while later, with a key of its own', async () => {
+  test('places a new bet with a new key a while later', async () => {
     let clock = 1_000_000;
     const tab = await armed({ now: () => clock });
     tab.store.dispatch(press(1));
@@ -103,7 +103,7 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('of another price waits for nobody: while one is on its way it is turned away, and that is said', async () => {
+  test('on another price is refused with a notice while a placement is open', async () => {
     const said = vi.fn();
     const stop = oneClickEvents.listen(said);
     const tab = await armed({ answer: () => new Promise(() => {}) });
@@ -116,7 +116,7 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
     stop();
   });
 
-  test('places nothing while prices stand still, and says so', async () => {
+  test('places nothing while prices are frozen, and says so', async () => {
     const said = vi.fn();
     const stop = oneClickEvents.listen(said);
     const tab = await armed();
@@ -136,7 +136,7 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
     expect(tab.coupon().batch).toBeNull();
   });
 
-  test('stakes the amount of the bonus account where that one pays', async () => {
+  test('uses the one-click amount of the bonus account when that account pays', async () => {
     const bonus = { ...account, id: 8, type: 4 as const };
     const tab = await armed({ checked: () => ({ ...session, accounts: [bonus] }) });
     tab.store.dispatch(accountsChanged([bonus]));
@@ -149,7 +149,7 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
     expect(placements(tab)[0]?.body).toMatchObject({ accountId: 8, amount: 700 });
   });
 
-  test('of a link, which is no press, goes into the coupon', async () => {
+  test('adds the bet of a link to the coupon, because a link is not a press', async () => {
     const tab = await armed();
     tab.store.dispatch(pricePressed(pressedPrice(1)));
     await tab.settled();
@@ -158,7 +158,7 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
   });
 });
 
-test('[P-05] [P-07] a price that the policy does not let pass is asked about, and placed at the new price', async () => {
+test('[P-05] [P-07] a one-click price that the policy does not allow is confirmed and placed at the new price', async () => {
   const { selectionId } = pressedPrice(1);
   const refuse: PlacementAnswer = {
     status: 'refused',
@@ -211,7 +211,7 @@ test.each(['refused', 'accepted'] as const)(
   },
 );
 
-describe('[P-06] what excludes what', () => {
+describe('[P-06] settings of the bet slip that exclude each other', () => {
   const base = { ...DEFAULT_BET_SLIP_PREFERENCES, exactCoef: 2100, isDropOnScoreChange: true };
   test.each([
     ['one-click on', withOneClick(base, true), { exactCoef: 0, isDropOnScoreChange: false, isActiveOneClick: true }],
@@ -224,7 +224,7 @@ describe('[P-06] what excludes what', () => {
   ])('%s', (_, after, expected) => expect(after).toMatchObject(expected));
 });
 
-test('[P-14] settings survive a reload and reach another tab; signing out disarms and keeps the rest', async () => {
+test('[P-14] settings survive a reload and reach another tab; signing out ends one-click betting and keeps the others', async () => {
   const hub = createTabHub();
   const before = await armed({}, hub);
   before.store.dispatch(

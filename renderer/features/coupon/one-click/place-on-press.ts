@@ -20,10 +20,10 @@ interface PressApi {
   readonly getState: () => AppState;
 }
 
-/** Other tabs have heard of a placement by then. */
+/** Ms after which other tabs have received a placement. */
 const TOLD_MS = 250;
 
-/** Asks for a single of this price, as the player's settings have it. */
+/** Requests a single at this price with the player's settings. */
 export function askFor(pressed: PressedPrice, now: number) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
     const state = getState();
@@ -46,7 +46,7 @@ export function askFor(pressed: PressedPrice, now: number) {
   };
 }
 
-/** Places what was pressed; tells where nothing can be placed. Returns whether it did. */
+/** Places a pressed price, or announces why nothing can be placed. Returns whether it placed. */
 export function placePressed(api: PressApi, environment: CouponEnvironment, pressed: PressedPrice): boolean {
   const state = api.getState();
   const player = selectPlayer(state);
@@ -70,8 +70,8 @@ export function placePressed(api: PressApi, environment: CouponEnvironment, pres
 }
 
 /**
- * Places a single with each press of a price while the player wants that (coupon mathematics §8.3). One tab at a time
- * looks whether the press is new and goes on when the others know of it. Returns the undo.
+ * Places a single on each press of a price while one-click betting is on (coupon mathematics §8.3). One tab at a time
+ * checks whether the press is new, and releases the lock after the others have received it. Returns the undo.
  */
 export function placeOnPress(
   listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>,
@@ -89,7 +89,7 @@ export function placeOnPress(
     }),
     listeners.startListening({
       actionCreator: signedOut,
-      // Whoever comes next to this device has not armed anything.
+      // One-click betting ends with the session, so that the next player of this device does not have it on.
       effect: (_action, { dispatch }) =>
         dispatch(changePreferences((now) => withExactCoef(withOneClick(now, false), 0))),
     }),

@@ -7,7 +7,7 @@ import type { PlacementBatch } from '../placement/batch.ts';
 import styles from './one-click.module.css';
 import { takeBack } from './take-back-api.ts';
 
-/** Takes a bet back while the back end still holds it. Whether it came in time is for the back end to say. */
+/** Button that cancels a bet during its live delay. The platform decides whether the cancellation came in time. */
 export function TakeBack({ batch }: { readonly batch: PlacementBatch }) {
   const { t } = useTranslation(['bet-slip', 'errors']);
   const dispatch = useAppDispatch();

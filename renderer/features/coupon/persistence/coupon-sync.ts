@@ -8,20 +8,20 @@ export interface CouponSyncOptions {
   readonly storage: HostPort['storage'];
   readonly channel: TabChannel;
   readonly tabId: string;
-  /** Clock of the device, epoch ms. */
+  /** Device clock, epoch ms. */
   readonly now: () => number;
-  /** The coupon of this tab. */
+  /** Returns the coupon of this tab. */
   readonly read: () => SharedCoupon;
-  /** Puts fields of the device or of another tab into the coupon of this tab. */
+  /** Writes fields from the device or from another tab into the coupon of this tab. */
   readonly take: (fields: Partial<SharedCoupon>) => void;
 }
 
 export interface CouponSync {
-  /** Takes what the device keeps; until then nothing is written. */
+  /** Loads the stored coupon; nothing is stored before. */
   readonly load: () => Promise<void>;
-  /** Something of the coupon was changed in this tab. */
+  /** Stamps, sends and stores what this tab has changed. */
   readonly changed: (before: SharedCoupon, after: SharedCoupon) => void;
-  /** Ends when everything that was changed so far is kept. */
+  /** Resolves when all changes so far are stored. */
   readonly written: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -29,9 +29,9 @@ export interface CouponSync {
 const isLater = (a: Stamp, b: Stamp): boolean => a.at > b.at || (a.at === b.at && a.by > b.by);
 
 /**
- * Keeps the coupon on the device and the same in all tabs. Each field has the stamp of its last change, and the later
- * stamp wins everywhere, so that it does not matter in which order tabs hear of each other; what comes from another tab
- * is never sent on.
+ * Stores the coupon on the device and shares it between tabs. Each field carries the stamp of its last change and the
+ * later stamp wins everywhere, so the order in which tabs receive changes does not matter; changes from another tab are
+ * never sent on.
  */
 export function createCouponSync(options: CouponSyncOptions): CouponSync {
   const { storage, channel, tabId, now, read, take } = options;
@@ -62,7 +62,7 @@ export function createCouponSync(options: CouponSyncOptions): CouponSync {
     write();
   };
 
-  /** The fields that are newer than what this tab has. */
+  /** Returns the fields that are newer than this tab's. */
   const newer = (fields: StampedFields): Partial<SharedCoupon> => {
     const wanted = SHARED_FIELDS.flatMap((name) => {
       const field = fields[name];
@@ -95,7 +95,7 @@ export function createCouponSync(options: CouponSyncOptions): CouponSync {
         take(wanted);
         return;
       }
-      // Prices that were pressed before the device was read join what it keeps.
+      // Prices that were pressed before the device was read are added to the stored bets.
       const pressed = new Set(pressedEarly.map(betKey));
       const earlier = (stored.bets?.value ?? []).filter((bet) => !pressed.has(betKey(bet)));
       take({ ...wanted, bets: [...earlier, ...pressedEarly] });

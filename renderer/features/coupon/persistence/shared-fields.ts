@@ -1,6 +1,6 @@
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import type { CouponState } from '../coupon-state.ts';
 
-/** The parts of the coupon that the device keeps and all its tabs share; of each the last change wins. */
+/** Fields of the coupon that the device stores and its tabs share; the last change of each wins. */
 export const SHARED_FIELDS = [
   'bets',
   'typeId',

@@ -8,10 +8,10 @@ import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { preferencesSchema } from '../settings/stored-preferences.ts';
 import { SHARED_FIELDS, type SharedCoupon, type SharedField } from './shared-fields.ts';
 
-/** Key in the storage of the host. */
+/** Key in the host's storage. */
 export const COUPON_KEY = 'coupon';
 
-/** When a field was changed and by which tab: of two changes the later one counts, in every tab alike. */
+/** Time and tab of a field's change: of two changes every tab takes the later one. */
 export interface Stamp {
   readonly at: number;
   readonly by: string;
@@ -123,8 +123,8 @@ const values = {
 const stamp = v.object({ at: v.number(), by: v.string() });
 
 /**
- * Reads fields that were kept or that another tab has sent. A damaged field counts as none: another version may have
- * written it, and the rest is still worth something.
+ * Reads stored fields or those from another tab. A damaged field is skipped: another version may have written it, and
+ * the other fields are still valid.
  */
 export function parseFields(input: unknown): StampedFields {
   if (typeof input !== 'object' || input === null) return {};
@@ -142,7 +142,7 @@ const RENAMED: readonly (readonly [former: RegExp, now: string])[] = [
   [/"offers"(?=:\{"(?:value|stamp)":)/g, '"choices"'],
 ];
 
-/** Reads the text that the device keeps. */
+/** Reads the text from the device's storage. */
 export function readStored(text: string | null): StampedFields {
   if (text === null) return {};
   try {

@@ -28,7 +28,7 @@ test('[P-17] a visitor’s coupon survives a reload and the sign-in after it', a
   });
 });
 
-test('a second tab shows the same coupon, and neither repeats what it hears', async () => {
+test('a second tab shows the same coupon, and no tab sends on what it has received', async () => {
   const hub = createTabHub();
   const [first, second] = [openTab({ hub }), openTab({ hub, name: 'b' })];
   await first.settled();
@@ -64,7 +64,7 @@ test('fields changed at the same moment in two tabs are both kept, and of one fi
   expect(stored.amount?.value).toEqual({ value: 700, iso: 'EUR' });
 });
 
-test('a clock that stands still decides for the same tab in both', async () => {
+test('with equal clocks both tabs take the change of the same tab', async () => {
   const hub = createTabHub();
   const [first, second] = [openTab({ hub }), openTab({ hub, name: 'b' })];
   await first.settled();
@@ -74,7 +74,7 @@ test('a clock that stands still decides for the same tab in both', async () => {
   expect(first.coupon().coefAction).toBe(second.coupon().coefAction);
 });
 
-test('a price pressed before the device was read joins what it keeps', async () => {
+test('a price pressed before the device was read is added to the stored bets', async () => {
   const hub = createTabHub();
   const before = openTab({ hub });
   await before.settled();
@@ -94,13 +94,13 @@ test.each([
   ['another shape', '[1,2]'],
   ['a bet of nothing', JSON.stringify({ bets: { value: [{}], stamp: { at: 1, by: 'x' } } })],
   ['an unknown currency', JSON.stringify({ amount: { value: { value: 1, iso: 'XXX' }, stamp: { at: 1, by: 'x' } } })],
-])('a device that keeps %s begins with an empty coupon', async (_what, text) => {
+])('a device that stores %s starts with an empty coupon', async (_what, text) => {
   const tab = openTab({ hub: createTabHub({ [COUPON_KEY]: text }) });
   await tab.settled();
   expect(tab.coupon()).toMatchObject({ bets: [], amount: null, isLoaded: true });
 });
 
-test('one damaged field does not take the others with it', () => {
+test('a damaged stored field leaves the other fields valid', () => {
   const stamp = { at: 1, by: 'x' };
   const text = JSON.stringify({ bets: { value: [betOf(1)], stamp }, typeId: { value: 77, stamp } });
   expect(readStored(text)).toEqual({ bets: { value: [betOf(1)], stamp } });
@@ -112,7 +112,7 @@ test('choices stored under their former name survive an update', () => {
   expect(readStored(JSON.stringify({ offers: { value, stamp } }))).toEqual({ choices: { value, stamp } });
 });
 
-test('a store that forgets everything still works in this tab', async () => {
+test('a coupon works in its tab when the storage keeps nothing', async () => {
   const hub = createTabHub();
   Object.assign(hub.host.storage, { write: async () => {}, read: async () => null });
   const tab = openTab({ hub });

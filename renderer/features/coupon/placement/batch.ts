@@ -1,32 +1,33 @@
 import type { CallError } from '#renderer/lib/api/call-error.ts';
-import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { Coupon, CurrentLegPrice, Placement } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from '../amount-entry.ts';
+import type { CouponBet } from '../coupon-state.ts';
 
-/** Why the back end did not take a coupon. */
+/** Reason why the platform refused a coupon. */
 export interface Refusal {
   readonly code: string;
   readonly selectionIds: readonly number[];
-  /** Prices of the moment, for the confirm step. */
+  /** Current prices, for the confirmation. */
   readonly prices: readonly CurrentLegPrice[];
-  /** Numbers the text names, in minor units. */
+  /** Figures of the refusal text; amounts in minor units. */
   readonly data: Readonly<Record<string, number | string>>;
 }
 
 /**
- * Where a placement stands. The first three are open: nothing else may be placed, and nobody guesses how they end.
- * - sending: the request is on its way
- * - pending: the back end holds a live coupon until `decidesAt`, server clock
- * - unknown: no answer came; it is asked for until there is one
- * - failed: the call was turned down before anything could be placed
+ * State of a placement. The first three are open: nothing else may be placed, and their result is never guessed.
+ * - sending: the request is under way
+ * - pending: the platform holds a live bet until `decidesAt`, server clock
+ * - unknown: no answer arrived; the driver asks by the key until it has one
+ * - failed: the call was rejected before anything could be placed
  */
 export type Phase =
   | { readonly kind: 'sending' }
   | { readonly kind: 'pending'; readonly decidesAt: number }
   | { readonly kind: 'unknown'; readonly attempts: number }
   | { readonly kind: 'accepted'; readonly coupon: Coupon }
-  /** It waits for the coefficient that was asked for; nothing is debited before. */
+  /** Waits for the wanted odds; nothing is debited before they are reached. */
   | { readonly kind: 'waiting'; readonly until: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | ({
@@ -35,50 +36,50 @@ export type Phase =
       readonly retryAfter: number | null;
     } & Pick<CallError, 'helps' | 'until'>);
 
-/** One coupon the player wants to place: one key, one body, which never change. */
+/** One coupon that the player wants to place: its key and its body never change. */
 export interface Intent {
-  /** The idempotency key. */
+  /** Idempotency key. */
   readonly key: string;
   readonly body: Placement;
   readonly phase: Phase;
 }
 
-/** One press of the button: one intent, or one for each of many singles. */
+/** Intents of one press of the button: one, or one for each of many singles. */
 export interface PlacementBatch {
   readonly id: string;
   readonly userId: number;
-  /** Clock of the device, epoch ms. */
+  /** Device clock, epoch ms. */
   readonly askedAt: number;
   /** Currency of the amounts. */
   readonly iso: string;
-  /** As the player saw it: many singles go out as singles. */
+  /** Type that the player saw: many singles are sent as singles. */
   readonly typeId: CouponTypeId;
-  /** The bets as they stood in the coupon, to show and to put back. */
+  /** Bets of the coupon, to show and to restore. */
   readonly bets: readonly CouponBet[];
   readonly intents: readonly Intent[];
-  /** Pressed as a price, without a coupon. */
+  /** One-click bet, which had no coupon. */
   readonly isOneClick?: true;
 }
 
-/** Whether it is not known yet how it ends. */
+/** Tells whether the result is still unknown. */
 export function isOpenPhase(phase: Phase): boolean {
   return phase.kind === 'sending' || phase.kind === 'pending' || phase.kind === 'unknown';
 }
 
-/** Whether anything of the batch is still to be decided. */
+/** Tells whether any intent of the batch is still open. */
 export function isOpenBatch(batch: PlacementBatch | null): boolean {
   return batch?.intents.some(({ phase }) => isOpenPhase(phase)) ?? false;
 }
 
-/** Whether the call was turned down because nobody is signed in any more. */
+/** Tells whether the call was rejected because the session has ended. */
 export function isSessionLost(phase: Phase | null): boolean {
   return phase?.kind === 'failed' && phase.code === 'SESSION_REQUIRED';
 }
 
-/** Whether its bets are out of the player's hands: it is accepted, or waits for its price. */
+/** Tells whether the bets have left the coupon: accepted, or waiting for wanted odds. */
 export const isTaken = ({ kind }: Phase): boolean => kind === 'accepted' || kind === 'waiting';
 
-/** The bets of the coupons that were accepted, or wait for their price. */
+/** Returns the bets of coupons that were accepted or wait for wanted odds. */
 export function acceptedBets(batch: PlacementBatch): CouponBet[] {
   const taken = new Set(
     batch.intents.filter(({ phase }) => isTaken(phase)).flatMap(({ body }) => body.bets.map(betKey)),
@@ -86,7 +87,7 @@ export function acceptedBets(batch: PlacementBatch): CouponBet[] {
   return batch.bets.filter((bet) => taken.has(betKey(bet)));
 }
 
-/** The amounts of a batch of many singles, by the key of the bet. */
+/** Returns the amounts of a batch of many singles by the key of the bet. */
 export function amountsOfSingles(batch: PlacementBatch): Record<string, AmountEntry> {
   if (batch.typeId !== COUPON_TYPE.manySingles) return {};
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { CouponLimits, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE, COUPON_TYPE_IDS, type CouponTypeId } from '#shared/domain/coupon/types.ts';
@@ -8,7 +7,7 @@ import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { betOf, config } from '#tests/fixtures/coupon-samples.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { type BetSlipModel, betSlipModel, type LegNow } from '../bet-slip/bet-slip-model.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponBet, type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { makeBatch } from './make-batch.ts';
 
@@ -17,7 +16,7 @@ let player: TestPlayer;
 
 beforeAll(async () => {
   site = await startTestPlatform();
-  // In EUR: 2,500.00 of one player on one market, and 5,000.00 that the book may lose by a selection.
+  // In EUR: 2,500.00 for one player on one market, and 5,000.00 as the book's maximum loss on a selection.
   const liabilityLimits = { marketTimes: 1000, playerTimes: 500, byTier: { top: 1, other: 1 } };
   await site.platform.config.merge({ liabilityLimits });
   player = await site.player({ balance: 60_000_000 });
@@ -52,7 +51,7 @@ const draft = fc.record({
 
 type Drawn = typeof draft extends fc.Arbitrary<infer T> ? T : never;
 
-/** Puts what was drawn on the table, and into a coupon as pressing prices would. */
+/** Makes a drawn coupon as pressing its prices would. */
 function couponOf(drawn: Drawn): CouponState {
   let gameId = 0;
   const bets = drawn.legs.map(({ price, state, isOfLastGame, banker, blockId }, index): CouponBet => {
@@ -75,7 +74,7 @@ function couponOf(drawn: Drawn): CouponState {
   });
   const entry = (value: number) => ({ value, iso: 'EUR' });
   const coupon: CouponState = {
-    ...(emptyCoupon as CouponState),
+    ...emptyCoupon,
     bets,
     typeId: drawn.typeId,
     amount: entry(drawn.amount),
@@ -92,7 +91,7 @@ function couponOf(drawn: Drawn): CouponState {
   return drawn.isFitted ? fitCoupon(coupon) : coupon;
 }
 
-/** The slip as it looks once the back end has told the limits. */
+/** Returns the bet slip's model after the platform has answered with the limits. */
 async function slipOf(coupon: CouponState): Promise<BetSlipModel> {
   const question = {
     typeId: coupon.typeId,
@@ -130,7 +129,10 @@ async function placeAll(model: BetSlipModel): Promise<PlacementAnswer[]> {
   return answers;
 }
 
-/** The limits of the book are a largest amount to the slip; the platform has an offer, or a word, of its own for them. */
+/**
+ * To the bet slip the book's limits are a maximum amount; the platform answers them with a counter-offer or a code of
+ * its own.
+ */
 const SAME: Readonly<Record<string, string>> = { STAKE_OFFERED: 'AMOUNT_MAX', BOOK_LIMIT: 'AMOUNT_MAX' };
 const codeOf = (answer: PlacementAnswer) =>
   answer.status === 'refused' ? (SAME[answer.code] ?? answer.code) : answer.status;
@@ -138,7 +140,7 @@ const codeOf = (answer: PlacementAnswer) =>
 const isRight = (typeId: CouponTypeId, answer: PlacementAnswer): boolean =>
   answer.status === 'accepted' ||
   answer.status === 'waiting' ||
-  // What the book takes of each of many singles is told when it is placed.
+  // The book's limit on each of many singles is known only when it is placed.
   (typeId === manySingles && codeOf(answer) === 'AMOUNT_MAX');
 
 async function agree(drawn: Drawn): Promise<void> {
@@ -152,10 +154,10 @@ async function agree(drawn: Drawn): Promise<void> {
       codes.join(),
     ).toBe(true);
   } else if (model.typeId === manySingles) {
-    // Each by itself: those that are named are refused for just that.
+    // Each single is checked on its own: a named one is refused for exactly that code.
     for (const [index, [code]] of codesByBet.entries()) if (code) expect(codes[index]).toBe(code);
   } else if (first.code === 'AMOUNT_MAX') {
-    // To the platform the limit of the book comes last, and a coupon that waits for its price is not held to it yet.
+    // The platform checks the book's limits last, and not before wanted odds are reached.
     const known = [...problems.map(({ code }) => code), ...(model.exactCoef > 0 ? ['waiting'] : [])];
     expect(known).toContain(codes[0]);
   } else {
@@ -163,6 +165,6 @@ async function agree(drawn: Drawn): Promise<void> {
   }
 }
 
-test('[P-12] what the slip lets through the platform takes, and what it stops the platform refuses for the same reason', async () => {
+test('[P-12] the platform accepts what the bet slip allows, and refuses what it blocks for the same reason', async () => {
   await fc.assert(fc.asyncProperty(draft, agree), { numRuns: 40 });
 });

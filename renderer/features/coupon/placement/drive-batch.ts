@@ -11,15 +11,15 @@ import { type Intent, isOpenPhase, isSessionLost, type Phase, type PlacementBatc
 import type { CouponEnvironment } from './environment.ts';
 import { askAgainAfter, phaseOfAnswer, phaseOfFailedPlacement } from './phases.ts';
 
-/** What the driver needs of the store. */
+/** Parts of the store that the driver uses. */
 export interface DriverApi {
   readonly dispatch: AppDispatch;
   readonly getState: () => AppState;
-  /** Ends when the state is such; rejects when the listeners are stopped. */
+  /** Resolves when the state matches; rejects when the listeners stop. */
   readonly condition: (matches: (action: unknown, state: AppState) => boolean) => Promise<boolean>;
 }
 
-/** The decision may be a moment late. */
+/** Ms to wait after the announced decision, which may be slightly late. */
 const AFTER_DECISION_MS = 150;
 const MIN_PENDING_MS = 250;
 
@@ -33,17 +33,17 @@ async function ask(request: Promise<PlacementAnswer>): Promise<Asked> {
   }
 }
 
-/** Brings every open intent of a batch to its end. One failed single does not hold up the others. */
+/** Drives every open intent of a batch to its result. A failed single does not delay the others. */
 export async function driveBatch(api: DriverApi, environment: CouponEnvironment, batchId: string): Promise<void> {
   const batch = openBatch(api, batchId);
   if (!batch) return;
   const ends = await Promise.all(batch.intents.map(({ key }) => driveIntent(api, environment, batch, key)));
-  // Nobody is signed in any more, so that there is nothing to ask anew.
+  // The session has ended, so the player is asked to sign in.
   if (ends.some(isSessionLost)) api.dispatch(signInAsked({ reason: 'place' }));
   else api.dispatch(baseApi.util.invalidateTags(['Session', 'Coupons', 'Limits']));
 }
 
-/** The batch, as long as it is the one in the coupon. */
+/** Returns the batch while it is the one in the coupon. */
 export function openBatch(api: Pick<DriverApi, 'getState'>, batchId: string): PlacementBatch | null {
   const { batch } = api.getState().coupon;
   return batch?.id === batchId ? batch : null;
@@ -118,7 +118,7 @@ async function refreshSession({ dispatch }: DriverApi): Promise<void> {
   await dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
 }
 
-/** Only the player who placed a coupon is told what became of it. */
+/** Waits for the player who placed the coupon, because only that player may ask for its result. */
 async function untilSignedIn(api: DriverApi, userId: number): Promise<void> {
   const isThere = (state: AppState) => selectPlayer(state)?.user_id === userId;
   if (!isThere(api.getState())) await api.condition((_action, state) => isThere(state));

@@ -2,16 +2,16 @@ import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.
 import { browserTabLocks, type TabLocks } from '#renderer/lib/tabs/tab-locks.ts';
 import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 
-/** What the coupon needs of the world beside the store, so that tests can play it. */
+/** Environment of the coupon outside the store, which tests replace. */
 export interface CouponEnvironment {
   readonly tabId: string;
   readonly channel: TabChannel;
   readonly locks: TabLocks;
   readonly clock: Pick<SyncedClock, 'now'>;
-  /** Clock of the device, epoch ms. */
+  /** Device clock, epoch ms. */
   readonly now: () => number;
   readonly random: () => number;
-  /** Waits, but not longer than until the device is on line again. */
+  /** Waits; ends early when the device comes online again. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ function waitOrOnline(ms: number): Promise<void> {
   });
 }
 
-/** The browser's. */
+/** Returns the browser's environment. */
 export function browserCouponEnvironment(clock: SyncedClock): CouponEnvironment {
   return {
     tabId: crypto.randomUUID(),

@@ -14,9 +14,9 @@ export interface BatchContext {
   readonly accountId: number;
   readonly coefViewId: number;
   readonly fractionalMode: NonNullable<OddsOptions['fractionalMode']>;
-  /** Clock of the device, epoch ms. */
+  /** Device clock, epoch ms. */
   readonly now: number;
-  /** A UUID, another one with each call. */
+  /** Returns a new UUID with each call. */
   readonly newKey: () => string;
 }
 
@@ -54,7 +54,7 @@ function placement(model: BetSlipModel, context: BatchContext, { typeId, amount,
   };
 }
 
-/** Many singles go out as one single for each bet (coupon mathematics §2). */
+/** Splits many singles into one single for each bet (coupon mathematics §2). */
 function parts(model: BetSlipModel): Part[] {
   const { placedTypeId: typeId, legs, preview } = model;
   if (typeId === COUPON_TYPE.manySingles) {
@@ -68,10 +68,7 @@ function parts(model: BetSlipModel): Part[] {
   return [{ typeId, amount: model.amount.value ?? 0, legs, coef: preview?.coef ?? null }];
 }
 
-/**
- * What one press of the button places: each coupon with a key of its own, at the prices that are in sight (betting §3,
- * outgoing coupon).
- */
+/** Makes the batch of one press: each coupon with its own key, at the shown prices (betting §3, outgoing coupon). */
 export function makeBatch(model: BetSlipModel, context: BatchContext): PlacementBatch {
   const bodies = parts(model).map((part) => placement(model, context, part));
   return {

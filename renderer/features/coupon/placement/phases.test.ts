@@ -17,7 +17,7 @@ describe('trust F1, F5: a placement without an answer', () => {
     ['the answer was of another shape', 200, 'ANSWER_MALFORMED', 'unknown'],
     ['something else was placed under its key', 409, 'IDEMPOTENCY_MISMATCH', 'unknown'],
     ['it made no sense', 400, 'BAD_REQUEST', 'failed'],
-    ['nobody was signed in', 401, 'SESSION_REQUIRED', 'failed'],
+    ['the session had ended', 401, 'SESSION_REQUIRED', 'failed'],
     ['it was forbidden', 403, 'FORBIDDEN', 'failed'],
     ['there were too many', 429, 'TOO_MANY_ATTEMPTS', 'failed'],
     ['the gate cannot be read', 503, 'ADMISSION_UNAVAILABLE', 'failed'],
@@ -27,28 +27,28 @@ describe('trust F1, F5: a placement without an answer', () => {
     expect(phaseOfFailedPlacement({ status, code }).kind).toBe(kind);
   });
 
-  test('tells how long to wait where the back end has said so', () => {
+  test('carries the wait that the platform has named', () => {
     const error: CallError = { status: 429, code: 'TOO_MANY_ATTEMPTS', retryAfter: 7 };
     expect(phaseOfFailedPlacement(error)).toEqual({ kind: 'failed', code: 'TOO_MANY_ATTEMPTS', retryAfter: 7 });
     expect(phaseOfFailedPlacement({ status: 403, code: 'FORBIDDEN' })).toMatchObject({ retryAfter: null });
   });
 
-  test('keeps when a closed gate opens and what helps', () => {
+  test('carries when a closed gate opens and what helps', () => {
     const told = { until: NOW + 1000, helps: 'gambling-help' } as const;
     const phase = phaseOfFailedPlacement({ status: 403, code: 'PLAYER_TIME_OUT', ...told });
     expect(phase).toEqual({ kind: 'failed', code: 'PLAYER_TIME_OUT', retryAfter: null, ...told });
   });
 });
 
-describe('asking what became of a placement', () => {
-  test('waits longer each time, and never longer than the longest', () => {
+describe('the wait before asking for a placement again', () => {
+  test('grows each time up to its maximum', () => {
     const waits = Array.from({ length: 12 }, (_, attempts) => askAgainAfter(attempts, 0.5));
     expect(waits.slice(0, 4)).toEqual([300, 600, 1200, 2400]);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(waits.at(-1)).toBe(15_000);
   });
 
-  test('spreads clients by a quarter to either side', () => {
+  test('varies by a quarter to either side between clients', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
         const middle = askAgainAfter(attempts, 0.5);

@@ -4,7 +4,7 @@ import { moneyOutcome } from '#shared/domain/money-outcome.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import type { Phase } from './batch.ts';
 
-/** What an answer of the back end means. */
+/** Returns the phase after an answer of the platform. */
 export function phaseOfAnswer(answer: PlacementAnswer): Phase {
   switch (answer.status) {
     case 'accepted':
@@ -22,7 +22,7 @@ export function phaseOfAnswer(answer: PlacementAnswer): Phase {
   }
 }
 
-/** What a placement without an answer means. */
+/** Returns the phase after a placement that failed without an answer. */
 export function phaseOfFailedPlacement(error: CallError): Phase {
   if (moneyOutcome(error) === 'unknown') return { kind: 'unknown', attempts: 0 };
   const { code, retryAfter, until, helps } = error;
@@ -34,9 +34,9 @@ const FIRST_WAIT_MS = 300;
 const MAX_WAIT_MS = 15_000;
 
 /**
- * How long to wait before asking again, ms.
+ * Returns the ms to wait before asking again.
  *
- * @param random 0 … 1, so that clients do not come back in step
+ * @param random 0 … 1, so that clients do not return in step
  */
 export function askAgainAfter(attempts: number, random: number): number {
   const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 10));

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { selectActiveAccount, sessionApi } from '#renderer/lib/api/session-api.ts';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type Tab,
   type TabOptions,
 } from '#tests/fixtures/coupon-samples.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import { COUPON_KEY, readStored } from '../persistence/stored-coupon.ts';
 import { couponTaken, placeAsked } from '../slice.ts';
 import type { PlacementBatch } from './batch.ts';
@@ -38,7 +38,7 @@ function batchOf(bodies: readonly Placement[], rest: Partial<PlacementBatch> = {
   return { id: nextKey(), userId: 11, askedAt: NOW, iso: 'EUR', typeId: COUPON_TYPE.express, bets, intents, ...rest };
 }
 
-/** A tab with two bets in its coupon. */
+/** Makes a tab with two bets in its coupon. */
 async function tabWith(options: Partial<TabOptions> = {}, own: readonly CouponBet[] = bets): Promise<Tab> {
   const tab = openTab({ hub: createTabHub(), ...options });
   await tab.settled();
@@ -55,7 +55,7 @@ async function until(check: () => boolean): Promise<void> {
   await vi.waitFor(() => expect(check()).toBe(true), { timeout: 2000, interval: 5 });
 }
 
-test('an accepted coupon leaves the slip, names its number and takes the balance along', async () => {
+test('an accepted coupon leaves the bet slip, shows its number and updates the balance', async () => {
   const tab = await tabWith({
     answer: ({ body }) => ok(acceptedAnswer(body as Placement, 20_000)),
     checked: () => ({ ...session, accounts: [{ ...account, money: 20_000 }] }),
@@ -66,7 +66,7 @@ test('an accepted coupon leaves the slip, names its number and takes the balance
   expect(selectActiveAccount(tab.store.getState())?.money).toBe(20_000);
 });
 
-test('the key is on the device before the request leaves', async () => {
+test('the key is stored on the device before the request is sent', async () => {
   const hub = createTabHub();
   let storedAtSending: unknown;
   const tab = await tabWith({
@@ -91,7 +91,7 @@ test('pressing twice places once', async () => {
   expect(placements(tab)).toHaveLength(1);
 });
 
-test('a live coupon is delayed, and its end is asked for when the time is over', async () => {
+test('the result of a live-delayed coupon is requested after its delay', async () => {
   const waits: number[] = [];
   const tab = await tabWith({
     wait: async (ms) => void waits.push(ms),
@@ -111,27 +111,30 @@ test('a live coupon is delayed, and its end is asked for when the time is over',
 describe('trust F1: an answer that is lost', () => {
   const lost = ['nothing', 500, 502, 503, 504, 'a page of a proxy'] as const;
 
-  test.each(lost)('%s instead of an answer is asked about until it is known, and never sent again', async (what) => {
-    let asked = 0;
-    const tab = await tabWith({
-      answer: (request) => {
-        if (isOutcome(request)) {
-          asked += 1;
-          if (asked < 3) throw new Error('still off line');
-          return ok(acceptedAnswer(placementOf(bets)));
-        }
-        if (what === 'nothing') throw new Error('off line');
-        return what === 'a page of a proxy' ? ok('<html>') : { status: what, body: null };
-      },
-    });
-    tab.store.dispatch(placeAsked(batchOf([placementOf(bets)])));
-    await until(() => phases(tab)?.[0] === 'accepted');
-    expect([...tab.phases]).toEqual(['sending', 'unknown', 'accepted']);
-    expect(placements(tab)).toHaveLength(1);
-    expect(outcomes(tab)).toHaveLength(3);
-  });
+  test.each(lost)(
+    'a placement answered by %s is asked about until its result is known, and never sent again',
+    async (what) => {
+      let asked = 0;
+      const tab = await tabWith({
+        answer: (request) => {
+          if (isOutcome(request)) {
+            asked += 1;
+            if (asked < 3) throw new Error('still off line');
+            return ok(acceptedAnswer(placementOf(bets)));
+          }
+          if (what === 'nothing') throw new Error('off line');
+          return what === 'a page of a proxy' ? ok('<html>') : { status: what, body: null };
+        },
+      });
+      tab.store.dispatch(placeAsked(batchOf([placementOf(bets)])));
+      await until(() => phases(tab)?.[0] === 'accepted');
+      expect([...tab.phases]).toEqual(['sending', 'unknown', 'accepted']);
+      expect(placements(tab)).toHaveLength(1);
+      expect(outcomes(tab)).toHaveLength(3);
+    },
+  );
 
-  test('while it is not known the bets stay, and a second coupon is not placed', async () => {
+  test('while its result is unknown the bets stay, and no second coupon is placed', async () => {
     const tab = await tabWith({ wait: () => new Promise(() => {}) });
     const batch = batchOf([placementOf(bets)]);
     tab.store.dispatch(placeAsked(batch));
@@ -142,7 +145,7 @@ describe('trust F1: an answer that is lost', () => {
     expect(placements(tab)).toHaveLength(1);
   });
 
-  test('a key that was never placed is known to be so', async () => {
+  test('asking for a key that was never placed ends the placement as failed', async () => {
     const tab = await tabWith({
       answer: (request) => {
         if (isPlacement(request)) throw new Error('off line');
@@ -154,7 +157,7 @@ describe('trust F1: an answer that is lost', () => {
     expect(tab.coupon().bets).toEqual(bets);
   });
 
-  test('the question outlives the page: the next one asks on', async () => {
+  test('a reloaded page continues to ask for the result', async () => {
     const hub = createTabHub();
     const before = await tabWith({ hub, wait: () => new Promise(() => {}) });
     const batch = batchOf([placementOf(bets)]);
@@ -172,7 +175,7 @@ describe('trust F1: an answer that is lost', () => {
     expect(outcomes(after).map(({ path }) => path)).toEqual([`/web-api/coupons/outcome/${batch.intents[0]?.key}`]);
   });
 
-  test('a request that was on its way when the page was closed is asked about, not sent again', async () => {
+  test('a request that was under way when the page closed is asked about, not sent again', async () => {
     const hub = createTabHub();
     const before = await tabWith({ hub, answer: () => new Promise(() => {}) });
     before.store.dispatch(placeAsked(batchOf([placementOf(bets)])));
@@ -189,7 +192,7 @@ describe('trust F1: an answer that is lost', () => {
     expect(placements(after)).toEqual([]);
   });
 
-  test('another tab leaves a placement to the tab that asked', async () => {
+  test('another tab leaves a placement to the tab that placed it', async () => {
     const hub = createTabHub();
     let answerLater: (answer: FetchAnswer) => void = () => {};
     const first = await tabWith({ hub, answer: () => new Promise((resolve) => (answerLater = resolve)) });
@@ -206,7 +209,7 @@ describe('trust F1: an answer that is lost', () => {
     expect(outcomes(second)).toEqual([]);
   });
 
-  test('without locks between tabs another one waits until the first must have given up', async () => {
+  test('without shared locks another tab waits until the first must have given up', async () => {
     const waits: number[] = [];
     const hub = createTabHub();
     const before = await tabWith({ hub, answer: () => new Promise(() => {}) });
@@ -224,7 +227,7 @@ describe('trust F1: an answer that is lost', () => {
     expect(waits[0]).toBe(17_000);
   });
 
-  test('somebody else who signs in is told nothing of it', async () => {
+  test('another player who signs in does not see the placement', async () => {
     const tab = await tabWith({
       signedIn: false,
       answer: (request) => (isOutcome(request) ? ok(acceptedAnswer(placementOf(bets))) : { status: 500, body: null }),
@@ -240,7 +243,7 @@ describe('trust F1: an answer that is lost', () => {
   });
 });
 
-describe('answers that turn the call down', () => {
+describe('answers that reject the call', () => {
   test.each([
     [400, 'BAD_REQUEST'],
     [403, 'FORBIDDEN'],
@@ -255,7 +258,7 @@ describe('answers that turn the call down', () => {
     expect(outcomes(tab)).toEqual([]);
   });
 
-  test('trust F4: a session that has ended asks to sign in, and the coupon is kept', async () => {
+  test('trust F4: an ended session asks to sign in and keeps the coupon', async () => {
     const tab = await tabWith({
       answer: () => ({ status: 401, body: { code: 'SESSION_REQUIRED', message: '' } }),
       checked: () => null,
@@ -263,11 +266,11 @@ describe('answers that turn the call down', () => {
     tab.store.dispatch(placeAsked(batchOf([placementOf(bets)])));
     await until(() => tab.store.getState().auth.dialog === 'signIn');
     expect(selectActiveAccount(tab.store.getState())).toBeNull();
-    // There is no result that somebody could be told who signs in again.
+    // The coupon has no result that a later session could show.
     expect(tab.coupon()).toMatchObject({ bets, batch: null });
   });
 
-  test('trust F3: a key under which something else was placed is asked about', async () => {
+  test('trust F3: a key that was used for another body is asked about', async () => {
     const tab = await tabWith({
       answer: (request) =>
         isPlacement(request)
@@ -280,7 +283,7 @@ describe('answers that turn the call down', () => {
   });
 });
 
-test('[P-04] many singles go out one by one, and one refusal does not cancel the others', async () => {
+test('[P-04] many singles are placed one by one, and one refusal does not cancel the others', async () => {
   const bodies = bets.map((bet) => placementOf([bet]));
   const tab = await tabWith({
     answer: ({ body }) => {
@@ -296,7 +299,7 @@ test('[P-04] many singles go out one by one, and one refusal does not cancel the
   expect(tab.coupon().bets).toEqual([bets[0]]);
 });
 
-test('[P-05] changed prices come back with the refusal, for the confirm step', async () => {
+test('[P-05] a refusal carries the changed prices for the confirmation', async () => {
   const prices = bets.map(({ selectionId }) => ({ selectionId, coef: 1900, suspended: false }));
   const answer = {
     status: 'refused',

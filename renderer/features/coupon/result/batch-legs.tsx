@@ -1,9 +1,10 @@
 import { MemberList } from '#renderer/lib/live/member-list.tsx';
-import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useLegText } from '../bet-slip/use-leg-text.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import styles from './result.module.css';
 
-/** The bets of a placement, as they were sent. */
+/** Lists the bets of a placement as they were sent. */
 export function BatchLegs({ bets }: { readonly bets: readonly CouponBet[] }) {
   const text = useLegText();
   return (

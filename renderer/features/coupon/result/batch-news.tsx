@@ -15,7 +15,7 @@ function useNews(batch: PlacementBatch | null): string {
   if (isOpenBatch(batch)) return `${t('sending_title')}. ${t('sending_text')}`;
   const coupons = acceptedCoupons(batch);
   const [first] = coupons;
-  // What was refused is an alert of its own.
+  // A refusal has its own alert.
   if (!first) return '';
   const accepted = title(coupons);
   const stake = money(
@@ -27,7 +27,10 @@ function useNews(batch: PlacementBatch | null): string {
     : `${accepted}. ${t('total_stake', { count: coupons.length })}: ${stake}`;
 }
 
-/** Tells a screen reader how a placement goes. It is always there, for only then a change of its text is heard. */
+/**
+ * Announces the progress of a placement to a screen reader. Always rendered, because a live region announces only
+ * changes of its text.
+ */
 export function BatchNews({ batch }: { readonly batch: PlacementBatch | null }) {
   return (
     <p className="vh" role="status" data-coupon-news="">

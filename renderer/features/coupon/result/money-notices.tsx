@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import { isAskedAnew } from '../one-click/changed-price.ts';
+import { needsPriceConfirmation } from '../one-click/changed-price.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { useAcceptedTitle } from '../review-and-advance/use-accepted-title.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
@@ -16,7 +16,7 @@ import { newsOf, type PlacementNews } from './placement-news.ts';
 import { useSaySettled } from './say-settled.ts';
 import { settledApi } from './settled-api.ts';
 
-/** Where the coupon tells by itself how a placement goes. */
+/** Live region in which the visible coupon announces a placement. */
 const OWN_NEWS = '[data-coupon-news]';
 
 const isTold = () => document.querySelector(OWN_NEWS)?.checkVisibility() ?? false;
@@ -24,7 +24,7 @@ const isTold = () => document.querySelector(OWN_NEWS)?.checkVisibility() ?? fals
 const post = (kind: NewNotice['kind'], words: string, priority = 1) =>
   noticeBoard.post({ priority, text: { words }, isMoney: true, ...(kind ? { kind } : {}) });
 
-/** Says what became of a placement in the words of the coupon. */
+/** Returns a function that announces the result of a placement in the coupon's words. */
 function useSayPlacement(iso: string): (news: PlacementNews, batch: PlacementBatch) => void {
   const { t } = useTranslation('coupon');
   const money = useMoneyText();
@@ -47,7 +47,7 @@ function useSayPlacement(iso: string): (news: PlacementNews, batch: PlacementBat
   };
 }
 
-/** Tells of the end of a placement whose coupon nobody sees: it was folded, or another page came meanwhile. */
+/** Announces the result of a placement whose coupon is not visible: it was folded, or the player has left the page. */
 function usePlacementNews(): void {
   const { batch } = useAppSelector(({ coupon }) => coupon);
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
@@ -56,26 +56,26 @@ function usePlacementNews(): void {
   useEffect(() => {
     const news = newsOf(before.current, batch);
     before.current = batch;
-    if (news && batch && batch.userId === userId && !isAskedAnew(batch) && !isTold()) say(news, batch);
+    if (news && batch && batch.userId === userId && !needsPriceConfirmation(batch) && !isTold()) say(news, batch);
   });
 }
 
-/** Who cashes out or edits a coupon is told of it where that is done. */
+/** A player who cashes out or edits a coupon sees the result in that dialog. */
 const isEndedByHand = ({ result, cashOut }: Coupon) =>
   result === 'edited' || (result === 'sold' && cashOut?.cashOuts.at(-1)?.by === 'player');
 
-/** What a trader has not accepted is told with the reason. */
+/** A review that ended without acceptance is announced with its reason by `ReviewNews`. */
 const isToldElsewhere = (coupon: Coupon) =>
   isEndedByHand(coupon) || coupon.review?.state === 'declined' || coupon.review?.state === 'expired';
 
-/** Coupons of the player that were settled after an instant of the server's clock. */
+/** Loads the player's coupons that were settled after an instant of the server's clock. */
 async function readSettled(dispatch: AppDispatch, userId: number, since: number): Promise<readonly Coupon[]> {
   const { settledCoupons } = settledApi.endpoints;
   const { data } = await dispatch(settledCoupons.initiate({ userId }, { subscribe: false, forceRefetch: true }));
   return data?.filter((coupon) => (coupon.settledAt ?? 0) > since && !isToldElsewhere(coupon)) ?? [];
 }
 
-/** Tells of coupons that were settled while the page was open. */
+/** Announces coupons that were settled while the page was open. */
 function useSettledNews(open: number | undefined): void {
   const dispatch = useAppDispatch();
   const clock = useServerClock();
@@ -101,11 +101,11 @@ function useSettledNews(open: number | undefined): void {
 }
 
 interface MoneyNoticesProps {
-  /** How many coupons of the player are open; undefined while nobody knows. */
+  /** Number of the player's open coupons; undefined until it is loaded. */
   readonly open: number | undefined;
 }
 
-/** Puts results of money operations up as notices, which stay until they are closed (N-05). */
+/** Shows the results of placements and settlements as notices, which stay until they are closed (N-05). */
 export function MoneyNotices({ open }: MoneyNoticesProps) {
   usePlacementNews();
   useSettledNews(open);

@@ -1,6 +1,6 @@
 import { errorTextKey } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
@@ -11,12 +11,13 @@ import { Figure } from '../bet-slip/figure.tsx';
 import { useReasonText } from '../bet-slip/problem-text.ts';
 import { useLegText } from '../bet-slip/use-leg-text.ts';
 import { BonusFigures } from '../bonuses/bonus-figures.tsx';
+import type { CouponBet } from '../coupon-state.ts';
 import type { Intent, Phase, PlacementBatch } from '../placement/batch.ts';
 import { TaxLines } from '../settings/tax-figures.tsx';
 import { CopyButton } from '../sharing/copy-button.tsx';
 import styles from './result.module.css';
 
-/** Why a coupon was not placed, in words. */
+/** Returns a function that says why a coupon was not placed. */
 export function useFailureText(iso: string): (phase: Phase) => { what: string; todo: string } | null {
   const { t } = useTranslation(['coupon', 'errors']);
   const reason = useReasonText(iso);
@@ -30,7 +31,7 @@ export function useFailureText(iso: string): (phase: Phase) => { what: string; t
   };
 }
 
-/** The figures of an accepted coupon: its own, not those of the page. */
+/** Shows the figures of an accepted coupon as the platform returned them. */
 export function Receipt({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('coupon');
   const money = useMoneyText();
@@ -66,7 +67,7 @@ function betsOf(batch: PlacementBatch, { body }: Intent): CouponBet[] {
   return batch.bets.filter((bet) => ids.has(betKey(bet)));
 }
 
-/** What became of each of many singles. */
+/** Lists the result of each of many singles. */
 export function OutcomeList({ batch }: { readonly batch: PlacementBatch }) {
   const { t } = useTranslation('coupon');
   const money = useMoneyText();

@@ -9,13 +9,13 @@ import type { PlacementBatch } from '../placement/batch.ts';
 import { BatchLegs } from './batch-legs.tsx';
 import styles from './result.module.css';
 
-/** The latest decision of the held coupons; null when none is held. */
+/** Returns the latest decision time of the live-delayed coupons; null when none is delayed. */
 function decidesAt({ intents }: PlacementBatch): number | null {
   const pending = intents.flatMap(({ phase }) => (phase.kind === 'pending' ? [phase.decidesAt] : []));
   return pending.length > 0 ? Math.max(...pending) : null;
 }
 
-/** What all its coupons cost together, in minor units. */
+/** Returns the total stake of the batch in minor units. */
 const stakeOf = ({ intents }: PlacementBatch): number => intents.reduce((sum, { body }) => sum + body.amount, 0);
 
 interface PlacingText {
@@ -36,14 +36,14 @@ function usePlacingText(batch: PlacementBatch): PlacingText {
   return { title: t(seconds > 0 ? 'pending_title' : 'pending_deciding'), text: t('pending_text'), seconds };
 }
 
-/** A placement on its way: what is happening, and that it is not known yet how it ends. */
+/** Shows an open placement: its progress, and that its result is still unknown. */
 export function Placing({ batch }: { readonly batch: PlacementBatch }) {
   const { t } = useTranslation('coupon');
   const money = useMoneyText();
   const { title, text, seconds } = usePlacingText(batch);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the panel takes the focus.
     panel.current?.focus({ preventScroll: true });
   }, []);
   const isUnknown = batch.intents.some(({ phase }) => phase.kind === 'unknown');

@@ -22,13 +22,13 @@ import { BatchLegs } from './batch-legs.tsx';
 import { OutcomeList, Receipt, useFailureText } from './outcome.tsx';
 import styles from './result.module.css';
 
-/** Address of a coupon in the history; of several the history itself. */
+/** Returns the address of a coupon in the history; for several coupons, of the history. */
 function historyLink(language: string, coupons: readonly Coupon[]): string {
   const [only] = coupons;
   return coupons.length === 1 && only ? `${paths.history(language)}?coupon=${only.id}` : paths.history(language);
 }
 
-/** The whole of an accepted placement, in the place of the empty coupon. It stays until the player goes on. */
+/** Shows an accepted placement in place of the empty coupon until the player continues. */
 export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
@@ -80,7 +80,7 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
   );
 }
 
-/** The prices for which a coupon was refused, old and new. */
+/** Lists the prices that a coupon was refused for, old and new. */
 function ChangedPrices({ batch }: { readonly batch: PlacementBatch }) {
   const { t } = useTranslation('coupon');
   const text = useLegText();
@@ -106,7 +106,7 @@ function ChangedPrices({ batch }: { readonly batch: PlacementBatch }) {
   );
 }
 
-/** Above the next coupon: what became of the last one. */
+/** Shows the result of the last placement above the next coupon. */
 export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
@@ -136,7 +136,7 @@ export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
         </div>
         <IconButton icon="close" size={14} label={t('dismiss')} onClick={() => dispatch(batchDismissed())} />
       </div>
-      {/* Not in the alert, which would be said again with every second. */}
+      {/* Outside the alert, which would be announced again every second. */}
       <CounterOffersSlot batch={batch} />
     </>
   );

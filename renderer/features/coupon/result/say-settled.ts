@@ -6,7 +6,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { useBonusNews } from '../bonuses/use-bonus-news.ts';
 
-/** What the end of a coupon brought: its payout, or what an auto cash-out rule paid for it. */
+/** Returns what a settled coupon paid: its payout, or the price of its auto cash-out. */
 const broughtBy = ({ result, payout, cashOut }: Coupon) =>
   result === 'sold' ? (cashOut?.cashedOutAmount ?? 0) : (payout ?? 0);
 
@@ -16,10 +16,13 @@ const TITLES: Readonly<Partial<Record<NonNullable<Coupon['result']>, string>>> =
   return: 'refunded_title',
 };
 
-/** Says that coupons were settled, those of one currency together: on the page, and by the system to who is elsewhere. */
+/**
+ * Returns a function that announces settled coupons, one announcement per currency: on the page, and by a system
+ * notification when it is hidden.
+ */
 export function useSaySettled(): (coupons: readonly Coupon[]) => void {
   const { t, language } = useTranslation(['notices', 'desktop-notices']);
-  const beside = useBonusNews();
+  const bonusNews = useBonusNews();
   const money = useMoneyText();
   const notify = useNotify();
   return (coupons) => {
@@ -37,7 +40,7 @@ export function useSaySettled(): (coupons: readonly Coupon[]) => void {
           : t('settled_many', { count: those.length, amount });
       said.push(words);
       post(paid > 0 ? 'default' : 'snackbar', words);
-      for (const more of beside(those)) post('default', more);
+      for (const more of bonusNews(those)) post('default', more);
     }
     const [first] = coupons;
     if (!first) return;

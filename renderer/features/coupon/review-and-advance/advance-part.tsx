@@ -11,7 +11,7 @@ import { choicesChanged } from '../coupon-choices.ts';
 import styles from './review-and-advance.module.css';
 import { useAdvanceQuery } from './use-advance.ts';
 
-/** What is advanced and what the player pays, or why nothing can be. */
+/** Shows what is advanced and what the player pays, or why nothing can be advanced. */
 function AdvanceFigures({ slip: { model } }: { readonly slip: BetSlipState }) {
   const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
@@ -63,7 +63,7 @@ function AdvanceInUse({ slip }: { readonly slip: BetSlipState }) {
   );
 }
 
-/** An advance on the open coupons, available where the balance is too small for the stake (coupon mathematics §8.5). */
+/** Offers an advance on the open coupons where the balance is smaller than the stake (coupon mathematics §8.5). */
 export function AdvancePart({ slip }: { readonly slip: BetSlipState }) {
   const { t } = useTranslation('coupon-bonuses');
   const dispatch = useAppDispatch();

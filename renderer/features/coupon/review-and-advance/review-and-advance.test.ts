@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { account, betOf, config, NOW, nextKey } from '#tests/fixtures/coupon-samples.ts';
 import { betSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { type CouponChoices, NO_CHOICES } from '../coupon-choices.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { mayAwaitOdds } from './review-and-advance.ts';
 
@@ -45,7 +44,7 @@ function modelOf({
   const bet = { ...first, game: { ...first.game, live, startAt: NOW + HOUR } };
   return betSlipModel({
     coupon: {
-      ...(emptyCoupon as CouponState),
+      ...emptyCoupon,
       bets: [bet],
       amount: { value: amount, iso: 'EUR' },
       choices: { ...NO_CHOICES, ...choices },
@@ -74,17 +73,17 @@ const codesOf = (drawn: Drawn) => modelOf(drawn).validation.problems.map(({ code
 const vip = { choices: { isVip: true } };
 const prepaid = { choices: { isPrepaid: true }, money: 300 };
 
-describe('[P-09] the VIP switch of the slip', () => {
+describe('[P-09] the VIP switch of the bet slip', () => {
   test.each<[string, Drawn, boolean]>([
     ['a line bet', { amount: 1000 }, true],
     ['a live bet', { amount: 1000, live: true }, false],
     ['a bonus account', { amount: 1000, type: 4 }, false],
     ['many singles', { amount: 1000, coupon: { typeId: COUPON_TYPE.manySingles } }, false],
-  ])('of %s is there: %s', (_, drawn, isThere) => {
+  ])('is available for %s: %s', (_, drawn, isThere) => {
     expect(modelOf(drawn).reviewAndAdvance.vip !== null).toBe(isThere);
   });
 
-  test('lifts the largest stake and the largest payout, and the placement says so above the largest stake alone', () => {
+  test('raises maximum stake and payout; only a placement above the maximum stake asks for a review', () => {
     expect(codesOf({ amount: 5001 })).toEqual(['AMOUNT_MAX']);
     expect(codesOf({ amount: 5001, ...vip })).toEqual([]);
     expect(modelOf({ amount: 6000, ...vip })).toMatchObject({
@@ -100,21 +99,21 @@ describe('[P-09] the VIP switch of the slip', () => {
     expect(bodyOf({ amount: 5000, ...vip })).not.toHaveProperty('isVipBet');
   });
 
-  test('that was on means nothing where none can be asked for', () => {
+  test('is ignored where no VIP bet is available', () => {
     expect(codesOf({ amount: 5001, live: true, ...vip })).toEqual(['AMOUNT_MAX']);
   });
 });
 
-describe('[P-11] the advance of the slip', () => {
+describe('[P-11] the advance of the bet slip', () => {
   test.each<[string, Drawn, number]>([
     ['what the balance lacks', { amount: 1000, available: 900, ...prepaid }, 700],
     ['nothing where the balance is enough', { amount: 300, available: 900, ...prepaid }, 0],
-    ['nothing while nobody has asked', { amount: 1000, money: 300, available: 900 }, 0],
+    ['nothing before it was asked for', { amount: 1000, money: 300, available: 900 }, 0],
   ])('is %s', (_, drawn, amount) => {
     expect(bodyOf(drawn)?.prepaidAmount).toBe(amount);
   });
 
-  test('pays as far as it is available', () => {
+  test('pays up to the available amount', () => {
     expect(codesOf({ amount: 1000, available: 700, ...prepaid })).toEqual([]);
     expect(codesOf({ amount: 1000, available: 699, ...prepaid })).toEqual(['BALANCE']);
   });
@@ -123,7 +122,7 @@ describe('[P-11] the advance of the slip', () => {
     ['a bonus account', { type: 4 }],
     ['a VIP bet', { choices: { isPrepaid: true, isVip: true } }],
     ['many singles', { coupon: { typeId: COUPON_TYPE.manySingles } }],
-  ])('is not for %s', (_, more) => {
+  ])('is not available for %s', (_, more) => {
     expect(modelOf({ amount: 1000, available: 900, ...prepaid, ...more }).reviewAndAdvance.mayAdvance).toBe(false);
   });
 });
@@ -133,6 +132,6 @@ test.each<[string, Drawn, boolean]>([
   ['a VIP bet', { amount: 6000, ...vip }, false],
   ['a stake that is advanced in part', { amount: 1000, available: 900, ...prepaid }, false],
   ['an advance that is not needed', { amount: 300, available: 900, ...prepaid }, true],
-])('[P-06] %s may wait for its price: %s', (_, drawn, isWaiting) => {
+])('[P-06] %s may wait for wanted odds: %s', (_, drawn, isWaiting) => {
   expect(mayAwaitOdds(modelOf(drawn))).toBe(isWaiting);
 });

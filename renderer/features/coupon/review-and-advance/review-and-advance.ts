@@ -1,4 +1,3 @@
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits, Placement } from '#shared/contracts/coupon.ts';
 import type { VipLimits } from '#shared/contracts/coupon-reservation.ts';
@@ -8,24 +7,25 @@ import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { needsReview } from '#shared/domain/coupon/vip-bet.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
+import type { CouponState } from '../coupon-state.ts';
 
-/** What of the stake is advanced; minor units. */
+/** Advanced part of the stake; minor units. */
 export interface DraftAdvance extends DraftPrepaid {
   readonly amount: MinorUnits;
 }
 
-/** VIP bet and advance of the coupon in sight (coupon mathematics §8.4, §8.5). */
+/** VIP bet and advance of the draft (coupon mathematics §8.4, §8.5). */
 export interface ReviewAndAdvance {
-  /** What a VIP bet may come to; null where none can be asked for. */
+  /** Limits of a VIP bet; null where none is available. */
   readonly vip: VipLimits | null;
-  /** The largest stake without it; minor units. */
+  /** Maximum stake without a VIP bet; minor units. */
   readonly usualMax: MinorUnits;
   readonly isVip: boolean;
-  /** The stake is above the largest one: a trader decides. */
+  /** The stake is above the maximum, so a trader decides. */
   readonly isReviewed: boolean;
-  /** Null while none is asked for, or none can be. */
+  /** null unless an advance is chosen and available. */
   readonly advance: DraftAdvance | null;
-  /** Whether an advance may be asked for at all. */
+  /** An advance can be chosen. */
   readonly mayAdvance: boolean;
 }
 
@@ -34,7 +34,7 @@ interface ReviewAndAdvanceInput {
   readonly draft: Draft;
   readonly limits: CouponLimits | null;
   readonly account: Account | null;
-  /** What can be advanced, as the back end told; null while nobody asked. */
+  /** Amount that the platform can advance; null until it was asked for. */
   readonly advance: DraftPrepaid | null;
 }
 
@@ -45,7 +45,7 @@ function vipOf({ coupon, draft, limits, account }: ReviewAndAdvanceInput): VipLi
   return isVipAvailable({ siteAllows: true, maxBetAmount: limits.maxBetAmount, bets, typeId }) ? vip : null;
 }
 
-/** What the coupon in sight asks of a trader and of the house. */
+/** Calculates the VIP bet and the advance of the draft. */
 export function draftReviewAndAdvance(input: ReviewAndAdvanceInput): ReviewAndAdvance {
   const { coupon, draft, limits, account, advance } = input;
   const vip = vipOf(input);
@@ -78,12 +78,12 @@ export function draftReviewAndAdvance(input: ReviewAndAdvanceInput): ReviewAndAd
   };
 }
 
-/** The limits that count for the coupon: a VIP bet pays more at most. */
+/** Returns the limits of the draft; a VIP bet has a higher maximum payout. */
 export function limitsWithVip(limits: CouponLimits | null, { vip, isReviewed }: ReviewAndAdvance): CouponLimits | null {
   return limits && vip && isReviewed ? { ...limits, maxPayoutLimit: vip.maxPayoutLimit } : limits;
 }
 
-/** The same for validation. */
+/** Returns the same facts for validation. */
 export function reviewAndAdvanceOfDraft({
   vip,
   isVip,
@@ -95,7 +95,7 @@ export function reviewAndAdvanceOfDraft({
   };
 }
 
-/** What the outgoing coupon says of it (betting §3). */
+/** Returns the review and advance fields of the placement request (betting §3). */
 export function reviewAndAdvanceOfPlacement({
   isReviewed,
   advance,
@@ -103,7 +103,7 @@ export function reviewAndAdvanceOfPlacement({
   return { ...(isReviewed ? { isVipBet: true } : {}), prepaidAmount: advance?.amount ?? 0 };
 }
 
-/** Whether the coupon may wait for a price: one that a code pays, a trader looks at, or an advance is lent for does not. */
+/** Tells whether the coupon may wait for wanted odds; a promo code, a trader review and an advance exclude it. */
 export function mayAwaitOdds({
   reviewAndAdvance,
   bonuses,

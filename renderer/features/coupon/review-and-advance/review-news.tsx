@@ -7,17 +7,17 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Review } from '#shared/contracts/coupon-review.ts';
 import { useCouponReviewsQuery, useToldOfReviewsMutation } from './review-and-advance-api.ts';
 
-/** While a trader looks at something it may be decided at any moment. */
+/** Ms between reads while a trader may decide at any moment. */
 const POLL_MS = 5000;
 
-/** How a VIP bet was decided, in words. */
+/** Returns a function that puts the decision on a VIP bet into words. */
 function useDecisionText(): (review: Review) => string {
   const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   return ({ state, couponId, amount, iso }) => t(`vip_news_${state}`, { number: couponId, amount: money(amount, iso) });
 }
 
-/** Tells of VIP bets that a trader has decided, or nobody in time. What was told once is not told again. */
+/** Announces VIP bets that a trader has decided or that have expired, each once. */
 export function ReviewNews({ userId }: { readonly userId: number }) {
   const dispatch = useAppDispatch();
   const say = useDecisionText();

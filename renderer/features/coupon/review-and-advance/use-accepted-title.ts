@@ -3,7 +3,7 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
-/** What is said of coupons that were taken: one that a trader looks at is not accepted yet (coupon mathematics §8.4). */
+/** Returns the title of placed coupons: one under review is not accepted yet (coupon mathematics §8.4). */
 export function useAcceptedTitle(): (coupons: readonly Coupon[]) => string {
   const { t } = useTranslation(['coupon', 'coupon-bonuses']);
   const time = useTimeText();

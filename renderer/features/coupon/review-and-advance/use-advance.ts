@@ -1,18 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { DraftPrepaid } from '#shared/domain/coupon/draft.ts';
+import type { CouponState } from '../coupon-state.ts';
 import { useCouponAdvanceQuery } from './review-and-advance-api.ts';
 
-/** The question what can be advanced, which is asked on demand alone (coupon mathematics §8.5). */
+/** Queries what can be advanced, only on demand (coupon mathematics §8.5). */
 export function useAdvanceQuery(isAsked: boolean, account: Pick<Account, 'id'> | null) {
   return useCouponAdvanceQuery(isAsked && account ? { query: { accountId: String(account.id) } } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
 }
 
-/** What can be advanced to the account; null while nobody has asked, or the answer is not there. */
+/** Returns what can be advanced to the account; null until the answer to a request. */
 export function useAdvance({ choices }: Pick<CouponState, 'choices'>, account: Account | null): DraftPrepaid | null {
   const { currentData } = useAdvanceQuery(choices.isPrepaid === true, account);
   return useMemo(

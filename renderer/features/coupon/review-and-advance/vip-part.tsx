@@ -8,7 +8,7 @@ import type { BetSlipState } from '../bet-slip/use-bet-slip.ts';
 import { choicesChanged } from '../coupon-choices.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 
-/** Takes the switch back where no VIP bet can be asked for any more, and where the amount follows the usual maximum. */
+/** Turns the switch off when a VIP bet is no longer available, or when the amount follows the usual maximum. */
 function useSwitchOff({ coupon, model, limits }: BetSlipState, isAutoMax: boolean): void {
   const dispatch = useAppDispatch();
   const isLost = coupon.choices.isVip === true && limits !== null && model.reviewAndAdvance.vip === null;
@@ -18,7 +18,7 @@ function useSwitchOff({ coupon, model, limits }: BetSlipState, isAutoMax: boolea
   }, [isOver, dispatch]);
 }
 
-/** The switch of a VIP bet, where one can be asked for (betting §5; coupon mathematics §8.4). */
+/** Switch of a VIP bet, where one is available (betting §5; coupon mathematics §8.4). */
 export function VipPart({ slip }: { readonly slip: BetSlipState }) {
   const { t } = useTranslation('coupon-bonuses');
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function VipPart({ slip }: { readonly slip: BetSlipState }) {
   if (!reviewAndAdvance.vip) return null;
 
   function switchTo(isVip: boolean): void {
-    // The two exclude each other.
+    // A VIP bet and the automatic maximum exclude each other.
     if (isVip) change({ isAutoMax: false });
     dispatch(choicesChanged({ isVip }));
   }

@@ -15,7 +15,7 @@ interface AmountSettingProps {
   readonly disabled?: boolean;
 }
 
-/** An amount among the settings. What cannot be read, and nothing at all, is told and not kept. */
+/** Field for an amount among the settings. An empty or unreadable amount shows an error and is not stored. */
 export function AmountSetting({ label, labelHidden = false, iso, value, onChange, disabled }: AmountSettingProps) {
   const { t, language } = useTranslation(['bet-slip', 'coupon']);
   const reason = useReasonText(iso);

@@ -1,7 +1,7 @@
 import { OneClickBanner } from '../one-click/one-click-banner.tsx';
 import { PendingOrders } from '../wanted-odds/pending-orders.tsx';
 
-/** Above whatever the coupon shows: that a press of a price places a bet, and bets that wait for theirs. */
+/** Shows above the coupon that one-click betting is on, and the bets that wait for wanted odds. */
 export function BetSlipHead() {
   return (
     <>

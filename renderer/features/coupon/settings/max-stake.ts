@@ -13,7 +13,7 @@ export interface MaxStakeInput {
 }
 
 /**
- * The most that can be staked (coupon mathematics §8.4): what the limits and the balance allow, shared among many
+ * Returns the maximum stake (coupon mathematics §8.4): what the limits and the balance allow, shared among many
  * singles; a bonus account has no maximum. Minor units; null while nothing is known.
  */
 export function maxStake({ model, limits, account }: MaxStakeInput): MinorUnits | null {

@@ -14,7 +14,7 @@ import styles from './paying-account.module.css';
 import { usePayFromAccountMutation } from './switch-api.ts';
 import { usePreferences } from './use-preferences.ts';
 
-/** Which account pays for the coupon. While a placement is open its account stays the one. */
+/** Chooses the account that pays for the coupon. The account of an open placement stays chosen. */
 function AccountSelect({ accounts }: { readonly accounts: readonly Account[] }) {
   const { t } = useTranslation(['bet-slip', 'errors']);
   const id = useId();
@@ -63,7 +63,7 @@ function AccountSelect({ accounts }: { readonly accounts: readonly Account[] }) 
   );
 }
 
-/** Beside the stake: the choice of the account that pays, where there is one to make, or what there is on it. */
+/** Shows next to the stake the choice of the paying account, or the balance of the only one. */
 export function PayingAccount({ account }: { readonly account: Account }) {
   const accounts = useAppSelector(selectAccounts);
   const [{ isAccountSelectShown, isBalanceShown }] = usePreferences();

@@ -8,7 +8,7 @@ const SettingsPart = lazyPart<{ readonly onClose: () => void }>({
   namespaces: ['coupon', 'bet-slip'],
 });
 
-/** Leads to how the player wants the slip. */
+/** Opens the settings of the bet slip. */
 export function SettingsButton() {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);

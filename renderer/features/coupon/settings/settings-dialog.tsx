@@ -32,7 +32,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** How far the stepper goes, and the amounts that are one press away. */
+/** Settings of the stake: the step of its buttons, and the amounts that one press fills in. */
 function StakeSettings({ iso }: { readonly iso: string }) {
   const { t } = useTranslation('bet-slip');
   const money = useMoneyText();
@@ -136,7 +136,7 @@ function ShownSettings() {
   );
 }
 
-/** How the player wants the slip (betting §3, coupon settings); every change counts at once, in every tab. */
+/** Settings of the bet slip (betting §3, coupon settings); every change applies at once, in every tab. */
 export function BetSlipSettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['bet-slip', 'common', 'coupon']);
   const config = useAppSelector(selectConfig);

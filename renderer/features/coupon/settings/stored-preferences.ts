@@ -10,7 +10,7 @@ const iso = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const byCurrency = v.optional(v.record(iso, amount), {});
 const { isBalanceShown, isPossibleWinShown, isAccountSelectShown, isCouponFixed } = DEFAULT_BET_SLIP_PREFERENCES;
 
-/** What the device keeps of the settings of the slip; what it does not keep is as it is by itself. */
+/** Stored settings of the bet slip; a missing one has its default. */
 export const preferencesSchema = v.object({
   exactCoef: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
   isDropOnScoreChange: v.optional(v.boolean(), false),

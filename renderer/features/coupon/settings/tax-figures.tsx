@@ -4,11 +4,11 @@ import { type TaxedPayout, taxedPayout } from '#shared/domain/coupon/tax.ts';
 import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { Figure } from '../bet-slip/figure.tsx';
 
-/** What would be withheld if everything is won; of many singles together, for each is taxed by itself. */
+/** Returns the tax on the possible win. Many singles are taxed one by one, and the sum is returned. */
 export function taxOfDraft({ taxRule, preview, legs, total, iso, bonuses }: BetSlipModel): TaxedPayout | null {
   if (!taxRule || !preview || total === null) return null;
   const taxed = (payout: number, stake: number) => taxedPayout(taxRule, { payout, stake, iso, isReturned: false });
-  // A free bet has cost its player nothing.
+  // A free bet has cost the player nothing.
   if (!preview.maxPayoutByLeg) return taxed(preview.maxPayout, bonuses.promo ? 0 : total);
   const each = legs.map(({ maxPayout, amount }) => taxed(maxPayout ?? 0, amount?.value ?? 0));
   const sum = (part: keyof TaxedPayout) => each.reduce((all, one) => all + one[part], 0);
@@ -20,7 +20,7 @@ interface TaxLinesProps {
   readonly iso: string;
 }
 
-/** The tax on a possible win, and what is left of it. */
+/** Shows the tax on a possible win, and the net amount. */
 export function TaxLines({ taxed, iso }: TaxLinesProps) {
   const { t } = useTranslation('bet-slip');
   const money = useMoneyText();
@@ -37,7 +37,7 @@ export function TaxLines({ taxed, iso }: TaxLinesProps) {
   );
 }
 
-/** The same of a coupon that is being made. */
+/** Shows the tax of the draft. */
 export function TaxFigures({ model }: { readonly model: BetSlipModel }) {
   return <TaxLines taxed={taxOfDraft(model)} iso={model.iso} />;
 }

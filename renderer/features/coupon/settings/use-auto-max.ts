@@ -8,12 +8,12 @@ interface AutoMaxInput extends MaxStakeInput {
   readonly model: MaxStakeInput['model'] & { readonly amount: { readonly value: number | null } };
 }
 
-/** While the player wants it, the amount follows what can be staked (coupon mathematics §8.4). */
+/** Keeps the amount at the maximum stake while the player has chosen that (coupon mathematics §8.4). */
 export function useAutoMax({ model, limits, account }: AutoMaxInput): void {
   const dispatch = useAppDispatch();
   const [{ isAutoMax }] = usePreferences();
   const { iso } = model;
-  // Only what both sides are known of is followed: a balance alone is no maximum.
+  // Waits for the limits and the account: a balance alone is not the maximum.
   const max = isAutoMax && limits && account ? maxStake({ model, limits, account }) : null;
   const isOther = max !== null && max > 0 && max !== model.amount.value;
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { type BetSlipPreferences, DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
+import type { CouponState } from '../coupon-state.ts';
 import { settingsChanged } from '../slice.ts';
 
-/** The settings of the slip; as they are by themselves where nothing was chosen. */
+/** Returns the settings of the bet slip; the defaults where none were chosen. */
 export const preferencesOf = ({ settings }: Pick<CouponState, 'settings'>): BetSlipPreferences =>
   settings ?? DEFAULT_BET_SLIP_PREFERENCES;
 
 type Change = (now: BetSlipPreferences) => BetSlipPreferences;
 
-/** Changes the settings of the slip; what stays as it was is not written. */
+/** Changes the settings of the bet slip; an unchanged result is not written. */
 export function changePreferences(change: Change) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
     const now = preferencesOf(getState().coupon);
@@ -21,7 +21,7 @@ export function changePreferences(change: Change) {
   };
 }
 
-/** The settings of the slip, and what changes them. */
+/** Returns the settings of the bet slip and a function that changes them. */
 export function usePreferences(): readonly [
   BetSlipPreferences,
   (change: Change | Partial<BetSlipPreferences>) => void,

@@ -8,7 +8,7 @@ import { picksLink, readGroups, readPicks } from './picks-link.ts';
 const members = [pressedPrice(1).selectionId, pressedPrice(1, { outcome: 2 }).selectionId];
 const searchOf = (link: string): string => new URL(link).search;
 
-/** The game, and a price of its group; null for none. */
+/** Answers with a game and the price of its bet builder; null for no price. */
 const priced =
   (coef: number | null) =>
   ({ path }: FetchRequest): FetchAnswer => {
@@ -23,7 +23,7 @@ const priced =
     return { status: 200, body: { ...shown, sequence: 1, epoch: 'a', now: NOW } };
   };
 
-test('a bet builder in a link is read as it was written, beside the other bets', () => {
+test('a link keeps a bet builder and the other bets', () => {
   const search = searchOf(picksLink('https://fairline.test', 'en', [betOf(2).selectionId], [members]));
   expect(readPicks(search, 20)).toEqual([betOf(2).selectionId]);
   expect(readGroups(search, 20)).toEqual([members]);
@@ -33,11 +33,11 @@ test.each([
   ['members of two games', [betOf(1).selectionId, betOf(2).selectionId]],
   ['one member', [betOf(1).selectionId]],
   ['members in another order', [...members].reverse()],
-])('%s are none', (_, ids) => {
+])('%s are not a bet builder', (_, ids) => {
   expect(readGroups(searchOf(picksLink('https://fairline.test', 'en', [], [ids])), 20)).toEqual([]);
 });
 
-test('it joins the coupon at the price of the moment, with its members', async () => {
+test('a bet builder of a link joins the coupon with its members at its current price', async () => {
   const tab = openTab({ hub: createTabHub(), answer: priced(2750) });
   expect(await tab.store.dispatch(takeGroups([members]))).toEqual({ taken: 1, lost: 0, failed: 0 });
   const [bet] = tab.coupon().bets;
@@ -47,12 +47,12 @@ test('it joins the coupon at the price of the moment, with its members', async (
   expect(tab.coupon().bets).toHaveLength(1);
 });
 
-test('one that has no price any more is counted and left out', async () => {
+test('a bet builder without a price is counted and left out', async () => {
   const tab = openTab({ hub: createTabHub(), answer: priced(null) });
   expect(await tab.store.dispatch(takeGroups([members]))).toEqual({ taken: 0, lost: 1, failed: 0 });
 });
 
-test('off line nothing is taken, and nothing is said to be gone', async () => {
+test('offline no bet builder is added or reported as gone', async () => {
   const tab = openTab({ hub: createTabHub() });
   expect(await tab.store.dispatch(takeGroups([members]))).toEqual({ taken: 0, lost: 0, failed: 1 });
 });

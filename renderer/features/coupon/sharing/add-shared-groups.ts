@@ -16,12 +16,12 @@ const sharedBuilderApi = baseApi.injectEndpoints({
 
 const NOTHING: TakenPicks = { taken: 0, lost: 0, failed: 0 };
 
-/** What became of the bets of a link, its bet builders among them. */
+/** Adds up two results of taking bets from a link. */
 export function addPicks(one: TakenPicks, other: TakenPicks): TakenPicks {
   return { taken: one.taken + other.taken, lost: one.lost + other.lost, failed: one.failed + other.failed };
 }
 
-/** Puts one bet builder of a link into the coupon, at the price of the moment. */
+/** Adds one bet builder of a link to the coupon at its current price. */
 function takeGroup(members: readonly number[]) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<TakenPicks> => {
     const selectionId = groupIdOf(members);
@@ -53,7 +53,7 @@ function takeGroup(members: readonly number[]) {
   };
 }
 
-/** Puts the bet builders of a link into the coupon; those that are there already stay. */
+/** Adds the bet builders of a link to the coupon; those that are already there stay. */
 export function takeGroups(groups: readonly (readonly number[])[]) {
   return async (dispatch: AppDispatch): Promise<TakenPicks> => {
     let sum = NOTHING;

@@ -5,7 +5,7 @@ import { betOf, createTabHub, NOW, openTab, pressedPrice } from '#tests/fixtures
 import { couponTaken } from '../slice.ts';
 import { takePicks } from './add-shared-picks.ts';
 
-/** A book with one price in each of these games; of all others it knows nothing. */
+/** Makes a book with one price in each of these games; every other game is unknown to it. */
 function book(...games: readonly number[]) {
   return ({ path }: FetchRequest): FetchAnswer => {
     const price = games.map((game) => pressedPrice(game)).find(({ game }) => path.endsWith(`/${game.id}`));
@@ -32,26 +32,26 @@ function book(...games: readonly number[]) {
 
 const ids = [1, 2, 3].map((game) => betOf(game).selectionId);
 
-test('bets of a link join the coupon in their order, at the prices of the moment', async () => {
+test('bets of a link join the coupon in order at current prices', async () => {
   const tab = openTab({ hub: createTabHub(), answer: book(1, 2, 3) });
   expect(await tab.store.dispatch(takePicks(ids))).toEqual({ taken: 3, lost: 0, failed: 0 });
   expect(tab.coupon().bets.map(({ selectionId, coef }) => [selectionId, coef])).toEqual(ids.map((id) => [id, 1750]));
 });
 
-test('what the book does not have any more is counted and left out', async () => {
+test('bets that have left the book are counted and left out', async () => {
   const tab = openTab({ hub: createTabHub(), answer: book(1) });
   expect(await tab.store.dispatch(takePicks(ids))).toEqual({ taken: 1, lost: 2, failed: 0 });
   expect(tab.coupon().bets.map(({ selectionId }) => selectionId)).toEqual(ids.slice(0, 1));
 });
 
-test('a bet that is in the coupon already stays as it is, at the price its player has agreed to', async () => {
+test('a bet that is already in the coupon keeps its accepted price', async () => {
   const tab = openTab({ hub: createTabHub(), answer: book(1, 2) });
   tab.store.dispatch(couponTaken({ bets: [betOf(2)] }));
   expect(await tab.store.dispatch(takePicks(ids.slice(0, 2)))).toEqual({ taken: 2, lost: 0, failed: 0 });
   expect(tab.coupon().bets.map(({ coef }) => coef)).toEqual([2000, 1750]);
 });
 
-test('each game is asked for once, however many of its bets are in the link', async () => {
+test('each game is loaded once, however many of its bets are in the link', async () => {
   const tab = openTab({ hub: createTabHub(), answer: book(1) });
   const other = betOf(1).selectionId + 1;
   expect(unpackSelectionId(other).gameId).toBe(betOf(1).game.id);
@@ -59,7 +59,7 @@ test('each game is asked for once, however many of its bets are in the link', as
   expect(tab.requests).toHaveLength(1);
 });
 
-test('off line nothing is taken, and nothing is said to be gone', async () => {
+test('offline no bet is added or reported as gone', async () => {
   const tab = openTab({ hub: createTabHub() });
   expect(await tab.store.dispatch(takePicks(ids))).toEqual({ taken: 0, lost: 0, failed: 3 });
 });

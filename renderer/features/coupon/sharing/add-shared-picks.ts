@@ -10,7 +10,7 @@ import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 
 type GameAnswer = CallAnswer<typeof gameCall>;
 
-/** The games of links that were passed on. */
+/** Loads the games of shared links. */
 export const sharedGameApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sharedGame: queryOf(build, catalogueCalls, 'gameCall'),
@@ -18,11 +18,11 @@ export const sharedGameApi = baseApi.injectEndpoints({
 });
 
 export interface TakenPicks {
-  /** Bets of the link that are in the coupon now. */
+  /** Number of the link's bets that are now in the coupon. */
   readonly taken: number;
-  /** Bets that the book does not have any more. */
+  /** Number of bets that have left the book. */
   readonly lost: number;
-  /** Bets that could not be asked for. */
+  /** Number of bets that could not be loaded. */
   readonly failed: number;
 }
 
@@ -34,7 +34,7 @@ function pressedPrice({ game, markets }: GameAnswer, selectionId: number): Press
   return null;
 }
 
-/** Puts the bets of a link into the coupon, at the prices of the moment. Bets that are there already stay. */
+/** Adds the bets of a link to the coupon at current prices. Bets that are already there stay. */
 export function takePicks(selectionIds: readonly number[]) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<TakenPicks> => {
     const { sharedGame } = sharedGameApi.endpoints;

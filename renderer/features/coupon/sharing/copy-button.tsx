@@ -8,12 +8,12 @@ const SHOWN_MS = 3000;
 interface CopyButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** Said once it is done. */
+  /** Confirmation text after copying. */
   readonly done: string;
   readonly text: string;
 }
 
-/** A phone passes a link on by its own sheet, where it has one; a text, and everything on a desktop, is copied. */
+/** Shares a link by the phone's share sheet, where there is one; copies plain text, and everything on a desktop. */
 async function passOn(text: string): Promise<boolean> {
   try {
     if (URL.canParse(text) && matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
@@ -23,12 +23,12 @@ async function passOn(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Closed without choosing, or not allowed: nothing has left the page.
+    // The player closed the sheet, or copying is not allowed: nothing was shared.
     return false;
   }
 }
 
-/** Copies a text, and says so for a moment. */
+/** Copies a text, and confirms it for a moment. */
 export function CopyButton({ icon, label, done, text }: CopyButtonProps) {
   const [isDone, setDone] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ const picture = (direction: CouponPicture['direction']): CouponPicture => ({
   figures: [{ name: 'Stake', value: '€5.00' }],
 });
 
-/** A context that remembers what was written where; each letter is ten wide. */
+/** Makes a drawing context that records its texts and their positions; each character is ten wide. */
 function recorder() {
   const written: { text: string; x: number; align: string; direction: string }[] = [];
   const context = {
@@ -36,7 +36,7 @@ test.each([
   expect(at('€5.00')).toMatchObject({ x: end, align: 'end' });
 });
 
-test('the picture is as high as its bets', () => {
+test('the height of the picture follows the number of bets', () => {
   const one = pictureSize(picture('ltr'));
   const two = pictureSize({ ...picture('ltr'), legs: [...picture('ltr').legs, ...picture('ltr').legs] });
   expect(two.height).toBeGreaterThan(one.height);
@@ -47,6 +47,6 @@ test.each([
   ['Arsenal', 70, 'Arsenal'],
   ['Arsenal', 60, 'Arsen…'],
   ['A', 5, 'A…'],
-])('"%s" in %i is "%s"', (text, width, shown) => {
+])('"%s" cut to a width of %i is "%s"', (text, width, shown) => {
   expect(fitText(recorder().context, text, width)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** A coupon in words, as its picture shows it. */
+/** Texts of a coupon's picture. */
 export interface CouponPicture {
   readonly brand: string;
   readonly title: string;
@@ -8,7 +8,7 @@ export interface CouponPicture {
   readonly figures: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Colours and font of the page: a picture made in the dark is dark. */
+/** Colours and font of the page, so that the picture has the page's theme. */
 export interface PictureLook {
   readonly surface: string;
   readonly raised: string;
@@ -27,7 +27,7 @@ const FIGURE = 44;
 const FOOT = 28;
 const GAP = 20;
 
-/** Height of a picture, CSS pixels. */
+/** Returns the size of a picture in CSS pixels. */
 export function pictureSize({ legs, figures }: CouponPicture): { width: number; height: number } {
   return { width: WIDTH, height: HEAD + legs.length * LEG + GAP + figures.length * FIGURE + FOOT };
 }
@@ -37,7 +37,7 @@ type Context = Pick<
   'direction' | 'fillRect' | 'fillStyle' | 'fillText' | 'font' | 'measureText' | 'textAlign' | 'textBaseline'
 >;
 
-/** The text as far as it fits; what is cut off is a mark. */
+/** Cuts a text to a width and marks the cut. */
 export function fitText(context: Pick<Context, 'measureText'>, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   const characters = [...text];
@@ -54,7 +54,7 @@ interface Written {
   readonly width?: number;
 }
 
-/** Draws the picture; the browser shapes every script and the context's direction orders the line. */
+/** Draws the picture; the browser shapes every script, and the context's direction orders the line. */
 export function drawCoupon(context: Context, picture: CouponPicture, look: PictureLook): void {
   const { width, height } = pictureSize(picture);
   const isRight = picture.direction === 'rtl';

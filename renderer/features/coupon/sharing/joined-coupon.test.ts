@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { joinedCoupon } from './joined-coupon.ts';
 
@@ -27,7 +27,7 @@ test.each([
   expect(joined).toMatchObject({ taken, isFull, fields: { express: null } });
 });
 
-test('[P-16] bets that join lose the places that they had elsewhere, and make an express of a single', () => {
+test('[P-16] added bets lose their blocks and bankers, and turn a single into an express', () => {
   const own = { bets: [bet(1)], typeId: 0 as const };
   const { fields } = joinedCoupon(own, { legs: [leg(2, { banker: true, blockId: 0 })] });
   expect(fields.bets?.[1]).toEqual({ ...bet(2), coef: 1900 });

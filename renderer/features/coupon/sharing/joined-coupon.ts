@@ -1,22 +1,23 @@
-import { betKey, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { SharedCouponAnswer } from '#shared/contracts/house-coupons.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import type { CouponState } from '../coupon-state.ts';
 import type { SharedCoupon } from '../persistence/shared-fields.ts';
 import { filledCoupon } from '../tools/filled-coupon.ts';
 
 const { maxLegs } = DEFAULT_COUPON_RULES.limits;
 
-/** The coupon with bets of a code behind its own, and how many of them it has taken. */
+/** Coupon with the bets of a share code after its own. */
 export interface JoinedCoupon {
   readonly fields: Partial<SharedCoupon>;
-  /** Those that were there already count for nothing, nor do those beyond the most that a coupon holds. */
+  /** Number of added bets; excludes duplicates and bets over the coupon's limit. */
   readonly taken: number;
   readonly isFull: boolean;
 }
 
 /**
- * The bets of a code behind those of the coupon, which keeps its type as far as it fits. Blocks
- * and bankers are of the coupon that they were made in and are not taken over.
+ * Adds the bets of a share code after those of the coupon, which keeps its type as far as it fits. Blocks and bankers
+ * are not taken over, because they belong to the coupon they were made in.
  */
 export function joinedCoupon(
   { bets, typeId }: Pick<CouponState, 'bets' | 'typeId'>,

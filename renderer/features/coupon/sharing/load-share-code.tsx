@@ -16,7 +16,7 @@ import { type JoinedCoupon, joinedCoupon } from './joined-coupon.ts';
 
 const CODE_LENGTH = 8;
 
-/** What became of the bets of a code, in words: those that could not be taken are named. */
+/** Returns the result of loading a code in words, with the bets that could not be added. */
 function useLoadedText(): (answer: SharedCouponAnswer, joined: Pick<JoinedCoupon, 'isFull' | 'taken'>) => string {
   const { t } = useTranslation('coupon-tools');
   const { pair } = useGameText();
@@ -34,14 +34,14 @@ function useLoadedText(): (answer: SharedCouponAnswer, joined: Pick<JoinedCoupon
 
 type Mode = 'join' | 'replace';
 
-/** Whether the bets of the code join those that are there. */
+/** Chooses whether the bets of the code replace the coupon's or are added to them. */
 function ModeChoice({ mode, onChange }: { readonly mode: Mode; readonly onChange: (mode: Mode) => void }) {
   const { t } = useTranslation('coupon-tools');
   const options = (['replace', 'join'] as const).map((value) => ({ value, label: t(`mode_${value}`) }));
   return <Segmented label={t('mode')} value={mode} options={options} onChange={onChange} />;
 }
 
-/** A field for a code that somebody has passed on. */
+/** Field for a share code. */
 export function LoadShareCode({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation(['coupon-tools', 'errors']);
   const dispatch = useAppDispatch();

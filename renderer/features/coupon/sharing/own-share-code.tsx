@@ -11,10 +11,10 @@ import { useShareCouponMutation } from '../tools/coupon-tools-api.ts';
 import { CopyButton } from './copy-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** What is kept of the coupon under a code: its bets and how they are joined. */
+/** Returns the part of the coupon that a share code stores: its bets and how they are combined. */
 function useShared() {
   const { bets, typeId, systemValue } = useAppSelector(({ coupon }) => coupon);
-  // A bet builder is known by its members, which a code does not keep.
+  // Share codes do not store the members that identify a bet builder.
   const plain = bets.filter(({ members }) => members === undefined);
   const body = {
     typeId,
@@ -28,7 +28,7 @@ function useShared() {
   return { body, bets, hasBuilders: plain.length < bets.length, key: JSON.stringify(body) };
 }
 
-/** The code of the coupon as it is now; another coupon has another one. */
+/** Shows the share code of the current coupon; a changed coupon gets a new code. */
 export function OwnShareCode() {
   const { t } = useTranslation(['coupon-tools', 'errors']);
   const text = useTimeText();

@@ -7,13 +7,13 @@ const ids = [betOf(1).selectionId, betOf(2).selectionId, betOf(3).selectionId];
 const searchOf = (link: string): string => new URL(link).search;
 
 describe('a link to bets', () => {
-  test('leads home in the language of who passes it on, and carries nothing but the bets', () => {
+  test('leads to the home page in the sharer’s language and carries only the bets', () => {
     const url = new URL(picksLink('https://fairline.test', 'ar', ids));
     expect(url.pathname).toBe('/ar');
     expect([...url.searchParams.keys()]).toEqual(['picks']);
   });
 
-  test('is read as it was written, in the same order', () => {
+  test('keeps the bets in order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { maxLength: 20 }), (games) => {
         const picks = games.map((game) => betOf(game).selectionId);
@@ -36,7 +36,7 @@ describe('a link to bets', () => {
     expect(readPicks(search, 20)).toEqual(picks);
   });
 
-  test('takes no more than a coupon holds', () => {
+  test('is read up to the maximum of a coupon', () => {
     expect(readPicks(searchOf(picksLink('https://fairline.test', 'en', ids)), 2)).toEqual(ids.slice(0, 2));
   });
 
@@ -44,7 +44,7 @@ describe('a link to bets', () => {
     ['?picks=abc', ''],
     ['?picks=abc&state=open', '?state=open'],
     ['', ''],
-  ])('of "%s" there remains "%s"', (search, rest) => {
+  ])('removing the bets from "%s" leaves "%s"', (search, rest) => {
     expect(withoutPicks(search)).toBe(rest);
   });
 });

@@ -7,13 +7,14 @@ import {
 } from '#shared/domain/links/pick-text.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 
-/** Between the members of a bet builder. */
+/** Separator between the members of a bet builder. */
 const TOGETHER = '.';
 
 /**
- * The address that puts bets into the coupon of whoever opens it. Prices, amounts and the player are not in it.
+ * Returns the address that adds bets to the coupon of the player who opens it. It holds no prices, no amounts and no
+ * player.
  *
- * @param groups members of bet builders, which come behind the other bets
+ * @param groups members of bet builders, which follow the other bets
  */
 export function picksLink(
   origin: string,
@@ -26,7 +27,7 @@ export function picksLink(
   return `${origin}${paths.home(language)}?${PARAMETER}=${picks.join(BETWEEN)}`;
 }
 
-/** The bet builders of an address; what is none is left out. */
+/** Reads the bet builders of an address; skips what is not one. */
 export function readGroups(search: string, max: number): number[][] {
   const parts = (new URLSearchParams(search).get(PARAMETER) ?? '').split(BETWEEN);
   const joined = parts.filter((part) => /^[0-9a-z.]+$/.test(part) && part.includes(TOGETHER));
@@ -34,14 +35,14 @@ export function readGroups(search: string, max: number): number[][] {
   return groups.filter(isGroup).slice(0, max);
 }
 
-/** The bets of an address, each once; what is no selection is left out. */
+/** Reads the bets of an address, each once; skips what is not a selection. */
 export function readPicks(search: string, max: number): number[] {
   const text = new URLSearchParams(search).get(PARAMETER) ?? '';
   const ids = text.split(BETWEEN).map((part) => (/^[0-9a-z]+$/.test(part) ? Number.parseInt(part, BASE) : 0));
   return [...new Set(ids.filter(isSelectionId))].slice(0, max);
 }
 
-/** The same query without the bets. */
+/** Returns the query without the bets. */
 export function withoutPicks(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);

@@ -19,7 +19,7 @@ import { pictureFile, saveFile, sharesPictures } from './picture-file.ts';
 const { lobbyBlockId } = DEFAULT_COUPON_RULES;
 const ONE_COEF: ReadonlySet<number> = new Set([COUPON_TYPE.single, COUPON_TYPE.express]);
 
-/** In which block a bet is; nothing where the type has none. */
+/** Returns a function that names the block of a bet; '' where the type has no blocks. */
 function useBlockText({ typeId }: Coupon): (blockId: number) => string {
   const { t } = useTranslation('coupon-types');
   if (typeId !== COUPON_TYPE.multi && typeId !== COUPON_TYPE.condition) return () => '';
@@ -54,7 +54,7 @@ function usePicture(coupon: Coupon): () => CouponPicture {
   });
 }
 
-/** Saves the coupon as a picture, or passes it on where the device can (P-16). */
+/** Saves the coupon as a picture, or shares it where the device can (P-16). */
 export function PictureButton({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('coupon-tools');
   const picture = usePicture(coupon);
@@ -70,7 +70,7 @@ export function PictureButton({ coupon }: { readonly coupon: Coupon }) {
         setOutcome('saved');
       }
     } catch (error) {
-      // Closed without choosing is no failure.
+      // Closing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('failed');
     }
   };

@@ -1,6 +1,6 @@
 import { type CouponPicture, drawCoupon, type PictureLook, pictureSize } from './draw-coupon.ts';
 
-/** Twice as many dots as the picture is wide: sharp on every screen. */
+/** Pixels per CSS pixel: sharp on every screen. */
 const DENSITY = 2;
 
 function lookOfPage(): PictureLook {
@@ -18,9 +18,9 @@ function lookOfPage(): PictureLook {
 }
 
 /**
- * The coupon as a PNG file that is named by its number.
+ * Makes a PNG file of the coupon, named by its number.
  *
- * @throws Error where the browser draws none
+ * @throws Error where the browser cannot draw it
  */
 export async function pictureFile(picture: CouponPicture, number: string): Promise<File> {
   const canvas = document.createElement('canvas');
@@ -28,22 +28,22 @@ export async function pictureFile(picture: CouponPicture, number: string): Promi
   canvas.width = width * DENSITY;
   canvas.height = height * DENSITY;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws nothing');
+  if (!context) throw new Error('The browser has no 2D canvas: the picture cannot be drawn');
   await document.fonts.ready;
   context.scale(DENSITY, DENSITY);
   drawCoupon(context, picture, lookOfPage());
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture is empty');
+  if (!blob) throw new Error('The browser could not encode the picture as PNG');
   return new File([blob], `coupon-${number}.png`, { type: 'image/png' });
 }
 
-/** Whether the device passes pictures on by its own sheet: phones do, and a desktop's is no better than a file. */
+/** Tells whether the device shares pictures by its own sheet: phones do, and a desktop's is no better than a file. */
 export function sharesPictures(): boolean {
   const file = new File([''], 'coupon.png', { type: 'image/png' });
   return matchMedia('(pointer: coarse)').matches && (navigator.canShare?.({ files: [file] }) ?? false);
 }
 
-/** Saves a file where the browser saves what is downloaded. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { selectionsOf } from '../bet-slip/group-members.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import { CopyButton } from './copy-button.tsx';
 import { picksLink } from './picks-link.ts';
 
-/** Passes the bets on as a link: whoever opens it has them in the coupon, at the prices of that moment. */
+/** Shares the bets as a link, which adds them to a coupon at the prices of the moment of opening. */
 export const ShareButton = memo(function ShareButton({ bets }: { readonly bets: readonly CouponBet[] }) {
   const { t } = useTranslation('coupon');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { type TakenPicks, takePicks } from './add-shared-picks.ts';
 import { readGroups, readPicks, withoutPicks } from './picks-link.ts';
 import styles from './shared-picks.module.css';
 
-/** Takes the bets of a link that somebody has passed on, and says what became of them. */
+/** Adds the bets of an opened link to the coupon, and announces the result. */
 export function SharedPicks() {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
@@ -21,7 +21,7 @@ export function SharedPicks() {
     const ids = readPicks(search, DEFAULT_COUPON_RULES.limits.maxLegs);
     const groups = readGroups(search, DEFAULT_COUPON_RULES.limits.maxLegs - ids.length);
     if (ids.length + groups.length === 0) return;
-    // Loading the page anew, or going back to it, does not bring back what was removed.
+    // Removes the bets from the address, so that a reload or the Back button does not add them again.
     void navigate({ pathname, search: withoutPicks(search) }, { replace: true });
     const both = async () => addPicks(await dispatch(takePicks(ids)), await dispatch(takeGroups(groups)));
     void both().then(setPicks);

@@ -17,7 +17,7 @@ const TOOLS = {
 } as const satisfies Readonly<Record<string, ComponentType<{ onDone: () => void }>>>;
 type ToolName = keyof typeof TOOLS;
 
-/** What can be done with a coupon besides betting: it gets a code, another one is loaded, or one is put together. */
+/** Tools of the coupon: get a share code, load one, or generate an express. */
 export function CouponTools() {
   const { t } = useTranslation('coupon-tools');
   const hasBets = useAppSelector(({ coupon }) => coupon.bets.length > 0);

@@ -1,6 +1,6 @@
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
 import { isCouponTypeId } from '#shared/domain/coupon/types.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import type { SharedCoupon } from '../persistence/shared-fields.ts';
 
 function betOf({ selectionId, price, banker = false, blockId, ...rest }: HouseLeg): CouponBet {
@@ -18,7 +18,9 @@ function betOf({ selectionId, price, banker = false, blockId, ...rest }: HouseLe
   };
 }
 
-/** The coupon of bets that somebody else has put together; what its player keeps, as the policy on prices, stays. */
+/**
+ * Returns the coupon for bets that did not come from presses; the player's settings, such as the price policy, stay.
+ */
 export function filledCoupon(
   legs: readonly HouseLeg[],
   typeId: number,

@@ -1,6 +1,6 @@
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 
-/** Codes and the bet generator, below the coupon. */
+/** Share codes and the bet generator below the coupon, loaded on demand. */
 export const CouponToolsPart = lazyPart({
   load: async () => (await import('./coupon-tools.tsx')).CouponTools,
   namespaces: ['coupon-tools', 'coupon', 'errors'],

@@ -1,26 +1,26 @@
-import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { blocksOf } from '#shared/domain/coupon/blocks.ts';
 import type { AmountEntry } from '../amount-entry.ts';
+import type { CouponBet, CouponState } from '../coupon-state.ts';
 import { betsArranged } from '../slice.ts';
-import '../coupon-state.ts';
 
-/** A block by its id, or one of its own behind all others. */
+/** Target of a moved bet: a block by its id, or a new block after all others. */
 export type BlockTarget = number | 'new';
 
-/** Every bet with the block that it stands in. */
+/** Returns every bet with its block. */
 function inBlocks(bets: readonly CouponBet[]): (CouponBet & { readonly blockId: number })[] {
   return bets.map((bet, index) => ({ ...bet, blockId: bet.blockId ?? index + 1 }));
 }
 
-/** The bets with one of them in another block; the block that it leaves may become empty. */
+/** Returns the bets with one of them in another block; the block that it leaves may become empty. */
 export function withBetIn(bets: readonly CouponBet[], key: string, target: BlockTarget): CouponBet[] {
   const placed = inBlocks(bets);
   const blockId = target === 'new' ? Math.max(0, ...placed.map((bet) => bet.blockId)) + 1 : target;
   return placed.map((bet) => (betKey(bet) === key ? { ...bet, blockId } : bet));
 }
 
-/** The bets with one of them so many places further on; at an end it stays where it is. */
+/** Returns the bets with one of them moved by this number of places; at an end it stays. */
 export function withBetMoved(bets: readonly CouponBet[], key: string, by: number): CouponBet[] {
   const from = bets.findIndex((bet) => betKey(bet) === key);
   const moved = bets[from];
@@ -31,7 +31,7 @@ export function withBetMoved(bets: readonly CouponBet[], key: string, by: number
 
 type Blocks = Pick<CouponState, 'amountByBlockId' | 'bets'>;
 
-/** A block and its neighbour change places, with their amounts; at an end it stays where it is. */
+/** Swaps a block with its neighbour, together with their amounts; at an end it stays. */
 export function withBlockMoved({ bets, amountByBlockId }: Blocks, blockId: number, by: 1 | -1): Blocks {
   const placed = inBlocks(bets);
   const ids = blocksOf(placed).map((block) => block.blockId);
@@ -47,25 +47,25 @@ export function withBlockMoved({ bets, amountByBlockId }: Blocks, blockId: numbe
 
 type Thunk = (dispatch: AppDispatch, getState: () => AppState) => void;
 
-/** A bet of a block type goes into another block, into the lobby or into a block of its own. */
+/** Moves a bet into another block, into the bankers or into a new block. */
 export const betPutInBlock =
   ({ key, target }: { readonly key: string; readonly target: BlockTarget }): Thunk =>
   (dispatch, getState) =>
     dispatch(betsArranged({ bets: withBetIn(getState().coupon.bets, key, target) }));
 
-/** A bet of a chain is played so many places later. */
+/** Moves a bet of a chain by this number of places in the playing order. */
 export const betMoved =
   ({ key, by }: { readonly key: string; readonly by: number }): Thunk =>
   (dispatch, getState) =>
     dispatch(betsArranged({ bets: withBetMoved(getState().coupon.bets, key, by) }));
 
-/** A block of a condition is played one place earlier or later. */
+/** Moves a block of a condition one place earlier or later in the playing order. */
 export const blockMoved =
   ({ blockId, by }: { readonly blockId: number; readonly by: 1 | -1 }): Thunk =>
   (dispatch, getState) =>
     dispatch(betsArranged(withBlockMoved(getState().coupon, blockId, by)));
 
-/** A block of a condition stakes another amount; null is the whole return of the block before. */
+/** Changes the stake of a condition's block; null is the whole return of the previous block. */
 export const blockAmountChanged =
   ({ blockId, entry }: { readonly blockId: number; readonly entry: AmountEntry | null }): Thunk =>
   (dispatch, getState) =>

@@ -16,7 +16,7 @@ interface BlockAmountProps {
   readonly name: string;
 }
 
-/** What is wrong with the stake of a block, in words. */
+/** Returns the problem of a block's stake in words. */
 function useProblem({ block, model }: BlockAmountProps, entry: AmountEntry | null): string | undefined {
   const { t } = useTranslation('coupon-types');
   const money = useMoneyText();
@@ -29,7 +29,7 @@ function useProblem({ block, model }: BlockAmountProps, entry: AmountEntry | nul
   return t('block_too_much', { amount: money(block.ceiling ?? 0, model.iso) });
 }
 
-/** The stake of a block of a condition: the most that the block before returns, or less. */
+/** Field for the stake of a condition's block: the whole return of the previous block, or less. */
 export function BlockAmount(props: BlockAmountProps) {
   const { block, place, model, name } = props;
   const { t, language } = useTranslation(['coupon-types', 'coupon']);

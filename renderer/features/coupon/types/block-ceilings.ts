@@ -5,22 +5,23 @@ import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { type MinorUnits, toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 
-/** One block of a coupon that is being made. */
+/** Block of a draft. */
 export interface BetSlipBlock {
   readonly blockId: number;
-  /** Places of its bets in the slip. */
+  /** Positions of its bets in the bet slip. */
   readonly indexes: readonly number[];
   /** Thousandths. */
   readonly coef: number;
-  /** The most it can stake; null for the first block, and where blocks stake nothing of their own. */
+  /** Maximum stake; null for the first block, and for types whose blocks have no stakes. */
   readonly ceiling: MinorUnits | null;
 }
 
 type Blocky = Pick<BetSlipModel, 'amount' | 'amountByBlockId' | 'legs' | 'rules' | 'typeId'>;
 
 /**
- * The blocks of a coupon in their order with what each can stake (coupon mathematics §4.3, §4.4): of a condition what
- * the block before returns at most, of a chain what the step before does. Told for stakes that are too large too.
+ * Returns the blocks of a coupon in order with their maximum stakes (coupon mathematics §4.3, §4.4): for a condition
+ * the maximum return of the previous block, for a chain of the previous step. Also calculated for stakes that are too
+ * large.
  */
 export function betSlipBlocks({ typeId, legs, amount, amountByBlockId, rules }: Blocky): BetSlipBlock[] {
   const isChain = typeId === COUPON_TYPE.chain;

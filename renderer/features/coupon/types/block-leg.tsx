@@ -13,7 +13,7 @@ import type { BlockProps } from './block-section.tsx';
 import { DragHandle } from './drag-handle.tsx';
 
 interface BlockLegProps extends BlockProps {
-  /** In the slip. */
+  /** Position in the bet slip. */
   readonly index: number;
 }
 
@@ -23,11 +23,11 @@ interface TargetsProps extends BlockLegProps {
   readonly bet: string;
 }
 
-/** Where the bet can go: a press moves it, so that going through the list moves nothing. */
+/** Lists the targets of a bet; only a press moves it, so that reading the list with the keyboard moves nothing. */
 function Targets({ id, betId, bet, block, blocks, model, nameOf, arranging }: TargetsProps) {
   const { t } = useTranslation('coupon-types');
   const dispatch = useAppDispatch();
-  // A bet that is alone in its block is in a block of its own already.
+  // A bet that is alone in its block cannot move to a new block.
   const isAlone = block.indexes.length === 1 && block.blockId !== model.rules.lobbyBlockId;
   const targets: BlockTarget[] = [...blocks.map(({ blockId }) => blockId), ...(isAlone ? [] : (['new'] as const))];
   const choose = (target: BlockTarget) => {
@@ -47,7 +47,7 @@ function Targets({ id, betId, bet, block, blocks, model, nameOf, arranging }: Ta
   );
 }
 
-/** A bet in its block, with the ways into another one. */
+/** Shows a bet in its block, with the controls that move it. */
 export function BlockLeg(props: BlockLegProps) {
   const { index, model, block, nameOf } = props;
   const { t } = useTranslation('coupon-types');

@@ -12,13 +12,13 @@ import { DragField } from './drag-field.tsx';
 import { nextPlace } from './drag-setting.ts';
 import { useArranging } from './use-arranging.ts';
 
-/** Under the pointer where there is one; with the keyboard what is nearest. */
+/** Finds the drop target: the one under the pointer, or the nearest one with the keyboard. */
 const underPointer: CollisionDetection = (input) => {
   const under = pointerWithin(input);
   return under.length > 0 ? under : closestCenter(input);
 };
 
-/** The blocks of a condition or a multi, the lobby among them, as their ids. */
+/** Returns the ids of the blocks of a condition or a multi, with the bankers. */
 function shownBlocks(model: BetSlipModel) {
   const blocks = betSlipBlocks(model);
   const { lobbyBlockId } = model.rules;
@@ -27,7 +27,7 @@ function shownBlocks(model: BetSlipModel) {
   return [{ blockId: lobbyBlockId, indexes: [], coef: 1000, ceiling: null }, ...blocks];
 }
 
-/** The bets of a condition or a multi in their blocks. */
+/** Shows the bets of a condition or a multi in their blocks. */
 export function BlockLegs({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation(['coupon-types', 'coupon']);
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ import type { Arranging } from './use-arranging.ts';
 
 export interface BlockProps {
   readonly block: BetSlipBlock;
-  /** In the list of blocks. */
+  /** Position in the list of blocks. */
   readonly place: number;
   readonly blocks: readonly BetSlipBlock[];
   readonly model: BetSlipModel;
@@ -24,14 +24,14 @@ export interface BlockProps {
   readonly arranging: Arranging;
 }
 
-/** The block of a condition is played earlier or later. */
+/** Buttons that move a block of a condition earlier or later. */
 function BlockSteps({ block, place, blocks, nameOf, arranging }: BlockProps) {
   const { t } = useTranslation('coupon-types');
   const dispatch = useAppDispatch();
   const { blockId } = block;
   const move = (by: 1 | -1) => {
     dispatch(blockMoved({ blockId, by }));
-    // Ids are places: the block that was pressed has the next one now.
+    // Ids are positions, so the moved block now has its neighbour's id.
     const handle = `${by < 0 ? 'up' : 'down'}-block-${blockId + by}`;
     arranging.moved(t('block_moved', { before: nameOf(blockId), after: nameOf(blockId + by) }), handle);
   };
@@ -55,7 +55,7 @@ function BlockSteps({ block, place, blocks, nameOf, arranging }: BlockProps) {
   );
 }
 
-/** One block: its bets, and of a condition its place and its stake. */
+/** Shows one block with its bets; for a condition also its position and its stake. */
 export function BlockSection(props: BlockProps) {
   const { block, model, nameOf } = props;
   const { t } = useTranslation('coupon-types');
@@ -90,7 +90,7 @@ export function BlockSection(props: BlockProps) {
   );
 }
 
-/** While a bet is dragged: where it gets a block of its own. */
+/** Drop target, shown during a drag, that makes a new block. */
 export function NewBlock({ name }: { readonly name: string }) {
   const { active } = useDndContext();
   const drop = useDroppable({ id: 'new', disabled: active === null });

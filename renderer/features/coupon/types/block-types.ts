@@ -1,12 +1,11 @@
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
 import { blocksOf } from '#shared/domain/coupon/blocks.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { type AmountEntry, resolveAmount } from '../amount-entry.ts';
+import type { CouponBet } from '../coupon-state.ts';
 import { hasBlocks } from './line-units.ts';
-import '../coupon-state.ts';
 
 type Unit = Pick<CouponBet, 'banker' | 'blockId'>;
 
@@ -17,28 +16,31 @@ const LINES: ReadonlySet<CouponTypeId> = new Set([
   COUPON_TYPE.patent,
 ]);
 
-/** Whether the player arranges the bets of a type: in blocks, or in the order in which they are played. */
+/** Tells whether the player arranges the bets of a type, in blocks or in their playing order. */
 export const isArranged = (typeId: CouponTypeId): boolean => hasBlocks(typeId) || typeId === COUPON_TYPE.chain;
 
-/** Whether the player chooses how many units a line of the type holds. */
+/** Tells whether the player chooses the number of units in a line of the type. */
 export const hasOwnSize = (typeId: CouponTypeId): boolean =>
   typeId === COUPON_TYPE.system || typeId === COUPON_TYPE.multi;
 
-/** Types that need no words of explanation. */
+/** Tells whether a type needs no explanation. */
 export const isKnown = (typeId: CouponTypeId): boolean =>
   typeId === COUPON_TYPE.single || typeId === COUPON_TYPE.express || typeId === COUPON_TYPE.manySingles;
 
-/** Whether several lines share the stake of a type equally. */
+/** Tells whether several lines share the stake of a type equally. */
 export const hasLines = (typeId: CouponTypeId): boolean => LINES.has(typeId);
 
-/** The type that a coupon is placed as: a multi with nothing to tell it from a system is one (coupon mathematics §2). */
+/**
+ * Returns the type that a coupon is placed as: a multi that equals a system is placed as a system (coupon mathematics
+ * §2).
+ */
 export function placedType(typeId: CouponTypeId, bets: readonly Unit[], rules: CouponRules): CouponTypeId {
   return typeId === COUPON_TYPE.multi && isMultiASystem(bets, rules) ? COUPON_TYPE.system : typeId;
 }
 
 /**
- * The stakes of a condition's blocks from the second on; null stakes the whole return of the block before. A field that
- * cannot be read counts as nothing, which is no stake.
+ * Returns the stakes of a condition's blocks from the second on; null stakes the whole return of the previous block. A
+ * field that cannot be read counts as 0, which is not a valid stake.
  */
 export function blockStakes(
   typeId: CouponTypeId,

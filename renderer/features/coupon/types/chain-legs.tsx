@@ -30,7 +30,7 @@ interface ChainLegProps {
   readonly arranging: Arranging;
 }
 
-/** A step of the chain: what it is played with, and how it gets to another place. */
+/** Shows a step of the chain: its stake, and the controls that move it. */
 function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
   const { t } = useTranslation('coupon-types');
   const dispatch = useAppDispatch();
@@ -85,7 +85,7 @@ function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
   );
 }
 
-/** The bets of a chain in the order in which they are played. */
+/** Shows the bets of a chain in their playing order. */
 export function ChainLegs({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation(['coupon-types', 'coupon']);
   const dispatch = useAppDispatch();

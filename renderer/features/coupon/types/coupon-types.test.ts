@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { COEF_CHANGE_ACTION, type CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { DEFAULT_COUPON_RULES as rules } from '#shared/domain/coupon/coupon-rules.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
@@ -8,7 +7,7 @@ import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { allMarketTypes } from '#shared/domain/markets/market-types.ts';
 import { account, betOf, config, createTabHub, nextKey, openTab } from '#tests/fixtures/coupon-samples.ts';
 import { betSlipModel, type LegNow } from '../bet-slip/bet-slip-model.ts';
-import { emptyCoupon } from '../coupon-state.ts';
+import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { couponTaken, phaseChanged, placeAsked, typeChosen } from '../slice.ts';
@@ -22,7 +21,7 @@ const eur = (value: number) => ({ value, iso: 'EUR' });
 
 function couponOf(coefs: readonly number[], rest: Partial<CouponState> = {}): CouponState {
   return fitCoupon({
-    ...(emptyCoupon as CouponState),
+    ...emptyCoupon,
     bets: coefs.map((coef, index) => betOf(index + 1, { coef })),
     amount: eur(1000),
     ...rest,
@@ -47,7 +46,7 @@ const context = {
 } as const;
 const bodiesOf = (coupon: CouponState) => makeBatch(modelOf(coupon), context).intents.map(({ body }) => body);
 
-describe('[P-13] what goes out', () => {
+describe('[P-13] the placement request', () => {
   const three = [1850, 2100, 3333];
   const plain = { bets: [{}, {}, {}] };
   const rows: [name: string, typeId: CouponTypeId, coefs: number[], rest: Partial<CouponState>, sent: object][] = [
@@ -98,16 +97,16 @@ describe('[P-13] what goes out', () => {
     expect('systemValue' in (body ?? {})).toBe(body?.typeId === T.system || body?.typeId === T.multi);
   });
 
-  test('many singles go out one by one', () => {
+  test('splits many singles into one coupon each', () => {
     expect(bodiesOf(couponOf(three, { typeId: T.manySingles })).map(({ typeId }) => typeId)).toEqual([0, 0, 0]);
   });
 
-  test('every one of the ten types is there', () => {
+  test('covers all ten types', () => {
     expect(new Set([...rows.map(([, typeId]) => typeId), T.manySingles])).toEqual(new Set(COUPON_TYPE_IDS));
   });
 });
 
-describe('[P-03] blocks', () => {
+describe('[P-03] the blocks of a coupon', () => {
   async function tabWith(coupon: Partial<CouponState>) {
     const tab = openTab({ hub: createTabHub() });
     await tab.settled();
@@ -118,13 +117,13 @@ describe('[P-03] blocks', () => {
   }
   const coefs = [2000, 2000, 2000, 2000];
 
-  test('begin with one bet in each, in slip order', async () => {
+  test('begin with one bet each, in the order of the bet slip', async () => {
     const { dispatch, blocks } = await tabWith({ bets: couponOf(coefs).bets, typeId: T.express });
     dispatch(typeChosen(T.condition));
     expect(blocks()).toEqual([1, 2, 3, 4]);
   });
 
-  test('that become empty vanish, the others count from 1, and their stakes go with them', async () => {
+  test('are removed when empty; the others count from 1 and keep their stakes', async () => {
     const { dispatch, blocks, idOf, tab } = await tabWith({
       bets: inBlocks(coefs, [1, 2, 3, 4]),
       typeId: T.condition,
@@ -137,7 +136,7 @@ describe('[P-03] blocks', () => {
     expect(blocks()).toEqual([4, 1, 2, 3]);
   });
 
-  test('change places with their neighbours; the first stakes what the coupon does', async () => {
+  test('swap with their neighbours; the first has the stake of the coupon', async () => {
     const { dispatch, blocks, tab } = await tabWith({
       bets: inBlocks(coefs, [1, 2, 3, 3]),
       typeId: T.condition,
@@ -153,7 +152,7 @@ describe('[P-03] blocks', () => {
     expect(blocks()).toEqual([2, 3, 1, 1]);
   });
 
-  test('keep the lobby, which a condition plays first', async () => {
+  test('keep the bankers, which become the first block of a condition', async () => {
     const { dispatch, blocks, idOf, tab } = await tabWith({ bets: inBlocks(coefs, [1, 2, 3, 4]), typeId: T.multi });
     expect(tab.coupon().systemValue).toBe(2);
     dispatch(betPutInBlock({ key: String(idOf(2)), target: 0 }));
@@ -163,14 +162,14 @@ describe('[P-03] blocks', () => {
     expect(blocks()).toEqual([2, 3, 1, 4]);
   });
 
-  test('outlive types that have none', async () => {
+  test('are kept while the type has none', async () => {
     const { dispatch, blocks } = await tabWith({ bets: inBlocks(coefs, [1, 2, 2, 3]), typeId: T.condition });
     dispatch(typeChosen(T.system));
     dispatch(typeChosen(T.multi));
     expect(blocks()).toEqual([1, 2, 2, 3]);
   });
 
-  test('a chain is played in the order of its bets', async () => {
+  test('do not exist in a chain, which is played in the order of its bets', async () => {
     const { dispatch, idOf, tab } = await tabWith({ bets: couponOf(coefs).bets, typeId: T.chain });
     dispatch(betMoved({ key: String(idOf(2)), by: -2 }));
     expect(tab.coupon().bets.map(({ selectionId }) => selectionId)).toEqual([2, 0, 1, 3].map(idOf));
@@ -196,7 +195,7 @@ describe('[P-03] blocks', () => {
     expect(modelOf(tab.coupon()).validation.first).toBeNull();
   });
 
-  test('the stake of another currency is none', () => {
+  test('ignore a stake in another currency', () => {
     const bets = inBlocks(coefs, [1, 2, 3, 3]);
     const coupon = couponOf(coefs, { bets, typeId: T.condition, amountByBlockId: { 2: { value: 9, iso: 'JPY' } } });
     expect(modelOf(coupon).amountByBlockId).toEqual({ 2: null, 3: null });
@@ -213,7 +212,7 @@ describe('[P-03] blocks', () => {
     expect(betSlipBlocks(model)).toEqual(engine?.map(({ maxAmount, ...block }) => ({ ...block, ceiling: maxAmount })));
   });
 
-  test('the same bets once more have their blocks, stakes and system', async () => {
+  test('are restored with stakes and system value when the bets are repeated', async () => {
     const bets = inBlocks(coefs, [1, 2, 3, 3]);
     const { dispatch, blocks, tab } = await tabWith({
       bets,
@@ -232,7 +231,7 @@ describe('[P-03] blocks', () => {
   });
 });
 
-describe('[P-12] what the bets can become', () => {
+describe('[P-12] the available types of the bets', () => {
   const further = [T.chain, T.condition, T.multi, T.antiExpress, T.lucky, T.patent];
   const reasons = (coefs: readonly number[], rest: Partial<CouponState> = {}, offered: readonly number[] = further) =>
     Object.fromEntries(
@@ -248,21 +247,21 @@ describe('[P-12] what the bets can become', () => {
     [2, { 3: null, 4: 'leg-count', 5: 'leg-count', 6: null, 7: null, 8: 'leg-count' }],
     [3, { 3: null, 4: null, 5: null, 6: null, 7: null, 8: null }],
     [9, { 3: null, 4: null, 5: null, 6: 'price', 7: 'leg-count', 8: 'leg-count' }],
-  ])('with %i of them', (count, expected) => {
+  ])('for %i bets', (count, expected) => {
     expect(reasons(many(count))).toEqual(expected);
   });
 
-  test('tells the range of a type', () => {
+  test('carry the range of a type', () => {
     const [patent] = typeOptions([T.patent], modelOf(couponOf(many(2))), further);
     expect(patent?.problem).toEqual({ reason: 'leg-count', min: 3, max: 8 });
   });
 
-  test('when two are of one game', () => {
+  test('for two bets of one game', () => {
     const bets = [betOf(1, { coef: 1500 }), betOf(1, { coef: 1600, selectionId: 99, outcome: 1 }), betOf(2)];
     expect(new Set(Object.values(reasons(many(3), { bets })))).toEqual(new Set(['locked-legs']));
   });
 
-  test('when one is a quarter line: everything but an anti-express', () => {
+  test('for a quarter line: everything but an anti-express', () => {
     const params = Array.from({ length: 400 }, (_, param) => param);
     const quarters = allMarketTypes.flatMap((type) =>
       params.filter((param) => isQuarterLine(type, param)).map((param) => ({ typeId: type.id, param })),
@@ -271,7 +270,7 @@ describe('[P-12] what the bets can become', () => {
     expect(reasons(many(3), { bets })).toMatchObject({ 3: null, 6: 'quarter-line', 7: null });
   });
 
-  test('leaves out what the site does not offer', () => {
+  test('leave out types that the site has switched off', () => {
     expect(Object.keys(reasons(many(3), {}, [T.express, T.chain]))).toEqual(['3']);
   });
 });
@@ -280,13 +279,13 @@ describe('an anti-express', () => {
   const pair = [1500, 1600];
   const { approve, anyChange, acceptOnIncrease } = COEF_CHANGE_ACTION;
 
-  test('[P-01] has a price of its own, which pays', () => {
+  test('[P-01] has its own price, by which it pays', () => {
     const { preview } = modelOf(couponOf(pair, { typeId: T.antiExpress }));
     const price = antiPrice(pair, rules);
     expect(preview).toMatchObject({ coef: price, maxPayout: price });
   });
 
-  test('that is not offered says so', () => {
+  test('that has no price says so', () => {
     const { validation } = modelOf(couponOf([9000, 9000], { typeId: T.antiExpress }));
     expect(validation.first).toMatchObject({ code: 'TYPE_UNAVAILABLE', reason: 'price' });
   });
@@ -296,7 +295,7 @@ describe('an anti-express', () => {
     [acceptOnIncrease, [1700, 1600], true],
     [approve, [1400, 1600], true],
     [anyChange, [1700, 1600], false],
-  ])('[P-05] under policy %i asks about its price and not about its bets: %j', (coefAction, now, asks) => {
+  ])('[P-05] under policy %i needs a confirmation of its price, not of its bets: %j', (coefAction, now, asks) => {
     const { legs } = modelOf(couponOf(pair, { typeId: T.antiExpress, coefAction }), now);
     expect(legs.map(({ needsConfirmation }) => needsConfirmation)).toEqual([asks, false]);
   });

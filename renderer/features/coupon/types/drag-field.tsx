@@ -11,16 +11,16 @@ import type { Arranging } from './use-arranging.ts';
 interface DragFieldProps {
   readonly model: BetSlipModel;
   readonly arranging: Arranging;
-  /** Where the keys lead to. */
+  /** Returns the target of an arrow key. */
   readonly keys: KeyboardCoordinateGetter;
   readonly collisionDetection: CollisionDetection;
-  /** A place by its id in the drag. */
+  /** Names a drop target by its drag id. */
   readonly placeName: (id: string | number) => string;
   readonly onDragEnd: (event: DragEndEvent) => void;
   readonly children: ReactNode;
 }
 
-/** Where the bets of a coupon are dragged, and what a screen reader is told of it. */
+/** Area in which the bets of a coupon are dragged, with announcements for screen readers. */
 export function DragField(props: DragFieldProps) {
   const { model, arranging, keys, collisionDetection, placeName, onDragEnd, children } = props;
   const { t } = useTranslation('coupon-types');

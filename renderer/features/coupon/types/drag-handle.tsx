@@ -9,7 +9,7 @@ interface DragHandleProps {
   readonly ref: (element: HTMLElement | null) => void;
 }
 
-/** Where a bet is taken to be dragged. */
+/** Handle by which a bet is dragged. */
 export function DragHandle({ label, name, attributes, listeners, ref }: DragHandleProps) {
   return (
     <button

@@ -9,13 +9,16 @@ import {
 } from '@dnd-kit/core';
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 
-/** A press that does not move is no drag. */
+/** Pixels that a press has to move to count as a drag. */
 const MIN_PIXELS = 4;
 
-/** Bets are dragged up and down only. */
+/** Limits dragging to up and down. */
 export const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Mouse, pen and finger drag by the handle; on it, Space lifts, arrows move, Space drops and Escape puts back. */
+/**
+ * Returns the sensors of a drag: mouse, pen and finger drag by the handle; on it, Space lifts, arrows move, Space drops
+ * and Escape puts back.
+ */
 export function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
   return useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: MIN_PIXELS } }),
@@ -23,7 +26,7 @@ export function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
   );
 }
 
-/** Arrows go from one place where a bet can be dropped to the next. */
+/** Moves to the next drop target with the arrow keys. */
 export const nextPlace: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const direction = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
   const { collisionRect, droppableRects } = context;
@@ -40,13 +43,13 @@ export const nextPlace: KeyboardCoordinateGetter = (event, { context, currentCoo
 
 interface DragWords {
   readonly t: Translate;
-  /** A bet by its id in the drag. */
+  /** Names a bet by its drag id. */
   readonly betName: (id: string | number) => string;
-  /** A place by its id in the drag. */
+  /** Names a drop target by its drag id. */
   readonly placeName: (id: string | number) => string;
 }
 
-/** What is said while a bet is dragged. */
+/** Returns the announcements of a drag. */
 export function dragAnnouncements({ t, betName, placeName }: DragWords): Announcements {
   return {
     onDragStart: ({ active }) => t('drag_lifted', { bet: betName(active.id) }),

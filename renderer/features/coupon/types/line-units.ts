@@ -1,15 +1,17 @@
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
-import '../coupon-state.ts';
+import type { CouponBet } from '../coupon-state.ts';
 
 type Unit = Pick<CouponBet, 'banker' | 'blockId'>;
 
-/** Whether the bets of a type stand in blocks, which several may share. */
+/** Tells whether a type groups its bets in blocks. */
 export const hasBlocks = (typeId: CouponTypeId): boolean =>
   typeId === COUPON_TYPE.multi || typeId === COUPON_TYPE.condition;
 
-/** How many units the lines of a system or a multi are made of: all but the bankers, or the blocks besides the lobby. */
+/**
+ * Counts the units that the lines of a system or a multi are made of: all bets but the bankers, or the blocks without
+ * the bankers' block.
+ */
 export function lineUnits(typeId: CouponTypeId, bets: readonly Unit[]): number {
   if (typeId !== COUPON_TYPE.multi) return bets.filter((bet) => !bet.banker).length;
   const blocks = new Set(bets.map(({ blockId }, index) => blockId ?? index + 1));

@@ -10,7 +10,7 @@ import { typeChosen } from '../slice.ts';
 import styles from './more-types.module.css';
 import { type TypeOption, typeOptions } from './type-options.ts';
 
-/** The types beside the three that have tabs, in the order in which they are shown. */
+/** Types without a tab of their own, in display order. */
 const FURTHER: readonly CouponTypeId[] = [
   COUPON_TYPE.chain,
   COUPON_TYPE.condition,
@@ -26,7 +26,7 @@ interface OptionProps {
   readonly onChosen: () => void;
 }
 
-/** One type: what it is, or why these bets cannot be of it. */
+/** Shows one type: its explanation, or why it is not available for these bets. */
 function TypeChoice({ option, model, onChosen }: OptionProps) {
   const { t } = useTranslation('coupon-types');
   const dispatch = useAppDispatch();
@@ -57,7 +57,7 @@ function TypeChoice({ option, model, onChosen }: OptionProps) {
   );
 }
 
-/** The further types behind one button, which names the one that is chosen. */
+/** Shows the further types behind one button, which names the chosen one. */
 export function MoreTypes({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('coupon-types');
   const { offeredTypes } = useAppSelector(selectConfig).coupon;

@@ -1,10 +1,12 @@
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
+import type { CouponState } from '../coupon-state.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { betsArranged, selectionsRepeated } from '../slice.ts';
-import '../coupon-state.ts';
 
-/** System value and stakes of the blocks of a coupon that went out whole: the same bets once more have them again. */
+/**
+ * Returns the system value and the block stakes of a coupon that was placed as one, so that a repeated coupon has them
+ * too.
+ */
 function arrangementOf({ intents, iso }: PlacementBatch): Partial<CouponState> {
   const [only] = intents;
   if (!only || intents.length > 1) return {};
@@ -18,7 +20,7 @@ function arrangementOf({ intents, iso }: PlacementBatch): Partial<CouponState> {
   };
 }
 
-/** The same bets once more, arranged as they were. */
+/** Restores the bets of the last placement with their arrangement. */
 export const repeatSelections = (batch: PlacementBatch) => (dispatch: AppDispatch) => {
   dispatch(selectionsRepeated());
   dispatch(betsArranged(arrangementOf(batch)));

@@ -5,12 +5,12 @@ interface StepButtonProps {
   readonly direction: 'up' | 'down';
   readonly label: string;
   readonly name: string;
-  /** It is at the end already: the button keeps the focus, and does nothing. */
+  /** The item is at the end: the button stays focusable and does nothing. */
   readonly isAtEnd: boolean;
   readonly onPress: () => void;
 }
 
-/** Moves something one place up or down. */
+/** Button that moves an item one place up or down. */
 export function StepButton({ direction, label, name, isAtEnd, onPress }: StepButtonProps) {
   return (
     <button

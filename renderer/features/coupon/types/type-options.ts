@@ -11,15 +11,15 @@ import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { antiPrice } from './anti-price.ts';
 
-/** A type that can be chosen, or why it cannot. */
+/** Type that can be chosen, or the reason why it cannot. */
 export interface TypeOption {
   readonly typeId: CouponTypeId;
   readonly problem: (LegRange & { readonly reason: Unavailability }) | null;
 }
 
 /**
- * What can become of the bets among these types (coupon mathematics §2, §4.5, §8.9). How they stand in blocks is not
- * looked at, because choosing the type is what leads there; what the site does not offer is left out.
+ * Returns which of these types the bets can have (coupon mathematics §2, §4.5, §8.9). Blocks are not checked, because
+ * the player arranges them after choosing the type; types that the site has switched off are left out.
  */
 export function typeOptions(
   typeIds: readonly CouponTypeId[],

@@ -6,26 +6,26 @@ interface ModelProps {
   readonly model: BetSlipModel;
 }
 
-/** Types that are rarer than the three with tabs. */
+/** Types without a tab, loaded on demand. */
 export const MoreTypesSlot = lazyPart<ModelProps>({
   load: async () => (await import('./more-types.tsx')).MoreTypes,
   namespaces: ['coupon-types'],
 });
 
-/** The bets of a type that the player arranges; dragging comes with it. */
+/** Bets of a type that the player arranges; the code for dragging loads with them. */
 export const ArrangementSlot = lazyPart<ModelProps>({
   load: async () => (await import('./arrangement.tsx')).Arrangement,
   namespaces: ['coupon-types'],
   fallback: <Bone kind="price" />,
 });
 
-/** What the type does with the bets, in a few words, and what it needs. */
+/** Short explanation of the type and its requirements. */
 export const TypeNoteSlot = lazyPart<ModelProps>({
   load: async () => (await import('./type-note.tsx')).TypeNote,
   namespaces: ['coupon-types'],
 });
 
-/** The way to the arithmetic of the coupon. */
+/** Button that opens the calculation of the coupon. */
 export const ExplainSlot = lazyPart<ModelProps>({
   load: async () => (await import('../explain/explain-button.tsx')).ExplainButton,
   namespaces: ['coupon-types'],

@@ -2,13 +2,16 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 export interface Arranging {
   readonly root: RefObject<HTMLDivElement | null>;
-  /** What the last press did, for people who cannot see it. */
+  /** Result of the last press, for a screen reader. */
   readonly said: string;
-  /** Says what a press does, and keeps the focus on what was pressed wherever it goes. */
+  /** Announces a move, and keeps the focus on the moved button. */
   readonly moved: (said: string, handle: string) => void;
 }
 
-/** A press moves the button that was pressed to another place of the list, where the browser would not follow it. */
+/**
+ * Returns the focus and the announcements of moves: a press may move its own button in the list, and the browser would
+ * drop the focus.
+ */
 export function useArranging(): Arranging {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);

@@ -39,7 +39,7 @@ function Row({ bet, now }: { readonly bet: WantedOddsOrder; readonly now: number
   );
 }
 
-/** Bets of the player that wait for a price, each with the way to take it back (coupon mathematics §8.2). */
+/** Lists the player's bets that wait for wanted odds, each with a button that cancels it (coupon mathematics §8.2). */
 export function PendingOrders() {
   const { t } = useTranslation('bet-slip');
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);

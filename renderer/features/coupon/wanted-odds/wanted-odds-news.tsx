@@ -9,10 +9,10 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { useReasonText } from '../bet-slip/problem-text.ts';
 
-/** While something waits it may be placed at any moment. */
+/** Ms between reads while a bet that waits may be placed at any moment. */
 const POLL_MS = 5000;
 
-/** How a bet that has waited has ended, in words. */
+/** Returns a function that puts the result of a waiting bet into words. */
 function useEndText(): (bet: WantedOddsOrder) => string {
   const { t } = useTranslation('bet-slip');
   const money = useMoneyText();
@@ -25,7 +25,7 @@ function useEndText(): (bet: WantedOddsOrder) => string {
   };
 }
 
-/** Tells of bets that have waited for a price: placed, or not. What was told once is not told again. */
+/** Announces bets that waited for wanted odds and were placed or cancelled, each once. */
 export function WantedOddsNews({ userId }: { readonly userId: number }) {
   const dispatch = useAppDispatch();
   const say = useEndText();

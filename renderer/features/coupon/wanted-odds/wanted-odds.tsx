@@ -21,7 +21,7 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
-/** The wanted odds in the player's format, and whether a changed score takes the bet back. */
+/** Form for the wanted odds in the player's format, and for cancelling the bet when the score changes. */
 function WantedForm({ current, onDone }: FormProps) {
   const { t } = useTranslation('bet-slip');
   const text = useBetText();
@@ -36,7 +36,7 @@ function WantedForm({ current, onDone }: FormProps) {
   const set = () => {
     const parsed = parseOdds(typed, coefViewId, { fractionalMode });
     if (!parsed.ok) return setError(parsed.error);
-    // What is shown of it may be rounded: an untouched field keeps what it stands for.
+    // Displayed odds may be rounded, so an untouched field keeps its exact value.
     const coef = start !== null && typed === text.coef(start) ? start : parsed.coef;
     change((now) => withDropOnScoreChange(withExactCoef(now, coef), isDrop));
     return onDone();
@@ -79,7 +79,7 @@ function WantedForm({ current, onDone }: FormProps) {
   );
 }
 
-/** Beside the odds of the coupon: the odds below which it is not placed (coupon mathematics §8.2). */
+/** Shows next to the odds the wanted odds below which the coupon is not placed (coupon mathematics §8.2). */
 export function WantedOdds({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('bet-slip');
   const text = useBetText();

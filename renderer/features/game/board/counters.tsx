@@ -8,7 +8,7 @@ interface CountersProps {
 
 const GAP = 1;
 
-/** Who has how much, as a bar; an empty track while nobody has any. */
+/** Shows the share of each side as a bar; an empty track while both have none. */
 function ShareBar({ pair: [first, second] }: { readonly pair: Pair }) {
   const sum = first + second;
   const share = sum === 0 ? 0 : Math.round((first / sum) * 100);
@@ -28,7 +28,7 @@ function ShareBar({ pair: [first, second] }: { readonly pair: Pair }) {
   );
 }
 
-/** What is counted beside the score, as bars: corners, cards, fouls … */
+/** Shows the counters besides the score as bars: corners, cards, fouls … */
 export function Counters({ state }: CountersProps) {
   const { t, has } = useTranslation('games');
   const counters = Object.entries(state.counters ?? {}).filter(([name]) => has(`counter_${name}`));

@@ -26,14 +26,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   'beach-volleyball': NET,
 };
 
-/** Lines of the field of a sport, null for a sport without one that would tell something. */
+/** Returns the lines of a sport's field; null for a sport whose field would show nothing. */
 export function fieldOf(sport: string): string | null {
   return FIELDS[sport] ?? null;
 }
 
 type Spot = readonly [x: number, y: number];
 
-/** Where an incident of the first side is marked; the second side's are turned about the middle. */
+/** Positions of the first side's incidents; the second side's are rotated about the centre. */
 const SPOTS: Readonly<Record<string, Spot>> = {
   goal: [196, 66],
   corner: [199, 11],
@@ -52,7 +52,7 @@ const SPOTS: Readonly<Record<string, Spot>> = {
 };
 const MIDDLE: Spot = [140, 66];
 
-/** Where on the field an incident is marked. */
+/** Returns the position of an incident on the field. */
 export function spotOf(kind: string, side: 0 | 1): Spot {
   const [x, y] = SPOTS[kind] ?? MIDDLE;
   return side === 0 ? [x, y] : [210 - x, 132 - y];
@@ -63,7 +63,7 @@ const HALF = 97;
 const THIRD = 65;
 const EDGE = 202;
 
-/** The part of the field a side is pressing on: the last third when it is close, else the other half. */
+/** Returns the part of the field that a side attacks: the last third when it is close, otherwise the opposing half. */
 export function zoneOf(kind: string, side: 0 | 1): { readonly x: number; readonly width: number } {
   const width = kind === 'attack' || kind === 'period_start' ? HALF : THIRD;
   const x = EDGE - width;

@@ -10,13 +10,13 @@ interface PeriodTableProps {
   readonly state: GameState;
 }
 
-/** The score of each period, the one that is played marked. */
+/** Shows the score of each period and marks the current one. */
 export function PeriodTable({ game, state }: PeriodTableProps) {
   const { t } = useTranslation('games');
   const text = useGameText();
   const { periodScores, score } = state;
   const kind = state.periodKind ?? sportById(game.sportId)?.periodKind;
-  // One period says no more than the score.
+  // One period shows no more than the score.
   if (periodScores.length < 2) return null;
   const numbers = periodScores.map((_, index) => index + 1);
   const isLive = state.statusId === GAME_STATUS.live;

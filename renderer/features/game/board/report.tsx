@@ -10,11 +10,11 @@ import styles from './report.module.css';
 interface ReportProps {
   readonly game: Game;
   readonly state: GameState;
-  /** The last line first. */
+  /** Latest line first. */
   readonly lines: readonly ReportLine[];
 }
 
-/** What the game clock showed at a line: "67′", "04:32"; null for a sport without one. */
+/** Returns the game clock at a line: "67′", "04:32"; null for a sport without one. */
 function momentOf(sportId: number, { period, clockSeconds, at }: ReportLine): string | null {
   const then = { period, clockSeconds, clockAt: at, clockRate: 0, statusId: GAME_STATUS.live };
   return clockText(sportById(sportId), then, at);
@@ -46,14 +46,14 @@ function Line({ game, state, line }: Omit<ReportProps, 'lines'> & { readonly lin
   );
 }
 
-/** What has happened lately, a line for each incident: when, what, whose, and what it made of the score. */
+/** Lists the latest incidents, one line each: time, kind, side and new score. */
 export function Report({ game, state, lines }: ReportProps) {
   const { t } = useTranslation('games');
   if (lines.length === 0) return null;
   return (
     <section className={styles.report} aria-label={t('report_title')}>
       <h2 className={styles.title}>{t('report_title')}</h2>
-      {/* Taller than its box: the keyboard has to be able to scroll it. */}
+      {/* A list taller than its box needs the focus so that the keyboard can scroll it. */}
       <ol className={styles.lines} tabIndex={lines.length > 4 ? 0 : undefined} aria-label={t('report_title')}>
         {lines.map((line) => (
           <Line key={`${line.at} ${line.kind} ${line.side}`} game={game} state={state} line={line} />

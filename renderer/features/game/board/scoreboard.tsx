@@ -102,11 +102,11 @@ function Playing({ game, state }: BoardProps) {
 }
 
 interface ReportedProps extends BoardProps {
-  /** The last line first. */
+  /** Latest line first. */
   readonly report: readonly ReportLine[];
 }
 
-/** Beside the score the field; of a sport without one the report stands there. */
+/** Shows the field next to the score; for a sport without one, the report. */
 function Course({ game, state, report }: ReportedProps) {
   if (hasTracker(game)) return <Tracker game={game} state={state} />;
   return (
@@ -116,7 +116,7 @@ function Course({ game, state, report }: ReportedProps) {
   );
 }
 
-/** Who plays, how it stands, and what has happened. */
+/** Shows the sides, the score and the latest incidents. */
 export function Scoreboard({ game, state, report: read }: ReportedProps) {
   const text = useGameText();
   const pair = text.pair(game);

@@ -11,12 +11,12 @@ interface TrackerProps {
   readonly state: GameState;
 }
 
-/** Whether the sport has a field to show things on. */
+/** Tells whether the sport has a field to show incidents on. */
 export function hasTracker({ sportId }: Game): boolean {
   return fieldOf(sportSlug(sportId)) !== null;
 }
 
-/** The field, and on it what happened last. */
+/** Shows the field with the latest incident. */
 export function Tracker({ game, state }: TrackerProps) {
   const text = useGameText();
   const lines = fieldOf(sportSlug(game.sportId));

@@ -3,9 +3,9 @@ import type { GameState, ReportLine } from '#shared/domain/game/game-state.ts';
 import { mergedReport, reportLine, withLine } from '#shared/domain/game/report.ts';
 
 /**
- * What has happened in a game, the last first: what the answer said, and what the feed has told since.
+ * Returns the incidents of a game, latest first: those of the answer, then those of the feed.
  *
- * @param read the report of the answer
+ * @param read report of the answer
  */
 export function useReport(sportId: number, state: GameState, read: readonly ReportLine[]): readonly ReportLine[] {
   const [heard, setHeard] = useState<readonly ReportLine[]>([]);

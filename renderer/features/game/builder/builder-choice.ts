@@ -1,7 +1,7 @@
 import type { PressTarget } from '#renderer/lib/live/press-target.ts';
 import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 
-/** What was chosen for a bet builder, in the order of the presses; prices on the page read it without drawing anew. */
+/** Selections of a bet builder in the order of the presses; price cells read it without a render. */
 export interface BuilderChoice extends PressTarget {
   readonly chosen: () => readonly PressedPrice[];
   readonly remove: (selectionIds: readonly number[]) => void;
@@ -9,7 +9,7 @@ export interface BuilderChoice extends PressTarget {
 
 const NOTHING: readonly PressedPrice[] = [];
 
-/** An empty choice. */
+/** Makes an empty choice. */
 export function createBuilderChoice(): BuilderChoice {
   let chosen = NOTHING;
   const listeners = new Set<() => void>();

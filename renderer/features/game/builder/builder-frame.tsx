@@ -24,7 +24,7 @@ interface FrameProps {
   readonly markets: readonly Market[];
 }
 
-/** The markets of a game. While the bet builder is open, pressed prices go into it and not into the coupon. */
+/** Shows the markets of a game. While the bet builder is open, pressed prices go into it instead of the coupon. */
 export function BuilderFrame({ game, markets }: FrameProps) {
   const { t } = useTranslation('markets');
   const [choice, setChoice] = useState<BuilderChoice | null>(null);

@@ -19,7 +19,7 @@ interface PanelProps {
   readonly onEnd: () => void;
 }
 
-/** A selection in words: market and outcome. */
+/** Returns a function that names the market and the outcome of a selection. */
 function useChosenText(game: Game): (price: PressedPrice) => { market: string; outcome: string; price: string } {
   const text = useBetText();
   const { sportId, home, away } = game;
@@ -83,7 +83,7 @@ function Rows({ game, choice, chosen, joint }: RowsProps) {
   );
 }
 
-/** What stands in the way of these selections; one that can never be combined is named at once. */
+/** Returns the problem of these selections; one that can never be combined is named at once. */
 function problemOf(chosen: readonly PressedPrice[], price: BuilderPrice | null): BuilderPrice['problem'] {
   const idsOf = (some: readonly PressedPrice[]) => some.map(({ selectionId }) => selectionId);
   const outside = chosen.filter((each) =>
@@ -96,7 +96,7 @@ function problemOf(chosen: readonly PressedPrice[], price: BuilderPrice | null):
   return chosen.length < BUILDER_RULES.minMembers ? null : (price?.problem ?? null);
 }
 
-/** Why there is no price, and the way out of it. */
+/** Says why there is no price, and offers a solution. */
 function Obstacle({ game, choice, chosen, joint }: RowsProps) {
   const { t } = useTranslation(['builder', 'common']);
   const say = useChosenText(game);
@@ -131,7 +131,7 @@ function Obstacle({ game, choice, chosen, joint }: RowsProps) {
   );
 }
 
-/** The builder as a price of the coupon; null while it has none. */
+/** Returns the bet builder as a pressed price; null while it has no price. */
 function pressedBuilder(game: Game, chosen: readonly PressedPrice[], price: BuilderPrice | null): PressedPrice | null {
   if (price?.selectionId == null || price.coef === null) return null;
   const { marketType, period, param, outcome } = unpackSelectionId(price.selectionId);
@@ -152,7 +152,7 @@ function pressedBuilder(game: Game, chosen: readonly PressedPrice[], price: Buil
   };
 }
 
-/** Several markets of the game as one bet: what was chosen, what it costs together, what stands in the way. */
+/** Shows several markets of the game as one bet: the selections, their joint price, or the problem. */
 export function BuilderPanel({ game, choice, onEnd }: PanelProps) {
   const { t } = useTranslation(['builder', 'markets', 'common']);
   const dispatch = useAppDispatch();

@@ -5,18 +5,18 @@ import type { BuilderPrice } from '#shared/contracts/builder.ts';
 import { BUILDER_RULES } from '#shared/domain/builder/builder-rules.ts';
 import { usePriceBuilderQuery } from './api.ts';
 
-/** What the selections of a game cost together, live. */
+/** Live joint price of selections of one game. */
 export interface JointPrice {
-  /** Of these very selections; null while nobody has told it. */
+  /** Joint price of exactly these selections; null until the platform answers. */
   readonly price: BuilderPrice | null;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Of one selection too: the answer says whether it can be combined at all. */
+/** Also asks for one selection, because the answer says whether it can be combined. */
 const isEnough = (count: number) => count > 0 && count <= BUILDER_RULES.maxMembers;
 
-/** Asks for the joint price, and again whenever the price of one of the selections has moved. */
+/** Asks for the joint price, and again whenever the price of a selection moves. */
 export function useJointPrice(gameId: number, chosen: readonly PressedPrice[]): JointPrice {
   const members = chosen.map(({ selectionId }) => selectionId).sort((a, b) => a - b);
   const isAsked = isEnough(members.length);

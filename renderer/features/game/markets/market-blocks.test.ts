@@ -14,7 +14,7 @@ describe('the blocks of a game', () => {
     expect(block?.key).toBe(`${M.total}-0`);
   });
 
-  test('stand with the whole game first, then its parts, each in the order of the groups', () => {
+  test('are sorted by the whole game, then its parts, each in the order of the groups', () => {
     const blocks = marketBlocks([
       total(5, 1),
       result(1),
@@ -31,7 +31,7 @@ describe('the blocks of a game', () => {
     ]);
   });
 
-  test('leave out what no type of ours is', () => {
+  test('leave out unknown market types', () => {
     expect(marketBlocks([{ ...total(5), typeId: 254 }])).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the blocks of a game', () => {
     ['tennis', 4, 1, 'sets'],
     ['baseball', 5, 1, 'periods'],
     ['Counter-Strike', 201, 2, 'maps'],
-  ])('of a part of the game are with the parts: %s', (_, sportId, period, group) => {
+  ])('on a part of the game are in the group of the parts: %s', (_, sportId, period, group) => {
     const [whole, part] = marketBlocks([result(), result(period)]);
     expect(whole && blockGroup(whole, sportId)).toBe('main');
     expect(part && blockGroup(part, sportId)).toBe(group);
@@ -51,7 +51,7 @@ describe('the blocks of a game', () => {
 });
 
 describe('two columns', () => {
-  test('keep the order and are of about one height', () => {
+  test('keep the order and have similar heights', () => {
     const blocks = marketBlocks([
       result(),
       total(3),
@@ -68,7 +68,7 @@ describe('two columns', () => {
     expect(second.length).toBeGreaterThan(0);
   });
 
-  test('of one block have it in the first', () => {
+  test('put a single block into the first', () => {
     const blocks = marketBlocks([result()]);
     expect(twoColumns(blocks)).toEqual([blocks, []]);
     expect(twoColumns([])).toEqual([[], []]);

@@ -4,9 +4,9 @@ import { periodPhrase } from '#shared/domain/markets/market-text.ts';
 import type { MarketGroup, MarketType } from '#shared/domain/markets/market-type.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 
-/** Markets that stand under one heading: all lines of a total, or one market alone. */
+/** Markets under one heading: all lines of a total, or one market alone. */
 export interface MarketBlock {
-  /** The same on the pages of all games, so that what was folded stays folded. */
+  /** The same on the pages of all games, so that a folded block stays folded. */
   readonly key: string;
   readonly type: MarketType;
   readonly period: number;
@@ -25,7 +25,7 @@ function compareBlocks(a: MarketBlock, b: MarketBlock): number {
   );
 }
 
-/** Puts the lines of a market together and all in the order of the page: the whole game first, then its parts. */
+/** Groups the lines of a market and sorts the blocks for the page: the whole game first, then its parts. */
 export function marketBlocks(markets: readonly Market[]): MarketBlock[] {
   const blocks = new Map<string, { key: string; type: MarketType; period: number; markets: Market[] }>();
   for (const market of markets) {
@@ -40,14 +40,14 @@ export function marketBlocks(markets: readonly Market[]): MarketBlock[] {
   return [...blocks.values()].sort(compareBlocks);
 }
 
-/** Tabs of the parts of a game that have one of their own; all other parts are periods. */
+/** Tabs for parts of a game that have their own; all other parts are under the periods. */
 const GROUP_OF_PERIOD: Readonly<Record<string, MarketGroup>> = {
   period_half: 'halves',
   period_set: 'sets',
   period_map: 'maps',
 };
 
-/** The tab a block is under: what belongs to a part of the game is with the parts, as the sport calls them. */
+/** Returns the tab of a block: markets on a part of the game are under the tab that the sport has for it. */
 export function blockGroup(block: MarketBlock, sportId: number): MarketGroup {
   const { group } = block.type;
   const phrase = periodPhrase(sportId, block.period);
@@ -55,7 +55,7 @@ export function blockGroup(block: MarketBlock, sportId: number): MarketGroup {
   return isOfPart ? (GROUP_OF_PERIOD[phrase.key] ?? 'periods') : group;
 }
 
-/** Rows of prices that a block has, about: what its height goes by. */
+/** Estimates the number of price rows in a block, which determines its height. */
 function heightOf(block: MarketBlock): number {
   const prices = block.markets.reduce((sum, market) => sum + market.outcomes.length, 0);
   const perRow = block.type.outcomes === 'result' || block.type.outcomes === 'correctScore' ? 3 : 2;
@@ -63,7 +63,7 @@ function heightOf(block: MarketBlock): number {
 }
 
 /**
- * Cuts the page in two columns of about one height. The order stays: where there is room for one column only, the
+ * Splits the page into two columns of similar height. The order stays: where there is room for one column only, the
  * second follows the first.
  */
 export function twoColumns(blocks: readonly MarketBlock[]): [MarketBlock[], MarketBlock[]] {

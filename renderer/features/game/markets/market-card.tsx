@@ -45,7 +45,7 @@ function Prices({ game, market, type, outcomes, words, look = 'line' }: PricesPr
   ));
 }
 
-/** Scores in three columns: won by the first side, drawn, won by the second. */
+/** Shows scores in three columns: won by the first side, drawn, won by the second. */
 function ScoreColumns({ game, market, block, words }: BlockProps & { readonly market: Market }) {
   const scores = scoresOf(block.type);
   const winner = (outcome: QuotedOutcome) => {
@@ -78,7 +78,7 @@ function ScoreColumns({ game, market, block, words }: BlockProps & { readonly ma
   );
 }
 
-/** Emails that fit beside a price where three or two prices stand in a row, and above it where three do. */
+/** Maximum characters of a label: next to its price in rows of three or two prices, or above it in rows of three. */
 const BESIDE_OF_THREE = 7;
 const ABOVE_OF_THREE = 17;
 const BESIDE_OF_TWO = 17;
@@ -88,7 +88,7 @@ interface Arrangement {
   readonly look: PriceLook;
 }
 
-/** How many prices stand in a row: as many as their longest label leaves room for. */
+/** Returns how many prices fit in a row next to their longest label. */
 function arrange(count: number, longest: number): Arrangement {
   if (count === 3 && longest <= BESIDE_OF_THREE) return { className: styles.wide3, look: 'line' };
   if (count === 3 && longest <= ABOVE_OF_THREE) return { className: styles.wide3, look: 'stacked' };
@@ -126,7 +126,7 @@ function BlockBody({ game, block, words }: BlockProps) {
   );
 }
 
-/** Everything of a block whose price can be waited for. */
+/** Returns the bets of a block that a price alert can wait for. */
 function betsOf({ markets }: MarketBlock): readonly AlertBet[] {
   return markets.flatMap(({ typeId, period, param, outcomes }) =>
     outcomes.map(({ id: selectionId, outcome, price }) => ({ selectionId, typeId, period, param, outcome, price })),
@@ -138,7 +138,7 @@ interface MarketCardProps extends BlockProps {
   readonly folded: boolean;
 }
 
-/** One market, or all lines of one, under its name. */
+/** Shows one market, or all lines of one, under its name. */
 export const MarketCard = memo(function MarketCard({ game, block, name, folded, words }: MarketCardProps) {
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();

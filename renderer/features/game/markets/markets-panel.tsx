@@ -20,7 +20,7 @@ type Tab = MarketGroup | 'all' | 'favourites';
 interface NamedBlock {
   readonly block: MarketBlock;
   readonly name: string;
-  /** The tab it is under. */
+  /** Tab of the block. */
   readonly group: MarketGroup;
 }
 
@@ -88,7 +88,7 @@ function Tabs({ sportId, blocks, favourites, current, onChange }: TabsProps) {
 
 const withPoint = (text: string) => text.replaceAll(/(\d)[,\u066b](?=\d)/gu, '$1.');
 
-/** Whether a name holds every wanted word; a line is found with either decimal separator. */
+/** Tells whether a name contains every search word; a line matches with either decimal separator. */
 function matches(name: string, wanted: string): boolean {
   const text = withPoint(name.toLocaleLowerCase());
   return withPoint(wanted)
@@ -114,7 +114,7 @@ interface MarketsPanelProps {
   readonly markets: readonly Market[];
 }
 
-/** All markets of a game: by group, by search, the favourite ones first, each folded as it was left. */
+/** Shows all markets of a game by tab and search, favourites first, each folded as the player left it. */
 export function MarketsPanel({ game, markets }: MarketsPanelProps) {
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();

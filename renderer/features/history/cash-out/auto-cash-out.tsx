@@ -10,20 +10,20 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { isDivisible } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import styles from './cash-out.module.css';
+import orderStyles from '../orders/order.module.css';
 import { useSetAutoCashOutRuleMutation } from './cash-out-api.ts';
-import { useCashOutReason } from './cash-out-now.tsx';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { type ChosenShare, StakeSharePicker } from './stake-share-picker.tsx';
 import type { KnownCashOut } from './use-cash-out-price.ts';
+import { useCashOutReason } from './use-cash-out-reason.ts';
 
-/** An amount that the cash-out price may reach: a fifth above the present one, or the stake where there is none. */
+/** Returns the initial target of a rule: a fifth above the current cash-out price, or the stake without one. */
 function firstTarget(coupon: Coupon, known: KnownCashOut): number {
   const now = known.kind === 'priced' ? known.cashOut.price : coupon.amount;
   return coupon.cashOut?.rule?.target ?? Math.ceil(now * 1.2);
 }
 
-/** What is wrong with an amount, as a key of the namespace; null when nothing is. */
+/** Returns the problem of an amount as a key of the namespace; null for a valid amount. */
 export function targetProblem(target: number | null, now: number, best: number): string | null {
   if (target === null || target < 1) return 'target_wrong';
   if (target <= now) return 'target_reached';
@@ -36,7 +36,7 @@ interface AutoCashOutProps {
   readonly onSet: () => void;
 }
 
-/** Sets a rule: the platform cashes out the coupon, or a part of it, once its price reaches an amount. */
+/** Sets a rule by which the platform cashes out the coupon, or a part of it, when its price reaches an amount. */
 export function AutoCashOut({ coupon, known, onSet }: AutoCashOutProps) {
   const { t, language } = useTranslation(['cash-out', 'errors']);
   const money = useMoneyText();
@@ -56,8 +56,8 @@ export function AutoCashOut({ coupon, known, onSet }: AutoCashOutProps) {
     if (answer.data?.status === 'set') onSet();
   };
   return (
-    <div className={styles.stack}>
-      <p className={styles.quiet}>{t('later_text')}</p>
+    <div className={orderStyles.stack}>
+      <p className={orderStyles.quiet}>{t('later_text')}</p>
       <MoneyField
         label={t('target')}
         iso={coupon.iso}

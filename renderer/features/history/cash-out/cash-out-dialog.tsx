@@ -4,8 +4,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import orderStyles from '../orders/order.module.css';
 import { AutoCashOut } from './auto-cash-out.tsx';
-import styles from './cash-out.module.css';
 import { CashOutNow } from './cash-out-now.tsx';
 import { useCashOut } from './use-cash-out.ts';
 import type { KnownCashOut } from './use-cash-out-price.ts';
@@ -18,13 +18,13 @@ interface CashOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Cashes out a coupon now, or sets the rule by which the platform does. */
+/** Cashes out a coupon now, or sets a rule for it. */
 export function CashOutDialog({ coupon, known, delaySeconds, begin, onClose }: CashOutDialogProps) {
   const { t } = useTranslation(['cash-out', 'common']);
   const [tab, setTab] = useState<'now' | 'later'>(begin);
   const confirm = useRef<HTMLButtonElement>(null);
   const order = useCashOut(coupon.id);
-  // What was cashed out is said of the coupon as it was when the order was given.
+  // The result describes the coupon as it was when the dialog opened.
   const [asked] = useState(coupon);
   const isCashedOut = order.phase.kind === 'cashed-out';
   const isBusy = order.phase.kind === 'sending' || order.phase.kind === 'pending';
@@ -37,7 +37,7 @@ export function CashOutDialog({ coupon, known, delaySeconds, begin, onClose }: C
       initialFocus={confirm}
       onClose={onClose}
     >
-      <div className={styles.stack}>
+      <div className={orderStyles.stack}>
         {isCashedOut || isBusy ? null : (
           <Segmented
             label={t('when_label')}

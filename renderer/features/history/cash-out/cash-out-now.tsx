@@ -1,80 +1,21 @@
 import { type RefObject, useState } from 'react';
-import { errorTextKey } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import { partPrice } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import styles from './cash-out.module.css';
+import styles from '../orders/order.module.css';
+import { OrderFigures } from '../orders/order-figures.tsx';
+import { CashOutPhaseNote } from './cash-out-phase-note.tsx';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { type ChosenShare, StakeSharePicker } from './stake-share-picker.tsx';
-import type { CashOutPhase, useCashOut } from './use-cash-out.ts';
+import type { useCashOut } from './use-cash-out.ts';
 import type { KnownCashOut } from './use-cash-out-price.ts';
-
-/** Why there is no cash-out price, or an order was refused. */
-export function useCashOutReason(): (code: CashOutCode) => string {
-  const { t } = useTranslation('cash-out');
-  return (code) => t(`reason_${code.toLowerCase()}`);
-}
-
-/** How an order stands; a refusal is said at once. */
-function PhaseNote({
-  phase,
-  iso,
-  onAsk,
-}: {
-  readonly phase: CashOutPhase;
-  readonly iso: string;
-  readonly onAsk: () => void;
-}) {
-  const { t } = useTranslation(['cash-out', 'errors']);
-  const money = useMoneyText();
-  const reason = useCashOutReason();
-  const now = useNow(SECOND_MS);
-  switch (phase.kind) {
-    case 'cashed-out':
-      return (
-        <Notice kind="info" icon="check" announced>
-          {t('cashed_out_note', { price: money(phase.price, iso) })}
-        </Notice>
-      );
-    case 'pending':
-      return (
-        <Notice kind="info" icon="clock" announced>
-          {t('pending_note')}{' '}
-          <span aria-hidden="true">{Math.max(0, Math.ceil((phase.decidesAt - now) / SECOND_MS))}</span>
-        </Notice>
-      );
-    case 'refused':
-    case 'failed':
-      return (
-        <div role="alert">
-          <Notice kind="warn" icon="alert">
-            {phase.kind === 'refused' ? reason(phase.code) : t(`errors:${errorTextKey(phase.error)}`)}{' '}
-            {t('not_cashed_out')}
-          </Notice>
-        </div>
-      );
-    case 'unknown':
-      return (
-        <div role="alert" className={styles.stack}>
-          <Notice kind="warn" icon="offline">
-            {t('unknown_note')}
-          </Notice>
-          <Button onClick={onAsk}>{t('ask_again')}</Button>
-        </div>
-      );
-    default:
-      return null;
-  }
-}
+import { useCashOutReason } from './use-cash-out-reason.ts';
 
 interface FiguresProps {
   readonly coupon: Coupon;
@@ -87,23 +28,12 @@ function Figures({ coupon, price, stake }: FiguresProps) {
   const money = useMoneyText();
   const { coupon: config } = useAppSelector(selectConfig);
   const rest = coupon.amount - stake;
-  const rows = [
-    { key: 'get_now', text: money(price, coupon.iso) },
-    { key: 'stays', text: money(rest, coupon.iso) },
-    { key: 'rest_wins', text: money(bestOfRest(coupon, rest, couponRulesOf(config)), coupon.iso) },
-  ] as const;
-  return (
-    <dl className={styles.figures}>
-      {rows.map(({ key, text }) => (
-        <div key={key}>
-          <dt>{t(key)}</dt>
-          <dd>
-            <bdi>{text}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const figures = [
+    { name: t('get_now'), value: money(price, coupon.iso), isHighlighted: true },
+    { name: t('stays'), value: money(rest, coupon.iso) },
+    { name: t('rest_wins'), value: money(bestOfRest(coupon, rest, couponRulesOf(config)), coupon.iso) },
+  ];
+  return <OrderFigures figures={figures} />;
 }
 
 interface CashOutNowProps {
@@ -123,11 +53,11 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
   const [isAnyPrice, setAnyPrice] = useState(false);
   const { phase } = order;
   const isBusy = phase.kind === 'sending' || phase.kind === 'pending' || phase.kind === 'unknown';
-  if (phase.kind === 'cashed-out') return <PhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />;
+  if (phase.kind === 'cashed-out') return <CashOutPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />;
   if (known.kind !== 'priced') {
     return (
       <div className={styles.stack}>
-        <PhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />
+        <CashOutPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />
         <p role="status">{known.kind === 'none' ? reason(known.reason) : t(known.kind)}</p>
       </div>
     );
@@ -154,7 +84,7 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
       {cashOut.isLive ? (
         <p className={styles.quiet}>{t('live_delay', { seconds: cashOut.delaySeconds ?? delaySeconds })}</p>
       ) : null}
-      <PhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />
+      <CashOutPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />
       <Button
         ref={confirm}
         kind="primary"

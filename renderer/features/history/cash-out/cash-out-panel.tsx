@@ -5,19 +5,20 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { EDITABLE_TYPES } from '#shared/domain/coupon/edit/edited-shape.ts';
+import orderStyles from '../orders/order.module.css';
 import { usePinnedCoupon } from '../pinned-coupons.ts';
 import styles from './cash-out.module.css';
 import { useRemoveAutoCashOutRuleMutation } from './cash-out-api.ts';
 import { CashOutDialog } from './cash-out-dialog.tsx';
-import { useCashOutReason } from './cash-out-now.tsx';
 import { useCashOutPrice } from './use-cash-out-price.ts';
+import { useCashOutReason } from './use-cash-out-reason.ts';
 
 const EditDialog = lazyPart<{ readonly coupon: Coupon; readonly onClose: () => void }>({
   load: async () => (await import('../edit/edit-dialog.tsx')).EditDialog,
   namespaces: ['edit'],
 });
 
-/** The auto cash-out rule of the coupon, and the way to take it back. */
+/** Shows the auto cash-out rule of the coupon with a button that cancels it. */
 function RuleLine({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('cash-out');
   const money = useMoneyText();
@@ -41,11 +42,11 @@ function RuleLine({ coupon }: { readonly coupon: Coupon }) {
 
 interface CashOutPanelProps {
   readonly coupon: Coupon;
-  /** Numbers of the open coupons of the list, with commas. */
+  /** Comma-separated numbers of the open coupons of the list. */
   readonly cashOutIds: string;
 }
 
-/** The cash-out price of an open coupon, the button that takes it, or the reason why there is none. */
+/** Shows the cash-out price of an open coupon on the button that accepts it, or why there is none. */
 export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
   const { t } = useTranslation('cash-out');
   const money = useMoneyText();
@@ -76,7 +77,7 @@ export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
             ) : null}
           </>
         ) : (
-          <span className={styles.quiet}>{known.kind === 'none' ? reason(known.reason) : t(known.kind)}</span>
+          <span className={orderStyles.quiet}>{known.kind === 'none' ? reason(known.reason) : t(known.kind)}</span>
         )}
       </div>
       <RuleLine coupon={coupon} />

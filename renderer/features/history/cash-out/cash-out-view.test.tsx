@@ -11,11 +11,11 @@ import { cashOutIdsOf } from '../history-list.tsx';
 import { phaseOfError } from '../orders/use-order.ts';
 import { useProgressText } from '../tracker/leg-progress.tsx';
 import { targetProblem } from './auto-cash-out.tsx';
-import { useCashOutReason } from './cash-out-now.tsx';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { stakeOfShare } from './stake-share-picker.tsx';
 import { phaseOfCashOut } from './use-cash-out.ts';
 import { knownCashOut } from './use-cash-out-price.ts';
+import { useCashOutReason } from './use-cash-out-reason.ts';
 
 const coupon = couponOf(placementOf([betOf(1, { coef: 2000 })], { typeId: 0, amount: 1000 }), { maxPayoutLimit: 1500 });
 const offer = {
@@ -29,10 +29,10 @@ const offer = {
   expiresAt: NOW + 15_000,
 } satisfies CashOutPrice;
 
-describe('an offer on the page', () => {
+describe('the cash-out price on the page', () => {
   test.each([
     ['nothing is known yet', undefined, false, NOW, { kind: 'asking' }],
-    ['nobody answers', undefined, true, NOW, { kind: 'lost' }],
+    ['no answer arrives', undefined, true, NOW, { kind: 'lost' }],
     ['it is good', offer, false, NOW + 15_000, { kind: 'priced', cashOut: offer }],
     ['it is too old, and cannot be pressed', offer, true, NOW + 15_001, { kind: 'lost' }],
     [
@@ -46,7 +46,7 @@ describe('an offer on the page', () => {
     expect(knownCashOut(told, isLost, now)).toEqual(expected);
   });
 
-  test('the cards of a list share their questions, twenty coupons in each', () => {
+  test('the cards of a list share requests of twenty coupons', () => {
     const many = Array.from({ length: 23 }, (_, index) => ({ ...coupon, id: String(index), state: 'open' as const }));
     const ids = cashOutIdsOf([...many, { ...coupon, id: 'settled', state: 'settled' }]);
     expect(ids.size).toBe(23);
@@ -56,10 +56,10 @@ describe('an offer on the page', () => {
   });
 });
 
-describe('an order', () => {
-  const sold: CashOutAnswer = { status: 'sold', coupon, stake: 400, price: 380, balance: 5 };
+describe('a cash-out order', () => {
+  const cashedOut: CashOutAnswer = { status: 'sold', coupon, stake: 400, price: 380, balance: 5 };
   test.each([
-    [sold, { kind: 'cashed-out', price: 380, stake: 400 }],
+    [cashedOut, { kind: 'cashed-out', price: 380, stake: 400 }],
     [
       { status: 'pending', decidesAt: NOW, now: NOW },
       { kind: 'pending', decidesAt: NOW },
@@ -81,16 +81,16 @@ describe('an order', () => {
     [503, 'UNAVAILABLE', 'unknown'],
     [401, 'SESSION_REQUIRED', 'failed'],
     [404, 'COUPON_UNKNOWN', 'failed'],
-  ] as const)('that ends with status %i is %s: %s', (status, code, kind) => {
+  ] as const)('that fails with status %i %s is %s', (status, code, kind) => {
     expect(phaseOfError({ status, code }).kind).toBe(kind);
   });
 
-  test('of a share is whole minor units, and never nothing', () => {
+  test('for a share is in whole minor units, and at least one', () => {
     expect([25, 50, 75, 100].map((percent) => stakeOfShare(percent, 999))).toEqual([249, 499, 749, 999]);
     expect(stakeOfShare(25, 1)).toBe(1);
   });
 
-  test('shows what the rest can win, with its share of the limit', () => {
+  test('shows the maximum payout of the rest, with its share of the limit', () => {
     expect(bestOfRest(coupon, 500, DEFAULT_COUPON_RULES)).toBe(750);
     expect(bestOfRest({ ...coupon, maxPayoutLimit: null }, 500, DEFAULT_COUPON_RULES)).toBe(1000);
     expect(bestOfRest(coupon, 0, DEFAULT_COUPON_RULES)).toBe(0);
@@ -103,7 +103,7 @@ describe('an order', () => {
     [951, null],
     [1500, null],
     [1501, 'target_never'],
-  ])('by a rule at %s has the problem %s', (target, problem) => {
+  ])('by a rule with the target %s has the problem %s', (target, problem) => {
     expect(targetProblem(target, 950, 1500)).toBe(problem);
   });
 });
@@ -157,8 +157,8 @@ function AllProgress() {
   );
 }
 
-describe('words', () => {
-  test.each(LANGUAGES)('for every reason and for all that a bet may need, in %s', async (language) => {
+describe('the texts of cash-outs', () => {
+  test.each(LANGUAGES)('cover every reason and every kind of progress in %s', async (language) => {
     const reasons = textOf(await renderPart(<AllReasons />, { namespaces: ['cash-out'], language }));
     expect(reasons).not.toMatch(KEY_LEAK);
     expect(reasons).not.toContain('reason_');
@@ -167,7 +167,7 @@ describe('words', () => {
     expect(html).not.toMatch(/<p><\/p>|\{|undefined/);
   });
 
-  test('tell of parts that were sold, of what is in play, and of a coupon that is sold out', async () => {
+  test('name cashed-out parts, the open stake, and a fully cashed-out coupon', async () => {
     const cashOuts = [{ number: 1, stake: 400, amount: 380, by: 'rule' as const, at: NOW }];
     const part: Coupon = {
       ...coupon,
@@ -186,7 +186,7 @@ describe('words', () => {
     expect(over).not.toContain('How this was calculated');
   });
 
-  test('name what decided a bet', async () => {
+  test('name the event that decided a bet', async () => {
     const [leg] = coupon.legs;
     if (!leg) throw new Error('no leg');
     const decidedBy = {

@@ -5,7 +5,7 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import styles from './cash-out.module.css';
 
-/** What was cashed out of a coupon, part by part. */
+/** Lists the cashed-out parts of a coupon. */
 export function CashedOutParts({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('history');
   const money = useMoneyText();
@@ -14,7 +14,7 @@ export function CashedOutParts({ coupon }: { readonly coupon: Coupon }) {
   const { iso, cashOut } = coupon;
   if (!cashOut || cashOut.cashOuts.length === 0) return null;
   return (
-    <ul className={styles.sold} aria-label={t('cashed_out_parts')}>
+    <ul className={styles.parts} aria-label={t('cashed_out_parts')}>
       {cashOut.cashOuts.map(({ number, stake, amount, by, at }) => (
         <li key={number}>
           <span>

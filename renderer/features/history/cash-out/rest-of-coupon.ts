@@ -3,7 +3,7 @@ import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
 import { limitOfRest } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
 
-/** What a coupon can still win with less stake on it, minor units; 0 without any. */
+/** Returns the maximum payout of the remaining stake, minor units; 0 without one. */
 export function bestOfRest(coupon: Coupon, rest: number, rules: CouponRules): number {
   if (rest <= 0) return 0;
   const maxPayoutLimit = limitOfRest(coupon.maxPayoutLimit, rest, coupon.amount);

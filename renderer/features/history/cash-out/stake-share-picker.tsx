@@ -3,7 +3,7 @@ import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
-/** How much of the stake is cashed out: minor units, or text that is no amount. */
+/** Part of the stake to cash out: minor units, or text that is not an amount. */
 export interface ChosenShare {
   readonly stake: number | null;
   readonly text: string;
@@ -11,13 +11,13 @@ export interface ChosenShare {
 
 const QUARTERS = [25, 50, 75, 100] as const;
 
-/** A share of the stake in minor units, at least one. */
+/** Returns a share of the stake in minor units, at least 1. */
 export function stakeOfShare(percent: number, stake: number): number {
   return Math.max(1, Math.floor((stake * percent) / 100));
 }
 
 interface StakeSharePickerProps {
-  /** What is in play, minor units. */
+  /** Open stake, minor units. */
   readonly stake: number;
   readonly iso: string;
   readonly chosen: ChosenShare;

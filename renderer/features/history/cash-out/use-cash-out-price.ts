@@ -3,14 +3,14 @@ import type { CashOutPrice } from '#shared/contracts/cash-out.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { CASH_OUT_POLL_MS, useCashOutPricesQuery } from './cash-out-api.ts';
 
-/** What is known of a coupon’s cash-out price: nothing yet, a price that holds, none, or one that is too old. */
+/** Known cash-out price of a coupon: not loaded, valid, none, or too old. */
 export type KnownCashOut =
   | { readonly kind: 'asking' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'none'; readonly reason: Extract<CashOutPrice, { status: 'none' }>['reason'] }
   | { readonly kind: 'priced'; readonly cashOut: Extract<CashOutPrice, { status: 'offered' }> };
 
-/** The cash-out price of an answer, by the server's clock. */
+/** Returns the cash-out price of an answer at an instant of the server's clock. */
 export function knownCashOut(cashOut: CashOutPrice | undefined, isLost: boolean, now: number): KnownCashOut {
   if (!cashOut) return isLost ? { kind: 'lost' } : { kind: 'asking' };
   if (cashOut.status === 'none') return { kind: 'none', reason: cashOut.reason };
@@ -18,9 +18,9 @@ export function knownCashOut(cashOut: CashOutPrice | undefined, isLost: boolean,
 }
 
 /**
- * Polls the cash-out price of a coupon while the page is looked at.
+ * Polls the cash-out price of a coupon while the page is visible.
  *
- * @param ids numbers of all coupons of the list, with commas: the cards of a list share one question
+ * @param ids comma-separated numbers of all coupons of the list, whose cards share one request
  */
 export function useCashOutPrice(
   { id, state }: Pick<Coupon, 'id' | 'state'>,

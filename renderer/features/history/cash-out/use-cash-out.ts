@@ -9,10 +9,10 @@ type CashOutEnd =
   | { readonly kind: 'refused'; readonly code: CashOutCode }
   | { readonly kind: 'cashed-out'; readonly price: number; readonly stake: number };
 
-/** The phase of a cash-out order. */
+/** Phase of a cash-out order. */
 export type CashOutPhase = OrderPhase | CashOutEnd;
 
-/** The phase after an answer. */
+/** Returns the phase after an answer. */
 export function phaseOfCashOut(answer: CashOutAnswer): CashOutPhase {
   switch (answer.status) {
     case 'sold':
@@ -24,13 +24,13 @@ export function phaseOfCashOut(answer: CashOutAnswer): CashOutPhase {
   }
 }
 
-/** Cashes out a coupon, once for each intent. */
+/** Returns a cash-out order, which the platform executes once for each intent. */
 export function useCashOut(couponId: string) {
   const dispatch = useAppDispatch();
-  const [sell] = useCashOutCouponMutation();
+  const [cashOut] = useCashOutCouponMutation();
   return useOrder<CashOutOrder, CashOutEnd>({
     async post(order, key) {
-      const answer = await sell({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
+      const answer = await cashOut({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
       if (answer.status === 'sold') dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));
       return phaseOfCashOut(answer);
     },

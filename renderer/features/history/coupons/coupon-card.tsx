@@ -37,7 +37,7 @@ const CashOutPanel = lazyPart<{ readonly coupon: Coupon; readonly cashOutIds: st
   fallback: <div className={styles.cashOutSpace} />,
 });
 
-/** More legs are shown when they are asked for. */
+/** Number of legs that are shown before the player asks for all. */
 const FEW = 6;
 
 function Head({ coupon }: { readonly coupon: Coupon }) {
@@ -70,7 +70,7 @@ function Head({ coupon }: { readonly coupon: Coupon }) {
   );
 }
 
-/** The most an open coupon can still bring, by what is known of its bets. */
+/** Returns the maximum payout of an open coupon by what is known of its bets. */
 function useBestPayout(coupon: Coupon): number {
   const { coupon: couponConfig } = useAppSelector(selectConfig);
   return useMemo(
@@ -79,7 +79,7 @@ function useBestPayout(coupon: Coupon): number {
   );
 }
 
-/** What was staked and what has come or can come of it. */
+/** Shows what was staked and what it paid or can pay. */
 function Money({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('history');
   const money = useMoneyText();
@@ -143,19 +143,19 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
 interface CouponCardProps {
   readonly coupon: Coupon;
   readonly opened?: boolean;
-  /** Numbers of the open coupons that are asked for together, with commas. */
+  /** Comma-separated numbers of the open coupons that are requested together. */
   readonly cashOutIds?: string;
 }
 
-/** One coupon with every bet of it, its cash-out while it is open, and its arithmetic on demand. */
+/** Shows one coupon with its bets, its cash-out while it is open, and its calculation on demand. */
 export function CouponCard({ coupon, opened = false, cashOutIds = coupon.id }: CouponCardProps) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   const [hasAll, setHasAll] = useState(opened || coupon.legs.length <= FEW);
   const [isExplained, setExplained] = useState(opened);
-  // Who cashes out a coupon is told so where that was done, also when nothing of it is open any more.
+  // Keeps the result of a cash-out visible on a card that was open when it was rendered first.
   const [wasOpen] = useState(coupon.state === 'open');
-  // What is given for a whole coupon is a price, not the sum of its bets.
+  // The price of a whole coupon is not the sum of its bets.
   const isGone = coupon.result === 'sold' || coupon.result === 'edited';
   const legs = hasAll ? coupon.legs : coupon.legs.slice(0, FEW - 1);
   return (

@@ -1,7 +1,7 @@
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
-/** How a coupon stands, for its label and its colour. */
+/** Status of a coupon, for its label and its colour. */
 export type CouponStatus = 'open' | 'review' | 'win' | 'lose' | 'return' | 'sold' | 'edited';
 
 export function statusOf({ state, result, review }: Pick<Coupon, 'result' | 'review' | 'state'>): CouponStatus {
@@ -9,7 +9,7 @@ export function statusOf({ state, result, review }: Pick<Coupon, 'result' | 'rev
   return state === 'open' ? 'open' : (result ?? 'open');
 }
 
-/** How a leg stands, for its mark (betting §4). */
+/** Status of a leg, for its mark (betting §4). */
 export type LegTone = 'open' | 'won' | 'lost' | 'void' | 'half';
 
 const TONES: Readonly<Record<number, LegTone>> = {
@@ -28,7 +28,7 @@ export function toneOf(statusId: number): LegTone {
   return TONES[statusId] ?? 'open';
 }
 
-/** The mark of a leg; one of halves has a sign of its own. */
+/** Mark of a leg; half wins and half losses have a sign of their own. */
 export const TONE_ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = {
   open: 'clock',
   won: 'check',
@@ -36,12 +36,12 @@ export const TONE_ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = 
   void: 'refresh',
 };
 
-/** All that was staked on a coupon, minor units: what is in play and what was cashed out of it. */
+/** Returns the total stake of a coupon, minor units: the open and the cashed-out part. */
 export function stakeOf({ amount, cashOut }: Pick<Coupon, 'amount' | 'cashOut'>): number {
   return amount + (cashOut?.cashedOutStake ?? 0);
 }
 
-/** All that a settled coupon brought, minor units: its payout and what was given for parts of it. */
+/** Returns the total return of a settled coupon, minor units: its payout and the price of its cashed-out parts. */
 export function broughtBy({ payout, cashOut }: Pick<Coupon, 'cashOut' | 'payout'>): number {
   return (payout ?? 0) + (cashOut?.cashedOutAmount ?? 0);
 }

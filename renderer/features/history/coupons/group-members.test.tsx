@@ -12,7 +12,7 @@ if (!plain) throw new Error('no leg');
 const result = { selectionId: 1, typeId: COMMON_MARKET.result, period: 0, param: 0, outcome: 0 };
 const total = { selectionId: 2, typeId: COMMON_MARKET.total, period: 0, param: 5, outcome: 0 };
 
-/** A bet builder of two, with these statuses. */
+/** Makes a leg with a bet builder of two members, with these statuses. */
 function legWith(statusId: number, first: number, second: number): CouponLeg {
   const members = [
     { ...result, statusId: first },
@@ -25,18 +25,18 @@ const draw = async (leg: CouponLeg, language: (typeof LANGUAGES)[number] = 'en')
   textOf(await renderPart(<LegItem leg={leg} isBanker={false} />, { namespaces: ['history', 'tracker'], language }));
 
 describe('a bet builder in the history', () => {
-  test('tells each member and what became of it', async () => {
+  test('lists each member with its result', async () => {
     const text = await draw(legWith(0, 1, 0));
     expect(text).toMatch(/Bet builder: 2 selections/);
     expect(text).toMatch(/Match result: Team 1-1 Won/);
     expect(text).toMatch(/Total goals: Over 2\.5 Lost/);
   });
 
-  test('says nothing of a member that is open', async () => {
+  test('shows no result for an open member', async () => {
     expect(await draw(legWith(-1, 1, -1))).toMatch(/Won Total goals: Over 2\.5 (?!Won|Lost)/);
   });
 
-  test.each(LANGUAGES)('has words in %s', async (language) => {
+  test.each(LANGUAGES)('has all its texts in %s', async (language) => {
     expect(await draw(legWith(1, 1, 1), language)).not.toMatch(KEY_LEAK);
   });
 });

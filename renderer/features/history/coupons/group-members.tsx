@@ -18,7 +18,7 @@ interface GroupProps {
   readonly group: LegGroup;
 }
 
-/** The members of a bet builder: what became of each, and what an open one still needs. */
+/** Lists the members of a bet builder: the result of each, or what an open one still needs. */
 export function GroupMembers({ leg, group }: GroupProps) {
   const { t } = useTranslation('history');
   const text = useBetText();

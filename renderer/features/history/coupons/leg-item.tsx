@@ -19,10 +19,10 @@ const LegProgress = lazyPart<{ readonly leg: CouponLeg }>({
   namespaces: ['tracker'],
 });
 
-/** A score reads from the first side to the second in every language. */
+/** Isolates a score, which reads from the first side to the second in every language. */
 const isolated = (score: readonly number[]): string => `\u2066${score.join(':')}\u2069`;
 
-/** When the game is or was, with the scores that mattered. */
+/** Shows the time of the game with the scores that decided the bet. */
 function LegWhen({ leg }: { readonly leg: CouponLeg }) {
   const { t } = useTranslation('history');
   const text = useTimeText();
@@ -47,7 +47,7 @@ function LegWhen({ leg }: { readonly leg: CouponLeg }) {
   );
 }
 
-/** One bet of a coupon: what was chosen, at which price, and what became of it. */
+/** Shows one bet of a coupon: its outcome, price and result. */
 export function LegItem({ leg, isBanker }: { readonly leg: CouponLeg; readonly isBanker: boolean }) {
   const { t } = useTranslation('history');
   const text = useBetText();

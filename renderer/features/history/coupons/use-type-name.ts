@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 
-/** What a coupon is called: "Express", "System 2/3". */
+/** Returns the name of a coupon's type: "Accumulator", "System 2/3". */
 export function useTypeName({ typeId, systemValue, legs }: Pick<Coupon, 'legs' | 'systemValue' | 'typeId'>): string {
   const { t } = useTranslation('history');
   if (typeId !== COUPON_TYPE.system) return t(`type_${typeId}`);

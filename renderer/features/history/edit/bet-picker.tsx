@@ -8,6 +8,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { PriceButton } from '#renderer/ui/price-button.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
+import orderStyles from '../orders/order.module.css';
 import { useGamesFoundQuery, useGamesToPickQuery, useGameToPickQuery } from './api.ts';
 import styles from './edit.module.css';
 import type { PickedBet } from './edit-draft.ts';
@@ -16,12 +17,12 @@ const MIN_SEARCH_LENGTH = 2;
 const MAX_SEARCH_LENGTH = 64;
 const REST_MS = 300;
 const FEW = 8;
-/** Prices move while somebody chooses. */
+/** Ms between reads of prices while the player chooses. */
 const PRICE_POLL_MS = 5000;
 
 interface MarketsProps {
   readonly gameId: number;
-  /** Selections that are in the coupon already. */
+  /** Selections that the coupon already has. */
   readonly taken: ReadonlySet<number>;
   readonly onPick: (bet: PickedBet) => void;
 }
@@ -53,7 +54,7 @@ function MarketPrices({ game, market, taken, onPick }: Omit<MarketsProps, 'gameI
   );
 }
 
-/** All that can be bet on in one game. */
+/** Lists all markets of one game. */
 function GameMarkets({ gameId, taken, onPick }: MarketsProps) {
   const { t } = useTranslation(['edit', 'errors', 'common']);
   const [hasAll, setHasAll] = useState(false);
@@ -64,18 +65,18 @@ function GameMarkets({ gameId, taken, onPick }: MarketsProps) {
   if (!currentData) {
     if (!error) return <p role="status">{t('asking_markets')}</p>;
     return (
-      <div role="alert" className={styles.stack}>
+      <div role="alert" className={orderStyles.stack}>
         <p>{t(`errors:${errorTextKey(toCallError(error))}`)}</p>
         <Button onClick={() => void refetch()}>{t('common:try_again')}</Button>
       </div>
     );
   }
   const { game } = currentData;
-  // What is of the whole game comes before its parts.
+  // Markets on the whole game precede those on its parts.
   const markets = currentData.markets.toSorted((one, other) => one.period - other.period);
   const shown = hasAll ? markets : markets.slice(0, FEW);
   return (
-    <div className={styles.stack}>
+    <div className={orderStyles.stack}>
       {markets.length === 0 ? <p role="status">{t('no_markets')}</p> : null}
       {shown.map((market) => (
         <MarketPrices
@@ -95,7 +96,7 @@ function GameMarkets({ gameId, taken, onPick }: MarketsProps) {
   );
 }
 
-/** Games by name; the ones of the front page before anything is typed. */
+/** Finds games by name; lists the games of the home page before the player types. */
 function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' | 'home' | 'id'>) => void }) {
   const { t } = useTranslation('edit');
   const text = useBetText();
@@ -112,7 +113,7 @@ function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' 
   const featured = useGamesToPickQuery(undefined, { skip: isSearch });
   const { currentData } = isSearch ? found : featured;
   return (
-    <div className={styles.stack}>
+    <div className={orderStyles.stack}>
       <TextField
         label={t('search_label')}
         type="search"
@@ -128,7 +129,7 @@ function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' 
               <b>
                 <bdi>{text.pair(game)}</bdi>
               </b>
-              <span className={styles.quiet}>
+              <span className={orderStyles.quiet}>
                 <bdi>{game.competition}</bdi> · {game.live ? t('live') : time.moment(game.startAt, now)}
               </span>
             </button>
@@ -140,14 +141,14 @@ function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' 
 }
 
 interface BetPickerProps {
-  /** The bet that another one of its game is to stand in for; null to add one of any game. */
+  /** Bet of the same game to replace; null to add a bet of any game. */
   readonly instead: PickedBet | null;
   readonly taken: ReadonlySet<number>;
   readonly onPick: (bet: PickedBet) => void;
   readonly onBack: () => void;
 }
 
-/** Says where one is now, and has the focus then. */
+/** Title of a step, which takes the focus when the step opens. */
 function PickTitle({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -158,14 +159,14 @@ function PickTitle({ title }: { readonly title: string }) {
   );
 }
 
-/** Choosing a bet: a game, then one of its prices. */
+/** Chooses a bet: first a game, then one of its prices. */
 export function BetPicker({ instead, taken, onPick, onBack }: BetPickerProps) {
   const { t } = useTranslation('edit');
   const text = useBetText();
   const [game, setGame] = useState(instead && { id: instead.gameId, home: instead.home, away: instead.away });
   const title = instead ? t('pick_instead', { bet: text.outcome(instead) }) : t('pick_game');
   return (
-    <div className={styles.stack}>
+    <div className={orderStyles.stack}>
       <PickTitle key={game?.id} title={game ? `${title}: ${text.pair(game)}` : title} />
       {game ? <GameMarkets gameId={game.id} taken={taken} onPick={onPick} /> : <GameChoice onChoose={setGame} />}
       <div className={styles.pickEnd}>

@@ -5,12 +5,13 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { isSameLeg, legIdentity } from '#shared/domain/builder/leg-identity.ts';
+import orderStyles from '../orders/order.module.css';
 import styles from './edit.module.css';
 import type { DraftLeg } from './edit-draft.ts';
 
 interface DraftLegsProps {
   readonly legs: readonly DraftLeg[];
-  /** Of the coupon that is edited, for the marks of its teams. */
+  /** Legs of the edited coupon, for the marks of their teams. */
   readonly own: readonly CouponLeg[];
   readonly quote: EditTerms | null;
   readonly disabled: boolean;
@@ -20,7 +21,7 @@ interface DraftLegsProps {
 
 type RowProps = Omit<DraftLegsProps, 'legs'> & { readonly leg: DraftLeg };
 
-/** The price of a bet now, and what it was when the coupon was placed. */
+/** Shows the current price of a bet and its accepted one. */
 function Price({ leg, quote }: Pick<RowProps, 'leg' | 'quote'>) {
   const { t } = useTranslation('edit');
   const text = useBetText();
@@ -63,8 +64,8 @@ function Row({ leg, own, quote, disabled, onToggle, onReplace }: RowProps) {
         <p>
           {text.market(bet)}: <b>{text.outcome(bet)}</b>
         </p>
-        {instead ? <p className={styles.quiet}>{t('instead_of', { bet: text.outcome(instead) })}</p> : null}
-        {note ? <p className={styles.quiet}>{t(note)}</p> : null}
+        {instead ? <p className={orderStyles.quiet}>{t('instead_of', { bet: text.outcome(instead) })}</p> : null}
+        {note ? <p className={orderStyles.quiet}>{t(note)}</p> : null}
       </div>
       <Price leg={leg} quote={quote} />
       {isLocked ? null : (
@@ -87,7 +88,7 @@ function Row({ leg, own, quote, disabled, onToggle, onReplace }: RowProps) {
   );
 }
 
-/** The bets of the coupon that is edited: what stays, what goes, what comes. */
+/** Lists the bets of the edited coupon: kept, removed and added ones. */
 export function DraftLegs({ legs, ...common }: DraftLegsProps) {
   const { t } = useTranslation('edit');
   return (

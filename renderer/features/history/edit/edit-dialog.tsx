@@ -4,11 +4,11 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
+import orderStyles from '../orders/order.module.css';
 import { BetPicker } from './bet-picker.tsx';
-import styles from './edit.module.css';
 import { betsOfDraft, type DraftLeg, draftOf, type EditDraft, questionOf, replaced, withBet } from './edit-draft.ts';
 import { EditForm } from './edit-form.tsx';
-import { EditPhaseNote } from './edit-phase.tsx';
+import { EditPhaseNote } from './edit-phase-note.tsx';
 import { type EditPhase, useEdit } from './use-edit.ts';
 import { useEditQuote } from './use-edit-quote.ts';
 
@@ -17,13 +17,13 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** What has become of the coupon; the way out has the focus. */
+/** Shows the result of the edit; the closing button takes the focus. */
 function Done({ phase, iso, onClose }: { phase: EditPhase; iso: string; onClose: () => void }) {
   const { t } = useTranslation('common');
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
-    <div className={styles.stack}>
+    <div className={orderStyles.stack}>
       <EditPhaseNote phase={phase} iso={iso} onAsk={onClose} />
       <Button ref={close} large wide onClick={onClose}>
         {t('close')}
@@ -32,10 +32,10 @@ function Done({ phase, iso, onClose }: { phase: EditPhase; iso: string; onClose:
   );
 }
 
-/** Changes an open coupon: its bets and its stake, at the prices of now, for what it is worth. */
+/** Edits an open coupon: its bets and its stake, at current prices and for its current value. */
 export function EditDialog({ coupon, onClose }: EditDialogProps) {
   const { t } = useTranslation(['edit', 'common']);
-  // The coupon as it was when the dialog opened: what becomes of it is said of that one.
+  // The result describes the coupon as it was when the dialog opened.
   const [asked] = useState(coupon);
   const [draft, setDraft] = useState(() => draftOf(coupon));
   const [picking, setPicking] = useState<{ readonly leg: DraftLeg | null } | null>(null);
@@ -46,7 +46,7 @@ export function EditDialog({ coupon, onClose }: EditDialogProps) {
   const known = useEditQuote(asked.id, questionOf(draft), isDone);
   const change = (next: EditDraft) => {
     setDraft(next);
-    // What was refused was another one.
+    // The refusal was about the previous draft.
     if (phase.kind === 'refused' || phase.kind === 'failed') order.reset();
   };
   const pick = (leg: DraftLeg | null) => {

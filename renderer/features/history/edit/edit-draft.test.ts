@@ -10,8 +10,8 @@ const other = { ...second, selectionId: 77 };
 const idsOf = (draft: EditDraft) => betsOfDraft(draft).map(({ bet }) => bet.selectionId);
 const start = draftOf(coupon);
 
-describe('[B-03] what a coupon is to become', () => {
-  test('begins as what is open of it; what is decided is no part of it', () => {
+describe('[B-03] the draft of an edit', () => {
+  test('begins with the open bets; decided ones are locked', () => {
     expect(idsOf(start)).toEqual([second.selectionId, third.selectionId]);
     expect(start.legs.map(({ state }) => state)).toEqual(['locked', 'kept', 'kept']);
     expect(questionOf(start)).toEqual({
@@ -20,17 +20,17 @@ describe('[B-03] what a coupon is to become', () => {
     });
   });
 
-  test('a bet goes and comes back to its place', () => {
+  test('restores a removed bet at its place', () => {
     const without = toggled(start, String(second.selectionId));
     expect(idsOf(without)).toEqual([third.selectionId]);
     expect(toggled(without, String(second.selectionId))).toEqual(start);
   });
 
-  test('without any bet there is nothing to ask', () => {
+  test('requests no quote without a bet', () => {
     expect(questionOf(toggled(toggled(start, String(second.selectionId)), String(third.selectionId)))).toBeNull();
   });
 
-  test('another bet stands in the place of one, which comes back when that one goes', () => {
+  test('restores a replaced bet when its replacement is removed', () => {
     const changed = replaced(start, String(second.selectionId), other);
     expect(idsOf(changed)).toEqual([77, third.selectionId]);
     expect(toggled(changed, String(77))).toEqual(start);
@@ -39,7 +39,7 @@ describe('[B-03] what a coupon is to become', () => {
     expect(replaced(again, String(78), second)).toEqual(start);
   });
 
-  test('a bet is added once, and goes for good', () => {
+  test('adds a bet once, and removes an added bet for good', () => {
     const more = withBet(start, other);
     expect(idsOf(more)).toEqual([second.selectionId, third.selectionId, 77]);
     expect(withBet(more, other)).toBe(more);

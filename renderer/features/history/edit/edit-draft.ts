@@ -4,33 +4,33 @@ import type { EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { isSameLeg, legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 
-/** A bet that somebody has picked, in words and by its selection. */
+/** Bet that the player has picked, with what is needed to name it. */
 export interface PickedBet extends BetSubject {
   readonly selectionId: number;
-  /** Of a bet builder. */
+  /** Members of a bet builder. */
   readonly members?: readonly number[];
   readonly gameId: number;
 }
 
-/** A bet as it stands in the edited coupon. */
+/** Bet of the edited coupon. */
 export interface DraftLeg {
   readonly bet: PickedBet;
   readonly banker: boolean;
-  /** `locked` are decided and no part of the new coupon. */
+  /** `locked`: already decided, and not part of the new coupon. */
   readonly state: 'added' | 'kept' | 'locked' | 'removed';
-  /** Accepted price of a bet that the coupon had, thousandths. */
+  /** Accepted price of a bet of the coupon, thousandths. */
   readonly coef: number | null;
-  /** The bet that this one stands in for. */
+  /** Bet that this one replaces. */
   readonly instead: PickedBet | null;
 }
 
-/** What the coupon is to become: its bets, and its stake in minor units; null stakes what the coupon is worth. */
+/** Requested coupon: its bets, and its stake in minor units; null stakes the value of the coupon. */
 export interface EditDraft {
   readonly legs: readonly DraftLeg[];
   readonly stake: number | null;
 }
 
-/** The coupon as it is. */
+/** Returns the draft of an unchanged coupon. */
 export function draftOf({ legs }: Pick<Coupon, 'legs'>): EditDraft {
   return {
     stake: null,
@@ -44,7 +44,7 @@ export function draftOf({ legs }: Pick<Coupon, 'legs'>): EditDraft {
   };
 }
 
-/** A bet of the coupon, by its identity, goes or comes back; one that was added goes for good. */
+/** Removes or restores a bet by its identity; an added bet is removed for good. */
 export function toggled(draft: EditDraft, identity: string): EditDraft {
   const legs = draft.legs.flatMap((leg): DraftLeg[] => {
     if (legIdentity(leg.bet) !== identity) return [leg];
@@ -54,7 +54,7 @@ export function toggled(draft: EditDraft, identity: string): EditDraft {
   return { ...draft, legs };
 }
 
-/** Another bet stands in for one of the coupon, which is told by its identity. */
+/** Replaces a bet of the coupon, given by its identity. */
 export function replaced(draft: EditDraft, identity: string, bet: PickedBet): EditDraft {
   const legs = draft.legs.map((leg): DraftLeg => {
     if (legIdentity(leg.bet) !== identity) return leg;
@@ -66,18 +66,18 @@ export function replaced(draft: EditDraft, identity: string, bet: PickedBet): Ed
   return { ...draft, legs };
 }
 
-/** One more bet; one that is there stays as it is. */
+/** Adds a bet; one that is already there stays unchanged. */
 export function withBet(draft: EditDraft, bet: PickedBet): EditDraft {
   if (draft.legs.some((leg) => isSameLeg(leg.bet, bet))) return draft;
   return { ...draft, legs: [...draft.legs, { bet, banker: false, state: 'added', coef: null, instead: null }] };
 }
 
-/** The bets of the new coupon. */
+/** Returns the bets of the new coupon. */
 export function betsOfDraft({ legs }: EditDraft): readonly DraftLeg[] {
   return legs.filter(({ state }) => state === 'kept' || state === 'added');
 }
 
-/** What the platform is asked; null while no bet is left. */
+/** Returns the request for a quote; null while no bet is left. */
 export function questionOf(draft: EditDraft): EditQuestion | null {
   const bets = betsOfDraft(draft).map(({ bet: { selectionId, members }, banker }) => ({
     selectionId,
@@ -87,7 +87,7 @@ export function questionOf(draft: EditDraft): EditQuestion | null {
   return bets.length === 0 ? null : { bets, stake: draft.stake };
 }
 
-/** What the player has to pay beside the coupon (above 0), or gets back (below 0), minor units. */
+/** Returns what the player pays in addition to the coupon's value (above 0) or gets back (below 0), minor units. */
 export function differenceOf({ stake, value }: Extract<EditTerms, { status: 'offered' }>): number {
   return stake - value;
 }

@@ -9,6 +9,7 @@ import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { useTypeName } from '../coupons/use-type-name.ts';
+import { OrderFigures } from '../orders/order-figures.tsx';
 import styles from './edit.module.css';
 import { differenceOf } from './edit-draft.ts';
 
@@ -19,7 +20,7 @@ interface FiguresProps {
   readonly quote: EditQuote;
 }
 
-/** What the coupon is worth, what becomes of the money, and what the new one can win beside the old one. */
+/** Shows the value of the coupon, the amount to pay or get back, and the possible wins before and after the edit. */
 export function EditFigures({ coupon, quote }: FiguresProps) {
   const { t } = useTranslation('edit');
   const money = useMoneyText();
@@ -28,31 +29,22 @@ export function EditFigures({ coupon, quote }: FiguresProps) {
   const before = useMemo(() => bestPayoutOf(coupon, couponRulesOf(config)), [coupon, config]);
   const difference = differenceOf(quote);
   const { iso } = coupon;
-  const rows = [
-    { key: 'value_now', value: money(quote.value, iso) },
-    { key: 'new_stake', value: money(quote.stake, iso) },
+  const figures = [
+    { name: t('value_now'), value: money(quote.value, iso) },
+    { name: t('new_stake'), value: money(quote.stake, iso) },
     ...(difference === 0
       ? []
-      : [{ key: difference > 0 ? 'you_pay' : 'you_get', value: money(Math.abs(difference), iso) } as const]),
-    ...(quote.coef === null ? [] : [{ key: 'new_odds', value: text.coef(quote.coef) } as const]),
-    { key: 'could_win_before', value: money(before, iso) },
-    ...(quote.maxPayout === null ? [] : [{ key: 'could_win_then', value: money(quote.maxPayout, iso) } as const]),
-  ] as const;
-  return (
-    <dl className={styles.figures}>
-      {rows.map(({ key, value }) => (
-        <div key={key} data-figure={key}>
-          <dt>{t(key)}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+      : [{ name: t(difference > 0 ? 'you_pay' : 'you_get'), value: money(Math.abs(difference), iso) }]),
+    ...(quote.coef === null ? [] : [{ name: t('new_odds'), value: text.coef(quote.coef) }]),
+    { name: t('could_win_before'), value: money(before, iso) },
+    ...(quote.maxPayout === null
+      ? []
+      : [{ name: t('could_win_then'), value: money(quote.maxPayout, iso), isHighlighted: true }]),
+  ];
+  return <OrderFigures figures={figures} />;
 }
 
-/** What else changes with the edit. */
+/** Lists the other changes that the edit makes. */
 export function EditNotes({ coupon, quote, delaySeconds }: FiguresProps & { readonly delaySeconds: number }) {
   const { t } = useTranslation('edit');
   const legs = quote.prices.map(() => ({ banker: false }));

@@ -3,17 +3,18 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
+import orderStyles from '../orders/order.module.css';
 import { DraftLegs } from './draft-legs.tsx';
 import styles from './edit.module.css';
 import { betsOfDraft, type DraftLeg, type EditDraft, questionOf, toggled } from './edit-draft.ts';
 import { EditFigures, EditNotes } from './edit-figures.tsx';
-import { EditPhaseNote } from './edit-phase.tsx';
+import { EditPhaseNote } from './edit-phase-note.tsx';
 import { NewStake } from './new-stake.tsx';
 import { orderOfQuote, type useEdit } from './use-edit.ts';
 import type { KnownEdit } from './use-edit-quote.ts';
 import { useEditReason } from './use-edit-reason.ts';
 
-/** What editing means; it has the focus when somebody comes back from choosing a bet. */
+/** Explains editing; takes the focus when the player returns from choosing a bet. */
 function Intro({ isReturn }: { readonly isReturn: boolean }) {
   const { t } = useTranslation('edit');
   const text = useRef<HTMLParagraphElement>(null);
@@ -27,7 +28,7 @@ function Intro({ isReturn }: { readonly isReturn: boolean }) {
   );
 }
 
-/** Why the coupon cannot become this; nothing where it can. */
+/** Says why the coupon cannot be edited like this. */
 function Obstacle({ known, isEmpty, iso }: { known: KnownEdit; isEmpty: boolean; iso: string }) {
   const { t } = useTranslation('edit');
   const reason = useEditReason(iso);
@@ -43,14 +44,14 @@ interface EditFormProps {
   readonly draft: EditDraft;
   readonly known: KnownEdit;
   readonly order: ReturnType<typeof useEdit>;
-  /** Somebody comes back from choosing a bet. */
+  /** The player returns from choosing a bet. */
   readonly isReturn: boolean;
   readonly onChange: (draft: EditDraft) => void;
-  /** A bet that another one is to stand in for; null to add one. */
+  /** Opens the choice of a bet: one that replaces this leg, or an added one for null. */
   readonly onPick: (leg: DraftLeg | null) => void;
 }
 
-/** The bets and the stake of the new coupon, what it costs and brings, and the button that makes it. */
+/** Shows the bets and the stake of the new coupon, its cost and return, and the button that makes it. */
 export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPick }: EditFormProps) {
   const { t } = useTranslation('edit');
   const more = useRef<HTMLButtonElement>(null);
@@ -62,7 +63,7 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
   const isReady = known.isFresh && readyQuote?.problem === null && !isStakeWrong && phase.kind !== 'unknown';
   const toggle = (identity: string) => {
     const next = toggled(draft, identity);
-    // Its row goes, and the focus with it.
+    // The row of an added bet is removed, and its focused button with it.
     if (next.legs.length < draft.legs.length) more.current?.focus();
     onChange(next);
   };
@@ -72,7 +73,7 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
       order.start(orderOfQuote(readyQuote, new Set(bankers.map(({ bet }) => legIdentity(bet)))));
   };
   return (
-    <div className={styles.stack}>
+    <div className={orderStyles.stack}>
       <Intro isReturn={isReturn} />
       <DraftLegs
         legs={draft.legs}
@@ -96,7 +97,7 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
       />
       <Obstacle known={known} isEmpty={isEmpty} iso={coupon.iso} />
       {readyQuote ? (
-        <div className={styles.stack} aria-busy={!known.isFresh}>
+        <div className={orderStyles.stack} aria-busy={!known.isFresh}>
           <EditFigures coupon={coupon} quote={readyQuote} />
           <EditNotes coupon={coupon} quote={readyQuote} delaySeconds={known.delaySeconds} />
         </div>
@@ -105,7 +106,7 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
       <Button kind="primary" large wide disabled={!isReady && !isBusy} aria-busy={isBusy} onClick={confirm}>
         {t('confirm')}
       </Button>
-      <p className={styles.quiet}>{isReady ? t('valid_for', { seconds: known.secondsLeft }) : '\u00a0'}</p>
+      <p className={orderStyles.quiet}>{isReady ? t('valid_for', { seconds: known.secondsLeft }) : '\u00a0'}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import styles from './edit.module.css';
 
-/** The coupons that a coupon came of and became, each a press away. */
+/** Links to the coupon that was edited into this one, and to the one that this one became. */
 export function EditLinks({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('history');
   const language = useLanguage();

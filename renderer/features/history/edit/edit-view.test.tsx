@@ -35,8 +35,8 @@ function AllReasons() {
   return [...EDIT_CODES, ...BET_CODES].map((code) => <p key={code}>{reason({ code, data: { min: 100 } })}</p>);
 }
 
-describe('[B-03] words of an edit', () => {
-  test.each(LANGUAGES)('for every reason and everything that changes, in %s', async (language) => {
+describe('[B-03] the texts of an edit', () => {
+  test.each(LANGUAGES)('cover every reason and every change in %s', async (language) => {
     const options = { namespaces: ['edit', 'history'], language, session };
     const reasons = await renderPart(<AllReasons />, options);
     expect(textOf(reasons)).not.toMatch(KEY_LEAK);
@@ -49,7 +49,7 @@ describe('[B-03] words of an edit', () => {
     }
   });
 
-  test('say what is paid beside the value, or comes back, and what the coupon becomes', async () => {
+  test('name the amount to pay or get back, and the type of the new coupon', async () => {
     const drawn = async (one: typeof quote) => {
       const options = { namespaces: ['edit', 'history'], session };
       const figures = await renderPart(<EditFigures coupon={coupon} quote={one} />, options);
@@ -90,7 +90,7 @@ describe('[B-03] words of an edit', () => {
 });
 
 describe('[B-03] an order to edit', () => {
-  test('is of what was shown', () => {
+  test('carries the shown quote', () => {
     expect(orderOfQuote(quote, new Set(['5']))).toEqual({
       bets: [{ selectionId: 5, coef: 2000, banker: true }],
       stake: 1200,
@@ -120,7 +120,7 @@ describe('[B-03] an order to edit', () => {
   });
 });
 
-describe('[B-03] a coupon whose dialog is open', () => {
+describe('[B-03] the list while the dialog of a coupon is open', () => {
   const list = ['1', '2', '3'].map((id) => ({ ...coupon, id }));
   const idsOf = (coupons: readonly Coupon[]) => coupons.map(({ id }) => id);
 

@@ -6,14 +6,14 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 
 interface NewStakeProps {
   readonly iso: string;
-  /** What the coupon is worth, minor units; null while that is not known. */
+  /** Value of the coupon, minor units; null while unknown. */
   readonly value: number | null;
-  /** null stakes what the coupon is worth. */
+  /** null stakes the value of the coupon. */
   readonly stake: number | null;
   readonly onChange: (stake: number | null, isWrong: boolean) => void;
 }
 
-/** What is staked on the new coupon: what the old one is worth, or another amount. */
+/** Chooses the stake of the new coupon: the value of the old one, or another amount. */
 export function NewStake({ iso, value, stake, onChange }: NewStakeProps) {
   const { t, language } = useTranslation('edit');
   const [typed, setTyped] = useState<string | null>(null);

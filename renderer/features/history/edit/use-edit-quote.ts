@@ -3,22 +3,22 @@ import type { EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { CASH_OUT_POLL_MS } from '../cash-out/cash-out-api.ts';
 import { useEditQuoteQuery } from './api.ts';
 
-/** What is known of what a coupon would become. */
+/** Known quote of an edit. */
 export interface KnownEdit {
-  /** The last word of the platform; of what was asked before while `isFresh` is not set. */
+  /** Last quote of the platform; it belongs to an earlier draft unless `isFresh` is set. */
   readonly quote: EditTerms | null;
-  /** It is of the draft as it stands, and not too old. */
+  /** The quote belongs to the current draft and is still valid. */
   readonly isFresh: boolean;
-  /** Nobody answers. */
+  /** The platform does not answer. */
   readonly isLost: boolean;
   readonly delaySeconds: number;
-  /** For which the quote still holds. */
+  /** Seconds for which the quote is still valid. */
   readonly secondsLeft: number;
 }
 
 const ASK_AS_IT_IS: EditQuestion = { bets: null, stake: null };
 
-/** What the platform says of a draft, asked for again and again while somebody looks. */
+/** Polls the platform's quote for a draft while the page is visible. */
 export function useEditQuote(couponId: string, question: EditQuestion | null, isOver: boolean): KnownEdit {
   const now = useNow(SECOND_MS);
   const { currentData, data, isError } = useEditQuoteQuery(

@@ -8,7 +8,7 @@ interface Told {
   readonly data?: Readonly<Record<string, number | string>>;
 }
 
-/** The amount that the words for a code name, by its place in the data. */
+/** Field of the data whose amount the words for a code name. */
 const AMOUNTS: Readonly<Record<string, string>> = {
   AMOUNT_MIN: 'min',
   AMOUNT_MAX: 'max',
@@ -16,7 +16,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
   LIMITS: 'remaining',
 };
 
-/** Codes with words of their own; every other one is said as such. */
+/** Codes with their own words; every other code has the general ones. */
 const NAMED = [
   'SETTLED',
   'SUSPENDED',
@@ -43,13 +43,13 @@ const NAMED = [
 ] as const;
 const isNamed = (code: string): code is (typeof NAMED)[number] => (NAMED as readonly string[]).includes(code);
 
-/** Why a coupon cannot be edited, or cannot become this. */
+/** Returns a function that says why a coupon cannot be edited, or not in this way. */
 export function useEditReason(iso: string): (told: Told) => string {
   const { t } = useTranslation(['edit', 'errors']);
   const money = useMoneyText();
   const gate = useGateText();
   return ({ code, data = {} }) => {
-    // A closed gate is said in the words of the errors, which arriving orders are turned back with.
+    // Orders that a closed gate turns back arrive as errors, so its words are in that namespace.
     if (isAdmissionCode(code)) return `${t(`errors:${code.toLowerCase()}`)} ${gate(gateTold(data))}`.trim();
     if (!isNamed(code)) return t('reason_other');
     const amount = Number(data[AMOUNTS[code] ?? ''] ?? 0);

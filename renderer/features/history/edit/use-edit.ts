@@ -9,10 +9,10 @@ type EditEnd =
   | ({ readonly kind: 'refused' } & Pick<Extract<EditAnswer, { status: 'refused' }>, 'code' | 'data'>)
   | { readonly kind: 'edited'; readonly couponId: string };
 
-/** How an edit stands. */
+/** Phase of an edit. */
 export type EditPhase = OrderPhase | EditEnd;
 
-/** The phase after an answer. */
+/** Returns the phase after an answer. */
 export function phaseOfEdit(answer: EditAnswer): EditPhase {
   switch (answer.status) {
     case 'edited':
@@ -25,7 +25,7 @@ export function phaseOfEdit(answer: EditAnswer): EditPhase {
 }
 
 /**
- * The order that accepts a quote as it is shown.
+ * Returns the order that accepts a quote as it is shown.
  *
  * @param bankers identities of the bets that must not lose
  */
@@ -49,7 +49,7 @@ export function orderOfQuote(
   };
 }
 
-/** Edits a coupon, once for each intent. */
+/** Returns an edit order, which the platform executes once for each intent. */
 export function useEdit(couponId: string) {
   const dispatch = useAppDispatch();
   const [edit] = useEditCouponMutation();

@@ -8,11 +8,11 @@ import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 
-/** How the money of a coupon of the history comes about; its bets are called by their games. */
+/** Explains how the payout of a placed coupon is calculated; its bets are named by their games. */
 export function Explanation({ coupon }: { readonly coupon: Coupon }) {
   const text = useBetText();
   const { coupon: couponConfig } = useAppSelector(selectConfig);
-  // Of an open one as its card tells it: of the most that it can still pay.
+  // An open coupon is explained by its maximum payout, as on its card.
   const explained = useMemo(() => {
     const isOpen = coupon.state === 'open';
     const maxPayout = isOpen && coupon.tax ? bestPayoutOf(coupon, couponRulesOf(couponConfig)) : coupon.maxPayout;

@@ -34,25 +34,25 @@ describe('[B-03] filters of the history', () => {
     expect(new Date(Number(chosen.to)).toISOString()).toBe('2026-11-02T20:59:59.999Z');
   });
 
-  test('an open end stays open', () => {
+  test('a custom period may have an open end', () => {
     expect(query({ period: 'custom', from: '2026-11-01' })).not.toHaveProperty('to');
   });
 
-  test('an account is asked for by its number', () => {
+  test('the request carries the number of the account', () => {
     expect(query({ accountId: '7' }).accountId).toBe('7');
   });
 
-  test('what is searched for is asked for without the blanks around it', () => {
+  test('the request carries the search text without surrounding blanks', () => {
     expect(query({ search: ' arsenal ' }).search).toBe('arsenal');
     expect(query({ search: '  ' })).not.toHaveProperty('search');
   });
 
-  test('the player is part of the question, so that no other one is shown the answer', () => {
+  test('the request carries the player, so that its cached answer is not shown to another', () => {
     expect(query({}).userId).toBe(11);
   });
 });
 
-describe('the address', () => {
+describe('the address of the history', () => {
   test.each<Partial<HistoryFilter>>([
     {},
     { state: 'win', period: 'week' },
@@ -71,12 +71,12 @@ describe('the address', () => {
     },
   );
 
-  test('of everything is empty', () => {
+  test('has no query without a filter', () => {
     expect(writeFilter(NO_FILTER).toString()).toBe('');
   });
 });
 
-test('a day is the player’s: late in the evening it is already tomorrow further east', () => {
+test('dayText uses the zone of the player: a late evening is already tomorrow further east', () => {
   const late = Date.UTC(2026, 10, 21, 22);
   expect(dayText(late, 0)).toBe('2026-11-21');
   expect(dayText(late, 180)).toBe('2026-11-22');

@@ -6,15 +6,15 @@ export const PERIODS = ['any', 'day', 'week', 'month', 'quarter', 'custom'] as c
 export type StateFilter = (typeof STATES)[number];
 export type Period = (typeof PERIODS)[number];
 
-/** What the player wants to see. It lives in the address, so that it can be kept and gone back to. */
+/** Filter of the history. It is in the address, so that it can be bookmarked and returned to. */
 export interface HistoryFilter {
   readonly state: StateFilter;
   readonly period: Period;
-  /** Days of the player's zone, YYYY-MM-DD, both included; '' is open. Only of a custom period. */
+  /** Days of the player's time zone, YYYY-MM-DD, both included; '' is open. Only for a custom period. */
   readonly from: string;
   readonly to: string;
   readonly accountId: string;
-  /** A coupon's number, or words of teams and competitions. */
+  /** Number of a coupon, or words of teams and competitions. */
   readonly search: string;
 }
 
@@ -28,7 +28,7 @@ const LENGTHS: Readonly<Partial<Record<Period, number>>> = {
   month: 30 * DAY,
   quarter: 91 * DAY,
 };
-/** What the platform takes. */
+/** Maximum characters that the platform accepts. */
 export const MAX_SEARCH_LENGTH = 60;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -36,7 +36,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? fallback;
 }
 
-/** Reads the filter from the query of an address; what makes no sense is left out. */
+/** Reads the filter from the query of an address; ignores invalid values. */
 export function readFilter(query: URLSearchParams): HistoryFilter {
   const date = (name: string) => (DATE.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
   return {
@@ -49,7 +49,7 @@ export function readFilter(query: URLSearchParams): HistoryFilter {
   };
 }
 
-/** The query of an address for a filter; what is not filtered is not in it. */
+/** Writes a filter as the query of an address, without unset values. */
 export function writeFilter({ state, period, from, to, accountId, search }: HistoryFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (state !== 'all') query.set('state', state);
@@ -61,12 +61,12 @@ export function writeFilter({ state, period, from, to, accountId, search }: Hist
   return query;
 }
 
-/** The first instant of a day in a zone, epoch ms. */
+/** Returns the first instant of a day in a zone, epoch ms. */
 function startOf(day: string, zoneMinutes: number): number {
   return Date.parse(`${day}T00:00:00Z`) - zoneMinutes * MINUTE;
 }
 
-/** The day of an instant in a zone, as a date field writes it. */
+/** Returns the day of an instant in a zone, as a date field writes it. */
 export function dayText(at: number, zoneMinutes: number): string {
   const { year, month, day } = wallTime(at, zoneMinutes);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -74,9 +74,9 @@ export function dayText(at: number, zoneMinutes: number): string {
 }
 
 /**
- * What the list is asked for.
+ * Returns the request for the list.
  *
- * @param now server clock, epoch ms, at which the filter was chosen: asking again asks for the same
+ * @param now server clock, epoch ms, at which the filter was chosen, so that a repeated request is the same
  * @param zoneMinutes the player's zone
  */
 export function queryOfFilter(filter: HistoryFilter, userId: number, now: number, zoneMinutes: number): HistoryQuery {

@@ -29,12 +29,12 @@ function CustomDates({ filter, change }: FilterControl) {
   );
 }
 
-/** Which coupons are listed: by outcome, by time, by account. */
+/** Chooses the listed coupons by outcome, time and account. */
 export function HistoryFilters({ filter, change }: FilterControl) {
   const { t } = useTranslation('history');
   const accounts = useAppSelector(selectAccounts);
   const name = useAccountName();
-  // A link may ask for an account that the player has removed.
+  // A link may name an account that the player has removed.
   const isOther = filter.accountId !== '' && !accounts.some(({ id }) => String(id) === filter.accountId);
   const { timeZone } = useAppSelector(selectDisplay);
   const clock = useServerClock();

@@ -3,7 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { MAX_SEARCH_LENGTH } from './history-filter.ts';
 
-/** Nobody is asked for every letter. */
+/** Ms without a keystroke before the search starts. */
 const PAUSE_MS = 350;
 
 interface SearchFieldProps {
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Looks for coupons by number, team or competition, a moment after the last letter. */
+/** Searches coupons by number, team or competition, shortly after the last keystroke. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('history');
   const [typed, setTyped] = useState(value);
@@ -20,7 +20,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   useEffect(() => {
     latest.current = onChange;
   });
-  // The address has changed by other means, such as going back.
+  // The address was changed elsewhere, for example by the Back button.
   if (told !== value) {
     setTold(value);
     if (typed.trim() !== value) setTyped(value);

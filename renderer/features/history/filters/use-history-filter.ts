@@ -11,7 +11,7 @@ export interface FilterControl {
   readonly change: (part: Partial<HistoryFilter>) => void;
 }
 
-/** The filter of the address. */
+/** Returns the filter of the address and a function that changes it. */
 export function useHistoryFilter(): FilterControl {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => readFilter(query), [query]);
@@ -21,7 +21,7 @@ export function useHistoryFilter(): FilterControl {
   };
 }
 
-/** The query of a filter, the same until the filter changes. */
+/** Returns the request for a filter; the same object until the filter changes. */
 export function useHistoryQuery(filter: HistoryFilter, userId: number): HistoryQuery {
   const clock = useServerClock();
   const { timeZone } = useAppSelector(selectDisplay);

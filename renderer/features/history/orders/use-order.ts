@@ -5,7 +5,9 @@ import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import { moneyOutcome } from '#shared/domain/money-outcome.ts';
 
-/** How an order stands that is not decided. `unknown`: nobody answered, so that it may be booked; the same order asks. */
+/**
+ * Phase of an undecided order. `unknown`: no answer arrived, so it may be booked; sending the same order asks for it.
+ */
 export type OrderPhase =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
@@ -13,7 +15,7 @@ export type OrderPhase =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly error: CallError };
 
-/** One intent of the player: the same key, however often it is sent. */
+/** Intent of the player: the same key, however often it is sent. */
 interface Intent<Order> {
   readonly key: string;
   readonly order: Order;
@@ -22,17 +24,17 @@ interface Intent<Order> {
 const AFTER_DECISION_MS = 150;
 const MIN_WAIT_MS = 250;
 
-/** The phase after a call that failed. */
+/** Returns the phase after a call that failed. */
 export function phaseOfError(error: CallError): OrderPhase {
   return moneyOutcome(error) === 'unknown' ? { kind: 'unknown' } : { kind: 'failed', error };
 }
 
 interface OrderParts<Order, Decided> {
-  /** Sends the order under its key; what became of it. Throws what the call throws. */
+  /** Sends the order under its key and returns the next phase. Throws what the call throws. */
   readonly post: (order: Order, key: string) => Promise<Decided | OrderPhase>;
 }
 
-/** Gives an order: one key for each intent, asked for again until it is known what became of it. */
+/** Sends an order under one key for each intent, and asks again until its result is known. */
 export function useOrder<Order, Decided extends { readonly kind: string }>({ post }: OrderParts<Order, Decided>) {
   const dispatch = useAppDispatch();
   const clock = useServerClock();
@@ -68,7 +70,7 @@ export function useOrder<Order, Decided extends { readonly kind: string }>({ pos
       intent.current = { key: crypto.randomUUID(), order };
       void send(intent.current);
     },
-    /** Asks what became of the order, by the order itself. */
+    /** Asks for the result of the order by sending it again. */
     askAgain(): void {
       if (intent.current) void send(intent.current);
     },

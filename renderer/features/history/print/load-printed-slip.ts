@@ -2,12 +2,12 @@ import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import { PRINTED_SLIP_CHECK } from '#shared/domain/routing/printed-slip-check.ts';
 import { historyApi, type PrintedSlipQuery } from '../api.ts';
 
-/** What the page of a slip asks for: the same on the server and in the browser. */
+/** Returns the request of a slip's page, the same on the server and in the browser. */
 export function printedSlipQuery(params: Readonly<Record<string, string>>, query: URLSearchParams): PrintedSlipQuery {
   return { couponId: params.couponId ?? '', check: query.get(PRINTED_SLIP_CHECK) ?? undefined };
 }
 
-/** The coupon of a slip. */
+/** Loads the coupon of a slip. */
 export function loadPrintedSlip(
   dispatch: AppDispatch,
   params: Readonly<Record<string, string>>,

@@ -96,7 +96,7 @@ function Missing({ error, onRetry }: { readonly error: unknown; readonly onRetry
   );
 }
 
-/** A placed coupon for printing, and what its scanned code leads to (shell §2.2). */
+/** Page with a placed coupon for printing; the slip's scanned code leads here (shell §2.2). */
 export function PrintPage() {
   const params = useRouteParams();
   const [query] = useSearchParams();

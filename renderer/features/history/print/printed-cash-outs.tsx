@@ -4,7 +4,7 @@ import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import styles from './printed-slip.module.css';
 import { usePrintMoment } from './use-print-text.ts';
 
-/** What was cashed out of the coupon, and the coupons that it came of and became. */
+/** Lists what was cashed out of the coupon, and the coupons before and after an edit. */
 export function PrintedCashOuts({ coupon }: { readonly coupon: PrintedSlipAnswer['coupon'] }) {
   const { t } = useTranslation('history');
   const money = useMoneyText();

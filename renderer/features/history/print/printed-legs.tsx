@@ -14,12 +14,12 @@ import { usePrintMoment } from './use-print-text.ts';
 
 type PrintedCoupon = PrintedSlipAnswer['coupon'];
 
-/** A score reads from the first side to the second in every language. */
+/** Isolates a score, which reads from the first side to the second in every language. */
 const isolated = (score: readonly number[]): string => `\u2066${score.join(':')}\u2069`;
 
 interface LegProps {
   readonly leg: CouponLeg;
-  /** Its place in the coupon, from 1. */
+  /** Position in the coupon, from 1. */
   readonly place: number;
   readonly isBanker: boolean;
 }
@@ -67,7 +67,7 @@ interface Block {
   readonly legs: readonly { readonly leg: CouponLeg; readonly place: number }[];
 }
 
-/** Types whose bets stand in blocks. */
+/** Types whose bets are in blocks. */
 const BLOCK_TYPES: readonly number[] = [COUPON_TYPE.multi, COUPON_TYPE.condition];
 
 function blocksOf({ typeId, legs }: PrintedCoupon): readonly Block[] {
@@ -77,7 +77,7 @@ function blocksOf({ typeId, legs }: PrintedCoupon): readonly Block[] {
   return ids.map((id) => ({ id, legs: placed.filter(({ leg }) => leg.blockId === id) }));
 }
 
-/** What a block of a conditional bet is staked with; the first has what the coupon was paid with. */
+/** Shows the stake of a block of a condition; the first block has the stake of the coupon. */
 function BlockStake({ coupon, id }: { readonly coupon: PrintedCoupon; readonly id: number }) {
   const { t } = useTranslation('print');
   const money = useMoneyText();
@@ -90,7 +90,7 @@ function BlockStake({ coupon, id }: { readonly coupon: PrintedCoupon; readonly i
   );
 }
 
-/** Every bet of the coupon, in its blocks where it has any; a bet is never cut by the end of a sheet. */
+/** Lists every bet of the coupon, in blocks where the type has them; a page break never splits a bet. */
 export function PrintedLegs({ coupon }: { readonly coupon: PrintedCoupon }) {
   const { t } = useTranslation('print');
   return blocksOf(coupon).map(({ id, legs }) => (

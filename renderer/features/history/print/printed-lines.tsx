@@ -11,10 +11,10 @@ import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { couponLines } from '#shared/domain/coupon/lines.ts';
 import styles from './printed-slip.module.css';
 
-/** More lines than these would be a roll of paper; their number and their stake say it. */
+/** Maximum of printed lines; beyond it only their number and stake are printed. */
 const MAX_LINES = 60;
 
-/** The lines of a system: how many, at which stake, and which bets each holds. */
+/** Lists the lines of a system: their number, their stake, and the bets of each. */
 export function PrintedLines({ coupon }: { readonly coupon: PrintedSlipAnswer['coupon'] }) {
   const { t } = useTranslation(['print', 'history']);
   const money = useMoneyText();
@@ -25,7 +25,7 @@ export function PrintedLines({ coupon }: { readonly coupon: PrintedSlipAnswer['c
     const found = lineCountIn(explainCoupon(coupon, rules));
     return { count: found, lines: found > 1 && found <= MAX_LINES ? couponLines(coupon, 0n, found, rules) : [] };
   }, [coupon, couponConfig]);
-  // Of a coupon that is cashed out or edited nothing is on its lines any more.
+  // A coupon that was cashed out or edited has no stake on its lines any more.
   if (count < 2 || coupon.amount === 0) return null;
   return (
     <section className={styles.lines}>

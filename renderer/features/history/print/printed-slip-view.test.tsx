@@ -10,7 +10,7 @@ const open = couponOf(placementOf([betOf(1), betOf(2), betOf(3)], { amount: 1000
   typeId: COUPON_TYPE.system,
   systemValue: 2,
 });
-const saleOf = (stake: number, amount: number, by: 'edit' | 'player' | 'rule') => ({
+const cashOutOf = (stake: number, amount: number, by: 'edit' | 'player' | 'rule') => ({
   cashedOutStake: stake,
   cashedOutAmount: amount,
   rule: null,
@@ -25,15 +25,15 @@ async function printed(coupon: Coupon, language: (typeof LANGUAGES)[number] = 'e
   return textOf(html).replace(/[\u2066\u2069]/g, '');
 }
 
-describe('[P-16] the slip of a coupon', () => {
-  test.each(LANGUAGES)('has all its texts in %s, with a word on age and limits', async (language) => {
+describe('[P-16] the printed slip of a coupon', () => {
+  test.each(LANGUAGES)('has all its texts in %s, with the notes on age and limits', async (language) => {
     const text = await printed(open, language);
     expect(text).not.toMatch(KEY_LEAK);
     expect(text).toContain('18');
   });
 
-  test('that is sold says what for, and shares no lines', async () => {
-    const text = await printed({ ...open, ...over, result: 'sold', cashOut: saleOf(1000, 950, 'player') });
+  test('shows the price of a cashed-out coupon, and no lines', async () => {
+    const text = await printed({ ...open, ...over, result: 'sold', cashOut: cashOutOf(1000, 950, 'player') });
     expect(text).toContain('Cashed out');
     expect(text).toContain('Stake €10.00');
     expect(text).toContain('Paid out €9.50');
@@ -41,20 +41,20 @@ describe('[P-16] the slip of a coupon', () => {
     expect(text).not.toMatch(/€0\.00/);
   });
 
-  test('that is sold in part says what is in play, and its lines are of that', async () => {
-    const text = await printed({ ...open, amount: 600, cashOut: saleOf(400, 380, 'rule') });
+  test('shows the open stake of a partly cashed-out coupon, and its lines', async () => {
+    const text = await printed({ ...open, amount: 600, cashOut: cashOutOf(400, 380, 'rule') });
     expect(text).toContain('Stake €10.00');
     expect(text).toContain('In play €6.00');
     expect(text).toContain('Auto cash-out: €4.00 of the stake for €3.80');
     expect(text).toMatch(/€6\.00[^€]*3/);
   });
 
-  test('that was edited says what it was worth and became, and the new one where it is from', async () => {
+  test('shows the value and the successor of an edited coupon, and the origin of the new one', async () => {
     const old = await printed({
       ...open,
       ...over,
       result: 'edited',
-      cashOut: saleOf(1000, 950, 'edit'),
+      cashOut: cashOutOf(1000, 950, 'edit'),
       edit: { into: { couponId: '77' } },
     });
     expect(old).toContain('Edited');
@@ -64,10 +64,10 @@ describe('[P-16] the slip of a coupon', () => {
     expect(next).toContain('Edited from bet 66, worth €9.50');
   });
 
-  test.each(LANGUAGES)('tells of sales and edits in %s', async (language) => {
+  test.each(LANGUAGES)('has the texts of cash-outs and edits in %s', async (language) => {
     const edit = { from: { couponId: '66', value: 950 }, into: { couponId: '77' } };
     for (const by of ['edit', 'player', 'rule'] as const) {
-      const coupon: Coupon = { ...open, ...over, result: 'edited', cashOut: saleOf(1000, 950, by), edit };
+      const coupon: Coupon = { ...open, ...over, result: 'edited', cashOut: cashOutOf(1000, 950, by), edit };
       const text = textOf(
         await renderPart(<PrintedCashOuts coupon={coupon} />, { namespaces: ['history', 'print'], language }),
       );

@@ -20,7 +20,7 @@ import { PrintedLines } from './printed-lines.tsx';
 import styles from './printed-slip.module.css';
 import { usePrintMoment } from './use-print-text.ts';
 
-/** Sheets that a slip is laid out for. */
+/** Paper formats of a slip. */
 export const PAPERS = ['a4', 'a6', 'receipt'] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -109,7 +109,7 @@ function Money({ slip: { coupon } }: { readonly slip: PrintedSlipAnswer }) {
   );
 }
 
-/** The code to scan, and the same in letters and digits. */
+/** Shows the code to scan, and the same in letters and digits. */
 function Check({ slip }: { readonly slip: PrintedSlipAnswer }) {
   const { t } = useTranslation('print');
   const language = useLanguage();
@@ -159,7 +159,7 @@ function Terms({ slip: { coupon } }: { readonly slip: PrintedSlipAnswer }) {
   );
 }
 
-/** A coupon as a printed slip: black on white in every theme, on the screen as on the sheet. */
+/** Shows a coupon as a printed slip, black on white in every theme, on screen as on paper. */
 export function PrintedSlip({ slip, paper }: { readonly slip: PrintedSlipAnswer; readonly paper: Paper }) {
   return (
     <article className={styles.slip} data-paper={paper} data-slip={slip.coupon.id}>

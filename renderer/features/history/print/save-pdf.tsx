@@ -6,12 +6,12 @@ import type { Paper } from './printed-slip.tsx';
 
 interface SavePdfProps {
   readonly files: FilesPort;
-  /** What the file is called, without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly paper: Paper;
 }
 
-/** Saves the slip as it is printed; how it went is told over the page. */
+/** Saves the slip as a PDF; a notification tells the result. */
 export function SavePdf({ files, name, paper }: SavePdfProps) {
   const { t } = useTranslation('desktop-app');
   const [isBusy, setBusy] = useState(false);

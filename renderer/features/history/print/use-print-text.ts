@@ -4,7 +4,10 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { wallTime, zoneLabel } from '#renderer/lib/time/calendar.ts';
 
-/** Paper has no "today": instants with their year and zone, in the player's zone and clock. */
+/**
+ * Returns a function that writes instants for paper, which has no "today": with year and zone, in the player's zone and
+ * clock.
+ */
 export function usePrintMoment(): (at: number, withSeconds?: boolean) => string {
   const { t } = useTranslation(['print', 'common']);
   const text = useTimeText();

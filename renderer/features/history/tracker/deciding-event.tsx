@@ -4,19 +4,19 @@ import { sportById } from '#shared/domain/sports/sports.ts';
 
 const MINUTE_S = 60;
 
-/** Reads from the left in every language. */
+/** Isolates a text that reads from the left in every language. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
-/** What had just happened in the game when a bet was decided. */
+/** Says which event of the game decided a bet. */
 export function DecidingEvent({ leg }: { readonly leg: CouponLeg }) {
   const { t } = useTranslation(['history', 'games']);
   const { has } = useTranslation('games');
   const event = leg.decidedBy;
   if (!event) return null;
   const { kind, side, clockSeconds, score } = event;
-  // Without the state of that moment nobody can name the period; of its end alone something can be said.
+  // Without the game's state at that time only the end of a period can be named.
   if (kind !== 'period_end' && (kind === 'period_start' || !has(`incident_${kind}`))) return null;
-  // Elsewhere the clock counts down, or starts anew in each period.
+  // Other sports count down, or start again in each period.
   const sport = sportById(leg.sportId);
   const isRising = sport?.family === 'goals' && kind !== 'period_end' && kind !== 'finish';
   const parts = [

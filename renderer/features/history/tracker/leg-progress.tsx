@@ -7,7 +7,7 @@ import { legProgress, type TrackedLegProgress as Progress } from '#shared/domain
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import styles from './leg-progress.module.css';
 
-/** Kinds that come with a number of something. */
+/** Kinds of progress that have a count. */
 const COUNTED: ReadonlySet<Progress['kind']> = new Set([
   'more',
   'room',
@@ -18,12 +18,12 @@ const COUNTED: ReadonlySet<Progress['kind']> = new Set([
   'apart',
 ]);
 
-/** What has to come, with its market: "Both teams to score: No". */
+/** Returns what has to happen, with its market: "Both teams to score: No". */
 function neededOf(leg: BetSubject, text: BetText): string {
   return `${text.market(leg)}: ${text.outcome(leg)}`;
 }
 
-/** What a leg still needs, in words; where the state of its game does not tell, what has to come. */
+/** Returns a function that says what a leg still needs; where the game's state does not tell, what has to happen. */
 export function useProgressText(): (leg: BetSubject, progress: Progress) => string {
   const { t } = useTranslation('tracker');
   const text = useBetText();
@@ -59,7 +59,7 @@ function Line({ leg, state }: { readonly leg: CouponLeg; readonly state: GameSta
   );
 }
 
-/** What an open bet of a game that is on still needs; nothing before it begins. */
+/** Shows what a bet on a running game still needs; nothing before the game begins. */
 export function LegProgress({ leg }: { readonly leg: CouponLeg }) {
   const state = useKnownState(leg.gameId);
   const isOn = state?.statusId === GAME_STATUS.live || state?.statusId === GAME_STATUS.break;

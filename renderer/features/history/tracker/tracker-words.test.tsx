@@ -25,7 +25,7 @@ const STATE: GameState = {
   incident: null,
 };
 
-/** A parameter that each kind of market can have. */
+/** A valid parameter for each kind of market. */
 const PARAMS: Readonly<Record<MarketType['param'], number>> = {
   none: 0,
   total: 5,
@@ -74,7 +74,7 @@ const linesOf = (html: string) => html.split('</p>').slice(0, -1).map(textOf);
 const NAMESPACES = ['tracker', 'history', 'markets', 'games', 'account'];
 
 describe.each(GROUPS)('[B-03] every bet of the group %s', (group) => {
-  test('says what it still needs, and why it fell', async () => {
+  test('says what it still needs, and why it lost', async () => {
     for (const part of [<Needed key="n" group={group} />, <Fell key="f" group={group} />]) {
       const lines = linesOf(await renderPart(part, { namespaces: NAMESPACES }));
       expect(lines).toHaveLength(legsOf(group).length);
@@ -87,7 +87,7 @@ describe.each(GROUPS)('[B-03] every bet of the group %s', (group) => {
   });
 });
 
-test.each(LANGUAGES)('[B-03] what is needed and what fell has words in %s', async (language) => {
+test.each(LANGUAGES)('[B-03] progress and loss of a bet have texts in %s', async (language) => {
   const parts = [<Needed key="n" group="specials" />, <Fell key="f" group="specials" />];
   const html = (await Promise.all(parts.map((part) => renderPart(part, { namespaces: NAMESPACES, language })))).join(
     '',
@@ -96,7 +96,7 @@ test.each(LANGUAGES)('[B-03] what is needed and what fell has words in %s', asyn
   expect(html).not.toMatch(/undefined|\{/);
 });
 
-test('[B-03] a half-lost bet says that it fell in part, a won one says nothing', async () => {
+test('[B-03] a half-lost bet says that it lost in part, a won one says nothing', async () => {
   const [leg] = legsOf('totals');
   if (!leg) throw new Error('no leg');
   const said = async (statusId: number) =>

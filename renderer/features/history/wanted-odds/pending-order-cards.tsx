@@ -52,7 +52,7 @@ interface PendingOrderCardProps {
   readonly onEnded: (answer: PlacementAnswer) => void;
 }
 
-/** A bet that is not placed before its odds come; nothing of it is charged. */
+/** Shows a bet that waits for its odds; nothing is charged before it is placed. */
 function PendingOrderCard({ bet, onEnded }: PendingOrderCardProps) {
   const { t } = useTranslation(['history', 'errors']);
   const text = useBetText();
@@ -100,7 +100,10 @@ interface PendingOrderCardsProps {
   readonly filter: HistoryFilter;
 }
 
-/** Bets that wait for their odds, above the coupons, each with the way to take it back (coupon mathematics §8.2). */
+/**
+ * Lists above the coupons the bets that wait for wanted odds, each with a button that cancels it (coupon mathematics
+ * §8.2).
+ */
 export function PendingOrderCards({ userId, filter }: PendingOrderCardsProps) {
   const { t } = useTranslation('history');
   const place = useRef<HTMLDivElement>(null);

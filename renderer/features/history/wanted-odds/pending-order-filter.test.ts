@@ -19,10 +19,10 @@ test.each([
   ['not by another name', { search: `${team} nobody` }, false],
   ['of the last day', { period: 'day' }, true],
   ['not of chosen days', { period: 'custom', from: '2026-01-01', to: '2026-01-02' }, false],
-] as const)('[B-03] a bet that waits is listed %s: %j', (_, part, isShown) => {
+] as const)('[B-03] a waiting bet is listed %s: %j', (_, part, isShown) => {
   expect(isListed(bet, { ...NO_FILTER, ...part } as HistoryFilter)).toBe(isShown);
 });
 
-test('[B-03] a bet that waits no more is not listed', () => {
+test('[B-03] a bet that no longer waits is not listed', () => {
   expect(isListed({ ...bet, state: 'placed' }, NO_FILTER)).toBe(false);
 });

@@ -2,8 +2,8 @@ import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import type { HistoryFilter } from '../filters/history-filter.ts';
 
 /**
- * Whether a bet that waits is listed by a filter (coupon mathematics §8.2; ledger B-03): it is open, it is of this moment
- * and so of every period that has not ended, and its games are searched like those of coupons.
+ * Tells whether a filter lists a waiting bet (coupon mathematics §8.2; ledger B-03): it counts as open, belongs to
+ * every period that has not ended, and its games are searched like those of coupons.
  */
 export function isListed(
   { state, accountId, legs }: Pick<WantedOddsOrder, 'accountId' | 'legs' | 'state'>,

@@ -1,0 +1,79 @@
+import { errorTextKey } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
+import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import styles from './order.module.css';
+import type { OrderPhase } from './use-order.ts';
+
+/** The texts of one kind of order: a cash-out or an edit. */
+export interface OrderTexts {
+  /** The order was executed; null while it was not. */
+  readonly done: string | null;
+  /** Why the platform refused the order; null while it has not. */
+  readonly refused: string | null;
+  readonly pending: string;
+  /** Nothing was booked. */
+  readonly nothingDone: string;
+  readonly unknown: string;
+  readonly askAgain: string;
+}
+
+interface OrderPhaseNoteProps {
+  readonly phase:
+    | OrderPhase
+    | { readonly kind: 'cashed-out' }
+    | { readonly kind: 'edited' }
+    | { readonly kind: 'refused' };
+  readonly texts: OrderTexts;
+  /** Asks again for the outcome of an order that was not answered. */
+  readonly onAsk: () => void;
+}
+
+function NotDone({ children }: { readonly children: string }) {
+  return (
+    <div role="alert">
+      <Notice kind="warn" icon="alert">
+        {children.trim()}
+      </Notice>
+    </div>
+  );
+}
+
+/** Shows the phase of an order; a refusal and a failure are announced at once. */
+export function OrderPhaseNote({ phase, texts, onAsk }: OrderPhaseNoteProps) {
+  const { t } = useTranslation('errors');
+  const gate = useGateText();
+  const now = useNow(SECOND_MS);
+  switch (phase.kind) {
+    case 'cashed-out':
+    case 'edited':
+      return (
+        <Notice kind="info" icon="check" announced>
+          {texts.done}
+        </Notice>
+      );
+    case 'pending':
+      return (
+        <Notice kind="info" icon="clock" announced>
+          {texts.pending} <span aria-hidden="true">{Math.max(0, Math.ceil((phase.decidesAt - now) / SECOND_MS))}</span>
+        </Notice>
+      );
+    case 'refused':
+      return <NotDone>{`${texts.refused} ${texts.nothingDone}`}</NotDone>;
+    case 'failed':
+      return <NotDone>{`${t(errorTextKey(phase.error))} ${texts.nothingDone} ${gate(phase.error)}`}</NotDone>;
+    case 'unknown':
+      return (
+        <div role="alert" className={styles.stack}>
+          <Notice kind="warn" icon="offline">
+            {texts.unknown}
+          </Notice>
+          <Button onClick={onAsk}>{texts.askAgain}</Button>
+        </div>
+      );
+    default:
+      return null;
+  }
+}
