@@ -4,7 +4,7 @@ import { callOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
 import type { gamesCall } from '#shared/contracts/catalogue.ts';
 
-/** What a list is asked for; its pages follow by themselves. */
+/** Query of a list without the cursor, which the list adds for its further pages. */
 export type GamesQuery = Omit<CallQuery<typeof gamesCall>, 'cursor'>;
 
 export const catalogueApi = baseApi.injectEndpoints({
@@ -25,7 +25,7 @@ export const catalogueApi = baseApi.injectEndpoints({
 
 export const { useGamesInfiniteQuery, useFeaturedQuery } = catalogueApi;
 
-/** Games asked for at a time: more than a screen, few enough to be drawn at once. */
+/** Games per request: more than a screen, few enough to render at once. */
 export const PAGE_SIZE = '30';
-/** How often the set of games is read again; prices and scores come by the feed. */
+/** Ms between reads of the list; prices and scores arrive by the feed. */
 export const GAMES_POLL_MS = { live: 15_000, line: 60_000 } as const;

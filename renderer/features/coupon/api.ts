@@ -7,7 +7,7 @@ export const couponApi = baseApi.injectEndpoints({
     placeCoupon: mutationOf(build, couponCalls, 'placeCouponCall'),
     couponOutcome: mutationOf(build, couponCalls, 'couponOutcomeCall'),
     couponLimits: queryOf(build, couponCalls, 'couponLimitsCall', {
-      // Limits follow prices: an old answer is worth little.
+      // Limits follow prices, so an old answer is worth little.
       keepUnusedDataFor: 10,
       providesTags: ['Limits'],
     }),

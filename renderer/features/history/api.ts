@@ -8,7 +8,7 @@ const printedSlipCalls = () => import('#shared/contracts/printed-slip.ts');
 
 type Wire = CallQuery<typeof couponHistoryCall>;
 
-/** What the list is asked for. The player is part of it, so that nobody is shown what another one has left behind. */
+/** Request for the list. It names the player, so that the cached answer is not shown to another one. */
 export interface HistoryQuery {
   readonly userId: number;
   readonly state?: Wire['state'];
@@ -19,7 +19,7 @@ export interface HistoryQuery {
   readonly to?: string;
 }
 
-/** The slip of a coupon, by its number and, for others than its owner, its check. */
+/** Request for the slip of a coupon: its number and, for players other than its owner, its check code. */
 export interface PrintedSlipQuery {
   readonly couponId: string;
   readonly check: string | undefined;
@@ -53,5 +53,5 @@ export const historyApi = baseApi.injectEndpoints({
 
 export const { usePrintedSlipQuery, useHistoryCouponQuery, useHistoryInfiniteQuery } = historyApi;
 
-/** While coupons are open the player sees them settle. */
+/** Ms between reads of the list while coupons are open, so that the player sees them settle. */
 export const OPEN_POLL_MS = 10_000;

@@ -6,7 +6,7 @@ const promoCalls = () => import('#shared/contracts/coupon-promo.ts');
 const promoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     promoCodes: queryOf(build, promoCalls, 'promoCodesCall', {
-      // A code that was used is in the list no more.
+      // A code that was used leaves the list.
       keepUnusedDataFor: 0,
       providesTags: ['Coupons'],
     }),

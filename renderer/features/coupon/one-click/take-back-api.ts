@@ -13,7 +13,7 @@ export const takeBackApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Asks for a placement not to be made; what the back end answers is what has become of it. Throws a call error. */
+/** Cancels a placement; the platform answers with its result. Throws a call error. */
 export function takeBack(batchId: string, key: string) {
   return async (dispatch: AppDispatch): Promise<void> => {
     const { cancelPlacement } = takeBackApi.endpoints;

@@ -5,7 +5,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 
 const LAST = '20';
 
-/** The last coupons of a player that were settled; it comes with what tells of them. */
+/** Loads the player's last settled coupons; its code loads with the announcements. */
 export const settledApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     settledCoupons: queryOf(build, couponCalls, 'couponHistoryCall', {

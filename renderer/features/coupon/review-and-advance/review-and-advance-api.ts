@@ -2,7 +2,7 @@ import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 interface ReviewsQuery {
-  /** Whose they are: another player's are another answer. */
+  /** Player of the answer, so that the cache keeps players apart. */
   readonly userId: number;
 }
 
@@ -18,7 +18,7 @@ export const reviewAndAdvanceApi = baseApi.injectEndpoints({
       parts: (told: readonly string[]) => ({ body: { told: [...told] } }),
     }),
     couponAdvance: queryOf(build, reviewCalls, 'advanceCall', {
-      // What can be advanced changes with every coupon.
+      // The available advance changes with every coupon.
       keepUnusedDataFor: 0,
       providesTags: ['Coupons'],
     }),

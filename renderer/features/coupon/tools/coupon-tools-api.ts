@@ -3,7 +3,7 @@ import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 const houseCouponCalls = () => import('#shared/contracts/house-coupons.ts');
 
-// What a code leads to is asked for by a press, each time anew: a mutation for the cache, though it changes nothing.
+// A mutation although it changes nothing: every press loads the coupon of a code again, without the cache.
 export const couponToolsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     shareCoupon: mutationOf(build, houseCouponCalls, 'shareCouponCall'),

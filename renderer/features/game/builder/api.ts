@@ -5,7 +5,7 @@ import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
 const builderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     priceBuilder: queryOf(build, builderCalls, 'priceBuilderCall', {
-      // Prices move: an old answer is worth nothing.
+      // Prices move, so an old answer is worthless.
       keepUnusedDataFor: 5,
     }),
   }),

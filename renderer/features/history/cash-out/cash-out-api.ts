@@ -6,7 +6,7 @@ const cashOutCalls = () => import('#shared/contracts/cash-out.ts');
 const cashOutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     cashOutPrices: queryOf(build, cashOutCalls, 'cashOutPricesCall', {
-      // A cash-out price holds for some seconds.
+      // A cash-out price is valid for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),
@@ -27,5 +27,5 @@ export const {
   useSetAutoCashOutRuleMutation,
 } = cashOutApi;
 
-/** Cash-out prices are asked for well within the time for which they hold. */
+/** Ms between requests for cash-out prices, well below the time for which they are valid. */
 export const CASH_OUT_POLL_MS = 4000;

@@ -7,7 +7,7 @@ const editCalls = () => import('#shared/contracts/coupon-edit.ts');
 const editApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     editQuote: queryOf(build, editCalls, 'editTermsCall', {
-      // A quote holds for some seconds.
+      // A quote is valid for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),
