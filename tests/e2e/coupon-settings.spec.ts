@@ -30,7 +30,7 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   const dialog = page.getByRole('dialog', { name: words('bet-slip:settings_title') });
   // Prices never stand quite still.
   const anyChange = String(COEF_CHANGE_ACTION.anyChange);
-  await device.choose(dialog.getByLabel(words('coupon:policy_label')), { value: anyChange });
+  await device.choose(dialog.getByLabel(words('coupon:policy_label'), { exact: true }), { value: anyChange });
   const armed = dialog.getByRole('switch', { name: words('bet-slip:one_click_on') });
   await device.press(armed);
   await expectAccessibleDialog(page, 'the settings of the coupon');

@@ -43,7 +43,7 @@ export class CouponPanel {
   }
 
   get policy(): Locator {
-    return this.panel.getByLabel(this.#options.words('coupon:policy_label'));
+    return this.panel.getByLabel(this.#options.words('coupon:policy_label'), { exact: true });
   }
 
   /** Prices never stand quite still: for tests of what becomes of a bet that the book takes. */
