@@ -1,10 +1,10 @@
 import { accountOpened } from '#renderer/features/auth/slice.ts';
 import { isOpenBatch } from '#renderer/features/coupon/placement/batch.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useIsPlayer } from '#renderer/lib/page/visitor-kind.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { hasFirstModals } from '#shared/domain/modals/first-modals.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 
 const Modals = lazyPart<{ readonly isPlacing: boolean; readonly onAccounts: () => void }>({
   load: async () => (await import('#renderer/features/first-modals/first-modals.tsx')).FirstModals,
@@ -15,7 +15,8 @@ const Modals = lazyPart<{ readonly isPlacing: boolean; readonly onAccounts: () =
 export function FirstModalsSlot() {
   const dispatch = useAppDispatch();
   const isOn = useAppSelector((state) => hasFirstModals(selectConfig(state)));
+  const isPlayer = useIsPlayer();
   const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
-  if (!isOn || isSearchBot(navigator.userAgent)) return null;
+  if (!isOn || !isPlayer) return null;
   return <Modals isPlacing={isPlacing} onAccounts={() => dispatch(accountOpened())} />;
 }

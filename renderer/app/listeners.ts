@@ -14,12 +14,12 @@ import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
 import { watchPageFocus } from '#renderer/lib/page/page-focus.ts';
+import { askIsSearchBot } from '#renderer/lib/page/visitor-kind.ts';
 import { scriptOfPage, statusOfFile, watchForUpdate } from '#renderer/lib/page/watch-update.ts';
 import { browserZoneFound } from '#renderer/lib/store/display-slice.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import { languageChosenByLink } from '#shared/domain/routing/language.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { watchAccess } from './access-watch.ts';
@@ -75,6 +75,9 @@ const onWeb = ({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'list
   listenForReferral({ listeners, host, query: () => location.search }),
 ];
 
+/** Whether the visitor is asked about cookies: on the web, and not a search bot. */
+const mayAskConsent = async (host: HostPort): Promise<boolean> => host.kind === 'web' && !(await askIsSearchBot());
+
 /** Wires what happens beside the state, in the browser only. Returns the undo. */
 export function startListeners({ store, listeners, host, clock }: ListenerOptions): () => void {
   const stops = [
@@ -104,7 +107,7 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
     ...(host.kind === 'web' ? onWeb({ store, listeners, host }) : []),
     followSystemTheme(() => store.getState().display),
     // The last one: the others hear what the visitor allows.
-    listenForConsent({ store, listeners, clock, mayAsk: host.kind === 'web' && !isSearchBot(navigator.userAgent) }),
+    listenForConsent({ store, listeners, clock, mayAsk: () => mayAskConsent(host) }),
   ];
   forcePlatform({ window, tab: deviceStore.session });
   if (host.kind === 'web') rememberLanguage(host);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { GEO_COUNTRY_HEADER, type SiteConfig, siteConfigCall } from '#shared/contracts/site-config.ts';
 import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { RetryPlan } from '#shared/domain/transport/exchange.ts';
@@ -100,20 +101,22 @@ export function createBackend({ origin, version, configRetryMs, fetch: send = fe
     return answer ? { config: answer.config, offsetMs: (answer.now ?? Date.now()) - Date.now() } : null;
   }
 
-  const kept = new Map<string, { readonly at: number; readonly value: Promise<SiteSettings | null> }>();
+  const kept = new LRUCache<string, Promise<SiteSettings | null>>({
+    max: MAX_STORED,
+    ttl: CONFIG_KEPT_MS,
+    ttlResolution: 0,
+    perf: Date,
+  });
   return {
     ask,
     async config(visitor = ANYBODY) {
       const key = `${visitor.country} ${visitor.geoOff}`;
-      let entry = kept.get(key);
-      if (!entry || Date.now() - entry.at > CONFIG_KEPT_MS) {
-        if (kept.size >= MAX_STORED) kept.clear();
-        entry = { at: Date.now(), value: load(visitor) };
-        kept.set(key, entry);
-      }
-      const value = await entry.value;
-      if (!value) kept.delete(key);
-      return value;
+      const known = kept.get(key);
+      const loading = known ?? load(visitor);
+      if (!known) kept.set(key, loading);
+      const settings = await loading;
+      if (!settings) kept.delete(key);
+      return settings;
     },
   };
 }

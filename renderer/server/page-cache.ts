@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SlottedPage } from './nonce-slot.ts';
 import type { PolicyHosts } from './security-headers.ts';
 
@@ -33,13 +34,12 @@ const STALE_MS = 10_000;
  * while one request renders the new one; many who ask for a missing page wait for the same render.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #filling = new Map<string, Promise<FilledPage>>();
-  readonly #limit: number;
   readonly #now: () => number;
 
   constructor(limit: number, now: () => number = Date.now) {
-    this.#limit = limit;
+    this.#entries = new LRUCache({ max: limit });
     this.#now = now;
   }
 
@@ -87,13 +87,10 @@ export class PageCache {
   }
 
   #keep(key: string, filled: FilledPage): void {
-    this.#entries.delete(key);
     this.#entries.set(key, {
       value: { status: filled.status, page: filled.page, retryAfterSeconds: filled.retryAfterSeconds },
       freshUntil: this.#now() + filled.cacheMs,
       refreshing: false,
     });
-    const oldest = this.#entries.keys().next();
-    if (this.#entries.size > this.#limit && !oldest.done) this.#entries.delete(oldest.value);
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type SectionContent, sectionContentSchema } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -15,6 +16,13 @@ export interface SectionClient {
   readonly contents: (settings: SiteConfig['sections'], path: string) => Promise<Record<string, SectionContent>>;
   /** A built file of a section, or the status that says why there is none. */
   readonly file: (section: string, file: string) => Promise<ServedSectionFile | 404 | 503>;
+}
+
+/** The answer of a section's server, perhaps still on its way; null for a failure. */
+interface KnownContent {
+  /** Clock of the client, ms. */
+  readonly at: number;
+  readonly content: Promise<SectionContent | null>;
 }
 
 interface SectionClientOptions {
@@ -37,14 +45,6 @@ const MAX_FILES = 100;
 /** A longer path is nobody's page: its sections are those of the front page. */
 const MAX_PATH_LENGTH = 200;
 
-/** Forgets the oldest entry where there is one too many. */
-function keep<Value>(entries: Map<string, Value>, key: string, value: Value, most: number): void {
-  entries.delete(key);
-  entries.set(key, value);
-  const oldest = entries.keys().next();
-  if (entries.size > most && !oldest.done) entries.delete(oldest.value);
-}
-
 /**
  * Asks the servers of sections on behalf of pages. A section is accepted with its styles at hand, which are then served
  * from here: a page that was made with it never waits for a server that has gone in the meantime.
@@ -56,8 +56,8 @@ export function createSectionClient({
   now = Date.now,
 }: SectionClientOptions): SectionClient {
   const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version };
-  const known = new Map<string, { readonly at: number; readonly content: Promise<SectionContent | null> }>();
-  const files = new Map<string, Promise<ServedSectionFile | 404 | 503>>();
+  const known = new LRUCache<string, KnownContent>({ max: MAX_CONTENTS });
+  const files = new LRUCache<string, Promise<ServedSectionFile | 404 | 503>>({ max: MAX_FILES });
   const failedAt = new Map<string, number>();
 
   async function loadFile(section: string, file: string): Promise<ServedSectionFile | 404 | 503> {
@@ -78,7 +78,7 @@ export function createSectionClient({
   async function fileOf(section: string, file: string): Promise<ServedSectionFile | 404 | 503> {
     const key = `${section}/${file}`;
     const loading = files.get(key) ?? loadFile(section, file);
-    keep(files, key, loading, MAX_FILES);
+    files.set(key, loading);
     const found = await loading;
     if (typeof found === 'number' && files.get(key) === loading) files.delete(key);
     return found;
@@ -121,7 +121,7 @@ export function createSectionClient({
     const before = known.get(key);
     if (before && now() - before.at < KEPT_MS) return before.content;
     const content = askOnce(name, settings, path);
-    keep(known, key, { at: now(), content }, MAX_CONTENTS);
+    known.set(key, { at: now(), content });
     const found = await content;
     if (!found && known.get(key)?.content === content) known.delete(key);
     return found;

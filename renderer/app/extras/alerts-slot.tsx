@@ -4,7 +4,6 @@ import { useHost } from '#renderer/host/use-host.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 import type { ReminderClick } from '#shared/host/desktop/reminders.ts';
 
 const AlertNews = lazyPart<{ readonly userId: number }>({
@@ -25,6 +24,6 @@ export function AlertsSlot() {
     void reminders.takeClick().then(follow);
     return stop;
   }, [reminders, navigate]);
-  if (userId === undefined || isSearchBot(navigator.userAgent)) return null;
+  if (userId === undefined) return null;
   return <AlertNews key={userId} userId={userId} />;
 }

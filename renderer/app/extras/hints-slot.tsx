@@ -1,8 +1,8 @@
 import { isOpenBatch } from '#renderer/features/coupon/placement/batch.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useIsPlayer } from '#renderer/lib/page/visitor-kind.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 
 const Hints = lazyPart<{ readonly isPlacing: boolean }>({
   load: async () => (await import('#renderer/features/first-modals/hints/hints.tsx')).Hints,
@@ -12,6 +12,7 @@ const Hints = lazyPart<{ readonly isPlacing: boolean }>({
 /** What a newcomer is told once, where the site has it; never a search engine's reader. */
 export function HintsSlot() {
   const isOn = useAppSelector((state) => selectConfig(state).hasHints);
+  const isPlayer = useIsPlayer();
   const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
-  return isOn && !isSearchBot(navigator.userAgent) ? <Hints isPlacing={isPlacing} /> : null;
+  return isOn && isPlayer ? <Hints isPlacing={isPlacing} /> : null;
 }

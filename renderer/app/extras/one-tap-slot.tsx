@@ -1,11 +1,11 @@
 import { useHost } from '#renderer/host/use-host.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useIsPlayer } from '#renderer/lib/page/visitor-kind.ts';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { mayKeep } from '#renderer/lib/store/consent-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 
 const OneTap = lazyPart({
   load: async () => (await import('#renderer/features/one-tap/one-tap.tsx')).OneTap,
@@ -22,7 +22,8 @@ export function OneTapSlot() {
   const isGuest = useAppSelector((state) => selectPlayer(state) === null);
   const isAllowed = useAppSelector((state) => mayKeep(state, 'functional'));
   const isWeb = useHost().kind === 'web';
+  const isPlayer = useIsPlayer();
   const isUsual = (route?.row.layout ?? 'default') === 'default';
-  const isShown = isOn && isGuest && isAllowed && isWeb && isUsual && !isSearchBot(navigator.userAgent);
+  const isShown = isOn && isGuest && isAllowed && isWeb && isUsual && isPlayer;
   return isShown ? <OneTap /> : null;
 }

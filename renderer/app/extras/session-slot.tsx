@@ -7,7 +7,6 @@ import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 
 interface SessionEndsProps {
   readonly isPlacing: boolean;
@@ -47,7 +46,7 @@ export function SessionSlot() {
   const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
   useEffect(() => sayEndedBefore(), []);
   useLeftOpen(userId !== null);
-  // A search engine's reader has no time that runs down (N-05).
-  if (userId === null || isSearchBot(navigator.userAgent)) return null;
+  // Search bots never sign in, so no list of bots can stop the timers of a player (N-05).
+  if (userId === null) return null;
   return <SessionEnds key={userId} isPlacing={isPlacing} decide={decide} />;
 }

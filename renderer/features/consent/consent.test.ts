@@ -71,7 +71,7 @@ function open({ mayAsk = true, choice = null, status = 200 }: Page = {}) {
     store,
     listeners,
     clock: { now: () => NOW },
-    mayAsk,
+    mayAsk: async () => mayAsk,
     device: { allow, local },
     choice,
     channel: {
@@ -96,15 +96,25 @@ function open({ mayAsk = true, choice = null, status = 200 }: Page = {}) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('[N-02] the choice about cookies', () => {
-  test('is asked for where none stands, and denied to tags before anything else', () => {
+  test('is asked for where none stands, and denied to tags before anything else', async () => {
     const { store, allow, marketing, said } = open();
+    await settled();
     expect(store.getState().consent).toEqual({ choice: null, isAsked: true });
     expect(said()).toEqual([['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })]]);
     expect([allow.mock.calls.length, marketing.length, kept.size]).toEqual([0, 0, 0]);
   });
 
-  test('is not asked for by a search engine’s reader', () => {
-    expect(open({ mayAsk: false }).store.getState().consent.isAsked).toBe(false);
+  test('is not asked of a search bot', async () => {
+    const { store } = open({ mayAsk: false });
+    await settled();
+    expect(store.getState().consent.isAsked).toBe(false);
+  });
+
+  test('is not asked for when another tab has told it before the list of bots came', async () => {
+    const { store, hear } = open();
+    hear('all');
+    await settled();
+    expect(store.getState().consent.isAsked).toBe(false);
   });
 
   test('that stands is taken when the page begins, and nobody is asked', () => {

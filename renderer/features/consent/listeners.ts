@@ -17,8 +17,8 @@ interface ConsentOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
   readonly clock: Pick<ServerClock, 'now'>;
-  /** Nobody is asked by an app, and no search engine's reader. */
-  readonly mayAsk: boolean;
+  /** Whether the page may ask: the desktop app asks no player, the site no search bot. */
+  readonly mayAsk: () => Promise<boolean>;
   readonly device?: Pick<typeof deviceStore, 'allow' | 'local'>;
   /** The choice that stands when the page begins. */
   readonly choice?: ConsentChoice | null;
@@ -59,6 +59,12 @@ export function listenForConsent(options: ConsentOptions): () => void {
     dispatch(analyticsConsentChanged(choice.includes('analytics')));
   }
 
+  let isOver = false;
+  async function ask(): Promise<void> {
+    const isAllowed = await mayAsk();
+    if (isAllowed && !isOver && !store.getState().consent.choice) dispatch(consentAsked());
+  }
+
   const stops = [
     listeners.startListening({
       actionCreator: consentChosen,
@@ -81,9 +87,10 @@ export function listenForConsent(options: ConsentOptions): () => void {
     }),
   ];
   if (standing) take(standing);
-  else if (mayAsk) dispatch(consentAsked());
+  else void ask();
   sendKept();
   return () => {
+    isOver = true;
     for (const stop of stops) stop();
   };
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { SITE_MAP_PARTS, type SiteMapPart, siteMapCall } from '#shared/contracts/seo.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { decideRoute } from '#shared/domain/guards/decide-route.ts';
@@ -78,19 +79,16 @@ async function fileText(backend: Backend, place: Place, part: SiteMapPart, page:
 
 /** Keeps what was made for a while; one that could not be made is tried again by the next who asks. */
 function keepAnswers() {
-  const kept = new Map<string, { readonly at: number; readonly answer: Promise<Answer> }>();
+  const kept = new LRUCache<string, Promise<Answer>>({ max: KEPT_FILES, ttl: KEPT_MS, ttlResolution: 0, perf: Date });
   const pack = async (make: () => Promise<string | null>): Promise<Answer> => {
     const text = await make();
     return text === null ? null : { text, packed: await compress(text) };
   };
   return async (key: string, make: () => Promise<string | null>): Promise<Answer> => {
     const known = kept.get(key);
-    if (known && Date.now() - known.at < KEPT_MS) return known.answer;
+    if (known) return known;
     const answer = pack(make);
-    kept.delete(key);
-    kept.set(key, { at: Date.now(), answer });
-    const oldest = kept.keys().next();
-    if (kept.size > KEPT_FILES && !oldest.done) kept.delete(oldest.value);
+    kept.set(key, answer);
     const made = await answer.catch(() => null);
     if (made === null) kept.delete(key);
     return made;
