@@ -14,7 +14,7 @@ const NOW = Date.UTC(2026, 10, 20);
 const FREE: SiteBlock = { displayTypeId: 0, templateTypeId: null };
 let listeners: Map<string, () => void>;
 
-// What comes with the first call, or with the first refusal, is there before: fake time does not wait for it.
+// Loads the modules that the first call and the first refusal import: fake time does not wait for imports.
 const early = () => Promise.all([accessCalls(), siteCalls(), import('#renderer/lib/api/answer-error.ts')]);
 beforeAll(async () => void (await early()));
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 interface Site {
   config?: unknown;
-  /** 503 when it is null. */
+  /** null answers with status 503. */
   block?: SiteBlock | null;
 }
 

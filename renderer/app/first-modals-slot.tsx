@@ -11,7 +11,7 @@ const Modals = lazyPart<{ readonly isPlacing: boolean; readonly onAccounts: () =
   namespaces: ['modals'],
 });
 
-/** What opens by itself, where the site has some of it; never for a search engine's reader. */
+/** Shows the dialogs that open without a press, where the site has any; search bots get none. */
 export function FirstModalsSlot() {
   const dispatch = useAppDispatch();
   const isOn = useAppSelector((state) => hasFirstModals(selectConfig(state)));

@@ -19,7 +19,7 @@ function play() {
   });
   return {
     told,
-    /** As the listener of the consent does it: the choice, then what follows from it. */
+    /** Dispatches a choice as the consent listener does: the choice first, then what it changes. */
     async choose(choice: ConsentChoice) {
       store.dispatch(consentChosen(choice));
       await this.stand(choice.includes('analytics'));

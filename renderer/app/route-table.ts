@@ -3,7 +3,7 @@ import type { PageId } from '#shared/domain/routing/route-row.ts';
 import { FIRST_PAGES } from './first-pages.ts';
 import type { PageRoute } from './page-route.tsx';
 
-/** The whole table with its pages, frames and guards: the browser gets it after the first page. */
+/** Whole route table with pages, layouts and guards; the browser loads it after the first page. */
 type RouteTable = typeof import('./later-routes.ts');
 
 let opened: RouteTable | null = null;
@@ -15,7 +15,7 @@ async function bring(): Promise<RouteTable> {
   return opened;
 }
 
-/** Loads the route table: before the server renders, and in the browser before any page that is not among the first. */
+/** Loads the route table: before the server renders, and in the browser before any page beyond the first ones. */
 export function loadRouteTable(): Promise<RouteTable> {
   opening ??= bring().catch((error: unknown) => {
     opening = undefined;
@@ -24,18 +24,18 @@ export function loadRouteTable(): Promise<RouteTable> {
   return opening;
 }
 
-/** The route table, null before it was loaded. */
+/** Returns the route table; null until it is loaded. */
 export function useRouteTable(): RouteTable | null {
   useKnownRoutes();
   return opened;
 }
 
-/** The route table outside of components. */
+/** Returns the route table outside of components. */
 export function routeTable(): RouteTable | null {
   return opened;
 }
 
-/** What draws a page; null for a later one before the route table is loaded. */
+/** Returns the route of a page; null for a later page until the route table is loaded. */
 export function pageById(id: PageId): PageRoute | null {
   const pages: Readonly<Partial<Record<PageId, PageRoute>>> = FIRST_PAGES;
   return pages[id] ?? opened?.LATER_PAGES[id as keyof RouteTable['LATER_PAGES']] ?? null;

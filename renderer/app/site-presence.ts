@@ -5,7 +5,7 @@ import { askIsSearchBot } from '#renderer/lib/page/visitor-kind.ts';
 import { scriptOfPage } from '#renderer/lib/page/watch-update.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
 
-/** The checker is brought while this domain still answers, long after the page itself. */
+/** Delay before the domain checker loads, ms: late enough for the page, early enough for a domain that may go away. */
 const CHECKER_MS = 10_000;
 const DEBUGGER = /^\/[a-z]{2}\/debugger(\/|$)/;
 
@@ -37,7 +37,7 @@ function keepWorkerOfPlayer(store: AppStore): () => void {
   };
 }
 
-/** Looks, after a call that nobody answered, whether the site is still found here (Y-04). Returns the undo. */
+/** Checks, after a call without an answer, whether this domain still serves the site (Y-04). Returns the undo. */
 function watchDomain({ store, listeners }: PresenceOptions): () => void {
   let unlisten = () => {};
   const bring = async () => {
@@ -61,7 +61,7 @@ function watchDomain({ store, listeners }: PresenceOptions): () => void {
   };
 }
 
-/** What keeps the site at hand: its worker on this device, and another place to find it. Returns the undo. */
+/** Keeps the site reachable: runs its worker on this device and looks for mirrors. Returns the undo. */
 export function keepPresence(options: PresenceOptions): () => void {
   const stops = [keepWorkerOfPlayer(options.store), watchDomain(options)];
   return () => {

@@ -11,7 +11,7 @@ const AlertNews = lazyPart<{ readonly userId: number }>({
   namespaces: ['desktop-notices'],
 });
 
-/** Prices that the player waits for, and the way from a notice of the system to its page. */
+/** Watches the prices of the player's alerts, and opens the page of a clicked system notification. */
 export function AlertsSlot() {
   const { reminders } = useHost();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ const Hints = lazyPart<{ readonly isPlacing: boolean }>({
   namespaces: ['modals'],
 });
 
-/** What a newcomer is told once, where the site has it; never a search engine's reader. */
+/** Shows one-time hints to new players where the site has them; search bots get none. */
 export function HintsSlot() {
   const isOn = useAppSelector((state) => selectConfig(state).hasHints);
   const isPlayer = useIsPlayer();

@@ -13,8 +13,8 @@ const OneTap = lazyPart({
 });
 
 /**
- * One-tap for guests of a site that has it. Its script is a convenience that nobody has asked for by a press, and tells
- * the network of the visit: it waits for the consent to what is functional (decision 011).
+ * Offers one-tap sign-in to guests. Its script tells the network about the visit, so it waits for consent to functional
+ * storage (decision 011).
  */
 export function OneTapSlot() {
   const route = useRoute();

@@ -27,7 +27,7 @@ const decide = (onAnswered: () => void) => <LimitDecision onAnswered={onAnswered
 
 const isSessionKnown = (state: AppState) => sessionApi.endpoints.session.select(undefined)(state).isSuccess;
 
-/** What has become of a session that was left open when the page was closed. */
+/** Reports how a session ended that was still open when the page was closed. */
 function useLeftOpen(isSignedIn: boolean): void {
   const { storage } = useHost();
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ function useLeftOpen(isSignedIn: boolean): void {
   }, [isKnown, isSignedIn, storage, dispatch]);
 }
 
-/** Watches the session of a player who is signed in, and tells a visitor why the one of the page before is over. */
+/** Watches the session of a signed-in player, and tells a visitor why the session of the page before ended. */
 export function SessionSlot() {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id ?? null);
   const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
