@@ -1,7 +1,6 @@
 import { accountOpened } from '#renderer/features/auth/slice.ts';
 import { isOpenBatch } from '#renderer/features/coupon/placement/batch.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
-import { useIsPlayer } from '#renderer/lib/page/visitor-kind.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { hasFirstModals } from '#shared/domain/modals/first-modals.ts';
@@ -11,12 +10,11 @@ const Modals = lazyPart<{ readonly isPlacing: boolean; readonly onAccounts: () =
   namespaces: ['modals'],
 });
 
-/** Shows the dialogs that open without a press, where the site has any; search bots get none. */
+/** Shows the dialogs that open without a press, where the site has any. */
 export function FirstModalsSlot() {
   const dispatch = useAppDispatch();
   const isOn = useAppSelector((state) => hasFirstModals(selectConfig(state)));
-  const isPlayer = useIsPlayer();
   const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
-  if (!isOn || !isPlayer) return null;
+  if (!isOn) return null;
   return <Modals isPlacing={isPlacing} onAccounts={() => dispatch(accountOpened())} />;
 }

@@ -47,7 +47,7 @@ async function redirectOf(url: string, options?: Visit) {
 const GAME = '/en/live/football/17-england-premier-league/100002-arsenal-chelsea-live';
 const down = () => ({ status: 503, body: null });
 
-/** What a person reads, with what is only said. */
+/** Returns the text of a page, including text for screen readers only. */
 const textOf = (html: string) => html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
 
 describe('the status of a page', () => {

@@ -10,8 +10,7 @@ declare global {
 }
 
 /**
- * The host port of the desktop window, over the bridge that the preload has put there.
- *
+ * Creates the host port of the desktop window over the bridge of the preload script.
  * @throws Error in a page that is not the desktop window
  */
 export function createDesktopHost(bridge: DesktopBridge | undefined = window.desktop): HostPort {
@@ -21,7 +20,7 @@ export function createDesktopHost(bridge: DesktopBridge | undefined = window.des
     ...desktopStorage(bridge),
     socketOrigin: bridge.socketOrigin,
     idle: createDesktopIdle(bridge.idle),
-    // The system asks by itself when the first one is shown.
+    // The operating system asks when the app shows its first notification.
     reminders: { ...bridge.reminders, ask: bridge.reminders.permission },
     links: bridge.links,
     desktop: bridge.desktop,

@@ -9,11 +9,11 @@ export interface BackendAnswer {
   readonly body: unknown;
 }
 
-/** What of a visitor the site config depends on. */
+/** Properties of a visitor that the site config depends on. */
 export interface ConfigVisitor {
   /** ISO 3166 alpha-2; '' when it is not known. */
   readonly country: string;
-  /** Value of the cookie that lifts the geography; '' for none. */
+  /** Value of the cookie that turns off geo restrictions; '' for none. */
   readonly geoOff: string;
 }
 
@@ -21,11 +21,11 @@ const ANYBODY: ConfigVisitor = { country: '', geoOff: '' };
 
 interface SiteSettings {
   readonly config: SiteConfig;
-  /** Server clock less this machine's. */
+  /** Server clock minus the clock of this machine. */
   readonly offsetMs: number;
 }
 
-/** One call of the site server itself. */
+/** Call that the site server makes itself. */
 export interface BackendRequest {
   /** Path and query. */
   readonly path: string;
@@ -35,32 +35,32 @@ export interface BackendRequest {
   readonly retries?: RetryPlan | undefined;
 }
 
-/** What the site server itself asks the operator's back end. */
+/** Calls of the site server to the operator's back end. */
 export interface Backend {
   /**
-   * Asks with the headers of every call (shell §7), again as often as the call says; a back end that does not answer gives
-   * status 503 and a null body.
+   * Sends a call with the common headers (shell §7) and the retries of its description; a back end without an answer
+   * gives status 503 and a null body.
    */
   readonly ask: (request: BackendRequest) => Promise<BackendAnswer>;
-  /** Site config as a visitor has it, kept for a second; null when there is none after the retries of shell §7. */
+  /** Returns the site config for a visitor, cached for a second; null when the retries of shell §7 fail. */
   readonly config: (visitor?: ConfigVisitor) => Promise<SiteSettings | null>;
 }
 
 const TIMEOUT_MS = 8000;
 const CONFIG_KEPT_MS = 1000;
-/** One for each country, and then some. */
+/** Config variants in the cache: one for each country, with a margin. */
 const MAX_STORED = 300;
 
 interface BackendOptions {
   readonly origin: string;
-  /** Of this site, for the header of every call. */
+  /** Version of this site, for the header of every call. */
   readonly version: string;
-  /** Instead of the second between two attempts to get the config. */
+  /** Replaces the second between two attempts to get the config. */
   readonly configRetryMs?: number | undefined;
   readonly fetch?: typeof fetch;
 }
 
-/** The back end at an origin. */
+/** Creates the client of the back end at an origin. */
 export function createBackend({ origin, version, configRetryMs, fetch: send = fetch }: BackendOptions): Backend {
   const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version };
 
@@ -93,7 +93,7 @@ export function createBackend({ origin, version, configRetryMs, fetch: send = fe
     };
     const { body } = await askAgain(async () => {
       const answer = await once({ path: siteConfigCall.path, headers });
-      // An answer that brings no config is none (shell §5).
+      // An answer without a config counts as a failure (shell §5).
       const isConfig = answer.status === 200 && (answer.body as { config?: unknown } | null)?.config;
       return isConfig ? answer : { status: 503, body: null };
     }, retries);

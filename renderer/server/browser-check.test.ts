@@ -4,7 +4,7 @@ import { BROWSER_CHECK } from './browser-check.ts';
 
 interface Browser {
   readonly modules: boolean;
-  /** What `CSS.supports` knows; null for a browser without it. */
+  /** Selectors that `CSS.supports` accepts; null for a browser without it. */
   readonly selectors: readonly string[] | null;
   readonly ranges: boolean;
 }

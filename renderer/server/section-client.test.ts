@@ -5,7 +5,7 @@ const integrity = 'sha384-AAAA';
 const settings = { footer: { url: '/sections-api/footer' }, 'promo-strip': { url: '/sections-api/promo-strip' } };
 let asked: string[] = [];
 let now = 0;
-/** Names of sections whose server does what. */
+/** Behaviour of the sections' servers, by section name. */
 let modes: Record<string, 'dead' | 'hangs' | 'lies' | 'no styles'> = {};
 
 beforeEach(() => {

@@ -10,11 +10,11 @@ export interface ServedSectionFile {
   readonly bytes: Buffer;
 }
 
-/** What the site gets from the servers of its sections (shell §7). */
+/** Client of the servers of the site's sections (shell §7). */
 export interface SectionClient {
-  /** Sections for a page, asked for at once; those that do not come in time are left out. Never rejects. */
+  /** Loads the sections of a page in parallel and leaves out those that are late. Never rejects. */
   readonly contents: (settings: SiteConfig['sections'], path: string) => Promise<Record<string, SectionContent>>;
-  /** A built file of a section, or the status that says why there is none. */
+  /** Returns a built file of a section, or the status that says why there is none. */
   readonly file: (section: string, file: string) => Promise<ServedSectionFile | 404 | 503>;
 }
 
@@ -27,27 +27,27 @@ interface KnownContent {
 
 interface SectionClientOptions {
   readonly origin: string;
-  /** Of this site, for the header of every call. */
+  /** Version of this site, for the header of every call. */
   readonly version: string;
   readonly fetch?: typeof fetch;
   readonly now?: () => number;
 }
 
-/** A page waits no longer for a section: 700 ms, in steps. */
+/** Longest wait of a page for a section: 700 ms, in steps. */
 const PAGE_WAIT = { steps: 28, stepMs: 25 };
-/** Pages of so long ask once. */
+/** Time for which pages share a content, ms. */
 const KEPT_MS = 5000;
-/** After a failure pages do not wait for the section at all. */
+/** Time after a failure during which pages do not wait for the section, ms. */
 const REST_MS = 3000;
 const FILE_TIMEOUT_MS = 5000;
 const MAX_CONTENTS = 500;
 const MAX_FILES = 100;
-/** A longer path is nobody's page: its sections are those of the front page. */
+/** A longer path belongs to no page: it gets the sections of the front page. */
 const MAX_PATH_LENGTH = 200;
 
 /**
- * Asks the servers of sections on behalf of pages. A section is accepted with its styles at hand, which are then served
- * from here: a page that was made with it never waits for a server that has gone in the meantime.
+ * Creates the client of the section servers. A section is accepted only with its styles, which the site then serves
+ * itself: a rendered page never depends on a server that has become unavailable.
  */
 export function createSectionClient({
   origin,
@@ -100,7 +100,10 @@ export function createSectionClient({
     return content;
   }
 
-  /** A process that was busy with the page itself has counted one step, and does not call its sections late for it. */
+  /**
+   * Rejects after the page's wait. A process that was busy with the page counts one step only, so its sections are not
+   * late.
+   */
   async function late(): Promise<never> {
     for (let step = 0; step < PAGE_WAIT.steps; step++) await pause(PAGE_WAIT.stepMs, undefined, { ref: false });
     throw new Error('the section is late');

@@ -1,6 +1,5 @@
 import { isOpenBatch } from '#renderer/features/coupon/placement/batch.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
-import { useIsPlayer } from '#renderer/lib/page/visitor-kind.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 
@@ -9,10 +8,9 @@ const Hints = lazyPart<{ readonly isPlacing: boolean }>({
   namespaces: ['modals'],
 });
 
-/** Shows one-time hints to new players where the site has them; search bots get none. */
+/** Shows one-time hints to new players where the site has them. */
 export function HintsSlot() {
   const isOn = useAppSelector((state) => selectConfig(state).hasHints);
-  const isPlayer = useIsPlayer();
   const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
-  return isOn && isPlayer ? <Hints isPlacing={isPlacing} /> : null;
+  return isOn ? <Hints isPlacing={isPlacing} /> : null;
 }

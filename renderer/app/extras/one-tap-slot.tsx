@@ -1,7 +1,6 @@
 import { useHost } from '#renderer/host/use-host.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
-import { useIsPlayer } from '#renderer/lib/page/visitor-kind.ts';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { mayKeep } from '#renderer/lib/store/consent-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -14,7 +13,7 @@ const OneTap = lazyPart({
 
 /**
  * Offers one-tap sign-in to guests. Its script tells the network about the visit, so it waits for consent to functional
- * storage (decision 011).
+ * storage (decision 011), which search bots never give.
  */
 export function OneTapSlot() {
   const route = useRoute();
@@ -22,8 +21,7 @@ export function OneTapSlot() {
   const isGuest = useAppSelector((state) => selectPlayer(state) === null);
   const isAllowed = useAppSelector((state) => mayKeep(state, 'functional'));
   const isWeb = useHost().kind === 'web';
-  const isPlayer = useIsPlayer();
   const isUsual = (route?.row.layout ?? 'default') === 'default';
-  const isShown = isOn && isGuest && isAllowed && isWeb && isUsual && isPlayer;
+  const isShown = isOn && isGuest && isAllowed && isWeb && isUsual;
   return isShown ? <OneTap /> : null;
 }

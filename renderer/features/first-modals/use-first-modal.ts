@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useIsPlayer } from '#renderer/lib/page/visitor-kind.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { type FirstModal, nextFirstModal } from '#shared/domain/modals/first-modals.ts';
 import { useModalFacts } from './use-modal-facts.ts';
@@ -8,8 +9,10 @@ import { useModalFacts } from './use-modal-facts.ts';
 export function useFirstModal(isPlacing: boolean): { open: FirstModal | null; close: () => void } {
   const readFacts = useModalFacts(isPlacing);
   const isGuest = useAppSelector((state) => selectPlayer(state) === null);
+  const isPlayer = useIsPlayer();
   const [open, setOpen] = useState<FirstModal | null>(null);
   useEffect(() => {
+    if (!isPlayer) return;
     if (open !== null) {
       // Whoever has signed in elsewhere needs no reminder.
       if (open === 'registration' && !isGuest) setOpen(null);

@@ -1,4 +1,4 @@
-// Calls with the schemas of their answers. They come with the first call, as axios does.
+// Call descriptions with the schemas of their answers. They load with the first call, like axios.
 
 export const accountCalls = () => import('#shared/contracts/account.ts');
 export const appsCalls = () => import('#shared/contracts/apps.ts');

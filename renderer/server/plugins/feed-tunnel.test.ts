@@ -16,7 +16,7 @@ interface Back {
   readonly origin: string;
   readonly server: Server;
   readonly asked: IncomingMessage[];
-  /** Its ends of the sockets. */
+  /** Sockets at the back end's side. */
   readonly peers: WebSocket[];
 }
 
@@ -25,7 +25,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A back end that says what it hears back; with a status it refuses instead. */
+/** Starts a back end that echoes messages; with a status it refuses the handshake instead. */
 async function back(refusal?: number): Promise<Back> {
   const server = createServer();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
@@ -61,7 +61,7 @@ async function site(
   return { url: `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}`, app };
 }
 
-/** A socket that is open, or the words it was refused with. */
+/** Opens a socket; rejects with the words of the refusal. */
 function open(url: string, headers: Record<string, string> = {}): Promise<WebSocket> {
   const socket = new WebSocket(url, { headers, perMessageDeflate: false });
   closers.push(() => socket.terminate());
@@ -223,7 +223,7 @@ test('a reader that does not read holds the back end up: nothing piles up in bet
   const block = Buffer.alloc(1024 * 1024, 1);
   for (let sent = 0; sent < 64; sent += 1) peer?.send(block);
   await pause(300);
-  // What the kernel does not take waits at the sender, where it is seen.
+  // What the kernel does not accept waits at the sender, where it is measured.
   expect(peer?.bufferedAmount).toBeGreaterThan(40 * 1024 * 1024);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
   socket.resume();

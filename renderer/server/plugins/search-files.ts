@@ -13,9 +13,9 @@ import { siteMapFile, siteMapIndex } from '../site-map-xml.ts';
 import { backendPrefixes } from './proxy.ts';
 
 const compress = promisify(gzip);
-/** A file is made anew after this time; games come and go every few minutes. */
+/** Time for which a file is cached, ms; games come and go every few minutes. */
 const KEPT_MS = 60_000;
-/** A client can invent hosts, and each has files of its own. */
+/** Files in the cache; clients can invent hosts, each of which has its own files. */
 const KEPT_FILES = 200;
 const RETRY_SECONDS = '300';
 const FILE = /^([a-z]+)-([1-9]\d{0,3})\.xml$/;
@@ -24,19 +24,19 @@ const isPart = (name: string | undefined): name is SiteMapPart => SITE_MAP_PARTS
 
 interface Place {
   readonly config: SiteConfig;
-  /** Scheme and host that the file was asked at. */
+  /** Scheme and host that the file was requested at. */
   readonly origin: string;
   readonly host: string;
 }
 
 type Answer = { readonly text: string; readonly packed: Buffer } | null;
 
-/** Scheme and host that stand for the site in search engines: a mirror names the main domain. */
+/** Returns the canonical scheme and host: a mirror names the main domain. */
 const homeOf = ({ config, origin }: Place) => config.mainOrigin ?? origin;
 
 /**
- * robots.txt. A site that is not to be listed says so on its pages, where it is read: a page that must not be fetched could
- * still be listed by its address alone.
+ * Returns robots.txt. A site that must not be listed says so on its pages, not here: a search engine could still list
+ * an address that it must not fetch.
  */
 function robotsText(place: Place): string {
   const closed = backendPrefixes.map((prefix) => `Disallow: ${prefix}/`);
@@ -45,7 +45,10 @@ function robotsText(place: Place): string {
   return `${['User-agent: *', ...closed, ...map].join('\n')}\n`;
 }
 
-/** Neither blocked nor in maintenance: else the addresses lead to pages of that state, which nobody should list. */
+/**
+ * Whether the site is neither blocked nor in maintenance; otherwise its addresses redirect to state pages that must not
+ * be listed.
+ */
 function isOpen(config: SiteConfig): boolean {
   const path = paths.home(config.defaultLanguage);
   const visit = { language: config.defaultLanguage, path, query: '', match: matchRoute(path), from: null };
@@ -77,7 +80,7 @@ async function fileText(backend: Backend, place: Place, part: SiteMapPart, page:
   return answer && siteMapFile(place.config, homeOf(place), answer.paths);
 }
 
-/** Keeps what was made for a while; one that could not be made is tried again by the next who asks. */
+/** Returns a cache for files; a file that failed is made again at the next request. */
 function keepAnswers() {
   const kept = new LRUCache<string, Promise<Answer>>({ max: KEPT_FILES, ttl: KEPT_MS, ttlResolution: 0, perf: Date });
   const pack = async (make: () => Promise<string | null>): Promise<Answer> => {
@@ -105,7 +108,7 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, answer: Answer): 
   return reply.header('content-encoding', 'gzip').send(answer.packed);
 }
 
-/** What search engines read before the pages: robots.txt, the index of the site map and its files (Y-01). */
+/** Registers the files for search engines: robots.txt, the sitemap index and its files (Y-01). */
 export function registerSearchFiles(app: FastifyInstance, backend: Backend): void {
   const keep = keepAnswers();
 

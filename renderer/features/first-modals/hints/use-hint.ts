@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
+import { useIsPlayer } from '#renderer/lib/page/visitor-kind.ts';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { nextFirstModal } from '#shared/domain/modals/first-modals.ts';
@@ -18,6 +19,7 @@ interface ShownHint {
 /** The hint that is seen now. It waits until nothing else opens by itself, and makes way for every dialog. */
 export function useHint(isPlacing: boolean): ShownHint {
   const readFacts = useModalFacts(isPlacing);
+  const isPlayer = useIsPlayer();
   const hasGames = GAME_PAGES.includes(useRoute()?.row.page);
   const hasBets = useAppSelector(({ coupon }) => coupon.bets.length > 0);
   const hasFavourites = useAppSelector(({ favourites: { game, competition, team, market } }) =>
@@ -29,7 +31,7 @@ export function useHint(isPlacing: boolean): ShownHint {
   const look = (): HintFacts => {
     const facts = readFacts();
     const { now, openSince, isDialogOpen } = facts;
-    const isBusy = isPlacing || isConsentAsked || isDialogOpen || nextFirstModal(facts) !== null;
+    const isBusy = !isPlayer || isPlacing || isConsentAsked || isDialogOpen || nextFirstModal(facts) !== null;
     const seen = readSeenHints(deviceStore.local);
     return { seen, now, openSince, closedAt, hasGames, hasBets, hasFavourites, isBusy };
   };

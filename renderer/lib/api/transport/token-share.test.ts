@@ -15,7 +15,7 @@ const storage = {
   removeItem: (key: string) => void stored.delete(key),
 };
 
-/** Tabs of one browser. */
+/** Opens tabs of one browser. */
 function openTabs(count: number) {
   const { locks } = createTabHub();
   return Array.from({ length: count }, () => createTokenShare({ locks, storage, now: () => now }));

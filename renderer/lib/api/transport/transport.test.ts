@@ -20,7 +20,7 @@ const captcha = (errorCode = 100) => ({ status: 400, body: { errorCode } });
 
 type Step = FetchAnswer | 'lost';
 
-/** A back end that answers one after the other, and remembers what it was sent. */
+/** Creates a back end that gives these answers in order and records the requests. */
 function backend(...steps: Step[]) {
   const sent: FetchRequest[] = [];
   const send = vi.fn(async (request: FetchRequest) => {
@@ -45,7 +45,7 @@ function transportOf(send: (request: FetchRequest) => Promise<FetchAnswer>, heal
   return { transport, waits };
 }
 
-/** A promise that the test ends. */
+/** Creates a promise that the test resolves. */
 function later<T>() {
   let end: (value: T) => void = () => {};
   const promise = new Promise<T>((resolve) => {
