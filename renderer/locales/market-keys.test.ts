@@ -14,7 +14,7 @@ import { PERIOD_KINDS, SPORTS } from '#shared/domain/sports/sports.ts';
 
 const MOST_PERIODS = 40;
 
-/** Keys that a market of a sport can ask for. */
+/** Returns the keys that a market of a sport can use. */
 function keysOf(of: MarketSubject): string[] {
   const outcomes = [...outcomeNames(of.type).keys()];
   const said = outcomes.flatMap((outcome) => [outcomePhrase(of, outcome, 'outcome'), shortOutcomePhrase(of, outcome)]);

@@ -25,7 +25,7 @@ function textsOf(language: string): Texts {
   return JSON.parse(readFileSync(new URL(`./${language}/markets.json`, import.meta.url), 'utf8')) as Texts;
 }
 
-/** The text in plain characters: direction marks and doubled spaces do not show. */
+/** Returns the text without direction marks and doubled spaces. */
 function say(language: string, key: string, values: Readonly<Record<string, string | number>>): string {
   const message = textsOf(language)[key];
   if (message === undefined) throw new Error(`${language}: no text ${key}`);
@@ -48,7 +48,7 @@ function subject(id: number, line?: number): MarketSubject {
   };
 }
 
-/** Every text that a market type can ask for, with values. */
+/** Returns every text that a market type can use, with values. */
 function phrasesOf(sportId: number): { key: string; values: Readonly<Record<string, string | number>> }[] {
   return TYPES.flatMap((type) => {
     const of: MarketSubject = { type, period: 0, param: 515, sportId, home: 'Arsenal', away: 'Chelsea' };

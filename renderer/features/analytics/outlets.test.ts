@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openOutlets } from './outlets.ts';
 
-/** As much of a document as the services of analytics touch. */
+/** Creates the parts of a document that analytics services use. */
 function blankPage() {
   const view: { dataLayer?: unknown[] } = {};
   const head = new Set<object>();

@@ -7,7 +7,7 @@ const OK = { status: 'ok' };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A network in which each address answers with a body, or not at all. */
+/** Creates a network where each address answers with a body, or not at all. */
 function network(bodies: Readonly<Record<string, unknown>>) {
   return vi.fn(async (address: string | URL | Request) => {
     const body = bodies[String(address).replace('/healthz', '')];

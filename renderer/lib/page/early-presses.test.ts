@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EARLY_PRESSES_SCRIPT, forgetEarlyPresses, repeatEarlyPresses } from './early-presses.ts';
 
-/** A window as far as the script looks at it. */
+/** Creates the parts of a window that the script uses. */
 function open() {
   const listeners = new Set<(event: unknown) => void>();
   const page = {
@@ -11,7 +11,7 @@ function open() {
   };
   const names = { ...page, window: page };
   vm.runInNewContext(EARLY_PRESSES_SCRIPT, names);
-  /** Whether the press was held back. */
+  /** Whether the script held the press back. */
   const press = (button: object | null) => {
     const [preventDefault, stopImmediatePropagation] = [vi.fn(), vi.fn()];
     const event = { target: { closest: () => button }, preventDefault, stopImmediatePropagation };

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A document and a window that the test plays. */
+/** Stubs a document and a window that the test controls. */
 function stubPage(userAgent = 'Firefox') {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const view = new EventTarget();

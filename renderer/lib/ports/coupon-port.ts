@@ -3,14 +3,14 @@ import type { Game } from '#shared/contracts/catalogue.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import type { AppState } from '../store/app-state.ts';
 
-/** A selection that is joined with others of its game (decision 023). */
+/** Selection that a bet builder joins with others of its game (decision 023). */
 export type GroupMember = Pick<PressedPrice, 'outcome' | 'param' | 'period' | 'typeId'> & {
   readonly selectionId: number;
 };
 
-/** A price somebody pressed, with what the coupon needs to show it. */
+/** Price that was pressed, with what the coupon needs to show it. */
 export interface PressedPrice {
-  /** Selection id: the `selectionId` of a bet. */
+  /** Id of the selection, as bets name it. */
   readonly selectionId: number;
   readonly game: Pick<
     Game,
@@ -31,15 +31,15 @@ export interface PressedPrice {
   readonly param: number;
   /** Index in the outcome set of the market type. */
   readonly outcome: number;
-  /** Thousandths, as it stood on the button. */
+  /** Thousandths, as the button showed it. */
   readonly price: number;
-  /** A press of the price itself, which places a bet while one-click betting is on. */
+  /** The price itself was pressed, which places a bet while one-click betting is on. */
   readonly isDirect?: true;
-  /** Of a bet builder: the selections that it joins, ascending. */
+  /** Selections that a bet builder joins, ascending. */
   readonly members?: readonly GroupMember[];
 }
 
-/** A bet in the coupon. The coupon feature adds the rest by declaration merging. */
+/** Bet in the coupon. The coupon feature adds the rest by declaration merging. */
 export interface CouponBet {
   readonly selectionId: number;
 }
@@ -55,16 +55,19 @@ declare module '../store/app-state.ts' {
   }
 }
 
-/** A price was pressed: it goes into the coupon, or out of it when it is there. */
+/** A price was pressed: adds it to the coupon, or removes it when it is there. */
 export const pricePressed = createAction<PressedPrice>('coupon/pricePressed');
 
-/** A bet with its members as the coupon keeps them, or as the platform is told of them. */
+/** Bet with its members, as stored in the coupon or as sent to the platform. */
 interface KeyedBet {
   readonly selectionId: number;
   readonly members?: readonly (number | { readonly selectionId: number })[] | undefined;
 }
 
-/** The key by which the coupon knows a bet: its identity, because bet builders share their numbers (decision 023). */
+/**
+ * Returns the key of a bet in the coupon: bet builders share their selection ids, so members are part of it (decision
+ * 023).
+ */
 export function betKey({ selectionId, members }: KeyedBet): string {
   const ids = members?.map((member) => (typeof member === 'number' ? member : member.selectionId));
   return legIdentity({ selectionId, members: ids });
@@ -79,5 +82,5 @@ const selectBetKeys = createSelector(
 export const isInCoupon = (state: AppState, selectionId: number, members?: KeyedBet['members']): boolean =>
   selectBetKeys(state).has(betKey({ selectionId, members }));
 
-/** How many bets the coupon holds. */
+/** Returns the number of bets in the coupon. */
 export const selectCouponCount = (state: AppState): number => state.coupon.bets.length;

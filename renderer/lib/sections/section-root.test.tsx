@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => page?.close());
 
-/** Takes over the place and does this to it in the same breath; the paragraph of the server is kept to compare. */
+/** Hydrates the place and calls `play` in the same tick; keeps the server's paragraph for comparison. */
 const atOnce = (play: (section: SectionPage, root: SectionRoot) => void) =>
   page.evaluate(`(() => {
     window.before = document.querySelector('p');

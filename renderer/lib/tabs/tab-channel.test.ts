@@ -21,7 +21,7 @@ test('a message reaches the other tabs and not the one that sent it', async () =
   for (const stop of stops) stop();
 });
 
-/** Two tabs without channels of their own: what one stores the other is told of. */
+/** Stubs two tabs without channels: a storage write of one is an event in the other. */
 function stubStorage() {
   const listeners = new Set<(event: unknown) => void>();
   vi.stubGlobal('BroadcastChannel', undefined);

@@ -28,7 +28,7 @@ test.each([
   async (reason, names) => {
     const html = await shown({ phase: 'off', reason });
     expect(textOf(html).includes('http://fairline.test/en/desktop')).toBe(names);
-    // The window saves no apps, so that its own page of downloads has none to offer.
+    // The window saves no packages, so it must not link to its own download page.
     expect(html).not.toContain('<a ');
     expect(html).not.toContain('<button');
   },
