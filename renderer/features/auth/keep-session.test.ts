@@ -11,7 +11,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { config, createTabHub, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { keepSession } from './keep-session.ts';
 
-// The description of a call comes with the first call, for which fake time does not wait.
+// Descriptions load with the first call, which fake timers do not wait for.
 beforeAll(async () => void (await accountCalls()));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -54,7 +54,7 @@ async function open(player: SessionAnswer | null, tab = new Map<string, string>(
 
 const VIDEO = '/web-api/user/updatetoken';
 const GRANT = openPaths.secureData;
-/** Tabs of a browser of its own. */
+/** Creates the token share of a separate browser. */
 const newShare = () => {
   const stored = new Map<string, string>();
   return createTokenShare({
@@ -101,7 +101,7 @@ test('[C-12] a player has a token for video, a new one every ten minutes, and it
   expect(count(VIDEO)).toBe(2);
   expect(JSON.stringify(store.getState())).not.toContain('video-');
   await store.dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
-  // The store tells its listeners with the next frame.
+  // The store notifies its listeners with the next frame.
   await vi.advanceTimersByTimeAsync(200);
   expect(currentVideoToken()).toBe('');
   await minutes(30);

@@ -18,7 +18,7 @@ import { authApi } from './api.ts';
 import { listenForSession } from './listeners.ts';
 import { authDialogClosed, joined, selectAuth } from './slice.ts';
 
-/** A back end with one session, which all tabs of the browser share by their cookie. */
+/** Creates a back end with one session, which all tabs of the browser share by their cookie. */
 function createBackend() {
   let current: SessionAnswer | null = null;
   let refusal = 200;
@@ -28,7 +28,7 @@ function createBackend() {
     end: () => {
       current = null;
     },
-    /** Answers a switch of accounts or a sign-out so; 0 for not at all. */
+    /** Answers a switch of accounts or a sign-out with this status; 0 for no answer. */
     refuse: (status: number) => {
       refusal = status;
     },
@@ -113,7 +113,7 @@ test('trust F15: a second tab signs in and out with the first', async () => {
   await first.store.dispatch(login.initiate(credentials('right')));
   await settled();
   expect(second.player()?.user_id).toBe(11);
-  // Only the tab in which somebody signed in greets.
+  // Only the tab of the sign-in greets.
   expect(selectAuth(second.store.getState()).greeting).toBeNull();
   second.store.dispatch(couponTaken({ bets: [betOf(1)] }));
   await first.store.dispatch(logout.initiate(undefined));
@@ -129,7 +129,7 @@ test('once signed out nothing of the player is asked for, although the page stil
   const tab = openTab(createTabHub(), backend);
   await tab.store.dispatch(login.initiate(credentials('right')));
   await settled();
-  // A subscription that is still there when the player is gone, as the header has it until it is drawn again.
+  // A subscription that outlives the player, as in the header until it is redrawn.
   void tab.store.dispatch(openCoupons.initiate({ userId: 11 }));
   await settled();
   const before = backend.requests.length;
@@ -144,7 +144,7 @@ test('what the page asks of the player while the sign-out is on its way, or befo
   await tab.store.dispatch(login.initiate(credentials('right')));
   await settled();
   const before = backend.requests.length;
-  // Each a query of its own.
+  // Starts a separate query for each user.
   const ask = (userId: number) => tab.store.dispatch(openCoupons.initiate({ userId }));
   const answers = [ask(11)];
   const leaving = tab.store.dispatch(logout.initiate(undefined));

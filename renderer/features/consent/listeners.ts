@@ -20,17 +20,17 @@ interface ConsentOptions {
   /** Whether the page may ask: the desktop app asks no player, the site no search bot. */
   readonly mayAsk: () => Promise<boolean>;
   readonly device?: Pick<typeof deviceStore, 'allow' | 'local'>;
-  /** The choice that stands when the page begins. */
+  /** Consent stored on the device when the page begins. */
   readonly choice?: ConsentChoice | null;
   readonly channel?: TabChannel;
   readonly locks?: TabLocks;
-  /** Where tags look for what is said to them. */
+  /** Window with the data layer that tags read. */
   readonly page?: Pick<Window, 'dataLayer'>;
 }
 
 /**
- * The choice about cookies: read when the page begins, kept when it is made, told to other tabs, to tags, to the gate of
- * the device and, of a player who is signed in, to the server (shell §4, N-02). Returns the undo.
+ * Handles the cookie consent: reads it when the page begins, stores a new choice, and reports it to other tabs, to
+ * tags, to the storage gate and, for a signed-in player, to the server (shell §4, N-02). Returns the undo.
  */
 export function listenForConsent(options: ConsentOptions): () => void {
   const { store, listeners, clock, mayAsk, device = deviceStore, choice: standing = choiceOnDevice() } = options;

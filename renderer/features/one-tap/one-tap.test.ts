@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#tests/fixtures/render-part.tsx';
 import type { OneTapPrompt } from './one-tap-script.ts';
 
-/** A page whose scripts do what the test says. */
+/** Creates a page whose script elements load as the test says. */
 function fakePage(prompt?: OneTapPrompt) {
   const scripts: { src: string; onload?: () => void; onerror?: () => void; remove: () => void }[] = [];
   const page = {

@@ -11,7 +11,7 @@ const yen: Account = { ...account, id: 8, type: 9, iso: 'JPY', decimals: 0, isAc
 const hasYen = (accounts: readonly Account[]) => accounts.some(({ iso }) => iso === 'JPY');
 const waitingForYen = { until: hasYen, everyMs: NEW_CURRENCY_MS };
 
-/** A back end whose accounts are these, one answer after the other; null is a failure. The last stays. */
+/** Starts a back end that answers with these accounts in order; null is a failure. The last answer repeats. */
 async function startWith(...answers: readonly (readonly Account[] | null)[]) {
   const asked: number[] = [];
   const { store } = makeStore({
@@ -28,7 +28,7 @@ async function startWith(...answers: readonly (readonly Account[] | null)[]) {
   return { store, asked, shown: () => selectAccounts(store.getState()).map(({ iso }) => iso) };
 }
 
-// What reads refusals comes with the first one, in time that no fake timer moves on.
+// The reader of refusals loads with the first refusal, which fake timers do not wait for.
 beforeAll(() => import('#renderer/lib/api/answer-error.ts'));
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());

@@ -34,7 +34,7 @@ const at = (step: PasswordStep, more: Partial<PasswordState> = {}): PasswordStat
   ...more,
 });
 
-/** Where each event leads; an event that is not named leads nowhere. */
+/** Next step by event; an event that is not listed changes nothing. */
 const TABLE: Readonly<Record<PasswordStep, Partial<Record<PasswordEvent['type'], PasswordStep>>>> = {
   login: { asked: 'code', closed: 'exit' },
   code: { linkPreferred: 'sent', codeRight: 'new_password', back: 'login', closed: 'exit' },

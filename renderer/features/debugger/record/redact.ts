@@ -1,34 +1,36 @@
-/** What stands in the place of something that is nobody's business. */
+/** Replaces private values. */
 export const HIDDEN = '‹hidden›';
 
 const E_MAIL = /[^\s@"'<>(),;:/]+@[^\s@"'<>(),;:/]+/g;
-/** Signed tokens, and what looks like a key: long, without a space, of letters and digits. Words of an address are none. */
+/**
+ * Matches signed tokens and probable keys: long, without spaces, of letters and digits. Words of a path do not match.
+ */
 const TOKEN = /[\w+=-]*\.[\w+=-]{12,}\.[\w+=-]*|(?=[\w+=-]*\d)(?=[\w+=-]*[A-Z])[\w+=-]{24,}|(?=[a-z]*\d)[a-z0-9]{24,}/g;
-/** Seven digits or more, in groups or not. */
+/** Matches seven digits or more, grouped or not. */
 const PHONE = /\+?\(?\d(?:[\s()/-]{0,2}\d){6,}/g;
 const DOTTED_PHONE = /\b\d{2}(?:\.\d{2}){4}\b/g;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Names whose value is a secret, a person's, or what a bet is made of. */
+/** Names whose value is a secret, personal, or part of a bet. */
 const PRIVATE_NAME =
   /pass(word|wd)?$|token|secret|mail|phone|captcha_?(token|result|code)|cookie|authorization|fingerprint_?token|^u?login$|^name$|surname|^words$|money|amount|stake|^sum$|^sums$|balance|^bets?$|^legs$|payout|^odds$|^coef$|selection|account_?id|user_?id/i;
 const PLAIN_NAME = /^[A-Za-z_][\w-]{0,39}$/;
 
-/** An instant as logs write it: its day has as many digits as a telephone number. */
+/** Matches a log timestamp: its date has as many digits as a phone number. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
 
 function hide(found: string, at: number, text: string): string {
   return INSTANT.test(text.slice(at)) ? found : HIDDEN;
 }
 
-/** A text without addresses, numbers and keys of people. */
+/** Returns a text without e-mail addresses, phone numbers and keys. */
 export function redactText(text: string): string {
   return [E_MAIL, UUID, TOKEN, PHONE, DOTTED_PHONE].reduce((rest, pattern) => rest.replace(pattern, hide), text);
 }
 
 const nameOf = (name: string) => (PLAIN_NAME.test(name) && redactText(name) === name ? name : HIDDEN);
 
-/** Plain data without what is private: by the names of fields first, then by what texts look like. */
+/** Returns plain data without private values: first by field names, then by the form of texts. */
 export function redactData(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) return value.map(redactData);
@@ -41,7 +43,7 @@ export function redactData(value: unknown): unknown {
   );
 }
 
-/** Fields of an answer that say how it went, with what may stand in them. */
+/** Fields of an answer that describe its result, with the values that may be shown. */
 const OPEN_FIELDS: Readonly<Record<string, RegExp>> = {
   code: /^(?:[A-Z][A-Z_]{2,40}|-?\d{1,6})$/,
   errorCode: /^-?\d{1,6}$/,
@@ -58,8 +60,8 @@ function shapeOfField(name: string, value: unknown, isAnswer: boolean, depth: nu
 }
 
 /**
- * What a body is made of, never what is in it: names of fields with the kind of their values. Of answers, the fields
- * that say how it went stay as they are.
+ * Returns the shape of a body without its contents: field names with the types of their values. Fields of an answer
+ * that describe its result stay.
  */
 export function shapeOf(value: unknown, isAnswer: boolean, depth = 0): unknown {
   if (typeof value === 'string') return `text (${value.length})`;
@@ -89,7 +91,7 @@ function redactSegment(segment: string): string {
   return segment === '' || (PLAIN_SEGMENT.test(segment) && redactText(segment) === segment) ? segment : HIDDEN;
 }
 
-/** Path and query without values that are a person's; ids of games stay when they are short. */
+/** Returns path and query without personal values; short game ids stay. */
 export function redactPath(address: string): string {
   const [path = '', query] = address.split('#')[0]?.split('?') ?? [];
   const kept = path.split('/').map(redactSegment).join('/');

@@ -19,7 +19,7 @@ const characters = (alphabet: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength });
 const WORD = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
 
-/** Secrets of every form that cannot be in a report by chance. */
+/** Generates secrets of every form that cannot occur in a report by chance. */
 const secrets: fc.Arbitrary<Secrets> = fc.record({
   token: fc
     .tuple(characters(WORD, 20, 40), characters(WORD, 20, 80), characters(WORD, 43, 43))
@@ -38,7 +38,7 @@ const secrets: fc.Arbitrary<Secrets> = fc.record({
   ),
 });
 
-/** A page that has seen all of them, in every place where something is recorded. */
+/** Returns the input of a page that contains these secrets in every recorded place. */
 function inputWith({ token, password, email, phone, bet }: Secrets, field: string): ReportInput {
   const [selectionId, coef, summ] = bet;
   const calls = createCallLog(() => 1);

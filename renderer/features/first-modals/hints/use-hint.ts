@@ -12,11 +12,14 @@ const GAME_PAGES: readonly unknown[] = ['home', 'section', 'game'];
 
 interface ShownHint {
   readonly hint: Hint | null;
-  /** It and these others are not shown on this device any more. */
+  /** Closes it, and stops showing these hints on this device. */
   readonly close: (hints: readonly Hint[]) => void;
 }
 
-/** The hint that is seen now. It waits until nothing else opens by itself, and makes way for every dialog. */
+/**
+ * Returns the hint to show. It waits until no other dialog opens without a press, disappears for every dialog, and
+ * stays hidden from search bots.
+ */
 export function useHint(isPlacing: boolean): ShownHint {
   const readFacts = useModalFacts(isPlacing);
   const isPlayer = useIsPlayer();
