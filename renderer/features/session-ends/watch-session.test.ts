@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The tabs of one browser, and the server that all of them tell. */
+/** Creates the tabs of one browser, and the server that all of them call. */
 function createBrowser(more: Partial<SessionLife> = {}) {
   const hearers = new Set<{ hear: (message: unknown) => void }>();
   const page = () => Object.assign(new EventTarget(), {}) as unknown as Window;
@@ -91,7 +91,7 @@ function createBrowser(more: Partial<SessionLife> = {}) {
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** The machine sleeps: the clock goes on, no timer runs, and the first one that does is the next. */
+/** Simulates a sleeping machine: the clock advances, no timer runs, and the next timer is the first to run. */
 async function sleep(ms: number) {
   vi.setSystemTime(Date.now() + ms);
   await pass(SECOND);

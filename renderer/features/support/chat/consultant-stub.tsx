@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import styles from './consultant-stub.module.css';
 
-/** A desk that nobody sits at: the headset hangs on the screen, and the lamp is out. */
+/** Draws an empty desk: a headset hangs on the screen, and the lamp is off. */
 function EmptyDesk() {
   return (
     <svg className={styles.picture} viewBox="0 0 240 150" aria-hidden="true" focusable="false">
@@ -21,7 +21,7 @@ function EmptyDesk() {
   );
 }
 
-/** Says that the consultant is not working: a title, a close button, a picture and a text (shell §1). */
+/** Says that no agent is working now: a title, a close button, a picture and a text (shell §1). */
 export function ConsultantStub({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['support', 'common']);
   return (

@@ -4,7 +4,7 @@ import { createOutbox, type SendMessage } from './outbox.ts';
 
 const LOST: CallError = { status: 0, code: 'NETWORK' };
 
-/** A back end that keeps each key once, and loses as many answers as it is told. */
+/** Creates a back end that stores each key once and loses this number of answers. */
 function backEnd(lostAnswers = 0) {
   const kept = new Map<string, string>();
   let lost = lostAnswers;

@@ -8,7 +8,7 @@ interface DoneViewProps {
   readonly children: ReactNode;
 }
 
-/** What was sent has arrived. The focus goes to the news, since the button that sent it is gone. */
+/** Confirms that something was sent. It takes the focus, since the pressed button is removed. */
 export function DoneView({ title, text, children }: DoneViewProps) {
   const news = useRef<HTMLParagraphElement>(null);
   useEffect(() => news.current?.focus(), []);
