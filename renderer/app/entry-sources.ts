@@ -25,7 +25,7 @@ interface CallAction extends UnknownAction {
 }
 
 /** Sign-in calls and the names that analytics give them. */
-const WAYS: Readonly<Record<string, string>> = {
+const SIGN_IN_NAMES: Readonly<Record<string, string>> = {
   login: 'email',
   phoneLogin: 'phone',
   smsLogin: 'sms',
@@ -87,7 +87,7 @@ function hearRegistration(track: Track, status: CallStatus, { payload, meta }: C
 function hear(track: Track, action: CallAction): void {
   const { endpointName } = action.meta.arg;
   const { requestStatus: status } = action.meta;
-  const way = WAYS[endpointName];
+  const way = SIGN_IN_NAMES[endpointName];
   if (way !== undefined) hearSignIn(track, way, status, action.payload);
   if (REGISTRATIONS.includes(endpointName)) hearRegistration(track, status, action);
   if (status !== 'fulfilled') return;

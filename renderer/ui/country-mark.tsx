@@ -16,10 +16,10 @@ interface CountryMarkProps {
 
 /** Draws the code of a country, or a globe for a region. */
 export function CountryMark({ country }: CountryMarkProps) {
-  const letters = /^[A-Z]{2}$/.test(country) ? country : SPORT_COUNTRIES[country];
+  const code = /^[A-Z]{2}$/.test(country) ? country : SPORT_COUNTRIES[country];
   return (
     <span className={styles.mark} aria-hidden="true">
-      {letters ?? <Icon name="globe" size={12} />}
+      {code ?? <Icon name="globe" size={12} />}
     </span>
   );
 }

@@ -39,10 +39,10 @@ type Row = 'custom' | 'default' | 'maintenance';
  * Rows of shown notifications (shell §9): up to three default ones, one of maintenance and one custom; those two never
  * close automatically.
  */
-const ROWS: readonly { readonly row: Row; readonly most: number }[] = [
-  { row: 'maintenance', most: 1 },
-  { row: 'custom', most: 1 },
-  { row: 'default', most: 3 },
+const ROWS: readonly { readonly row: Row; readonly max: number }[] = [
+  { row: 'maintenance', max: 1 },
+  { row: 'custom', max: 1 },
+  { row: 'default', max: 3 },
 ];
 
 const ROW_OF: Readonly<Record<NoticeKind, Row>> = {
@@ -64,7 +64,7 @@ export const closesItself = ({ kind, stays }: Pick<Notice, 'kind' | 'stays'>): b
 /** Returns the notifications to show, from top to bottom (shell §9, N-01). */
 export function shownNotices(wanting: readonly Notice[]): readonly Notice[] {
   const byPriority = [...wanting].sort((a, b) => a.priority - b.priority || a.id - b.id);
-  return ROWS.flatMap(({ row, most }) => byPriority.filter(({ kind }) => ROW_OF[kind] === row).slice(0, most));
+  return ROWS.flatMap(({ row, max }) => byPriority.filter(({ kind }) => ROW_OF[kind] === row).slice(0, max));
 }
 
 /** Whether it announces an ended session; it stays until the next sign-in. */

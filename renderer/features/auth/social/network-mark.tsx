@@ -2,7 +2,7 @@ import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import styles from './networks.module.css';
 
 /** Letters for each network; our own marks, not the networks' logos. */
-const LETTERS: Readonly<Record<NetworkId, string>> = {
+const MARKS: Readonly<Record<NetworkId, string>> = {
   google: 'G',
   vk: 'VK',
   ok: 'OK',
@@ -24,7 +24,7 @@ const LETTERS: Readonly<Record<NetworkId, string>> = {
 export function NetworkMark({ network }: { readonly network: NetworkId }) {
   return (
     <span className={styles.mark} aria-hidden="true" dir="ltr">
-      {LETTERS[network]}
+      {MARKS[network]}
     </span>
   );
 }

@@ -13,9 +13,9 @@ const HEIGHT = 40;
 
 /** Draws a figure over time, with its last and its highest value. */
 export function Chart({ label, values, size, textOf }: ChartProps) {
-  const most = Math.max(...values, 1);
+  const highest = Math.max(...values, 1);
   const first = size - values.length;
-  const points = values.map((value, index) => `${first + index},${(HEIGHT - (value / most) * HEIGHT).toFixed(1)}`);
+  const points = values.map((value, index) => `${first + index},${(HEIGHT - (value / highest) * HEIGHT).toFixed(1)}`);
   const last = textOf(values.at(-1) ?? 0);
   return (
     <figure className={styles.chart}>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HIDDEN, redactData, redactPath, redactText, shapeOf } from './redact.ts';
 
-describe('a text', () => {
+describe('a redacted text', () => {
   test.each([
     ['Dear ann@example.com, hello', `Dear ${HIDDEN}, hello`],
     ['call +49 (30) 123-45-67 now', `call ${HIDDEN} now`],
@@ -13,12 +13,12 @@ describe('a text', () => {
     ['Chrome/156.0.0.0 Safari/537.36', 'Chrome/156.0.0.0 Safari/537.36'],
     ['/en/live/football/17-england/4711', '/en/live/football/17-england/4711'],
     ['fairline:recent-searches', 'fairline:recent-searches'],
-  ])('%s is told as %s', (text, told) => {
+  ])('replaces %s by %s', (text, told) => {
     expect(redactText(text)).toBe(told);
   });
 });
 
-describe('the path of a call', () => {
+describe('the redacted path of a call', () => {
   test.each([
     ['/web-api/line/games/4711?section=live&lang=en', '/web-api/line/games/4711?section=live&lang=en'],
     ['/web-api/line/search?q=my+secret', `/web-api/line/search?q=${HIDDEN}`],
@@ -26,13 +26,13 @@ describe('the path of a call', () => {
     ['/en/user/passwordreset?code=abc123#x', `/en/user/passwordreset?code=${HIDDEN}`],
     ['/en?picks=11.22', `/en?picks=${HIDDEN}`],
     ['/u/ann@example.com', `/u/${HIDDEN}`],
-  ])('%s is kept as %s', (path, kept) => {
+  ])('replaces %s by %s', (path, kept) => {
     expect(redactPath(path)).toBe(kept);
   });
 });
 
 describe('the shape of a body', () => {
-  test('tells what it is made of and, of an answer, how it went', () => {
+  test('has the field names and types and, of an answer, its result', () => {
     const body = {
       code: 'LIMIT',
       errorCode: 103,
@@ -49,7 +49,7 @@ describe('the shape of a body', () => {
     });
   });
 
-  test('of a request holds no value at all, whatever the body is', () => {
+  test('of a request contains no value, whatever the body is', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 6 }), fc.constantFrom('code', 'status', 'a', 'uPassword'), (secret, name) => {
         const value = `Zq~${secret}`;
@@ -61,7 +61,7 @@ describe('the shape of a body', () => {
   });
 });
 
-test('fields with private names are hidden, whatever is in them', () => {
+test('fields with private names are hidden, whatever their value', () => {
   expect(
     redactData({
       email: 'x',
@@ -87,6 +87,6 @@ test.each([
   ['2026-11-22T10:20:40.984Z /en/live', '2026-11-22T10:20:40.984Z /en/live'],
   ['call 2026-11-22 33 back', 'call ‹hidden› back'],
   ['+49 151 2345678T10:20:40', '‹hidden›T10:20:40'],
-])('an instant is no telephone number: %s', (text, shown) => {
+])('a timestamp is not redacted as a phone number: %s', (text, shown) => {
   expect(redactText(text)).toBe(shown);
 });

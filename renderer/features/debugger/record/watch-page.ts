@@ -63,7 +63,7 @@ export function watchNotices(board: Pick<NoticeBoard, 'shown' | 'subscribe'>): v
       if (id <= last) continue;
       last = id;
       // Records only the length of the back end's own words.
-      const told = 'words' in text ? { letters: text.words.length } : text;
+      const told = 'words' in text ? { length: text.words.length } : text;
       noteDebugEvent('notice', { priority, ...told });
     }
   });

@@ -107,7 +107,7 @@ function inputWith({ token, password, email, phone, bet }: Secrets, field: strin
   };
 }
 
-test('[Z-06] a report holds no token, password, e-mail, phone or bet, wherever the page has met them', () => {
+test('[Z-06] a report contains no token, password, e-mail, phone or bet, wherever the page recorded them', () => {
   fc.assert(
     fc.property(secrets, fc.constantFrom('password', 'code', 'note', 'status', 'x'), (held, field) => {
       const text = writeReport(makeReport(inputWith(held, field)));
@@ -123,7 +123,7 @@ test('[Z-06] a report holds no token, password, e-mail, phone or bet, wherever t
   );
 });
 
-test('a report tells what support needs: calls, how they ended, what happened and what is kept', () => {
+test('a report contains what support needs: calls with their results, events and stored keys', () => {
   const held: Secrets = {
     token: 'eyJaaaaaaaaaaaaaaaaaaaaaaaa.b.c',
     password: 'Zq~secret',
@@ -149,7 +149,7 @@ test('a report tells what support needs: calls, how they ended, what happened an
   expect(text).toContain('## events');
 });
 
-test('[Z-06] the lines of the main process are in a report, redacted again, and nothing stands for them on the web', () => {
+test('[Z-06] a report contains the lines of the main process, redacted again, and no such part on the web', () => {
   const held: Secrets = {
     token: 'eyJaaaaaaaaaaaaaaaaaaaaaaaa.b.c',
     password: 'x',

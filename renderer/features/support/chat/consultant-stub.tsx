@@ -3,7 +3,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import styles from './consultant-stub.module.css';
 
 /** Draws an empty desk: a headset hangs on the screen, and the lamp is off. */
-function EmptyDesk() {
+function EmptyWorkplace() {
   return (
     <svg className={styles.picture} viewBox="0 0 240 150" aria-hidden="true" focusable="false">
       <circle className={styles.soft} cx="120" cy="72" r="66" />
@@ -27,7 +27,7 @@ export function ConsultantStub({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('stub_title')} closeLabel={t('common:close')} padded onClose={onClose}>
       <div className={styles.stub}>
-        <EmptyDesk />
+        <EmptyWorkplace />
         <p className={styles.text}>{t('stub_text')}</p>
       </div>
     </Dialog>

@@ -22,7 +22,7 @@ export function Outgoing({ message, outbox }: OutgoingProps) {
           <p className={styles.failed}>
             {t('not_sent')} {t(`errors:${errorTextKey(error)}`)}
           </p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button onClick={() => outbox.retry(key)}>{t('common:try_again')}</Button>
             <Button kind="quiet" onClick={() => outbox.discard(key)}>
               {t('discard')}

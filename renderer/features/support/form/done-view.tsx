@@ -21,7 +21,7 @@ export function DoneView({ title, text, children }: DoneViewProps) {
         {title}
       </p>
       <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }
