@@ -14,6 +14,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<SectionModule>>> = {
  */
 export async function bringBundled({ name, dataVersion }: SectionParts): Promise<SectionModule> {
   const module = await SECTIONS[name]?.();
-  if (module?.dataVersion !== dataVersion) throw new Error(`the app cannot draw ${name} of form ${dataVersion}`);
+  if (module?.dataVersion !== dataVersion)
+    throw new Error(`the app has no section ${name} that reads data version ${dataVersion}`);
   return module;
 }

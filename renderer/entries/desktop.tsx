@@ -175,7 +175,7 @@ async function sayWhereSessionIs(host: HostPort): Promise<void> {
 }
 
 const element = document.getElementById('root');
-if (!element) throw new Error('The window has no root');
+if (!element) throw new Error('The document of the window has no root element');
 passNonce('meta[nonce]');
 document.body.insertAdjacentHTML('afterbegin', SPORT_SPRITE);
 const host = createDesktopHost();

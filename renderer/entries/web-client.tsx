@@ -22,7 +22,7 @@ import { passNonce } from './pass-nonce.ts';
 
 function readState(): PageState {
   const text = document.getElementById('state')?.textContent;
-  if (!text) throw new Error('The page carries no state');
+  if (!text) throw new Error('The document has no page state: the site server must write it');
   return JSON.parse(text) as PageState;
 }
 
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   passNonce('script[nonce]');
   watchChunks().catch(reportError);
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root');
+  if (!root) throw new Error('The document has no root element');
   const { language, resources, store: preloaded, isLater, sections: drawn } = readState();
   const host = createWebHost();
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });

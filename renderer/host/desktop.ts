@@ -14,7 +14,7 @@ declare global {
  * @throws Error in a page that is not the desktop window
  */
 export function createDesktopHost(bridge: DesktopBridge | undefined = window.desktop): HostPort {
-  if (!bridge) throw new Error('This page is not the desktop window: the preload has put no bridge there');
+  if (!bridge) throw new Error('This page is not the desktop window: it has no bridge of the preload script');
   return {
     kind: 'desktop',
     ...desktopStorage(bridge),

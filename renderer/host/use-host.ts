@@ -6,6 +6,6 @@ export const HostContext = createContext<HostPort | null>(null);
 /** Returns the host of this page. */
 export function useHost(): HostPort {
   const host = useContext(HostContext);
-  if (!host) throw new Error('HostContext has no provider');
+  if (!host) throw new Error('useHost() needs a HostContext provider above it');
   return host;
 }

@@ -139,5 +139,5 @@ export async function slotPage({ before, after }: SplitDocument): Promise<Slotte
       return { identity, gzip: (n) => gzip(Buffer.from(n + TAIL)), brotli };
     }
   }
-  throw new Error('the page cannot be compressed around its nonce');
+  throw new Error('no attempt compressed the page around its nonce');
 }

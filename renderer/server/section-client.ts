@@ -92,11 +92,11 @@ export function createSectionClient({
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'manual',
     });
-    if (answer.status !== 200) throw new Error(`the section answers ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`the server of the section answers ${answer.status}`);
     const content = v.parse(sectionContentSchema, await answer.json());
     const styles = content.styles.map(({ url }) => url.slice(SECTION_FILES.length + 1).split('/'));
     const found = await Promise.all(styles.map(([section = '', file = '']) => fileOf(section, file)));
-    if (found.some((file) => typeof file === 'number')) throw new Error('the styles of the section cannot be had');
+    if (found.some((file) => typeof file === 'number')) throw new Error('the styles of the section did not load');
     return content;
   }
 

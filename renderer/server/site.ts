@@ -76,7 +76,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     }
   });
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error, path: request.url.split('?')[0] }, 'the page could not be made');
+    request.log.error({ err: error, path: request.url.split('?')[0] }, 'the page failed to render');
     return failedPage(reply, request.id);
   });
   await app.register(cookie);

@@ -4,7 +4,7 @@ import styles from './hero.module.css';
 interface HeroProps {
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  /** The hero begins the page: nothing is above it. */
+  /** Larger variant for a page on which nothing is above the hero. */
   readonly grand?: boolean;
   /** Links and buttons below the text. */
   readonly children?: ReactNode;

@@ -22,7 +22,7 @@ function load(address: string, page: Document): Promise<OneTapPrompt> {
     const script = page.createElement('script');
     const fail = () => {
       script.remove();
-      reject(new Error(`The script at ${address} cannot be used`));
+      reject(new Error(`The one-tap script at ${address} did not load or lacks its functions`));
     };
     script.onerror = fail;
     script.onload = () => {

@@ -22,6 +22,6 @@ export function TextProvider({ i18n, children }: TextProviderProps) {
  */
 export function useTranslation(namespaces: string | readonly [string, ...string[]] = 'common'): Translation {
   const translations = useContext(TranslationsContext);
-  if (!translations) throw new Error('TextProvider is missing above a component that shows texts');
+  if (!translations) throw new Error('useTranslation() needs a TextProvider above it');
   return translations.of(typeof namespaces === 'string' ? namespaces : namespaces[0]);
 }

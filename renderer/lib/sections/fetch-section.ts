@@ -21,6 +21,6 @@ export async function fetchSection(
   ]);
   const { status, body } = await fetcher({ ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (status === 404) return null;
-  if (status !== 200) throw new Error(`the section answers ${status}`);
+  if (status !== 200) throw new Error(`the server of the section answers ${status}`);
   return parse(sectionContentSchema, body);
 }

@@ -8,7 +8,7 @@ function arrival(link: HTMLLinkElement): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(`${link.href} could not be loaded`));
+      reject(new Error(`the style sheet ${link.href} did not load`));
     });
     document.head.append(link);
   });
@@ -50,7 +50,8 @@ export async function bringRemote(
     ...styles.map((style) => addStyle(style.url, style.integrity)),
   ]);
   const loaded = (await import(/* @vite-ignore */ url)) as Partial<SectionModule>;
-  if (!isModule(loaded)) throw new Error(`${url} is no section`);
-  if (loaded.dataVersion !== dataVersion) throw new Error(`${url} reads data of form ${loaded.dataVersion}`);
+  if (!isModule(loaded)) throw new Error(`${url} is no section module`);
+  if (loaded.dataVersion !== dataVersion)
+    throw new Error(`${url} reads data version ${loaded.dataVersion}, not ${dataVersion}`);
   return loaded;
 }

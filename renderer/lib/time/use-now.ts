@@ -8,7 +8,7 @@ export const ClockContext = createContext<ServerClock | null>(null);
 /** Returns the server clock. */
 export function useServerClock(): ServerClock {
   const clock = useContext(ClockContext);
-  if (!clock) throw new Error('ClockContext has no provider');
+  if (!clock) throw new Error('useServerClock() needs a ClockContext provider above it');
   return clock;
 }
 

@@ -223,7 +223,7 @@ test('a client that does not read stops the back end: no data piles up in the tu
   const block = Buffer.alloc(1024 * 1024, 1);
   for (let sent = 0; sent < 64; sent += 1) peer?.send(block);
   await pause(300);
-  // What the kernel does not accept waits at the sender, where it is measured.
+  // The client stopped reading, so the data waits in the back end's socket.
   expect(peer?.bufferedAmount).toBeGreaterThan(40 * 1024 * 1024);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
   socket.resume();

@@ -29,7 +29,7 @@ function useRemove({ id, currencyId }: Account, onRemoved: () => void) {
   return { remove, isLoading, failure: error ? toCallError(error) : null };
 }
 
-/** Confirms the removal of a currency account; explains why an account with money stays (betting §7). */
+/** Asks before a currency account is removed; says why an account with money stays (betting §7). */
 export function RemoveAccount({ account, onRemoved, onCancel }: RemoveAccountProps) {
   const { t } = useTranslation(['auth', 'errors']);
   const { iso, money } = account;

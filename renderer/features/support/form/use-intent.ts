@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 const NOTHING = { of: '', key: '' };
 
-/** Returns the intent of a form, one until its content changes: a repeat after a lost answer arrives once. */
+/** Keeps the key of a form's intent, the same until its content changes: a repeat after a lost answer arrives once. */
 export function useIntent() {
   const intent = useRef(NOTHING);
   return {

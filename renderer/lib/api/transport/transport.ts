@@ -62,7 +62,7 @@ class Journey {
     while (state.at !== 'ended') state = nextExchange(state, await this.#step(state), retries);
     if (state.with !== 'answer' || !this.#answer) {
       this.#trace?.ended({ status: unansweredStatus(signal) });
-      throw this.#failure ?? new Error('The request was given up');
+      throw this.#failure ?? new Error('The request was cancelled');
     }
     this.#trace?.ended(this.#answer);
     ended?.(this.#request, this.#answer);
