@@ -9,7 +9,7 @@ import { lockOf, type Mishap, minutesLeft, mishapOf } from './mishap.ts';
 
 type Solution = { readonly answer: string } | { readonly proof: string };
 
-/** Returns the mishap of the last answer while it applies. */
+/** Returns the problem with the last answer while it applies. */
 function useMishap() {
   const clock = useServerClock();
   const now = useNow(SECOND_MS);

@@ -45,7 +45,7 @@ export function debugSources(): ReadonlyMap<string, () => unknown> {
   return sources;
 }
 
-/** Starts recording; a recorder that does not load stops nothing. */
+/** Starts recording; a recorder that does not load blocks no call. */
 export function installRecorder(coming: Promise<DebugRecorder>): void {
   loading = coming;
   coming.then(

@@ -223,14 +223,14 @@ describe('a cancelled request', () => {
     const call = transport({ ...GET, signal: controller.signal });
     await soon();
     controller.abort();
-    await expect(call).rejects.toThrow('given up');
+    await expect(call).rejects.toThrow('cancelled');
     expect(sent).toHaveLength(1);
   });
 
   test('is never sent when it was cancelled before', async () => {
     const { send, sent } = backend();
     const { transport } = transportOf(send, {});
-    await expect(transport({ ...GET, signal: AbortSignal.abort() })).rejects.toThrow('given up');
+    await expect(transport({ ...GET, signal: AbortSignal.abort() })).rejects.toThrow('cancelled');
     expect(sent).toEqual([]);
   });
 });
