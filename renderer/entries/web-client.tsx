@@ -22,7 +22,7 @@ import { passNonce } from './pass-nonce.ts';
 
 function readState(): PageState {
   const text = document.getElementById('state')?.textContent;
-  if (!text) throw new Error('The document has no page state: the site server must write it');
+  if (!text) throw new Error('The document has no page state');
   return JSON.parse(text) as PageState;
 }
 
