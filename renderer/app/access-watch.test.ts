@@ -14,7 +14,7 @@ const NOW = Date.UTC(2026, 10, 20);
 const FREE: SiteBlock = { displayTypeId: 0, templateTypeId: null };
 let listeners: Map<string, () => void>;
 
-// What comes with the first call, or with the first refusal, is there before: fake time does not wait for it.
+// Loads the modules that the first call and the first refusal import: fake time does not wait for imports.
 const early = () => Promise.all([accessCalls(), siteCalls(), import('#renderer/lib/api/answer-error.ts')]);
 beforeAll(async () => void (await early()));
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 interface Site {
   config?: unknown;
-  /** 503 when it is null. */
+  /** null answers with status 503. */
   block?: SiteBlock | null;
 }
 
@@ -63,7 +63,7 @@ function start(site: Site, config: SiteConfig = siteConfig) {
   return { ...parts, asked, countOf, stop, pass };
 }
 
-test('[R-32] what a tab overrides never becomes the site’s own config, whatever is asked in between', async () => {
+test('[R-32] overrides of a tab never become the site’s own config, whatever the page asks meanwhile', async () => {
   const { store, pass, stop } = start({}, siteConfig);
   store.dispatch(configOverridden({ isRegistrationAllowed: false }));
   await pass(0);
@@ -88,7 +88,7 @@ test('the config of an open page follows the site, and stays the same object whi
   expect(listeners.size).toBe(0);
 });
 
-test('it asks after going to another page, not more often than every five seconds', async () => {
+test('the guards are asked again after navigation, at most once every five seconds', async () => {
   const { store, countOf, pass } = start({});
   store.dispatch(pageShown());
   await pass(4000);
@@ -101,7 +101,7 @@ test('it asks after going to another page, not more often than every five second
   expect(countOf(siteConfigCall)).toBe(1);
 });
 
-test('a hidden page asks nothing; one that is seen again asks at once', async () => {
+test('a hidden page asks nothing, and asks at once when it is visible again', async () => {
   const { countOf, pass } = start({});
   Object.assign(document, { visibilityState: 'hidden' });
   await pass(180_000);
@@ -118,7 +118,7 @@ test('an answer that is no site config changes nothing', async () => {
   expect(selectConfig(store.getState())).toEqual({ ...siteConfig, block: FREE });
 });
 
-test('[C-03] a page that has come asks block/light with its tags and where the visitor comes from', async () => {
+test('[C-03] a page that has just loaded asks block/light with its tags and its referrer', async () => {
   const { asked, pass } = start({});
   await pass(0);
   expect(asked.map(({ method, path, retries }) => ({ method, path, retries }))).toEqual([
@@ -136,7 +136,7 @@ test('[C-03] a page that has come asks block/light with its tags and where the v
   ]);
 });
 
-test('[C-03] going to another page asks v2/block about its address', async () => {
+test('[C-03] navigation asks v2/block about the new address', async () => {
   const { store, asked, countOf, pass } = start({});
   await pass(6000);
   store.dispatch(pageShown());
@@ -148,7 +148,7 @@ test('[C-03] going to another page asks v2/block about its address', async () =>
   });
 });
 
-test('[C-03] what the block service says counts before the config, and is kept when it does not answer', async () => {
+test('[C-03] the answer of the block service overrides the config, and stays when a later call fails', async () => {
   const site: Site = { block: { displayTypeId: 1, templateTypeId: 16 } };
   const { store, pass } = start(site);
   await pass(60_000);

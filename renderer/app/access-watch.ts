@@ -8,14 +8,14 @@ import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { afterBlockCheck, blockQuery } from '#shared/domain/guards/block-check.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
 
-/** shell §9: terms are polled every minute; the rest of what the guards look at comes along. */
+/** Interval at which the terms are polled (shell §9); the other inputs of the guards are polled with them. */
 const POLL_MS = 60_000;
-/** Going from page to page asks no more often than this. */
+/** Minimum time between two checks caused by navigation, ms. */
 const FRESH_MS = 5000;
 
 const AGAIN = { subscribe: false, forceRefetch: true } as const;
 
-/** Why the guards are asked again: time has passed, the page is looked at, or another one is open. */
+/** Why the guards check again: time passed or the page came into view (`watch`), or another page opened (`page`). */
 type Occasion = 'watch' | 'page';
 
 interface AccessWatch {
@@ -25,13 +25,13 @@ interface AccessWatch {
 }
 
 /**
- * Keeps what the guards look at in step with the site: maintenance, blocks, routes, terms and bans. It asks once a minute while
- * the page can be seen, when it is seen again, and after going to another page. Returns the undo.
+ * Keeps the inputs of the guards up to date: maintenance, blocks, routes, terms and bans. Asks once a minute while the
+ * page is visible, when it becomes visible again, and after navigation. Returns the undo.
  */
 export function watchAccess({ store, listeners, now = () => performance.now() }: AccessWatch): () => void {
   const { siteConfig, blockLight, block } = accessApi.endpoints;
   let askedAt = now();
-  /** What the block service has said last: it counts, not what the config says. */
+  /** Last answer of the block service; it overrides the config. */
   let known: SiteBlock | null = null;
 
   async function askBlock(occasion: Occasion): Promise<SiteBlock | null> {
@@ -48,7 +48,7 @@ export function watchAccess({ store, listeners, now = () => performance.now() }:
     return data?.data ?? null;
   }
 
-  /** The config as the guards see it after the check; one that failed is in the browser's own log. */
+  /** Stores the config with the block that the check found; the browser's log has checks that failed. */
   function take(config: SiteConfig, answer: SiteBlock | null): void {
     known = answer ?? known;
     const kept = known ? { ...config, block: known } : config;
@@ -74,7 +74,7 @@ export function watchAccess({ store, listeners, now = () => performance.now() }:
     await readTerms();
   }
 
-  // What cannot be read now is read the next time; the page goes on with what it knows.
+  // A failed read is repeated at the next check; the page continues with the last known state.
   const ask = (occasion: Occasion) => {
     askedAt = now();
     void readSite(occasion).catch(() => {});
@@ -83,7 +83,7 @@ export function watchAccess({ store, listeners, now = () => performance.now() }:
   const onVisible = () => {
     if (document.visibilityState === 'visible') ask('watch');
   };
-  // The page may have been made for another visitor, or without a server.
+  // The server may have rendered the page for another visitor, and the desktop window has no server.
   void askBlock('watch').then((answer) => take(selectOwnConfig(store.getState()), answer));
   const timer = setInterval(onVisible, POLL_MS);
   document.addEventListener('visibilitychange', onVisible);

@@ -16,20 +16,20 @@ interface SourceOptions {
   readonly store: AppStore;
   readonly listeners: AppListeners;
   readonly clock: Pick<SyncedClock, 'now'>;
-  /** The choice by which the visitor has just allowed it; null for one of an earlier page or of another tab. */
+  /** Choice by which the visitor has just allowed analytics; null for a choice of an earlier page or of another tab. */
   readonly chosen: ConsentChoice | null;
 }
 
 type Track = RunningAnalytics['track'];
 
 const REGISTRATION = /^\/[a-z]{2}\/registration(\/|$)/;
-/** Marks what is told when a link or a button in it is pressed. */
+/** Selects the elements whose link and button presses are tracked. */
 const TRACKED = '[data-track]';
 
 const isEventName = (name: string | undefined): name is AnalyticsEventName =>
   name !== undefined && Object.hasOwn(ANALYTICS_EVENTS, name);
 
-/** Pages and the tracked screens among them (Y-03). */
+/** Tracks a page and the screens of it that analytics name (Y-03). */
 async function trackPage(track: Track, path: string): Promise<void> {
   const language = path.slice(1, 3);
   const { ROUTES } = await loadLaterRoutes();
@@ -40,7 +40,7 @@ async function trackPage(track: Track, path: string): Promise<void> {
   if (screen) track(screen.name, screen.params);
 }
 
-/** Presses of the tracked parts of the frame (Y-03). Returns the undo. */
+/** Tracks presses in the marked parts of the frame (Y-03). Returns the undo. */
 function listenForPresses(track: Track): () => void {
   const hear = ({ target }: Event) => {
     const pressed = (target as Element).closest('a, button');
@@ -52,7 +52,7 @@ function listenForPresses(track: Track): () => void {
   return () => document.removeEventListener('click', hear);
 }
 
-/** A visitor who has agreed chooses anew; who refuses is not counted. */
+/** Tracks a choice that replaces an earlier one; a visitor who refuses is not tracked. */
 function listenForConsent(listeners: AppListeners, track: Track): () => void {
   return listeners.startListening({
     actionCreator: consentChosen,
@@ -60,7 +60,7 @@ function listenForConsent(listeners: AppListeners, track: Track): () => void {
   });
 }
 
-/** Coupons that were taken or refused, by their types. */
+/** Tracks accepted and refused coupons by their types. */
 function listenForCoupons(listeners: AppListeners, track: Track): (() => void)[] {
   const { placeCoupon } = couponApi.endpoints;
   return [
@@ -75,7 +75,7 @@ function listenForCoupons(listeners: AppListeners, track: Track): (() => void)[]
   ];
 }
 
-/** Starts analytics and tells them of what happens in the product. Returns the end. */
+/** Starts analytics and tracks what happens in the product. Returns the undo. */
 export function connectAnalytics({ store, listeners, clock, chosen }: SourceOptions): () => void {
   const { track, end } = startAnalytics({
     dispatch: store.dispatch,

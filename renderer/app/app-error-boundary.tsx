@@ -25,7 +25,7 @@ function Failure() {
   );
 }
 
-/** The last stop for an error while drawing: a page that says so, with the way out. */
+/** Catches errors that no other boundary caught, and shows a page with a link home. */
 export class AppErrorBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { failed: false };
 

@@ -16,7 +16,7 @@ interface AppRoutesProps {
   readonly verdict: RouteVerdict;
 }
 
-/** The page of the address in its frame, if the guards let it through. */
+/** Draws the page of the address in its layout, if the guards allow it. */
 export function AppRoutes({ route, verdict }: AppRoutesProps) {
   const laterRoutes = useLaterRoutes();
   const isUnknown = route === null && laterRoutes === null;

@@ -6,7 +6,7 @@ import { useDocumentHead } from './use-document-head.ts';
 import { useSignInRequest } from './use-sign-in-request.ts';
 import { useVerdict } from './use-verdict.ts';
 
-/** The product inside its providers and its router. */
+/** Draws the product inside its router; the providers are around it. */
 export function App() {
   const route = useRoute();
   const verdict = useVerdict(route);

@@ -15,7 +15,7 @@ import type { AppListeners } from './make-store.ts';
 type Track = RunningAnalytics['track'];
 type CallStatus = 'fulfilled' | 'pending' | 'rejected';
 
-/** A call on its way or at its end, as the API object announces it. */
+/** Redux action of a call that starts or ends. */
 interface CallAction extends UnknownAction {
   readonly payload?: unknown;
   readonly meta: {
@@ -24,8 +24,8 @@ interface CallAction extends UnknownAction {
   };
 }
 
-/** Calls that let somebody in, and what their ways are called. */
-const WAYS: Readonly<Record<string, string>> = {
+/** Sign-in calls and the names that analytics give them. */
+const SIGN_IN_NAMES: Readonly<Record<string, string>> = {
   login: 'email',
   phoneLogin: 'phone',
   smsLogin: 'sms',
@@ -36,7 +36,7 @@ const WAYS: Readonly<Record<string, string>> = {
   socialTwoStep: 'two_step',
 };
 
-/** Calls that open an account. */
+/** Calls that register an account. */
 const REGISTRATIONS: readonly string[] = ['register', 'confirmRegistration'];
 
 const isCall = (action: UnknownAction): action is CallAction =>
@@ -60,7 +60,7 @@ function hearSignIn(track: Track, way: string, status: CallStatus, payload: unkn
       tries: note({ kind: 'authFailed' }).after.authFailures,
     });
   }
-  // A second step may still have to be made.
+  // The answer may ask for a second step instead.
   if (status === 'fulfilled' && isIn(payload)) {
     note({ kind: 'authDone' });
     track('sign_in_done', { way });
@@ -79,7 +79,7 @@ function hearRegistration(track: Track, status: CallStatus, { payload, meta }: C
   }
   if (status === 'fulfilled' && isIn(payload)) {
     const { before } = note({ kind: 'done', at: Date.now() });
-    // An account that is opened closes the count of the tries before it.
+    // Registration resets the count of attempts before it.
     track('registration_done', { type: before.type ?? '', tries: before.tries + 1 });
   }
 }
@@ -87,7 +87,7 @@ function hearRegistration(track: Track, status: CallStatus, { payload, meta }: C
 function hear(track: Track, action: CallAction): void {
   const { endpointName } = action.meta.arg;
   const { requestStatus: status } = action.meta;
-  const way = WAYS[endpointName];
+  const way = SIGN_IN_NAMES[endpointName];
   if (way !== undefined) hearSignIn(track, way, status, action.payload);
   if (REGISTRATIONS.includes(endpointName)) hearRegistration(track, status, action);
   if (status !== 'fulfilled') return;
@@ -95,7 +95,7 @@ function hear(track: Track, action: CallAction): void {
   if (endpointName === 'resetPassword') note({ kind: 'authDone' });
 }
 
-/** Coming in, going out, and accounts that are opened. Returns the undo. */
+/** Tracks sign-ins, sign-outs and registrations. Returns the undo. */
 export function listenForEntries(listeners: AppListeners, track: Track): (() => void)[] {
   return [
     listeners.startListening({

@@ -7,7 +7,7 @@ const Favourites = lazyPart({
   namespaces: [],
 });
 
-/** The favourites at the head of the rail; their code comes with the first of them. */
+/** Shows the favourites at the head of the rail; loads its code with the first favourite. */
 export function FavouritesSlot() {
   const hasAny = useAppSelector(selectHasFavourites);
   return hasAny ? <Favourites /> : null;

@@ -4,12 +4,12 @@ import { createLateFeed } from '#renderer/lib/feed/late-feed.ts';
 import { FeedContext } from '#renderer/lib/feed/use-feed.ts';
 
 interface FeedProviderProps {
-  /** Brings the feed; null on the server, where nothing moves. */
+  /** Loads the feed; null on the server, where nothing moves. */
   readonly loadFeed: (() => Promise<Feed>) | null;
   readonly children: ReactNode;
 }
 
-/** The live feed comes after the page stands: its code is no part of the first load. */
+/** Loads the live feed after the page is interactive: its code is no part of the first load. */
 export function FeedProvider({ loadFeed, children }: FeedProviderProps) {
   const [feed] = useState(createLateFeed);
   useEffect(() => void loadFeed?.().then(feed.arrive), [loadFeed, feed]);

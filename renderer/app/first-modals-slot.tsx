@@ -4,18 +4,17 @@ import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { hasFirstModals } from '#shared/domain/modals/first-modals.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 
 const Modals = lazyPart<{ readonly isPlacing: boolean; readonly onAccounts: () => void }>({
   load: async () => (await import('#renderer/features/first-modals/first-modals.tsx')).FirstModals,
   namespaces: ['modals'],
 });
 
-/** What opens by itself, where the site has some of it; never for a search engine's reader. */
+/** Shows the dialogs that open without a press, where the site has any. */
 export function FirstModalsSlot() {
   const dispatch = useAppDispatch();
   const isOn = useAppSelector((state) => hasFirstModals(selectConfig(state)));
   const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
-  if (!isOn || isSearchBot(navigator.userAgent)) return null;
+  if (!isOn) return null;
   return <Modals isPlacing={isPlacing} onAccounts={() => dispatch(accountOpened())} />;
 }

@@ -19,7 +19,7 @@ function play() {
   });
   return {
     told,
-    /** As the listener of the consent does it: the choice, then what follows from it. */
+    /** Dispatches a choice as the consent listener does: the choice first, then what it changes. */
     async choose(choice: ConsentChoice) {
       store.dispatch(consentChosen(choice));
       await this.stand(choice.includes('analytics'));
@@ -33,19 +33,19 @@ function play() {
 
 const ALL: ConsentChoice = ['functional', 'marketing', 'analytics'];
 
-test('[Y-02] [N-02] the choice that allows analytics is the first thing they are told', async () => {
+test('[Y-02] [N-02] the choice that allows analytics is the first event they get', async () => {
   const page = play();
   await page.choose(ALL);
   expect(page.told).toEqual([ALL]);
 });
 
-test('a choice that stood before the page, or was made in another tab, is no news', async () => {
+test('a choice of an earlier page or of another tab is no event for analytics', async () => {
   const page = play();
   await page.stand(true);
   expect(page.told).toEqual([null]);
 });
 
-test('who refuses is not told of, and a later choice of another tab is not taken for this one', async () => {
+test('a visitor who refuses is not tracked, and a later choice of another tab is not taken for this one', async () => {
   const page = play();
   await page.choose([]);
   expect(page.told).toEqual([]);
@@ -53,7 +53,7 @@ test('who refuses is not told of, and a later choice of another tab is not taken
   expect(page.told).toEqual([null]);
 });
 
-test('a choice that is changed while they run ends them, and starts them anew with the next', async () => {
+test('a changed choice stops analytics, and the next one starts them again', async () => {
   const page = play();
   await page.choose(ALL);
   await page.choose(['functional']);

@@ -3,10 +3,9 @@ import type { ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
 import type { AppListeners } from './make-store.ts';
 
 /**
- * Analytics come once the visitor has agreed to them, and end when that no longer holds (trust G2). Returns the undo.
- *
- * @param load brings what starts them; it is told of the choice that has just allowed them, null for one that stood
- * before or was made in another tab, and answers with their end
+ * Starts analytics once the visitor consents and stops them when consent ends (trust G2). Returns the undo.
+ * @param load loads the start function. It gets the choice that has just allowed analytics, or null for a choice of an
+ * earlier page or another tab, and returns the stop function.
  */
 export function followAnalytics(
   listeners: AppListeners,

@@ -25,7 +25,7 @@ function open({ search = '', touchPoints = 0, width = 1180 }: Device, kept = new
 }
 
 describe('[R-05] the platform of a page', () => {
-  test('a tablet that calls itself a desktop is sent to the mobile version, once', () => {
+  test('a tablet that identifies as a desktop computer is sent to the mobile version once', () => {
     const first = open({ touchPoints: 5 });
     expect(first.replace).toHaveBeenCalledExactlyOnceWith('/en/live?platform_type=mobile');
     expect(open({ touchPoints: 5 }, first.kept).replace).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { Rail } from '#renderer/features/catalogue/rail/rail.tsx';
 import { FavouritesSlot } from './favourites-slot.tsx';
 
-/** The rail with what other features put into it. */
+/** Draws the rail with the parts that other features add to it. */
 export function FrameRail() {
   return <Rail favourites={<FavouritesSlot />} />;
 }

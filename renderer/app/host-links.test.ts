@@ -24,11 +24,11 @@ test.each([
   ['?offered_picks=1-2', null],
   ['?picks=1', null],
   ['', null],
-])('the query "%s" offers %j', (search, offer) => {
+])('the query "%s" offers the shared bets %j', (search, offer) => {
   expect(readLinkedBets(search)).toEqual(offer);
 });
 
-test('an offer that was read leaves the rest of the query', () => {
+test('reading shared bets keeps the rest of the query', () => {
   expect(withoutLinkedBets(`?offered_code=${CODE}&utm_source=a`)).toBe('?utm_source=a');
   expect(withoutLinkedBets(`?offered_picks=x`)).toBe('');
 });

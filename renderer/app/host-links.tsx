@@ -8,8 +8,8 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
 
 /**
- * The page that a link from outside leads to. It is navigation only: nothing happens by arriving there. Bets are offered
- * on the home page.
+ * Returns the page that an external link leads to. A link only navigates and never acts; shared bets are offered on the
+ * home page.
  */
 export function pathOfLink(link: DeepLink, language: string): string {
   const home = paths.home(language);
@@ -23,7 +23,7 @@ export function pathOfLink(link: DeepLink, language: string): string {
   return tail ? `${page}?${tail}` : page;
 }
 
-/** Follows links that other programs open: the one that started the app, and those that come while it runs. */
+/** Follows links that the operating system passes to the app: the one that started it, and later ones. */
 export function HostLinks() {
   const { links } = useHost();
   const { i18n } = useTranslation();

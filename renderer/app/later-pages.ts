@@ -9,7 +9,7 @@ import { type PageRoute, pageOf, SHORT_MS } from './page-route.tsx';
 const STATES = { namespaces: ['states'], sharedMs: SHORT_MS } as const;
 const FORMS = { namespaces: ['states', 'auth'] } as const;
 
-/** Pages beyond the first, by the page id of the route table. */
+/** Pages outside the first load, by the page id of the route table. */
 export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRoute>> = {
   history: pageOf(
     'history/history-page.tsx',

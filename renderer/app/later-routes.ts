@@ -1,5 +1,4 @@
-// Everything of the route table that the first page does without. Its parts are brought together here, so that they
-// arrive as one.
+// Routing that the first page does without; one module, so that it loads as one chunk.
 export { ROUTES } from '#shared/domain/routing/route-table.ts';
 export { LATER_PAGES } from './later-pages.ts';
 export { LATER_LAYOUTS } from './layouts/later-layouts.tsx';

@@ -14,12 +14,12 @@ import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
 import { watchPageFocus } from '#renderer/lib/page/page-focus.ts';
+import { askIsSearchBot } from '#renderer/lib/page/visitor-kind.ts';
 import { scriptOfPage, statusOfFile, watchForUpdate } from '#renderer/lib/page/watch-update.ts';
 import { browserZoneFound } from '#renderer/lib/store/display-slice.ts';
 import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 import { languageChosenByLink } from '#shared/domain/routing/language.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { watchAccess } from './access-watch.ts';
@@ -36,7 +36,7 @@ const updateOf = (store: AppStore) => ({
   onUpdate: noticeBoard.postUpdate,
 });
 
-/** What keeps a session going has time until the page stands. */
+/** Loads the code that keeps a session alive after the page is interactive. */
 function keepSessionLater(options: Pick<ListenerOptions, 'clock' | 'host' | 'store'>): () => void {
   let isOver = false;
   let end: (() => void) | undefined;
@@ -49,7 +49,7 @@ function keepSessionLater(options: Pick<ListenerOptions, 'clock' | 'host' | 'sto
   };
 }
 
-/** The words for it come with the first session that is over. */
+/** Loads the texts for ended sessions with the first session that ends. */
 async function sayOver(dispatch: AppStore['dispatch']): Promise<void> {
   await (await import('#renderer/features/session-ends/session-over.ts')).sayOver({ dispatch });
 }
@@ -61,13 +61,13 @@ interface ListenerOptions {
   readonly clock: SyncedClock;
 }
 
-/** A language that was picked while the page was still asleep is remembered by the page that it led to. */
+/** Stores a language that the visitor chose by a plain link, before the page was interactive. */
 function rememberLanguage(host: HostPort): void {
   const chosen = languageChosenByLink(location.href, document.referrer);
   if (chosen !== null) host.remember(LANGUAGE_COOKIE, chosen);
 }
 
-/** What only a page in a browser needs: new versions, the worker, other domains, its width, who has led the visitor here. */
+/** Listeners that only a page in a browser needs: new versions, the worker, mirrors, window width, referrals. */
 const onWeb = ({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'listeners' | 'host'>) => [
   watchForUpdate(updateOf(store)),
   keepPresence({ store, listeners }),
@@ -75,10 +75,13 @@ const onWeb = ({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'list
   listenForReferral({ listeners, host, query: () => location.search }),
 ];
 
-/** Wires what happens beside the state, in the browser only. Returns the undo. */
+/** Whether the visitor is asked about cookies: on the web, and not a search bot. */
+const mayAskConsent = async (host: HostPort): Promise<boolean> => host.kind === 'web' && !(await askIsSearchBot());
+
+/** Starts everything that runs besides drawing, in the browser only. Returns the undo. */
 export function startListeners({ store, listeners, host, clock }: ListenerOptions): () => void {
   const stops = [
-    // The first one: that a session is over is kept after what was told in it is not.
+    // First: the notice about an ended session is logged after the log of that session is cleared.
     keepNotices({ listeners, clock, board: noticeBoard, page: document }),
     listenForFavourites(listeners),
     listenForFolding(listeners),
@@ -90,7 +93,7 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
     listenForFailures({
       listeners,
       board: noticeBoard,
-      // The server looks at the terms again, and leads home when they have not changed after all.
+      // The server checks the terms again, and redirects home when they have not changed.
       confirmTerms: () => location.assign(paths.confirmTerms(location.pathname.slice(1, 3))),
     }),
     followAnalytics(listeners, async () => {
@@ -99,12 +102,12 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
     }),
     countAuthAttempts({ listeners, clock }),
     watchMaintenance({ store, listeners, clock, board: noticeBoard }),
-    // Queries hear that nobody looks at the page, that somebody does again, and that the device is on line again.
+    // Queries hear when the page is hidden, visible again, or online again.
     setupListeners(store.dispatch, watchPageFocus),
     ...(host.kind === 'web' ? onWeb({ store, listeners, host }) : []),
     followSystemTheme(() => store.getState().display),
-    // The last one: the others hear what the visitor allows.
-    listenForConsent({ store, listeners, clock, mayAsk: host.kind === 'web' && !isSearchBot(navigator.userAgent) }),
+    // Last: the other listeners must hear what the visitor allows.
+    listenForConsent({ store, listeners, clock, mayAsk: () => mayAskConsent(host) }),
   ];
   forcePlatform({ window, tab: deviceStore.session });
   if (host.kind === 'web') rememberLanguage(host);

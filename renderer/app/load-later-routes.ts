@@ -3,7 +3,7 @@ import type { PageId } from '#shared/domain/routing/route-row.ts';
 import { FIRST_PAGES } from './first-pages.ts';
 import type { PageRoute } from './page-route.tsx';
 
-/** The whole table with its pages, frames and guards: the browser gets it after the first page. */
+/** Whole route table with pages, layouts and guards; the browser loads it after the first page. */
 type LaterRoutes = typeof import('./later-routes.ts');
 
 let opened: LaterRoutes | null = null;
@@ -15,7 +15,7 @@ async function bring(): Promise<LaterRoutes> {
   return opened;
 }
 
-/** Loads the later routes: before the server renders, and in the browser before any page that is not among the first. */
+/** Loads the later routes: before the server renders, and in the browser before any page beyond the first ones. */
 export function loadLaterRoutes(): Promise<LaterRoutes> {
   opening ??= bring().catch((error: unknown) => {
     opening = undefined;
@@ -24,18 +24,18 @@ export function loadLaterRoutes(): Promise<LaterRoutes> {
   return opening;
 }
 
-/** The later routes, null before they were loaded. */
+/** Returns the later routes, null until they were loaded. */
 export function useLaterRoutes(): LaterRoutes | null {
   useKnownRoutes();
   return opened;
 }
 
-/** The later routes outside of components. */
+/** Returns the later routes outside of components. */
 export function laterRoutes(): LaterRoutes | null {
   return opened;
 }
 
-/** What draws a page; null for a later one before the later routes are loaded. */
+/** Returns the route of a page; null for a later page until the later routes are loaded. */
 export function pageById(id: PageId): PageRoute | null {
   const pages: Readonly<Partial<Record<PageId, PageRoute>>> = FIRST_PAGES;
   return pages[id] ?? opened?.LATER_PAGES[id as keyof LaterRoutes['LATER_PAGES']] ?? null;

@@ -13,7 +13,7 @@ import { type SiteState, siteSlice } from '#renderer/lib/store/site-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 
-/** What a store begins with: the site always, the rest where a server has rendered before. */
+/** Initial state of a store: always the site; the rest where a server has rendered the page. */
 export type PreloadedState = Partial<AppState> & { readonly site: SiteState };
 
 export interface StoreOptions {
@@ -22,7 +22,7 @@ export interface StoreOptions {
   readonly preloaded: PreloadedState;
 }
 
-/** Every part of the state. A feature adds its slice here. */
+/** Reducer of the whole state. A feature adds its slice here. */
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   [siteSlice.name]: siteSlice.reducer,
@@ -34,7 +34,7 @@ const reducer = combineReducers({
   [authSlice.name]: authSlice.reducer,
 });
 
-/** One store: for a request on the server, for the page in the browser, for a test. */
+/** Makes a store: for one request on the server, for the page in the browser, or for a test. */
 export function makeStore({ host, fetcher, preloaded }: StoreOptions) {
   const callPaths = preloaded.site.config.paths;
   const extra: ThunkExtra = { host, fetcher, callPaths, playerQueries: new PlayerQueries() };

@@ -28,7 +28,7 @@ const Consent = lazyPart({
   namespaces: ['consent'],
 });
 
-/** The question about cookies comes with its first reason to: nobody has answered it, or somebody comes back to it. */
+/** Loads the cookie question with its first reason: the visitor has not answered it, or opens it again. */
 function ConsentSlot() {
   const isAsked = useAppSelector(({ consent }) => consent.isAsked);
   const isCalled = useLocation().hash === CONSENT_HASH;
@@ -38,8 +38,8 @@ function ConsentSlot() {
 }
 
 /**
- * What may come up over any page and behind it: notices, the question about cookies, the check that calls wait for,
- * the sign of overrides, the way up, support, weather, looks.
+ * Parts above and behind every page: notifications, cookie question, captcha, override badge, scroll button, support,
+ * snow, themes.
  */
 export function OverPage() {
   const isOverridden = useAppSelector(({ site }) => Boolean(site.overrides));

@@ -14,7 +14,7 @@ import { sportBySlug } from '#shared/domain/sports/sports.ts';
 export interface HeadText {
   readonly title: string;
   readonly description: string;
-  /** Path that stands for the page in all its spellings; null where none should be listed. */
+  /** Canonical path of the page; null where no address of it should be listed. */
   readonly canonical: string | null;
 }
 
@@ -58,7 +58,7 @@ function landingHead({ state, route, language }: HeadInput, brand: string): Head
   return { title: `${data.texts.title} – ${brand}`, description: data.texts.description, canonical: null };
 }
 
-/** Title, description and canonical path of a page, from what it shows. */
+/** Returns title, description and canonical path of a page, from what it shows. */
 export function headText(input: HeadInput): HeadText {
   const { state, t, route, language } = input;
   const { brand } = state.site.config;

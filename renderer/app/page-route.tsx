@@ -2,19 +2,19 @@ import { type LazyPage, lazyPage } from '#renderer/lib/lazy/lazy-page.tsx';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import { PageSkeleton } from './slots.tsx';
 
-/** The answer of one call that a page is made of. */
+/** Result of one call that a page loads. */
 export interface LoadResult {
   readonly error?: unknown;
 }
 
-/** Where a page is read, beside its parameters. */
+/** Address at which a page loads its data, besides its parameters. */
 export interface PageAddress {
   readonly language: string;
   readonly query: URLSearchParams;
 }
 
 export interface PageRoute extends LazyPage {
-  /** Texts beyond those of every page. */
+  /** Namespaces of texts beyond those of every page. */
   readonly namespaces: readonly string[];
   /** Source module of the page, as the build manifest names it. */
   readonly module: string;
@@ -24,13 +24,13 @@ export interface PageRoute extends LazyPage {
     params: Readonly<Record<string, string>>,
     address: PageAddress,
   ) => readonly PromiseLike<LoadResult>[];
-  /** How long a page for visitors may be shared, ms. */
+  /** Time for which the server may share a rendered page between visitors, ms. */
   readonly sharedMs: number;
 }
 
 const NO_CALLS: PageRoute['load'] = () => [];
 
-/** A page, by its source module below the features and what brings it. */
+/** Makes the route of a page from its source module below the features and its import. */
 export function pageOf(
   module: string,
   load: Parameters<typeof lazyPage>[0]['load'],

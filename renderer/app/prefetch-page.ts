@@ -1,13 +1,13 @@
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
 import { loadLaterRoutes, pageById } from './load-later-routes.ts';
 
-/** Brings the code of the page of a path, which its link will then open at once. */
+/** Loads the code of the page at a path, so that its link opens without a wait. */
 export function prefetchPage(path: string): void {
   loadLaterRoutes()
     .then(({ ROUTES }) => {
       const page = matchAmong(ROUTES, path)?.row.page;
       return page ? pageById(page)?.preload() : undefined;
     })
-    // It is asked for again when the link is followed, and said there.
+    // Following the link loads the page again and reports a failure there.
     .catch(() => {});
 }

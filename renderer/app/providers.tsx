@@ -16,9 +16,9 @@ export interface AppContext {
   readonly i18n: TextStore;
   readonly host: HostPort;
   readonly clock: SyncedClock;
-  /** Brings the live feed; null on the server. */
+  /** Loads the live feed; null on the server. */
   readonly loadFeed: (() => Promise<Feed>) | null;
-  /** null where no section is ever asked for. */
+  /** null where no section is requested. */
   readonly sections: PageSections | null;
 }
 
@@ -26,7 +26,7 @@ interface ProvidersProps extends AppContext {
   readonly children: ReactNode;
 }
 
-/** Everything the components below may ask for. */
+/** Provides everything that the components below may use. */
 export function Providers({ store, i18n, host, clock, loadFeed, sections, children }: ProvidersProps) {
   return (
     <StrictMode>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { askPath } from '#shared/domain/routing/ask-path.ts';
 import { asksForPassword, pathOfAsk, readAsk, withoutAsk } from './sign-in-request.ts';
 
-describe('[G-02] a wish to sign in', () => {
+describe('[G-02] a sign-in request', () => {
   test.each([
     ['signIn', 'office/history'],
     ['signUp', 'office/payment/5/transactions/7'],
@@ -25,7 +25,7 @@ describe('[G-02] a wish to sign in', () => {
     '?signIn=office//history',
     '?signIn=office/history%23x',
     '?signIn=%5Cevil.example',
-  ])('is none in "%s"', (search) => {
+  ])('is not found in "%s"', (search) => {
     expect(readAsk('en', search)).toBeNull();
   });
 });
@@ -37,11 +37,11 @@ test.each([
   ['?showForgotPasswordModal=false', false],
   ['?showForgotPasswordModal=', false],
   ['', false],
-])('[R-06] "%s" asks for the dialog of a forgotten password: %s', (search, asks) => {
+])('[R-06] "%s" opens the dialog for a forgotten password: %s', (search, asks) => {
   expect(asksForPassword(search)).toBe(asks);
 });
 
-test('[R-22] marks of where a visitor came from stay beside the wish, and when it is taken', () => {
+test('[R-22] referral tags stay next to a sign-in request, and after it is taken', () => {
   const path = askPath({ language: 'en', page: 'live?utm_source=a', dialog: 'signUp', query: '?utm_source=a&tag=b' });
   const search = path.slice(path.indexOf('?'));
   expect(readAsk('en', search)).toEqual({ language: 'en', page: 'live?utm_source=a', dialog: 'signUp' });

@@ -7,10 +7,13 @@ interface Ask {
   readonly dialog: 'signIn' | 'signUp';
 }
 
-/** A page of this site: words and numbers between single slashes, then a query. */
+/** Matches a page of this site: words and numbers between single slashes, then a query. */
 const PAGE = /^[\w-]+(?:\/[\w-]+)*(?:\?[\w=&%.~+-]*)?$/;
 
-/** What the address of the home page asks for; null where it asks for nothing, or for something that is no page. */
+/**
+ * Reads from the address of the home page which page asked for a sign-in; null where none did, or where it names no
+ * valid page.
+ */
 export function readAsk(language: string, search: string): Ask | null {
   const query = new URLSearchParams(search);
   for (const dialog of ['signIn', 'signUp'] as const) {
@@ -20,18 +23,18 @@ export function readAsk(language: string, search: string): Ask | null {
   return null;
 }
 
-/** Whether the address of the home page asks for the dialog of a forgotten password (shell §2.2, R-06). */
+/** Whether the address of the home page opens the dialog for a forgotten password (shell §2.2, R-06). */
 export function asksForPassword(search: string): boolean {
   const asked = new URLSearchParams(search).get('showForgotPasswordModal');
   return asked !== null && !['', '0', 'false'].includes(asked);
 }
 
-/** Where the wish leads once somebody has signed in; the guards look at it as at any other address. */
+/** Returns the path to open after signing in; the guards check it like any other address. */
 export function pathOfAsk({ language, page }: Ask): string {
   return `${paths.home(language)}/${page}`;
 }
 
-/** The query of the home page without what it asks for: marks of where a visitor came from stay. */
+/** Returns the query of the home page without the sign-in request; referral tags stay. */
 export function withoutAsk(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['signIn', 'signUp', 'showForgotPasswordModal']) query.delete(name);

@@ -1,11 +1,11 @@
 import { rejectedCall } from '#renderer/lib/api/rejected-call.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { keepWorker, workerPlace } from '#renderer/lib/page/service-worker.ts';
+import { askIsSearchBot } from '#renderer/lib/page/visitor-kind.ts';
 import { scriptOfPage } from '#renderer/lib/page/watch-update.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
 
-/** The checker is brought while this domain still answers, long after the page itself. */
+/** Delay before the domain checker loads, ms: late enough for the page, early enough for a domain that may go away. */
 const CHECKER_MS = 10_000;
 const DEBUGGER = /^\/[a-z]{2}\/debugger(\/|$)/;
 
@@ -14,12 +14,30 @@ interface PresenceOptions {
   readonly listeners: AppListeners;
 }
 
-/** Development has no worker; support staff always sees what is there; a search engine's reader comes once. */
+/** Whether the page may use a worker: development has none, and the debugger page always shows the current build. */
 function mayHaveWorker(): boolean {
-  return scriptOfPage() !== '' && !DEBUGGER.test(location.pathname) && !isSearchBot(navigator.userAgent);
+  return scriptOfPage() !== '' && !DEBUGGER.test(location.pathname);
 }
 
-/** Looks, after a call that nobody answered, whether the site is still found here (Y-04). Returns the undo. */
+/** Keeps the worker of the site up to date, except for search bots, which come once. Returns the undo. */
+function keepWorkerOfPlayer(store: AppStore): () => void {
+  let isOver = false;
+  let stop = () => {};
+  void askIsSearchBot().then((isBot) => {
+    if (isOver || isBot) return;
+    stop = keepWorker({
+      place: mayHaveWorker() ? workerPlace() : null,
+      isWanted: () => store.getState().site.config.isPwa,
+      onChange: store.subscribe,
+    });
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** Checks, after a call without an answer, whether this domain still serves the site (Y-04). Returns the undo. */
 function watchDomain({ store, listeners }: PresenceOptions): () => void {
   let unlisten = () => {};
   const bring = async () => {
@@ -43,17 +61,9 @@ function watchDomain({ store, listeners }: PresenceOptions): () => void {
   };
 }
 
-/** What keeps the site at hand: its worker on this device, and another place to find it. Returns the undo. */
+/** Keeps the site reachable: runs its worker on this device and looks for mirrors. Returns the undo. */
 export function keepPresence(options: PresenceOptions): () => void {
-  const { store } = options;
-  const stops = [
-    keepWorker({
-      place: mayHaveWorker() ? workerPlace() : null,
-      isWanted: () => store.getState().site.config.isPwa,
-      onChange: store.subscribe,
-    }),
-    watchDomain(options),
-  ];
+  const stops = [keepWorkerOfPlayer(options.store), watchDomain(options)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -7,11 +7,12 @@ import { Card } from '#renderer/ui/card.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import styles from './slots.module.css';
 
-// Places of the frame that features fill. What every visitor sees at once is imported here; the rest comes later.
+// Slots of the frame that features fill. Parts that every visitor sees at once are imported here; the others load
+// later.
 
 const NOTHING = () => null;
 
-/** Parts that the server draws and the browser wakes up after the page: they look right before their code is there. */
+/** Parts that the server draws and the browser hydrates after the page: they look right before their code loads. */
 const account = lazyPage({
   load: async () => (await import('#renderer/features/auth/account-menu.tsx')).AccountMenu,
   namespaces: [],
@@ -24,20 +25,20 @@ const rail = lazyPage({
   Fallback: NOTHING,
 });
 
-/** Their source modules, as the build manifest names them: the page links their styles. */
+/** Source modules of these parts, as the build manifest names them; the page links their styles. */
 export const FRAME_MODULES = ['renderer/features/auth/account-menu.tsx', 'renderer/app/frame-rail.tsx'] as const;
 
-/** Brings the code of those parts: before the server draws them. */
+/** Loads the code of these parts before the server draws them. */
 export async function preloadFrame(): Promise<void> {
   await Promise.all([account.preload(), rail.preload()]);
 }
 
-// Without properties of its own nothing above can change them, so that waking up is never overtaken.
-/** The player in the header. */
+// Memoised without properties, so that no update from above interrupts their hydration.
+/** Slot for the player's menu in the header. */
 export const AccountSlot = memo(account.Page);
-/** Sports and competitions beside the content. */
+/** Slot for sports and competitions next to the content. */
 export const RailSlot = memo(rail.Page);
-/** The coupon in the bottom bar. */
+/** Slot for the coupon in the bottom bar. */
 export const CouponGlanceSlot = CouponGlance;
 
 function CouponSkeleton() {
@@ -50,7 +51,7 @@ function CouponSkeleton() {
   );
 }
 
-/** The coupon: beside the content, or in its sheet on a phone. */
+/** Slot for the coupon: next to the content, or in its sheet on a phone. */
 export const CouponSlot = lazyPart({
   load: async () => (await import('#renderer/features/coupon/coupon-panel.tsx')).CouponPanel,
   namespaces: [],
@@ -62,7 +63,7 @@ const SharedPicks = lazyPart({
   namespaces: ['coupon', 'desktop-notices', 'errors'],
 });
 
-/** Bets of a link that somebody has passed on. It stays when they are no longer in the address, to tell of them. */
+/** Slot for bets of a shared link. It stays when they leave the address, to report about them. */
 export function SharedPicksSlot() {
   const { search } = useLocation();
   const [isWanted, setWanted] = useState(false);
@@ -70,7 +71,7 @@ export function SharedPicksSlot() {
   return isWanted ? <SharedPicks /> : null;
 }
 
-/** A page on its way. */
+/** Placeholder of a page that is loading. */
 export function PageSkeleton() {
   return (
     <Card className={styles.page}>

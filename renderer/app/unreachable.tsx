@@ -17,7 +17,7 @@ function Words({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The whole window of an app that cannot reach its site: what it is, that it is tried again, and one button. */
+/** Window of an app that cannot reach its site: explains it, retries automatically, and offers one button. */
 export function Unreachable({ i18n, onRetry }: { readonly i18n: TextStore; readonly onRetry: () => void }) {
   return (
     <TextProvider i18n={i18n}>

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A new page begins at its top, and so does the keyboard: the focus goes to its content. Going back leads to where one
- * was, which the browser remembers by itself.
+ * Scrolls a new page to its top and focuses its content. Going back restores the position, which the browser remembers.
  */
 export function useArrival(): void {
   const { pathname, state } = useLocation() as { pathname: string; state: { keepScroll?: boolean } | null };
@@ -13,7 +12,7 @@ export function useArrival(): void {
     const cameFrom = previous.current;
     previous.current = pathname;
     if (cameFrom === pathname || state?.keepScroll) return;
-    // Another language of the same page is the same place.
+    // Another language of the same page keeps the position.
     if (cameFrom.slice(3) === pathname.slice(3)) return;
     document.querySelector('main')?.focus({ preventScroll: true });
     if (type !== 'POP') window.scrollTo({ top: 0 });

@@ -9,7 +9,7 @@ import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import { pageById } from './load-later-routes.ts';
 
-/** Keeps the head in step with the page. The page that came from the server has its head already. */
+/** Keeps the head up to date with the page; a page that the server rendered already has its head. */
 function useHead(route: RouteMatch | null): void {
   const { t, i18n } = useTranslation(['common', 'games', 'sports']);
   const store = useAppStore();
@@ -30,7 +30,7 @@ function useHead(route: RouteMatch | null): void {
   }, [store, host, t, i18n, route, pathname]);
 }
 
-/** Keeps the head and the language of the document in step with the page, and the texts with the address. */
+/** Keeps head and language of the document up to date with the page, and the texts with the address. */
 export function useDocumentHead(route: RouteMatch | null): void {
   const { i18n, language } = useTranslation();
   const wanted = useLanguage();
@@ -41,7 +41,7 @@ export function useDocumentHead(route: RouteMatch | null): void {
   }, [language]);
   const address = useRef(wanted);
   useEffect(() => {
-    // Going back to a page in another language. A choice of language changes the texts first, then the address.
+    // Handles going back to a page in another language. Choosing a language changes the texts first, then the address.
     if (address.current === wanted) return;
     address.current = wanted;
     if (wanted !== i18n.language) void i18n.changeLanguage(wanted);

@@ -6,7 +6,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Calls back when a key is pressed outside of fields and dialogs. */
+/** Calls `open` when a key is pressed outside of fields and dialogs. */
 export function useOpenByKey(key: string, open: () => void): void {
   const latest = useRef(open);
   useEffect(() => {

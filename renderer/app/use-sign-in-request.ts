@@ -9,8 +9,8 @@ import { laterRoutes } from './load-later-routes.ts';
 import { asksForPassword, pathOfAsk, readAsk, withoutAsk } from './sign-in-request.ts';
 
 /**
- * Opens the dialog for somebody who was sent here from a page for players, and leads there afterwards. Who signs in
- * without such a wish goes where the site says (shell §2.9).
+ * Opens the sign-in dialog for a visitor whom a page for players sent here, and returns there afterwards. Without such
+ * a request the site decides where signing in leads (shell §2.9).
  */
 export function useSignInRequest(): void {
   const dispatch = useAppDispatch();

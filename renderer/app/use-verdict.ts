@@ -9,7 +9,7 @@ import { useLaterRoutes } from './load-later-routes.ts';
 
 const ALLOW: RouteVerdict = { kind: 'allow' };
 const NOT_FOUND: RouteVerdict = { kind: 'notFound' };
-/** A chain of redirects that is longer goes round in a circle. */
+/** Longest chain of redirects that is followed; a longer one is a loop. */
 const MAX_STEPS = 5;
 
 interface Settled {
@@ -21,7 +21,9 @@ interface Settled {
 
 const isSame = (one: RouteVerdict, other: RouteVerdict) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the guards say of the address that is open, now and whenever the state changes; and goes where they lead. */
+/**
+ * Returns the guards' verdict for the open address, updates it whenever the state changes, and follows its redirects.
+ */
 export function useVerdict(route: RouteMatch | null): RouteVerdict {
   const laterRoutes = useLaterRoutes();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ function visitOf({ path, query }: Address, from: RouteMatch | null): RouteVisit 
   return { language: path.slice(1, 3), path, query, match: matchRoute(path), from };
 }
 
-/** What the guards say of an address, by all that the store knows. */
+/** Returns the guards' verdict for an address, from the state of the store. */
 export function decideVisit(state: AppState, address: Address, from: RouteMatch | null): RouteVerdict {
   return decideRoute(visitOf(address, from), {
     config: state.site.config,
@@ -31,7 +31,7 @@ export function decideVisit(state: AppState, address: Address, from: RouteMatch 
   });
 }
 
-/** Where somebody goes who has just signed in at an address; null for staying there. */
+/** Returns the path that signing in at an address leads to; null for staying there. */
 export function landingAfterSignIn({ site }: AppState, address: Address): string | null {
   return afterSignIn(visitOf(address, null), site.config);
 }
@@ -40,11 +40,11 @@ interface Step extends Address {
   readonly verdict: RouteVerdict;
   /** Path and query of the page that was shown before. */
   readonly before: string | null;
-  /** The player's session has ended on this page. */
+  /** The player's session ended on this page. */
   readonly hasLeft: boolean;
 }
 
-/** Where a verdict leads in the browser; null for staying. On the server there is nothing before. */
+/** Returns the path that a verdict leads to in the browser; null for staying. The server passes no page before. */
 export function followVerdict({ verdict, path, query, before, hasLeft }: Step): string | null {
   const language = path.slice(1, 3);
   switch (verdict.kind) {

@@ -24,7 +24,7 @@ function open(width: number) {
   return { write, stop, resize, listeners };
 }
 
-test('[N-06] the width of the window is kept, ten times a second at most, and the last one always', () => {
+test('[N-06] the width of the window is stored, at most ten times a second, and the last one always', () => {
   const { write, resize } = open(1440);
   expect(write.mock.calls).toEqual([['1440']]);
   for (let width = 1439; width > 1390; width--) {
@@ -36,7 +36,7 @@ test('[N-06] the width of the window is kept, ten times a second at most, and th
   expect(write).toHaveBeenLastCalledWith('1391');
 });
 
-test('[N-06] a height that changes is no news, and nothing is measured after the end', () => {
+test('[N-06] a changed height stores nothing, and nothing is measured after the undo', () => {
   const { write, resize, stop, listeners } = open(390);
   resize(390);
   vi.advanceTimersByTime(100);

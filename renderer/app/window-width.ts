@@ -1,15 +1,15 @@
-/** Name of the cookie that tells the next page how wide the window is (shell §9, N-06). */
+/** Cookie that tells the next page the width of the window (shell §9, N-06). */
 export const WINDOW_WIDTH_COOKIE = 'window_width';
 /** shell §9: a window that is being resized is measured ten times a second at most. */
 const THROTTLE_MS = 100;
 
 interface WidthOptions {
   readonly page: Pick<Window, 'addEventListener' | 'innerWidth' | 'removeEventListener'>;
-  /** Keeps a width in CSS pixels. */
+  /** Stores a width in CSS pixels. */
   readonly write: (width: string) => void;
 }
 
-/** Keeps the width of the window, now and whenever it has changed. Returns the undo. */
+/** Stores the width of the window, now and after each change. Returns the undo. */
 export function keepWindowWidth({ page, write }: WidthOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = 0;

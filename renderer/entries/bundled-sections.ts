@@ -1,7 +1,7 @@
 import type { SectionParts } from '#renderer/lib/sections/section-loader.ts';
 import type { SectionModule } from '#renderer/sections/contract/section-module.ts';
 
-/** Sections of the desktop window: no code of another place runs there, so theirs comes with the app. */
+/** Sections of the desktop window: it runs no code from other servers, so the app contains theirs. */
 const SECTIONS: Readonly<Record<string, () => Promise<SectionModule>>> = {
   footer: () => import('#renderer/sections/footer/section.tsx'),
   'header-menu': () => import('#renderer/sections/header-menu/section.tsx'),
@@ -9,12 +9,12 @@ const SECTIONS: Readonly<Record<string, () => Promise<SectionModule>>> = {
 };
 
 /**
- * What a section is drawn with in the desktop window.
- *
- * @throws Error for a section that the app has not got, and for data of a form that its own does not read
+ * Loads the module of a section in the desktop window.
+ * @throws Error for a section that the app does not contain, and for data of a version that its module does not read
  */
 export async function bringBundled({ name, dataVersion }: SectionParts): Promise<SectionModule> {
   const module = await SECTIONS[name]?.();
-  if (module?.dataVersion !== dataVersion) throw new Error(`the app cannot draw ${name} of form ${dataVersion}`);
+  if (module?.dataVersion !== dataVersion)
+    throw new Error(`the app has no section ${name} that reads data version ${dataVersion}`);
   return module;
 }

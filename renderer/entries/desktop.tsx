@@ -60,7 +60,7 @@ async function languageOfWindow(host: HostPort, available: readonly string[], fa
   return detectLanguage({ stored, browser: navigator.languages.join(), available, fallback });
 }
 
-/** The window opens without an address of the product; it gets that of the home page in the player's language. */
+/** Returns the address to open: the window starts without one, so it gets the home page in the player's language. */
 async function openAddress(host: HostPort, config: SiteConfig): Promise<string> {
   const stored = (await host.storage.read(LANGUAGE_COOKIE)) ?? undefined;
   const url = `${location.pathname.replace(/^\/index\.html$/, '/')}${location.search}`;
@@ -91,7 +91,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
   const origin = socketOrigin.replace(/^ws/, 'http');
   const preloaded = { site: { config, renderedAt: now, origin, hasStaffTools }, display };
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
-  // Guards of an address ask who is there; on the web the server has asked before it writes the page.
+  // The guards of an address need the session; on the web the server has loaded it before it renders the page.
   await Promise.all(loadSession(store.dispatch));
   const feed = createFeed(createBrowserEnvironment(location.origin, socketOrigin), (run) => requestAnimationFrame(run));
   const heard = () => feed.client.serverNow();
@@ -124,7 +124,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
   void sayWhereSessionIs(host).catch(reportError);
 }
 
-/** Without the site there is nothing to show; the window says so, and comes back by itself or when asked. */
+/** Shows that the site cannot be reached, and returns once it can; retries automatically and on a press. */
 async function showUnreachable(root: Root, host: HostPort): Promise<void> {
   const language = await languageOfWindow(
     host,
@@ -146,7 +146,7 @@ async function start(root: Root, host: HostPort): Promise<void> {
   await (settings ? showApp(root, host, settings) : showUnreachable(root, host));
 }
 
-/** A proxy may ask who is there before the site can be reached at all: whatever waits, its dialog is shown. */
+/** Shows the sign-in dialog of a proxy at any time: the proxy may ask before the site can be reached. */
 function followProxies(host: HostPort): void {
   const network = host.desktop?.network;
   if (!network) return;
@@ -166,7 +166,7 @@ function followProxies(host: HostPort): void {
   void network.pendingSignIn().then(show).catch(reportError);
 }
 
-/** Where the system offers no real encryption, that is said once. */
+/** Warns once where the system offers no real encryption for the session. */
 async function sayWhereSessionIs(host: HostPort): Promise<void> {
   const place = await host.desktop?.session.state();
   if (!place || place.persistent || (await host.storage.read(MEMORY_TOLD)) !== null) return;
@@ -175,7 +175,7 @@ async function sayWhereSessionIs(host: HostPort): Promise<void> {
 }
 
 const element = document.getElementById('root');
-if (!element) throw new Error('The window has no root');
+if (!element) throw new Error('The document of the window has no root element');
 passNonce('meta[nonce]');
 document.body.insertAdjacentHTML('afterbegin', SPORT_SPRITE);
 const host = createDesktopHost();

@@ -59,12 +59,12 @@ describe('the texts of a page for search engines', () => {
     expect(title).toBe('Premier League – Fußball');
   });
 
-  test('are the page’s own where the data names something that the page does not have', async () => {
+  test('are the page’s own where the page data names something that the page does not have', async () => {
     const { title } = await headOf('/en/live', { data: { title: '{home} – {brand}' } });
     expect(title).toBe('Live betting – Fairline');
   });
 
-  test('are the page’s own while the data cannot be had', async () => {
+  test('are the page’s own while the page data does not load', async () => {
     const head = await headOf(GAME);
     expect(head.title).toMatch(/^Arsenal v Chelsea: /);
     expect(head.description).not.toBe('');
@@ -149,7 +149,7 @@ describe('the canonical address', () => {
     expect(canonicalOf(await headOf(url, visit))).toBe(canonical);
   });
 
-  test('of a mirror names the languages of the main domain', async () => {
+  test('of a mirror lists the languages of the main domain', async () => {
     const head = await headOf('/en/live', { data: { customCanonical: mirror } });
     expect(alternatesOf(head).map(({ href }) => new URL(href ?? '').origin)).toEqual(
       Array.from({ length: 8 }, () => 'https://main.example'),
@@ -168,7 +168,7 @@ describe('the canonical address', () => {
   });
 });
 
-test('[Y-01] every language of a page names all the others, itself and the same one for the rest', async () => {
+test('[Y-01] every language of a page lists all the others, itself, and the default one for all other languages', async () => {
   const offered = siteConfig.languages.filter((language) => !siteConfig.hiddenLanguages.includes(language));
   const sets = await Promise.all(
     offered.map(async (language) => alternatesOf(await headOf(`/${language}/line/football`))),
@@ -178,7 +178,7 @@ test('[Y-01] every language of a page names all the others, itself and the same 
 });
 
 describe('structured data', () => {
-  test('[Y-01] of a game is an event with its sides, its start and the way to it', async () => {
+  test('[Y-01] of a game is an event with its sides, its start and its breadcrumbs', async () => {
     const [event, crumbs] = thingsOf(await headOf(GAME));
     expect(event).toMatchObject({
       '@type': 'SportsEvent',
@@ -201,7 +201,7 @@ describe('structured data', () => {
     ]);
   });
 
-  test('[Y-01] of the home page says who runs the site and what it is called', async () => {
+  test('[Y-01] of the home page names the operator and the site', async () => {
     const [{ '@graph': graph }] = thingsOf(await headOf('/ar'));
     expect(graph.map((thing: Record<string, string>) => [thing['@type'], thing.name])).toEqual([
       ['Organization', 'Fairline Ltd'],
@@ -226,7 +226,7 @@ describe('the mark of the licence', () => {
     if (isThere) expect(siteMetas).toContainEqual(mark);
   });
 
-  test('[Y-05] is nowhere without a licence', async () => {
+  test('[Y-05] is missing on every page without a licence', async () => {
     const { siteMetas } = await headOf('/en');
     expect(siteMetas?.some(({ name }) => name?.includes('dmca'))).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { PreloadedState } from '#renderer/app/make-store.ts';
 import type { Resources } from '#renderer/lib/i18n/create-i18n.ts';
 import type { PageSections } from '#renderer/lib/sections/page-sections.ts';
 
-/** What the server hands to the browser so that both draw the same page. */
+/** State that the server passes to the browser so that both draw the same page. */
 export interface PageState {
   readonly language: string;
   readonly resources: Resources;

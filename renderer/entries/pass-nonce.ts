@@ -1,7 +1,6 @@
 /**
- * The dialog library writes a style element of its own, which the page's policy lets through by this number.
- *
- * @param selector of the element that carries it
+ * Copies the nonce of the page to the style element that the dialog library adds; the page's policy requires it.
+ * @param selector of the element that carries the nonce
  */
 export function passNonce(selector: string): void {
   const nonce = document.querySelector<HTMLElement>(selector)?.nonce;

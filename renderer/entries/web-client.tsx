@@ -22,17 +22,20 @@ import { passNonce } from './pass-nonce.ts';
 
 function readState(): PageState {
   const text = document.getElementById('state')?.textContent;
-  if (!text) throw new Error('The page carries no state');
+  if (!text) throw new Error('The document has no page state');
   return JSON.parse(text) as PageState;
 }
 
-/** What keeps things on the device comes beside the page: a chunk that is missed is missed later. */
+/**
+ * Loads the handler of missing chunks, and with it the device storage, after the page: chunks can only be missing
+ * later.
+ */
 async function watchChunks(): Promise<void> {
   const { deviceStore } = await import('#renderer/lib/device/device-store.ts');
   reloadOnMissingChunk(deviceStore.session);
 }
 
-/** The feed of the page: one, whoever asks first, and its clock as soon as it is there. */
+/** Returns the feed of the page: loads it once for all callers, and its clock as soon as it is loaded. */
 function lazyFeed() {
   let loaded: Feed | undefined;
   let loading: Promise<Feed> | undefined;
@@ -59,8 +62,8 @@ function Awake({ onAwake }: { readonly onAwake: () => void }) {
 }
 
 /**
- * Takes the drawn page over. As a transition it goes in slices, between which a finger or a key is heard; an update of the
- * store before its end would differ from what the server has drawn, so that nothing else may begin until then.
+ * Hydrates the page. As a transition React hydrates in slices and handles input between them; a store update before the
+ * end would differ from the server's page, so callers wait for it.
  */
 function wakeUp(root: HTMLElement, page: ReactNode): Promise<void> {
   return new Promise((resolve) => {
@@ -80,7 +83,7 @@ async function start(): Promise<void> {
   passNonce('script[nonce]');
   watchChunks().catch(reportError);
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root');
+  if (!root) throw new Error('The document has no root element');
   const { language, resources, store: preloaded, isLater, sections: drawn } = readState();
   const host = createWebHost();
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
@@ -108,7 +111,7 @@ async function start(): Promise<void> {
     </Providers>,
   );
   performance.mark('fairline:drawn');
-  // What happens beside the page is no part of the first load.
+  // The listeners are no part of the first load.
   const { startListeners } = await import('#renderer/app/listeners.ts');
   startListeners({ store, listeners, host, clock });
   repeatEarlyPresses();
@@ -117,7 +120,7 @@ async function start(): Promise<void> {
   performance.mark('fairline:routes');
 }
 
-// Not awaited here: the chunks of pages import the one this module is in, and would wait for it to end.
+// Not awaited here: page chunks import the chunk of this module and would wait for it to finish.
 start().catch((error: unknown) => {
   forgetEarlyPresses();
   reportError(error);

@@ -47,7 +47,7 @@ async function redirectOf(url: string, options?: Visit) {
 const GAME = '/en/live/football/17-england-premier-league/100002-arsenal-chelsea-live';
 const down = () => ({ status: 503, body: null });
 
-/** What a person reads, with what is only said. */
+/** Returns the text of a page, including text for screen readers only. */
 const textOf = (html: string) => html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
 
 describe('the status of a page', () => {
@@ -64,7 +64,7 @@ describe('the status of a page', () => {
     expect((await visit(url)).status).toBe(status);
   });
 
-  test('[R-04] an unknown path says so in the words of the specification', async () => {
+  test('[R-04] an unknown path shows the words of the specification', async () => {
     const { html, cacheMs } = await visit('/en/no/such/page');
     expect(textOf(html)).toContain('This page could not be found');
     expect(cacheMs).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('the status of a page', () => {
     expect(head.metas).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
-  test('[R-32] of the debugger is 404 but where its tools are, and nobody else hears of them', async () => {
+  test('[R-32] of the debugger is 404 without support tools, and no other page mentions it', async () => {
     const there = await visit('/en/debugger', { hasStaffTools: true });
     expect(there.status).toBe(200);
     expect(there.head.metas).toContainEqual({ name: 'robots', content: 'noindex' });
@@ -180,7 +180,7 @@ describe('[S-05] sections of the frame', () => {
   );
 });
 
-describe('a page as it comes from the server', () => {
+describe('a page rendered by the server', () => {
   test('[R-08] shows the game with all its markets, every price with its name', async () => {
     const text = textOf((await visit(GAME)).html).replace(/\s+/g, ' ');
     expect(text).toMatch(/Arsenal to win, Match result ?, 1 2\.10/);
@@ -200,7 +200,7 @@ describe('a page as it comes from the server', () => {
     for (const url of ['/en', '/en/live', GAME]) expect((await visit(url)).html).not.toMatch(/\sstyle=/);
   });
 
-  test('hands over what it was made of: data, texts of one language, time', async () => {
+  test('passes on what it was made from: data, texts of one language, time', async () => {
     const output = await visit(GAME);
     const state = JSON.parse(JSON.stringify(output.state)) as PageState;
     expect(state.language).toBe('en');
@@ -210,7 +210,7 @@ describe('a page as it comes from the server', () => {
     expect(output.modules).toEqual(['renderer/features/game/game-page.tsx']);
   });
 
-  test('[B-04] is drawn as the display cookie says', async () => {
+  test('[B-04] follows the display cookie', async () => {
     const { html, head } = await visit(GAME, { display: 'o2t0f2c1v1' });
     expect(head.htmlAttributes).toMatchObject({
       'data-theme': 'light',
@@ -222,7 +222,7 @@ describe('a page as it comes from the server', () => {
     expect(defaultDisplay(3).coefViewId).toBe(0);
   });
 
-  test('[Y-01] names itself and its other languages, hidden ones left out', async () => {
+  test('[Y-01] links itself and its other languages, without hidden ones', async () => {
     const { head } = await visit('/en/live/football');
     expect(head.title).toBe('Football: live betting – Fairline');
     expect(head.links).toContainEqual({ rel: 'canonical', href: 'https://fairline.example/en/live/football' });
@@ -230,7 +230,7 @@ describe('a page as it comes from the server', () => {
     expect(languages).toEqual(['en', 'ru', 'es', 'pt', 'de', 'fr', 'ar', 'x-default']);
   });
 
-  test('[Y-01] a game has one canonical address, whatever stands behind its ids', async () => {
+  test('[Y-01] a game has one canonical address, whatever follows its ids', async () => {
     const { head } = await visit('/en/line/football/17/100002-old-name');
     const canonical = head.links?.find(({ rel }) => rel === 'canonical');
     expect(canonical?.href).toBe(`https://fairline.example${GAME}`);
@@ -238,7 +238,7 @@ describe('a page as it comes from the server', () => {
 });
 
 describe.each(siteConfig.languages)('in %s', (language) => {
-  test.each(['', '/live', GAME.slice(3)])('the page %s has a text for everything', async (path) => {
+  test.each(['', '/live', GAME.slice(3)])('the page %s has every text', async (path) => {
     const { html, head } = await visit(`/${language}${path}`);
     expect(head.lang).toBe(language);
     expect(head.dir).toBe(language === 'ar' ? 'rtl' : 'ltr');

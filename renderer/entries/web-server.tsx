@@ -43,7 +43,7 @@ const MODERN_LAYOUTS: readonly LayoutId[] = ['default', 'headless'];
 /** As the build manifest names it. */
 const PAGE_THEME_MODULE = 'renderer/app/extras/page-theme.tsx';
 const NOT_FOUND_SHARED_MS = 10_000;
-/** A page that lacks a section is made anew as soon as it may be there. */
+/** Time for which a page without one of its sections is shared, ms: the section may be back soon. */
 const UNWHOLE_SHARED_MS = 1000;
 
 function storeFor({ config, preferences, fetchJson, now, origin, hasStaffTools }: RenderInput): AppStore {
@@ -58,7 +58,7 @@ function storeFor({ config, preferences, fetchJson, now, origin, hasStaffTools }
   return store;
 }
 
-/** 404 where the back end knows no such thing, 503 where it could not tell. */
+/** Returns 404 where the back end does not know the subject of the page, and 503 where it could not tell. */
 function statusOf(results: readonly LoadResult[]): number {
   const failure = results.find(({ error }) => error !== undefined);
   if (!failure) return 200;
@@ -68,7 +68,7 @@ function statusOf(results: readonly LoadResult[]): number {
 interface PageFacts {
   readonly tags: HeadTags;
   readonly theme: RouteTheme | null;
-  /** Its frame is the product's: it needs a browser of today. */
+  /** The page has the product's layout, which needs a current browser. */
   readonly isModern: boolean;
 }
 
@@ -90,7 +90,7 @@ function pageHead({ origin, config, language }: RenderInput, store: AppStore, fa
   };
 }
 
-/** Who asks, and what the guards need to know of a player: before anything else. */
+/** Loads the session and what the guards need to know about the player, before everything else. */
 async function loadPlayer(store: AppStore): Promise<void> {
   await Promise.all(loadSession(store.dispatch));
   const { site } = store.getState();
@@ -98,7 +98,7 @@ async function loadPlayer(store: AppStore): Promise<void> {
   await store.dispatch(termsApi.endpoints.agreementStatus.initiate(undefined, { subscribe: false }));
 }
 
-/** Asks for everything the page shows, all at once, and waits for it; answers with the status of the page. */
+/** Starts all calls of the page at once and waits for them; returns the status of the page. */
 async function loadPage(
   store: AppStore,
   route: RouteMatch | null,
@@ -120,7 +120,7 @@ async function loadPage(
   return status === 200 ? (route?.row.status ?? 200) : status;
 }
 
-/** Draws parts of a page: with nothing but its texts and its state, and with its sections. */
+/** Returns functions that draw parts of a page: with texts and state alone, or also with its sections. */
 function pencil({ url, now, fetchJson }: RenderInput, store: AppStore, i18n: TextStore) {
   const clock = createServerClock({ renderedAt: now, ticks: () => now });
   const host = createMemoryHost();
@@ -141,7 +141,7 @@ function pencil({ url, now, fetchJson }: RenderInput, store: AppStore, i18n: Tex
   };
 }
 
-/** Sections that the page of a route has a place for, as far as they came in time. */
+/** Loads the sections of a route's page that answer in time. */
 async function loadSections(input: RenderInput, route: RouteMatch | null, path: string) {
   const named = Object.entries(input.config.sections ?? {}).filter(([name]) => sectionsOf(route).includes(name));
   const contents = await input.sections(Object.fromEntries(named), path);
@@ -152,12 +152,12 @@ async function loadSections(input: RenderInput, route: RouteMatch | null, path: 
   };
 }
 
-/** What the browser needs of sections that it finds drawn. */
+/** Leaves out the HTML of sections: the browser finds it in the page. */
 function withoutHtml(contents: Readonly<Record<string, SectionContent>>): PageState['sections']['contents'] {
   return Object.fromEntries(Object.entries(contents).map(([name, { html: _, ...parts }]) => [name, parts]));
 }
 
-/** A page that is gone comes back when its state ends: at a known instant, or after this many seconds. */
+/** Seconds after which a client asks again for a page whose state ends at an unknown time. */
 const RETRY_S = 300;
 
 function retryAfter({ config, now }: RenderInput, status: number): number {
@@ -171,7 +171,7 @@ function sharedFor(page: PageRoute | null, route: RouteMatch | null, status: num
   return status === (route?.row.status ?? 200) ? (page?.sharedMs ?? 0) : 0;
 }
 
-/** Renders one page. The guards come first, then the data, so that nothing waits inside the tree. */
+/** Renders one page. The guards decide first, then the data loads, so that no component waits. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const { language, url } = input;
   const { ROUTES, decideVisit, followVerdict } = await loadLaterRoutes();
@@ -222,7 +222,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     retryAfterSeconds: retryAfter(input, status),
     cacheMs: isWhole ? sharedFor(page, route, status) : Math.min(sharedFor(page, route, status), UNWHOLE_SHARED_MS),
   };
-  // Ends the timers that would keep the answers of this request.
+  // Stops the timers that would keep the answers of this request.
   store.dispatch(baseApi.util.resetApiState());
   return output;
 }

@@ -33,7 +33,7 @@ function play() {
   };
 }
 
-test('[Z-03] each watcher hears of its own length, and nobody is watched for when none is left', () => {
+test('[Z-03] each idle watcher has its own length, and nothing is watched without watchers', () => {
   const host = play();
   const heard: string[] = [];
   const stopLong = host.idle.watch(10, (seconds) => heard.push(`long ${seconds}`));
@@ -51,7 +51,7 @@ test('[Z-03] each watcher hears of its own length, and nobody is watched for whe
   expect([heard, host.limits.at(-1), host.isListening()]).toEqual([['short 31', 'long 600'], [], false]);
 });
 
-test('[Z-03] the main process hears of real input at most every 5 s, and of the last one of a burst', () => {
+test('[Z-03] the main process gets real input at most every 5 s, and the last one of a burst', () => {
   const host = play();
   host.idle.watch(10, () => {});
   host.input(false);

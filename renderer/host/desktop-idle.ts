@@ -3,7 +3,7 @@ import type { HostPort } from '#shared/host/host-port.ts';
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const HOW = { passive: true, capture: true } as const;
-/** The main process hears of input no more often than this. */
+/** Minimum time between two reports of input to the main process, ms. */
 const TOLD_MS = 5000;
 
 interface Watcher {
@@ -11,7 +11,7 @@ interface Watcher {
   readonly onIdle: (idleSeconds: number) => void;
 }
 
-/** Tells the main process of input in the window, also of the last one of a burst; returns the undo. */
+/** Reports input in the window to the main process, including the last of a burst; returns the undo. */
 function tellInput(idle: IdleBridge, page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
   let at = Number.NEGATIVE_INFINITY;
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -35,7 +35,7 @@ function tellInput(idle: IdleBridge, page: Pick<Window, 'addEventListener' | 're
   };
 }
 
-/** Idle detection of the window: the main process counts, the page tells it of input (decision 026). */
+/** Creates the idle detection of the window: the main process measures, the page reports input (decision 026). */
 export function createDesktopIdle(
   idle: IdleBridge,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,

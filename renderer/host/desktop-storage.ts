@@ -7,10 +7,12 @@ import type { HostPort } from '#shared/host/host-port.ts';
 
 const PREFIX = 'fairline:';
 
-/** Whoever installs the app has asked for what makes it convenient; it keeps nothing for marketing (decision 009). */
+/**
+ * Consent in the desktop app: installing it asks for functional storage; nothing for marketing is kept (decision 009).
+ */
 const onDesktop = (choice: ConsentChoice | null): ConsentChoice => choice ?? ['functional'];
 
-/** The app's storage in the place of one of the browser's, whose keys have a prefix there. */
+/** Storage of the app with the interface of a browser storage, under a prefix for its keys. */
 function place(storage: DesktopBridge['storage'], name: 'cookie' | 'local', prefix: string): DevicePlace {
   const keyOf = (key: string) => key.slice(prefix.length);
   return {
@@ -22,7 +24,7 @@ function place(storage: DesktopBridge['storage'], name: 'cookie' | 'local', pref
 
 const NOWHERE: DevicePlace = { write: () => {}, remove: () => {}, keys: () => [] };
 
-/** What the desktop window keeps through its bridge, under the inventory and the choice about cookies. */
+/** Creates the storage of the desktop window over its bridge, under the inventory and the cookie consent. */
 export function desktopStorage({ storage }: DesktopBridge): Pick<HostPort, 'remember' | 'storage'> {
   const gate: DeviceGate = createDeviceGate({
     places: { cookie: place(storage, 'cookie', ''), local: place(storage, 'local', PREFIX), session: NOWHERE },

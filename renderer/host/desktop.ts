@@ -10,18 +10,17 @@ declare global {
 }
 
 /**
- * The host port of the desktop window, over the bridge that the preload has put there.
- *
+ * Creates the host port of the desktop window over the bridge of the preload script.
  * @throws Error in a page that is not the desktop window
  */
 export function createDesktopHost(bridge: DesktopBridge | undefined = window.desktop): HostPort {
-  if (!bridge) throw new Error('This page is not the desktop window: the preload has put no bridge there');
+  if (!bridge) throw new Error('This page is not the desktop window: it has no bridge of the preload script');
   return {
     kind: 'desktop',
     ...desktopStorage(bridge),
     socketOrigin: bridge.socketOrigin,
     idle: createDesktopIdle(bridge.idle),
-    // The system asks by itself when the first one is shown.
+    // The operating system asks when the app shows its first notification.
     reminders: { ...bridge.reminders, ask: bridge.reminders.permission },
     links: bridge.links,
     desktop: bridge.desktop,

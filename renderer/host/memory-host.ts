@@ -7,7 +7,7 @@ export interface MemoryHost extends HostPort {
   readonly remembered: Map<string, string>;
   /** Reminders that were shown, in order. */
   readonly shown: Reminder[];
-  /** Plays the outside world. */
+  /** Simulates events from outside. */
   readonly play: {
     readonly link: (link: DeepLink) => void;
     readonly idle: (seconds: number) => void;
@@ -18,8 +18,8 @@ export interface MemoryHost extends HostPort {
 }
 
 /**
- * A host without a browser: for tests and for rendering on the server, where nothing is kept. A test that wants what an
- * installed app offers gives its own.
+ * Creates a host without a browser, for tests and for rendering on the server; it stores nothing permanently. A test of
+ * the desktop app passes the desktop parts itself.
  */
 export function createMemoryHost(
   initial: Readonly<Record<string, string>> = {},

@@ -3,9 +3,9 @@ import type { HostPort } from '#shared/host/host-port.ts';
 
 export const HostContext = createContext<HostPort | null>(null);
 
-/** The host of this page. */
+/** Returns the host of this page. */
 export function useHost(): HostPort {
   const host = useContext(HostContext);
-  if (!host) throw new Error('HostContext has no provider');
+  if (!host) throw new Error('useHost() needs a HostContext provider above it');
   return host;
 }

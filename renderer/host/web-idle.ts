@@ -4,7 +4,7 @@ const CHECK_MS = 1000;
 const MS_A_MINUTE = 60_000;
 const activity = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Idle detection of a page: input events, and the wall clock, so that time asleep counts. */
+/** Idle detection of a page: measures from input events to the wall clock, so that time asleep counts. */
 export const webIdle: HostPort['idle'] = {
   watch: (minutes, onIdle) => {
     if (minutes === null) return () => {};

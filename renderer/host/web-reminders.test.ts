@@ -43,11 +43,11 @@ test.each([
   ['is not where it is not allowed', { permission: 'denied' }, { shown: false, reason: 'denied' }],
   ['does not ask by itself', { permission: 'default' }, { shown: false, reason: 'denied' }],
   ['is not on phones that have none for pages', { isPhone: true }, { shown: false, reason: 'unsupported' }],
-])('[Z-04] a notice of the browser %s', async (_name, options, result) => {
+])('[Z-04] a browser notification %s', async (_name, options, result) => {
   expect(await stub(options).reminders.show(reminder)).toEqual(result);
 });
 
-test('[Z-04] it says what may be read on a locked screen, and its click brings the page', async () => {
+test('[Z-04] a browser notification has the text for a locked screen, and its click opens the page', async () => {
   const { made, focus, reminders } = stub();
   const clicks: unknown[] = [];
   reminders.onClick((click) => clicks.push(click));
@@ -57,7 +57,7 @@ test('[Z-04] it says what may be read on a locked screen, and its click brings t
   expect([clicks, focus.mock.calls.length]).toEqual([[{ kind: reminder.kind, page: reminder.page }], 1]);
 });
 
-test('the permission is asked when the player chooses, and told', async () => {
+test('the permission for notifications is requested when the player chooses, and returned', async () => {
   const { reminders } = stub({ permission: 'default', answer: 'denied' });
   expect(await reminders.permission()).toBe('ask');
   expect(await reminders.ask()).toBe('denied');

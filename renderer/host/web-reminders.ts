@@ -5,7 +5,7 @@ const isSeen = () => document.visibilityState === 'visible' && document.hasFocus
 const worded = (permission: NotificationPermission): ReminderPermission =>
   permission === 'default' ? 'ask' : permission;
 
-/** Notices of the browser, where the player has allowed them; they never ask by themselves. */
+/** Creates notifications of the browser for players who allowed them; they never ask without a press. */
 export function createWebReminders(): ReminderPort {
   const listeners = new Set<(click: ReminderClick) => void>();
   const permission = async () => (isThere() ? worded(Notification.permission) : 'unsupported');
@@ -15,7 +15,7 @@ export function createWebReminders(): ReminderPort {
       if (isSeen()) return { shown: false, reason: 'seen' };
       if (Notification.permission !== 'granted') return { shown: false, reason: 'denied' };
       try {
-        // A page cannot know whether the screen is locked, so it says what may be read there.
+        // A page cannot detect a locked screen, so it shows the text that may be read there.
         const notification = new Notification(title, { body: lockedBody, tag: `${kind}:${page}`, silent });
         notification.onclick = () => {
           window.focus();
@@ -24,7 +24,7 @@ export function createWebReminders(): ReminderPort {
         };
         return { shown: true };
       } catch {
-        // Browsers on phones have notices for service workers only.
+        // Browsers on phones offer notifications to service workers only.
         return { shown: false, reason: 'unsupported' };
       }
     },

@@ -8,18 +8,18 @@ type Device = typeof import('#renderer/lib/device/device-store.ts').deviceStore;
 
 let device: Device | undefined;
 
-/** What keeps things on the device is not needed to draw a page; whatever is asked of it first brings it. */
+/** Loads the device storage, which drawing a page does not need; the first access triggers it. */
 async function bring(): Promise<Device> {
   device = (await import('#renderer/lib/device/device-store.ts')).deviceStore;
   return device;
 }
 
-/** The host port of a page in a browser. */
+/** Creates the host port of a page in a browser. */
 export function createWebHost(): HostPort {
   return {
     kind: 'web',
     storage: {
-      // Once it is there, nothing is waited for: the page may be left in the next moment.
+      // Once loaded, it answers without waiting: the page may be closed in the next moment.
       read: async (key) => (device ?? (await bring())).local.getItem(PREFIX + key),
       write: async (key, value) => (device ?? (await bring())).local.setItem(PREFIX + key, value),
       remove: async (key) => (device ?? (await bring())).local.removeItem(PREFIX + key),
@@ -31,7 +31,7 @@ export function createWebHost(): HostPort {
     socketOrigin: async () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`,
     idle: webIdle,
     reminders: createWebReminders(),
-    // A page is opened at its address; links into a running app are the desktop's.
+    // A browser opens links as pages; only a running desktop app receives them.
     links: { takePending: async () => null, onLink: () => () => {} },
     desktop: null,
   } satisfies HostPort;

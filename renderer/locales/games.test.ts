@@ -12,14 +12,14 @@ function textsOf(language: string, namespace: string): Readonly<Record<string, s
   >;
 }
 
-describe.each(['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar'])('in %s', (language) => {
+describe.each(['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar'])('game texts in %s', (language) => {
   const games = textsOf(language, 'games');
 
-  test('everything that can happen in a game has a text', () => {
+  test('every game event has a text', () => {
     expect(KINDS.filter((kind) => !games[`incident_${kind}`]?.trim())).toEqual([]);
   });
 
-  test('everything that is counted in a game has a name', () => {
+  test('every game statistic has a name', () => {
     expect(COUNTER_NAMES.filter((name) => !games[`counter_${name}`]?.trim())).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe.each(['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar'])('in %s', (langua
     expect(PERIOD_KINDS.filter((kind) => !/[{,#]\s*n\b|#/.test(markets[`period_${kind}`] ?? ''))).toEqual([]);
   });
 
-  test('the start and the end of a period say which', () => {
+  test('the start and the end of a period name the period', () => {
     for (const key of ['incident_period_start', 'incident_period_end']) expect(games[key]).toContain('{period}');
   });
 });

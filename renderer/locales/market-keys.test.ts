@@ -12,9 +12,9 @@ import {
 import { allMarketTypes } from '#shared/domain/markets/market-types.ts';
 import { PERIOD_KINDS, SPORTS } from '#shared/domain/sports/sports.ts';
 
-const MOST_PERIODS = 40;
+const MAX_PERIODS = 40;
 
-/** Keys that a market of a sport can ask for. */
+/** Returns the keys that a market of a sport can use. */
 function keysOf(of: MarketSubject): string[] {
   const outcomes = [...outcomeNames(of.type).keys()];
   const said = outcomes.flatMap((outcome) => [outcomePhrase(of, outcome, 'outcome'), shortOutcomePhrase(of, outcome)]);
@@ -31,7 +31,7 @@ function marketKeys(): string[] {
 }
 
 function periodKeys(): (string | undefined)[] {
-  const periods = Array.from({ length: MOST_PERIODS }, (_, period) => period);
+  const periods = Array.from({ length: MAX_PERIODS }, (_, period) => period);
   return SPORTS.flatMap(({ id }) =>
     periods.flatMap((period) => [
       periodPhrase(id, period)?.key,
@@ -40,7 +40,7 @@ function periodKeys(): (string | undefined)[] {
   );
 }
 
-test('every text of the markets is one that a market, a group or a period says, and each of those has one', () => {
+test('every market text is used by a market, a group or a period, and each of those has a text', () => {
   const asked = new Set(['period_market', ...marketKeys(), ...periodKeys()].filter((key) => key !== undefined));
   const texts = JSON.parse(readFileSync(new URL('./en/markets.json', import.meta.url), 'utf8')) as object;
   expect(Object.keys(texts)).toEqual([...asked].sort());

@@ -35,7 +35,7 @@ function subjectOf(type: MarketSubject['type']): MarketSubject {
 }
 
 describe.each(LANGUAGES)('market texts of the other sports in %s', (language) => {
-  test('every market and outcome can be said, and the outcomes of a market differ', () => {
+  test('every market and outcome has a text, and the outcomes of a market differ', () => {
     for (const type of otherMarketTypes) {
       const of = subjectOf(type);
       const name = marketPhrase(of, 'market');
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('market texts of the other sports in %s', (language) =>
   });
 });
 
-describe('what a player reads', () => {
+describe('market texts of the other sports', () => {
   test('an over names its number in the market and its line in the outcome', () => {
     const of = subjectOf(marketType(INNING_MARKET.overRuns));
     const market = marketPhrase(of, 'outcome');

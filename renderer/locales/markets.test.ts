@@ -25,7 +25,7 @@ function textsOf(language: string): Texts {
   return JSON.parse(readFileSync(new URL(`./${language}/markets.json`, import.meta.url), 'utf8')) as Texts;
 }
 
-/** The text in plain characters: direction marks and doubled spaces do not show. */
+/** Returns the text without direction marks and doubled spaces. */
 function say(language: string, key: string, values: Readonly<Record<string, string | number>>): string {
   const message = textsOf(language)[key];
   if (message === undefined) throw new Error(`${language}: no text ${key}`);
@@ -48,7 +48,7 @@ function subject(id: number, line?: number): MarketSubject {
   };
 }
 
-/** Every text that a market type can ask for, with values. */
+/** Returns every text that a market type can use, with values. */
 function phrasesOf(sportId: number): { key: string; values: Readonly<Record<string, string | number>> }[] {
   return TYPES.flatMap((type) => {
     const of: MarketSubject = { type, period: 0, param: 515, sportId, home: 'Arsenal', away: 'Chelsea' };
@@ -61,7 +61,7 @@ function phrasesOf(sportId: number): { key: string; values: Readonly<Record<stri
 }
 
 describe.each(LANGUAGES)('market texts in %s', (language) => {
-  test('every name, outcome and label can be said and leaves nothing open', () => {
+  test('every name, outcome and label has a text without unfilled values', () => {
     const seen = new Set<string>();
     for (const { key, values } of [...phrasesOf(1), ...phrasesOf(2)]) {
       if (seen.has(key)) continue;
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('market texts in %s', (language) => {
     }
   });
 
-  test('the two sides of a market differ', () => {
+  test('the two sides of a market have different texts', () => {
     for (const type of TYPES) {
       const of: MarketSubject = { type, period: 0, param: 515, sportId: 1, home: 'Arsenal', away: 'Chelsea' };
       const texts = [...outcomeNames(type).keys()].map((outcome) => {
@@ -115,7 +115,7 @@ describe.each(LANGUAGES)('market texts in %s', (language) => {
   });
 });
 
-describe('what a player reads', () => {
+describe('market texts', () => {
   const full = (language: string, of: MarketSubject, outcome: number): string => {
     const market = marketPhrase(of, 'outcome', outcome);
     const text = outcomePhrase(of, outcome, 'outcome');
@@ -152,7 +152,7 @@ describe('what a player reads', () => {
     ['pt', 5, 8.5, 'Total de corridas'],
     ['tr', 30, 10.5, 'Frame alt/üst'],
     ['ar', 56, 2.5, 'مجموع الجولات'],
-  ])('%s: the total of sport %i at %d is named by what it counts', (language, sportId, line, expected) => {
+  ])('%s: the total of sport %i at %d names what it counts', (language, sportId, line, expected) => {
     const of = { ...subject(COMMON_MARKET.total, line), sportId };
     const { key, values } = marketPhrase(of, 'outcome');
     expect(say(language, key, values)).toBe(expected);
@@ -160,7 +160,7 @@ describe('what a player reads', () => {
     expect(say(language, side.key, side.values).toLowerCase()).toContain(expected.toLowerCase());
   });
 
-  test('the line can stand with the market instead', () => {
+  test('the line can be part of the market’s name instead', () => {
     const of = subject(COMMON_MARKET.total, 2.5);
     const market = marketPhrase(of, 'market');
     const outcome = outcomePhrase(of, 0, 'market');

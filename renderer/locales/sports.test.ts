@@ -19,7 +19,7 @@ test.each(['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar'])(
   },
 );
 
-test('English names are those of the sport map', () => {
+test('English sport names are those of the sport map', () => {
   const named = texts('en');
   for (const { key, nameEng } of [...SPORTS, LONG_TERM_SPORT]) expect(named[key]).toBe(nameEng);
 });

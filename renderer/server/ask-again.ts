@@ -4,8 +4,8 @@ import type { BackendAnswer } from './backend.ts';
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Asks as often as a call says while the back end is away (shell §7). It is the same machine that decides in the browser;
- * the site heals nothing, so every refusal is an answer.
+ * Sends a call as often as its description says while the back end is unavailable (shell §7). Uses the same state
+ * machine as the browser, but applies no remedies: every refusal is a final answer.
  */
 export async function askAgain(
   ask: () => Promise<BackendAnswer>,

@@ -14,8 +14,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 export const CLIENT_ENTRY = 'renderer/entries/web-client.tsx';
 
 /**
- * The build's own list of which files belong to which source module.
- *
+ * Reads the build's list of files by source module.
  * @throws Error when the client has not been built
  */
 export async function readManifest(directory: string): Promise<Manifest> {
@@ -37,7 +36,7 @@ function collect(manifest: Manifest, module: string, seen: Map<string, ManifestC
 interface Wanted {
   /** Modules whose code the page needs at once, besides the entry. */
   readonly modules: readonly string[];
-  /** Modules that are drawn but whose code may come later. */
+  /** Modules that the server draws but whose code may load later. */
   readonly styleModules: readonly string[];
   readonly font: RegExp;
 }
@@ -48,7 +47,7 @@ function chunksOf(manifest: Manifest, modules: readonly string[]): ManifestChunk
   return [...seen.values()];
 }
 
-/** Files of a page: the code that hydration needs, so that it waits for no second round trip, and all its styles. */
+/** Returns the files of a page: the code for hydration, which then needs no second round trip, and all its styles. */
 export function assetsFor(manifest: Manifest, { modules, styleModules, font }: Wanted): PageAssets {
   const entry = manifest[CLIENT_ENTRY];
   if (!entry) throw new Error(`the build manifest does not know ${CLIENT_ENTRY}; run "npm run build"`);

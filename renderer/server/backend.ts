@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { GEO_COUNTRY_HEADER, type SiteConfig, siteConfigCall } from '#shared/contracts/site-config.ts';
 import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { RetryPlan } from '#shared/domain/transport/exchange.ts';
@@ -8,11 +9,11 @@ export interface BackendAnswer {
   readonly body: unknown;
 }
 
-/** What of a visitor the site config depends on. */
+/** Properties of a visitor that the site config depends on. */
 export interface ConfigVisitor {
   /** ISO 3166 alpha-2; '' when it is not known. */
   readonly country: string;
-  /** Value of the cookie that lifts the geography; '' for none. */
+  /** Value of the cookie that turns off geo restrictions; '' for none. */
   readonly geoOff: string;
 }
 
@@ -20,11 +21,11 @@ const ANYBODY: ConfigVisitor = { country: '', geoOff: '' };
 
 interface SiteSettings {
   readonly config: SiteConfig;
-  /** Server clock less this machine's. */
+  /** Server clock minus the clock of this machine. */
   readonly offsetMs: number;
 }
 
-/** One call of the site server itself. */
+/** Call that the site server makes itself. */
 export interface BackendRequest {
   /** Path and query. */
   readonly path: string;
@@ -34,32 +35,32 @@ export interface BackendRequest {
   readonly retries?: RetryPlan | undefined;
 }
 
-/** What the site server itself asks the operator's back end. */
+/** Calls of the site server to the operator's back end. */
 export interface Backend {
   /**
-   * Asks with the headers of every call (shell §7), again as often as the call says; a back end that does not answer gives
-   * status 503 and a null body.
+   * Sends a call with the common headers (shell §7) and the retries of its description; a back end without an answer
+   * gives status 503 and a null body.
    */
   readonly ask: (request: BackendRequest) => Promise<BackendAnswer>;
-  /** Site config as a visitor has it, kept for a second; null when there is none after the retries of shell §7. */
+  /** Returns the site config for a visitor, cached for a second; null when the retries of shell §7 fail. */
   readonly config: (visitor?: ConfigVisitor) => Promise<SiteSettings | null>;
 }
 
 const TIMEOUT_MS = 8000;
 const CONFIG_KEPT_MS = 1000;
-/** One for each country, and then some. */
+/** Config variants in the cache: one for each country, with a margin. */
 const MAX_STORED = 300;
 
 interface BackendOptions {
   readonly origin: string;
-  /** Of this site, for the header of every call. */
+  /** Version of this site, for the header of every call. */
   readonly version: string;
-  /** Instead of the second between two attempts to get the config. */
+  /** Replaces the second between two attempts to get the config. */
   readonly configRetryMs?: number | undefined;
   readonly fetch?: typeof fetch;
 }
 
-/** The back end at an origin. */
+/** Creates the client of the back end at an origin. */
 export function createBackend({ origin, version, configRetryMs, fetch: send = fetch }: BackendOptions): Backend {
   const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version };
 
@@ -92,7 +93,7 @@ export function createBackend({ origin, version, configRetryMs, fetch: send = fe
     };
     const { body } = await askAgain(async () => {
       const answer = await once({ path: siteConfigCall.path, headers });
-      // An answer that brings no config is none (shell §5).
+      // An answer without a config counts as a failure (shell §5).
       const isConfig = answer.status === 200 && (answer.body as { config?: unknown } | null)?.config;
       return isConfig ? answer : { status: 503, body: null };
     }, retries);
@@ -100,20 +101,22 @@ export function createBackend({ origin, version, configRetryMs, fetch: send = fe
     return answer ? { config: answer.config, offsetMs: (answer.now ?? Date.now()) - Date.now() } : null;
   }
 
-  const kept = new Map<string, { readonly at: number; readonly value: Promise<SiteSettings | null> }>();
+  const kept = new LRUCache<string, Promise<SiteSettings | null>>({
+    max: MAX_STORED,
+    ttl: CONFIG_KEPT_MS,
+    ttlResolution: 0,
+    perf: Date,
+  });
   return {
     ask,
     async config(visitor = ANYBODY) {
       const key = `${visitor.country} ${visitor.geoOff}`;
-      let entry = kept.get(key);
-      if (!entry || Date.now() - entry.at > CONFIG_KEPT_MS) {
-        if (kept.size >= MAX_STORED) kept.clear();
-        entry = { at: Date.now(), value: load(visitor) };
-        kept.set(key, entry);
-      }
-      const value = await entry.value;
-      if (!value) kept.delete(key);
-      return value;
+      const known = kept.get(key);
+      const loading = known ?? load(visitor);
+      if (!known) kept.set(key, loading);
+      const settings = await loading;
+      if (!settings) kept.delete(key);
+      return settings;
     },
   };
 }

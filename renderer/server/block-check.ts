@@ -15,7 +15,7 @@ interface Visitor {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** The config as the guards have to see it for this visitor: the block service is asked before the page is made. */
+/** Returns the config with the verdict of the block service for this visitor, before the page is rendered. */
 export async function checkBlock(backend: Backend, config: SiteConfig, visitor: Visitor): Promise<SiteConfig> {
   const { url, headers, referrer, isSignedIn, log } = visitor;
   const query = new URLSearchParams(blockQuery({ stage: 'load', url, referrer, isSignedIn, config }));

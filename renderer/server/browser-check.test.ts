@@ -4,7 +4,7 @@ import { BROWSER_CHECK } from './browser-check.ts';
 
 interface Browser {
   readonly modules: boolean;
-  /** What `CSS.supports` knows; null for a browser without it. */
+  /** Selectors that `CSS.supports` accepts; null for a browser without it. */
   readonly selectors: readonly string[] | null;
   readonly ranges: boolean;
 }
@@ -24,8 +24,8 @@ function run(browser: Browser, isModernPage = true, pathname = '/de/live') {
   return replace.mock.calls.flat();
 }
 
-describe('[R-32] a browser', () => {
-  test('of today stays where it is', () => {
+describe('[R-32] the browser check', () => {
+  test('leaves a current browser on the page', () => {
     expect(run(TODAY)).toEqual([]);
   });
 
@@ -35,15 +35,15 @@ describe('[R-32] a browser', () => {
     ['without :has', { selectors: ['selector(&)'] }],
     ['without CSS.supports', { selectors: null }],
     ['without ranges of widths', { ranges: false }],
-  ])('%s is led to the page that names newer ones, in its language', (_what, lack) => {
+  ])('sends %s to the page that names newer ones, in its language', (_what, lack) => {
     expect(run({ ...TODAY, ...lack })).toEqual(['/de/oldbrowser']);
   });
 
-  test('stays on a screen of a state, where a guard may have led it', () => {
+  test('leaves a browser on a state page, to which a guard may have sent it', () => {
     expect(run({ modules: false, selectors: null, ranges: false }, false, '/de/maintenance')).toEqual([]);
   });
 });
 
-test('[R-32] the check is written for browsers of any age', () => {
+test('[R-32] the browser check is written in JavaScript that browsers of any age can parse', () => {
   expect(BROWSER_CHECK).not.toMatch(/=>|\blet\b|\bconst\b|`|\?\./);
 });

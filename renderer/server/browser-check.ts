@@ -1,9 +1,9 @@
 import { MODERN_ATTRIBUTE } from '../ui/modern-attribute.ts';
 
 /**
- * Leads a browser that cannot show the product to the page that says so (shell §2.8). It runs before everything else and
- * is written in the JavaScript of 1999, so that every browser reads it. It leaves from pages of the product alone, and
- * never from where a guard may have led it: no circle can come of it.
+ * Redirects a browser that cannot run the product to the page that explains it (shell §2.8). Runs before everything
+ * else, in JavaScript of 1999 that every browser can parse. It redirects only from pages of the product, never from
+ * targets of a guard, so that no redirect loop is possible.
  */
 export const BROWSER_CHECK =
   '(function(w,d,l){' +

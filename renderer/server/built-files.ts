@@ -7,10 +7,10 @@ import { registerAssets } from './plugins/static-assets.ts';
 import type { Render } from './render-contract.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** The font file that the first paint of most pages needs. */
+/** Font file that the first paint of most pages needs. */
 const FIRST_FONT = /inter-latin-wght-normal.*\.woff2$/;
 
-/** The page that most visits begin with: its files are what a device keeps. */
+/** Page that most visits begin with; the service worker caches its files. */
 const FIRST_PAGE = 'renderer/features/catalogue/home/home-page.tsx';
 const OFFLINE_ENTRY = 'renderer/entries/pwa/offline.ts';
 const PLAIN = ['/icon.svg'];
@@ -40,10 +40,9 @@ async function pwaFiles(directory: string, manifest: Manifest): Promise<PwaFiles
 }
 
 /**
- * The production build.
- *
- * @param hasStaffTools serves the code of the tools of support staff, which lies beside the public files
- * @throws Error that says to build when there is none
+ * Returns the files of the production build.
+ * @param hasStaffTools serves the code of the support tools, which has a folder of its own
+ * @throws Error that says to build first when there is no build
  */
 export async function builtFiles(directory: string, hasStaffTools: boolean): Promise<SiteFiles> {
   const manifest = await readManifest(directory);

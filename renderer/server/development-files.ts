@@ -2,8 +2,8 @@ import type { Render } from './render-contract.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /**
- * Sources with hot reload. The development server adds style elements and a socket of its own to the page, so the
- * content security policy of production does not hold here.
+ * Returns the sources with hot reload. The development server adds style elements and a socket to the page, so the
+ * production content security policy does not apply.
  */
 export async function developmentFiles(): Promise<SiteFiles> {
   const { createServer } = await import('vite');

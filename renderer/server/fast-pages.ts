@@ -16,7 +16,7 @@ const constantHeaders = [
   'private, no-cache',
 ];
 
-/** Policies around their nonces, by host; a client can invent hosts, so few are remembered. */
+/** Content security policies split at their nonces, by host; clients can invent hosts, so only a few are cached. */
 function policyTemplates(cache: PageCache): (host: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   let { hosts } = cache;
@@ -32,8 +32,8 @@ function policyTemplates(cache: PageCache): (host: string) => readonly string[] 
 }
 
 /**
- * The shortest way for the most frequent request: a visitor without cookies asks for a page that is in memory. Answers
- * true when it has sent the page; everything else goes the ordinary way, which also decides what gets into memory.
+ * Creates the fast path for the most frequent request: a cached page for a visitor without cookies. It returns true
+ * when it has sent the page; all other requests take the ordinary path, which also fills the cache.
  */
 export function createFastPages(cache: PageCache): (request: IncomingMessage, response: ServerResponse) => boolean {
   const policyOf = policyTemplates(cache);

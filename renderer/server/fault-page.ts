@@ -3,8 +3,7 @@ import type { FastifyReply } from 'fastify';
 const RETRY_SECONDS = 5;
 
 /**
- * Pages that must work when nothing else does: no bundle, no translations, no back end. English, because the language
- * is part of what is missing.
+ * Returns a page that works without bundle, translations and back end. English, because the language is unknown then.
  */
 function plainPage(title: string, text: string): string {
   return (
@@ -19,7 +18,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/** shell §8: config load failure, error "no site config". */
+/** shell §8: the site config did not load, error "no site config". */
 export function unavailablePage(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
@@ -45,7 +44,7 @@ export function failedPage(reply: FastifyReply, requestId: string): FastifyReply
     );
 }
 
-/** An address that is none, such as one with half a letter in it. */
+/** Answers an address that cannot be decoded, such as one with half a character. */
 export function unreadablePage(reply: FastifyReply): FastifyReply {
   return reply
     .code(400)

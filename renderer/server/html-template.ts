@@ -4,7 +4,7 @@ import { SPORT_SPRITE } from '../ui/icons/sport-sprite.ts';
 import { BROWSER_CHECK } from './browser-check.ts';
 import type { PageHead } from './render-contract.ts';
 
-/** What one rendered page puts into the document. */
+/** Parts of the document that one rendered page fills. */
 export interface DocumentParts {
   readonly head: PageHead;
   readonly html: string;
@@ -13,7 +13,7 @@ export interface DocumentParts {
   readonly sectionStyles?: readonly { readonly url: string; readonly integrity: string }[];
 }
 
-/** Built files a page needs at once. */
+/** Built files that a page needs at once. */
 export interface PageAssets {
   readonly entry: string;
   readonly preload: readonly string[];
@@ -21,7 +21,7 @@ export interface PageAssets {
   readonly fonts: readonly string[];
 }
 
-/** A document in two halves around the one place where the nonce stands, so that a cached page can be sent with a fresh one. */
+/** Document in two halves around the place of the nonce, so that a cached page can be sent with a fresh one. */
 export interface SplitDocument {
   readonly before: string;
   readonly after: string;
@@ -43,7 +43,7 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
     .join('');
 }
 
-/** Marked, so that the browser can put those of another page in its place. */
+/** Returns a head element marked as the page's own, so that navigation in the browser can replace it. */
 function pageTag(name: string, values: Readonly<Record<string, string>>): string {
   return `<${name}${attributes({ ...values, 'data-page': '' })}>`;
 }
@@ -67,7 +67,7 @@ function headTags({ head, assets, sectionStyles = [] }: DocumentParts): string {
   ].join('');
 }
 
-/** The whole document, split where the nonce goes. */
+/** Returns the whole document, split at the place of the nonce. */
 export function splitDocument(parts: DocumentParts): SplitDocument {
   const { head, html, state, assets } = parts;
   const root = attributes({ lang: head.lang, dir: head.dir, ...head.htmlAttributes });

@@ -24,7 +24,10 @@ function readEnvironment(): Environment {
   }
 }
 
-/** The one place that knows of the embedded back end: without PLATFORM_ORIGIN it is started here, in this process. */
+/**
+ * Starts the embedded back end in this process when PLATFORM_ORIGIN is not set. No other place of the site server knows
+ * it.
+ */
 async function startPlatform(environment: Environment, isSiteAlone: boolean): Promise<RunningPlatform> {
   if (environment.platformOrigin) return { origin: environment.platformOrigin, demo: null, close: async () => {} };
   if (isSiteAlone) {

@@ -22,7 +22,7 @@ function ask(...answers: readonly BackendAnswer[]) {
   return { sent, fetch, log, found: findMovedAddress(backend, question) };
 }
 
-test('[G-12] a whole answer is followed with its code', async () => {
+test('[G-12] a valid answer of the service redirects with its status', async () => {
   const { found, sent, log } = ask({ status: 200, body: { data: moved } });
   expect(await found).toEqual({ status: 301, location: '/en/line' });
   expect(sent).toEqual([{ path: redirectLightCall.path, method: 'POST', body: { url: '/en/old?token=secret' } }]);
@@ -38,13 +38,13 @@ test.each(['code', 'url', 'reasons', 'breadcrumbs'])(
   },
 );
 
-test('[C-03] [G-12] a service that does not answer is asked five times more', async () => {
+test('[C-03] [G-12] a service for moved addresses without an answer is asked five more times', async () => {
   const { found, fetch } = ask({ status: 503, body: null });
   expect(await found).toBeNull();
   expect(fetch).toHaveBeenCalledTimes(6);
 });
 
-test('[G-12] the first answer counts', async () => {
+test('[G-12] the first answer of the service for moved addresses counts', async () => {
   const { found, fetch } = ask({ status: 503, body: null }, { status: 200, body: { data: moved } });
   expect(await found).toMatchObject({ location: '/en/line' });
   expect(fetch).toHaveBeenCalledTimes(2);

@@ -4,7 +4,7 @@ import { readRedirectAnswer } from '#shared/domain/guards/redirect-answer.ts';
 import type { Backend } from './backend.ts';
 
 interface Question {
-  /** Path and query that no page is of. */
+  /** Path and query without a page. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Hosts that a redirect may lead to. */
@@ -17,7 +17,7 @@ export interface MovedAddress {
   readonly location: string;
 }
 
-/** Where an address leads that is no page any more; null when nowhere, or when the answer is not to be trusted. */
+/** Returns the new address of a page that moved; null for none, or when the answer cannot be trusted. */
 export async function findMovedAddress(
   backend: Pick<Backend, 'ask'>,
   question: Question,

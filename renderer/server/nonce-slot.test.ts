@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeNonce, slotPage } from './nonce-slot.ts';
 
-test('a page that was compressed once is sent with any nonce, in every encoding', async () => {
+test('a page compressed once is sent with any nonce, in every encoding', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'grapheme', maxLength: 400 }),
@@ -23,7 +23,7 @@ test('a page that was compressed once is sent with any nonce, in every encoding'
   );
 });
 
-test('nonces carry at least 128 bits and never repeat', () => {
+test('nonces have at least 128 bits and never repeat', () => {
   const made = new Set(Array.from({ length: 1000 }, makeNonce));
   expect(made.size).toBe(1000);
   for (const nonce of made) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);

@@ -4,9 +4,9 @@ import { brotliDecompressSync, constants, crc32, createBrotliCompress, createDef
 import type { SplitDocument } from './html-template.ts';
 
 /**
- * A compressed page with one slot for a fresh nonce. Compressing costs as much as a third of rendering, so a cached page
- * keeps its compressed bytes; the nonce of the content security policy must differ for every answer all the same. Both
- * formats allow a stored block between two compressed ones, so the nonce is put there as it is.
+ * Compressed page with one slot for a fresh nonce. Compression costs a third of rendering, so a cached page keeps its
+ * compressed bytes, but the nonce of the content security policy must differ for every answer. Both formats allow an
+ * uncompressed ("stored") block between two compressed ones; the nonce goes into such a block.
  */
 export interface SlottedPage {
   readonly identity: (nonce: string) => Buffer;
@@ -16,10 +16,13 @@ export interface SlottedPage {
 
 const NONCE_BYTES = 16;
 const NOTHING = Buffer.alloc(0);
-/** Follows every nonce in the document; it stands in the stored block as well, so that the literals after it decode in the same context. */
+/**
+ * Text that follows every nonce in the document; the stored block includes it, so that the literals after it decode in
+ * the same context.
+ */
 const TAIL = '">';
 
-/** Random bytes are drawn in bulk: a system call for each page would cost more than the rest of sending it. */
+/** Random bytes are drawn in bulk: a system call for each page would cost more than sending it. */
 const pool = Buffer.allocUnsafe(NONCE_BYTES * 512);
 let drawn = pool.length;
 
@@ -60,13 +63,13 @@ async function compressParts(
   return out;
 }
 
-/** Header of a stored block of brotli that holds so many bytes. */
+/** Returns the brotli header of a stored block of this many bytes. */
 function brotliStoredHeader(length: number): Buffer {
   const header = ((length - 1) << 3) | (1 << 19);
   return Buffer.from([header & 255, (header >> 8) & 255, (header >> 16) & 255]);
 }
 
-/** A copy of the parts with the nonce written over its place. */
+/** Returns a function that copies the parts with a nonce at its place. */
 function stamp(parts: readonly Buffer[], at: number): (nonce: string) => Buffer {
   const template = Buffer.concat(parts);
   return (nonce) => {
@@ -118,9 +121,8 @@ async function gzipSlot(before: Buffer, after: Buffer): Promise<(slot: Buffer) =
 }
 
 /**
- * Compresses a document once, for any nonce. The result is checked with a nonce that was not there when it was
- * compressed: a compressor may let later text lean on the bytes of the slot, which is then tried again with others.
- *
+ * Compresses a document once, for any nonce. Checks the result with a second nonce: a compressor may refer back to
+ * bytes of the slot, in which case another attempt uses other bytes.
  * @throws Error when no attempt gives bytes that decode to the document
  */
 export async function slotPage({ before, after }: SplitDocument): Promise<SlottedPage> {
@@ -137,5 +139,5 @@ export async function slotPage({ before, after }: SplitDocument): Promise<Slotte
       return { identity, gzip: (n) => gzip(Buffer.from(n + TAIL)), brotli };
     }
   }
-  throw new Error('the page cannot be compressed around its nonce');
+  throw new Error('no attempt compressed the page around its nonce');
 }

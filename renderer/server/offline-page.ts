@@ -6,7 +6,7 @@ import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import { ICON_PATHS } from '../ui/icons/icon-paths.ts';
 import { escapeHtml } from './html-template.ts';
 
-/** Built files of the page that the service worker shows without a connection. */
+/** Built files of the offline page that the service worker shows. */
 export interface OfflineAssets {
   readonly script: string;
   readonly styles: readonly string[];
@@ -36,15 +36,12 @@ function offlineHead({ config, language, assets }: OfflinePage, title: string): 
     `<title>${escapeHtml(title)} – ${escapeHtml(config.brand)}</title>`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // The theme is known before the first paint, where the browser can wait for it.
+    // The script sets the theme before the first paint in browsers that support blocking.
     `<script type="module" async blocking="render" src="${assets.script}"></script></head>`,
   ].join('');
 }
 
-/**
- * The page that says in a language that there is no connection, and what holds meanwhile. It stands by itself: nothing but
- * its own script and styles is needed to show it.
- */
+/** Renders the offline page of a language. It needs nothing but its own script and styles. */
 export async function offlinePage(page: OfflinePage): Promise<string> {
   const { config, language } = page;
   const texts = await textsOf(language);

@@ -18,14 +18,14 @@ function setup(limit = 10) {
   return { cache, fill, renders: () => renders, pass };
 }
 
-test('many who ask for a missing page wait for one render', async () => {
+test('concurrent requests for a missing page share one render', async () => {
   const { cache, fill, renders } = setup();
   const pages = await Promise.all(Array.from({ length: 20 }, () => cache.load('a', fill(1000))));
   expect(renders()).toBe(1);
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
-test('a page is served from memory within its time, then stale once more while the new one is made', async () => {
+test('a page is served from memory while it is fresh, then stale once more while the new one renders', async () => {
   const { cache, fill, renders, pass } = setup();
   await cache.load('a', fill(1000));
   expect(cache.peek('a', fill(1000))?.status).toBe(201);
@@ -36,14 +36,14 @@ test('a page is served from memory within its time, then stale once more while t
   expect(cache.peek('a', fill(1000))?.status).toBe(202);
 });
 
-test('a page that is far too old is not shown', async () => {
+test('a page that is stale for too long is not served', async () => {
   const { cache, fill, pass } = setup();
   await cache.load('a', fill(1000));
   pass(60_000);
   expect(cache.peek('a', fill(1000))).toBeUndefined();
 });
 
-test('a page that may not be shared is not kept', async () => {
+test('a page that must not be shared is not cached', async () => {
   const { cache, fill } = setup();
   await cache.load('a', fill(0));
   expect(cache.peek('a', fill(0))).toBeUndefined();
@@ -62,7 +62,7 @@ test('a failed refresh keeps the old page and tries again at the next request', 
   expect(cache.peek('a', fill(1000))?.status).toBe(202);
 });
 
-test('the oldest page makes room', async () => {
+test('the least recently used page is dropped from a full cache', async () => {
   const { cache, fill } = setup(2);
   for (const key of ['a', 'b', 'c']) await cache.load(key, fill(1000));
   expect(cache.peek('a', fill(1000))).toBeUndefined();

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { SlottedPage } from './nonce-slot.ts';
 import type { PolicyHosts } from './security-headers.ts';
 
 export interface CachedPage {
   readonly status: number;
   readonly page: SlottedPage;
-  /** When to ask again, seconds; 0 where nothing ends. */
+  /** Seconds after which a client asks again; 0 where no state ends. */
   readonly retryAfterSeconds: number;
 }
 
@@ -16,37 +17,36 @@ interface Entry {
 }
 
 export interface FilledPage extends CachedPage {
-  /** How long the page may be served to others; 0: it may not. */
+  /** Time for which the page may be served to other visitors, ms; 0: never. */
   readonly cacheMs: number;
 }
 
-/** What tells two cached pages apart. */
+/** Returns the key of a page in the cache. */
 export function pageKey(host: string, url: string, display: string): string {
   return `${host} ${url} ${display}`;
 }
 
-/** How long after its time a page may still be shown while a new one is made. */
+/** Time after `freshUntil` during which the old page is served while a new one renders, ms. */
 const STALE_MS = 10_000;
 
 /**
- * Whole anonymous pages. One render serves everybody who asks within its time; after it, the old page is served at once
- * while one request renders the new one; many who ask for a missing page wait for the same render.
+ * Cache of whole anonymous pages. A fresh page is served from memory; a stale one is served while one request renders
+ * the new one; requests for a missing page share one render.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #filling = new Map<string, Promise<FilledPage>>();
-  readonly #limit: number;
   readonly #now: () => number;
 
   constructor(limit: number, now: () => number = Date.now) {
-    this.#limit = limit;
+    this.#entries = new LRUCache({ max: limit });
     this.#now = now;
   }
 
-  /** Hosts that the pages may turn to besides their own; they follow the site's settings, as the pages do. */
+  /** Other hosts that the pages may contact; they follow the site settings, as the pages do. */
   hosts: PolicyHosts = {};
 
-  /** The page at once when there is one that may be shown; undefined: ask `load`. */
+  /** Returns the page if it may be served, fresh or stale; undefined: call `load`. */
   peek(key: string, fill: () => Promise<FilledPage>): CachedPage | undefined {
     const entry = this.#entries.get(key);
     const now = this.#now();
@@ -60,18 +60,18 @@ export class PageCache {
     return entry.value;
   }
 
-  /** The page when it is within its time; a page that has to be renewed goes through `peek`. */
+  /** Returns the page only while it is fresh; `peek` also renews stale pages. */
   fresh(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     return entry && entry.freshUntil >= this.#now() ? entry.value : undefined;
   }
 
-  /** Forgets every page: the site has changed. */
+  /** Drops every page after the site has changed. */
   clear(): void {
     this.#entries.clear();
   }
 
-  /** Renders the page, once for all who ask at the same time, and keeps it. */
+  /** Renders the page once for all concurrent requests, and caches it. */
   load(key: string, fill: () => Promise<FilledPage>): Promise<FilledPage> {
     const running = this.#filling.get(key);
     if (running) return running;
@@ -87,13 +87,10 @@ export class PageCache {
   }
 
   #keep(key: string, filled: FilledPage): void {
-    this.#entries.delete(key);
     this.#entries.set(key, {
       value: { status: filled.status, page: filled.page, retryAfterSeconds: filled.retryAfterSeconds },
       freshUntil: this.#now() + filled.cacheMs,
       refreshing: false,
     });
-    const oldest = this.#entries.keys().next();
-    if (this.#entries.size > this.#limit && !oldest.done) this.#entries.delete(oldest.value);
   }
 }

@@ -71,7 +71,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
 describe('robots.txt', () => {
-  test('[Y-01] closes the calls and names the site map', async () => {
+  test('[Y-01] disallows the calls and names the sitemap', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('User-agent: *\nDisallow: /bff-api/\n');
@@ -89,7 +89,7 @@ describe('robots.txt', () => {
   test.each([
     ['outside production', { isIndexed: null }],
     ['while it is kept back', { isIndexed: false, isPlayMoney: false }],
-  ])('names no site map %s, and lets the pages say why', async (_what, patch) => {
+  ])('names no sitemap %s, and lets the pages say why', async (_what, patch) => {
     config = patch;
     const { body } = await get('/robots.txt');
     expect(body).not.toContain('Sitemap');
@@ -99,8 +99,8 @@ describe('robots.txt', () => {
   });
 });
 
-describe('the site map', () => {
-  test('[Y-01] is an index of files that are there', async () => {
+describe('the sitemap', () => {
+  test('[Y-01] is an index of existing files', async () => {
     const { body, headers } = await get('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     const files = locations(body);
@@ -108,7 +108,7 @@ describe('the site map', () => {
     for (const file of files) expect((await get(new URL(file ?? '').pathname)).statusCode).toBe(200);
   });
 
-  test('[Y-01] holds each page in every listed language, all of them beside each', async () => {
+  test('[Y-01] lists each page in every listed language, with all its alternates', async () => {
     const { body } = await get('/sitemaps/sports-1.xml');
     const languages = siteConfig.languages.filter((language) => !siteConfig.hiddenLanguages.includes(language));
     expect(locations(body)).toEqual(languages.map((language) => `http://${HOST}/${language}/line/football`));
@@ -122,19 +122,19 @@ describe('the site map', () => {
     }
   });
 
-  test('is of the main domain, whichever it is asked at', async () => {
+  test('names the main domain, whichever domain it is requested at', async () => {
     config = { mainOrigin: 'https://main.example' };
     const { body } = await get('/sitemaps/games-1.xml');
     for (const address of locations(body)) expect(address).toMatch(/^https:\/\/main\.example\//);
   });
 
-  test('is compressed for those who can read it', async () => {
+  test('is compressed for clients that accept it', async () => {
     const answer = await get('/sitemaps/pages-1.xml', { 'accept-encoding': 'gzip' });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(answer.rawPayload).toString()).toBe((await get('/sitemaps/pages-1.xml')).body);
   });
 
-  test('is not empty but away while the site is closed or its pages cannot be had', async () => {
+  test('is unavailable instead of empty while the site is closed or its pages do not load', async () => {
     isMapDown = true;
     const away = await get('/sitemap.xml');
     expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '300']);
@@ -152,8 +152,8 @@ describe('the site map', () => {
   });
 });
 
-describe('the manifest', () => {
-  test('[Y-04] is in the language that is asked for, with icons in eight sizes', async () => {
+describe('the web app manifest', () => {
+  test('[Y-04] is in the requested language, with icons in eight sizes', async () => {
     const { headers, body } = await get('/manifest.json?lang=ar');
     expect(headers['content-type']).toContain('application/manifest+json');
     const manifest = JSON.parse(body);
@@ -179,7 +179,7 @@ describe('the manifest', () => {
   });
 });
 
-test('an address that names no icon has one all the same', async () => {
+test('favicon.ico is served to pages that name no icon', async () => {
   const { statusCode, headers } = await get('/favicon.ico');
   expect([statusCode, headers.location]).toEqual([302, '/icons/icon-96.png']);
 });
@@ -187,7 +187,7 @@ test('an address that names no icon has one all the same', async () => {
 describe('the service worker', () => {
   const listOf = (body: string) => JSON.parse(/^precache\((.*)\);$/.exec(body)?.[1] ?? 'null');
 
-  test('[Y-04] keeps built files and a page without a connection for each language, and nothing else', async () => {
+  test('[Y-04] caches built files and an offline page for each language, and nothing else', async () => {
     const { body, headers } = await get('/pwa-sw.js');
     expect(headers['cache-control']).toBe('no-cache');
     const list: { url: string; revision: string | null }[] = listOf(body);
@@ -202,7 +202,7 @@ describe('the service worker', () => {
     ]);
   });
 
-  test('is another one when a page that it keeps has changed, else the same', async () => {
+  test('changes when a page that it caches has changed, and only then', async () => {
     const [first, second] = [await get('/pwa-sw.js'), await get('/pwa-sw.js')];
     expect(second.body).toBe(first.body);
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -210,7 +210,7 @@ describe('the service worker', () => {
     expect((await get('/pwa-sw.js')).body).not.toBe(first.body);
   });
 
-  test('[Y-04] gives way to one that leaves when the site wants none', async () => {
+  test('[Y-04] is replaced by one that removes itself when the site wants none', async () => {
     config = { isPwa: false };
     expect((await get('/pwa-sw.js')).body).toBe(pwa.workerOff);
     expect((await get('/manifest.json')).statusCode).toBe(404);
@@ -218,8 +218,8 @@ describe('the service worker', () => {
   });
 });
 
-describe('the page without a connection', () => {
-  test.each(siteConfig.languages)('[Y-04] stands by itself, in %s', async (language) => {
+describe('the offline page', () => {
+  test.each(siteConfig.languages)('[Y-04] needs no other files, in %s', async (language) => {
     const { body, headers, statusCode } = await get(`/offline/${language}`);
     expect(statusCode).toBe(200);
     expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
@@ -229,19 +229,19 @@ describe('the page without a connection', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('may look for the mirrors of the site, and for nothing else', async () => {
+  test('may contact the mirrors of the site, and no other host', async () => {
     config = { mirrors: ['https://mirror.example'] };
     const { body, headers } = await get('/offline/en');
     expect(body).toContain('data-mirrors="https://mirror.example"');
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://mirror.example;");
   });
 
-  test('is not there in a language that the site does not offer', async () => {
+  test('does not exist in a language that the site does not offer', async () => {
     expect((await get('/offline/xx')).statusCode).toBe(404);
   });
 });
 
-test('[Y-04] pages may ask the mirrors of the site whether they answer, and mirrors answer', async () => {
+test('[Y-04] pages may test whether the mirrors of the site answer, and mirrors answer', async () => {
   config = { mirrors: ['https://mirror.example'] };
   const { headers } = await get('/en');
   expect(headers['content-security-policy']).toMatch(
@@ -255,7 +255,7 @@ test('[Y-04] pages may ask the mirrors of the site whether they answer, and mirr
   expect(health.json()).toMatchObject({ status: 'ok' });
 });
 
-test('[Y-02] the hosts of analytics may run scripts, show pictures and be told, and nobody else may', async () => {
+test('[Y-02] only the hosts of analytics may run scripts, show pictures and receive events', async () => {
   config = { analyticsHosts: ['https://tags.example'] };
   const { headers } = await get('/en/live');
   const policy = String(headers['content-security-policy']).split('; ');

@@ -5,7 +5,7 @@ const integrity = 'sha384-AAAA';
 const settings = { footer: { url: '/sections-api/footer' }, 'promo-strip': { url: '/sections-api/promo-strip' } };
 let asked: string[] = [];
 let now = 0;
-/** Names of sections whose server does what. */
+/** Behaviour of the sections' servers, by section name. */
 let modes: Record<string, 'dead' | 'hangs' | 'lies' | 'no styles'> = {};
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ const open = () =>
   createSectionClient({ origin: 'http://platform.test', version: '1.2.3', fetch: servers, now: () => now });
 
 describe('[S-05] a page', () => {
-  test('gets its sections, asked for at once, with their styles at hand', async () => {
+  test('gets its sections, fetched in parallel, with their styles', async () => {
     const client = open();
     const contents = await client.contents(settings, '/en/live');
     expect(Object.keys(contents)).toEqual(['footer', 'promo-strip']);
@@ -56,7 +56,7 @@ describe('[S-05] a page', () => {
     expect(asked).toHaveLength(before);
   });
 
-  test('asks once for what many pages of a moment show', async () => {
+  test('fetches a section once for all pages of the same moment', async () => {
     const client = open();
     await Promise.all([client.contents(settings, '/en'), client.contents(settings, '/en')]);
     await client.contents(settings, '/en');
@@ -74,7 +74,7 @@ describe('[S-05] a page', () => {
     },
   );
 
-  test('does not wait again for a section that has just failed, and has it soon after it is back', async () => {
+  test('does not wait for a section that has just failed, and has it soon after it recovers', async () => {
     const client = open();
     modes = { footer: 'hangs' };
     await client.contents(settings, '/en');
@@ -86,13 +86,13 @@ describe('[S-05] a page', () => {
     expect(Object.keys(await client.contents(settings, '/en'))).toEqual(['footer', 'promo-strip']);
   });
 
-  test('of an endless address shows the sections of the front page', async () => {
+  test('of an overlong address shows the sections of the front page', async () => {
     await open().contents({ footer: settings.footer }, `/en/${'x'.repeat(500)}`);
     expect(asked[0]).toBe('GET /sections-api/footer/en');
   });
 });
 
-test('a file that is not there is not found; one whose server is gone is unavailable', async () => {
+test('a missing section file is 404; one whose server is unavailable is 503', async () => {
   const client = open();
   expect(await client.file('footer', 'nothing.js')).toBe(404);
   modes = { footer: 'dead' };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type SectionContent, sectionContentSchema } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -9,45 +10,44 @@ export interface ServedSectionFile {
   readonly bytes: Buffer;
 }
 
-/** What the site gets from the servers of its sections (shell §7). */
+/** Client of the servers of the site's sections (shell §7). */
 export interface SectionClient {
-  /** Sections for a page, asked for at once; those that do not come in time are left out. Never rejects. */
+  /** Loads the sections of a page in parallel and leaves out those that are late. Never rejects. */
   readonly contents: (settings: SiteConfig['sections'], path: string) => Promise<Record<string, SectionContent>>;
-  /** A built file of a section, or the status that says why there is none. */
+  /** Returns a built file of a section, or the status that says why there is none. */
   readonly file: (section: string, file: string) => Promise<ServedSectionFile | 404 | 503>;
+}
+
+/** The answer of a section's server, perhaps still on its way; null for a failure. */
+interface KnownContent {
+  /** Clock of the client, ms. */
+  readonly at: number;
+  readonly content: Promise<SectionContent | null>;
 }
 
 interface SectionClientOptions {
   readonly origin: string;
-  /** Of this site, for the header of every call. */
+  /** Version of this site, for the header of every call. */
   readonly version: string;
   readonly fetch?: typeof fetch;
   readonly now?: () => number;
 }
 
-/** A page waits no longer for a section: 700 ms, in steps. */
+/** Longest wait of a page for a section: 700 ms, in steps. */
 const PAGE_WAIT = { steps: 28, stepMs: 25 };
-/** Pages of so long ask once. */
+/** Time for which pages share a content, ms. */
 const KEPT_MS = 5000;
-/** After a failure pages do not wait for the section at all. */
+/** Time after a failure during which pages do not wait for the section, ms. */
 const REST_MS = 3000;
 const FILE_TIMEOUT_MS = 5000;
 const MAX_CONTENTS = 500;
 const MAX_FILES = 100;
-/** A longer path is nobody's page: its sections are those of the front page. */
+/** A longer path belongs to no page: it gets the sections of the front page. */
 const MAX_PATH_LENGTH = 200;
 
-/** Forgets the oldest entry where there is one too many. */
-function keep<Value>(entries: Map<string, Value>, key: string, value: Value, most: number): void {
-  entries.delete(key);
-  entries.set(key, value);
-  const oldest = entries.keys().next();
-  if (entries.size > most && !oldest.done) entries.delete(oldest.value);
-}
-
 /**
- * Asks the servers of sections on behalf of pages. A section is accepted with its styles at hand, which are then served
- * from here: a page that was made with it never waits for a server that has gone in the meantime.
+ * Creates the client of the section servers. A section is accepted only with its styles, which the site then serves
+ * itself: a rendered page never depends on a server that has become unavailable.
  */
 export function createSectionClient({
   origin,
@@ -56,8 +56,8 @@ export function createSectionClient({
   now = Date.now,
 }: SectionClientOptions): SectionClient {
   const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version };
-  const known = new Map<string, { readonly at: number; readonly content: Promise<SectionContent | null> }>();
-  const files = new Map<string, Promise<ServedSectionFile | 404 | 503>>();
+  const known = new LRUCache<string, KnownContent>({ max: MAX_CONTENTS });
+  const files = new LRUCache<string, Promise<ServedSectionFile | 404 | 503>>({ max: MAX_FILES });
   const failedAt = new Map<string, number>();
 
   async function loadFile(section: string, file: string): Promise<ServedSectionFile | 404 | 503> {
@@ -78,7 +78,7 @@ export function createSectionClient({
   async function fileOf(section: string, file: string): Promise<ServedSectionFile | 404 | 503> {
     const key = `${section}/${file}`;
     const loading = files.get(key) ?? loadFile(section, file);
-    keep(files, key, loading, MAX_FILES);
+    files.set(key, loading);
     const found = await loading;
     if (typeof found === 'number' && files.get(key) === loading) files.delete(key);
     return found;
@@ -92,15 +92,18 @@ export function createSectionClient({
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'manual',
     });
-    if (answer.status !== 200) throw new Error(`the section answers ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`the server of the section answers ${answer.status}`);
     const content = v.parse(sectionContentSchema, await answer.json());
     const styles = content.styles.map(({ url }) => url.slice(SECTION_FILES.length + 1).split('/'));
     const found = await Promise.all(styles.map(([section = '', file = '']) => fileOf(section, file)));
-    if (found.some((file) => typeof file === 'number')) throw new Error('the styles of the section cannot be had');
+    if (found.some((file) => typeof file === 'number')) throw new Error('the styles of the section did not load');
     return content;
   }
 
-  /** A process that was busy with the page itself has counted one step, and does not call its sections late for it. */
+  /**
+   * Rejects after the page's wait. A process that was busy with the page counts one step only, so its sections are not
+   * late.
+   */
   async function late(): Promise<never> {
     for (let step = 0; step < PAGE_WAIT.steps; step++) await pause(PAGE_WAIT.stepMs, undefined, { ref: false });
     throw new Error('the section is late');
@@ -121,7 +124,7 @@ export function createSectionClient({
     const before = known.get(key);
     if (before && now() - before.at < KEPT_MS) return before.content;
     const content = askOnce(name, settings, path);
-    keep(known, key, { at: now(), content }, MAX_CONTENTS);
+    known.set(key, { at: now(), content });
     const found = await content;
     if (!found && known.get(key)?.content === content) known.delete(key);
     return found;

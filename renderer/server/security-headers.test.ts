@@ -3,7 +3,7 @@ import { contentSecurityPolicy, type PolicyHosts } from './security-headers.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 
-/** Directives of a policy by their names. */
+/** Returns the directives of a policy by name. */
 function directives(hosts?: PolicyHosts): Record<string, string> {
   const policy = contentSecurityPolicy('n', 'site.example', true, hosts);
   return Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/s) as [string, string]));

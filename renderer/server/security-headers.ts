@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify';
 
-/** Hosts beside the site's own that its pages may turn to. */
+/** Other hosts that pages of the site may contact. */
 export interface PolicyHosts {
   readonly mirrors?: readonly string[];
   readonly analyticsHosts?: readonly string[];
   readonly isOneTapAuthEnabled?: boolean;
-  /** Where the one-tap script comes from: a path, or an https address. */
+  /** Address of the one-tap script: a path, or an https address. */
   readonly oneTapScript?: string;
 }
 
 /**
- * Content security policy of a page. One inline script (the theme, before the first paint) carries the nonce; the same
- * nonce lets the dialog library add its own style element. Everything else comes from this origin; the site's mirrors
- * may be asked whether they answer, the hosts of its analytics may run their scripts and be told, and where one-tap is on
- * its host may run its script, dress and frame its prompt and be asked.
+ * Returns the content security policy of a page. One inline script (the theme, before the first paint) carries the
+ * nonce, which also lets the dialog library add its style element. Everything else comes from this origin, except:
+ * mirrors may be tested, analytics hosts may run scripts and receive events, and the one-tap host may run its script
+ * and show its prompt in a frame.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -50,7 +50,7 @@ export const fixedHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Headers of every answer of the site, whatever it is. */
+/** Sets the headers of every answer of the site. */
 export function setFixedHeaders(reply: FastifyReply, secure: boolean): void {
   reply.headers(fixedHeaders);
   if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');

@@ -1,4 +1,4 @@
 import type { SiteOptions } from './site.ts';
 
-/** The parts of the site that come from a build or, in development, from the sources. */
+/** Parts of the site that come from a build or, in development, from the sources. */
 export type SiteFiles = Pick<SiteOptions, 'render' | 'assets' | 'files' | 'pwa' | 'transform' | 'developmentPolicy'>;

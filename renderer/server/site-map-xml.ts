@@ -6,16 +6,14 @@ import { escapeHtml } from './html-template.ts';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The index of the files of the site map (sitemaps.org). */
+/** Returns the index of the sitemap files (sitemaps.org). */
 export function siteMapIndex(addresses: readonly string[]): string {
   const items = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`);
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${items.join('\n')}\n</sitemapindex>\n`;
 }
 
 /**
- * One file of the site map: each page in each of its languages, and beside it all the others, as the page itself names
- * them.
- *
+ * Returns one sitemap file: each page in each of its languages, with its alternates, as the page itself names them.
  * @param origin scheme and host of the canonical addresses
  * @param listed paths in any language
  */

@@ -96,22 +96,22 @@ const openSite = (rest: { trustProxy?: string[]; geoHeader?: string } = {}) =>
 
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ method: 'GET', url, headers });
 
-test('[R-01] an address without a language leads to the same one with it, query kept', async () => {
+test('[R-01] an address without a language redirects to the same one with it, and keeps the query', async () => {
   const response = await get('/live/football?a=1&b=2', { 'accept-language': 'ru-RU,en;q=0.5' });
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe('/ru/live/football?a=1&b=2');
 });
 
-test('[R-02] a visitor never gets a language that is hidden for visitors; a player does', async () => {
+test('[R-02] a visitor never gets a language that is hidden from visitors; a player does', async () => {
   expect((await get('/ar')).headers.location).toBe('/en');
   expect((await get('/ar', { cookie: 'session=x' })).statusCode).toBe(200);
 });
 
-test('[R-02] the stored language goes before the browser’s', async () => {
+test('[R-02] the stored language takes precedence over the browser’s', async () => {
   expect((await get('/', { cookie: 'lang=ru', 'accept-language': 'en' })).headers.location).toBe('/ru');
 });
 
-test('[R-04] the status of a page is the one that its render says', async () => {
+test('[R-04] the status of a page is the one that its render returns', async () => {
   answer = { status: 404, html: '<p>This page could not be found</p>' };
   const response = await get('/en/nowhere');
   expect(response.statusCode).toBe(404);
@@ -124,7 +124,7 @@ test('a redirect of the page is followed with its status', async () => {
   expect([response.statusCode, response.headers.location]).toEqual([301, '/en/live']);
 });
 
-test('the policy names a nonce that is in the page, and another one for each answer', async () => {
+test('the content security policy names the nonce of the page, a new one for each answer', async () => {
   answer = { cacheMs: 60_000 };
   const nonces = new Set<string>();
   for (const encoding of ['identity', 'gzip', 'br']) {
@@ -141,7 +141,7 @@ test('the policy names a nonce that is in the page, and another one for each ans
   expect(rendered).toHaveLength(1);
 });
 
-test('state and titles cannot break out of their elements', async () => {
+test('page state and titles cannot break out of their elements', async () => {
   const { body } = await get('/en');
   expect(body).not.toContain('</script><script>alert');
   expect(body).toContain('A &lt;b&gt;title&lt;/b&gt;');
@@ -149,7 +149,7 @@ test('state and titles cannot break out of their elements', async () => {
   expect(JSON.parse(state)).toEqual({ evil: '</script><script>alert(1)</script>' });
 });
 
-test('a player’s page is rendered for the player alone and not stored anywhere', async () => {
+test('a player’s page is rendered for this player only and cached nowhere', async () => {
   answer = { cacheMs: 60_000 };
   for (let visit = 0; visit < 2; visit++) {
     const response = await get('/en', { cookie: 'session=mine' });
@@ -166,7 +166,7 @@ test('visitors with other display settings do not share a page', async () => {
   expect(rendered.map(({ preferences }) => preferences.appTheme)).toEqual([0, 1]);
 });
 
-test('without site config the answer is 503 with Retry-After, and the page comes back with the config', async () => {
+test('without site config the site answers 503 with Retry-After, and serves pages again with the config', async () => {
   isConfigDown = true;
   const response = await get('/en');
   expect(response.statusCode).toBe(503);
@@ -197,7 +197,7 @@ test('every answer carries the fixed security headers', async () => {
   }
 });
 
-test('a page that cannot be made answers 500 without its reasons', async () => {
+test('a page that fails to render answers 500 without the reason', async () => {
   answer = {
     get html(): string {
       throw new Error('secret detail');
@@ -208,12 +208,12 @@ test('a page that cannot be made answers 500 without its reasons', async () => {
   expect(response.body).not.toContain('secret detail');
 });
 
-test('health says that the process lives, readiness that it can serve', async () => {
+test('/healthz says that the process runs, /readyz that it can serve', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok', version: '1.2.3' });
   expect((await get('/readyz')).statusCode).toBe(200);
 });
 
-test('a site that is about to end is alive and serves, and is not ready', async () => {
+test('a site that is about to end still serves pages, and is not ready', async () => {
   isWithdrawn = true;
   expect((await get('/readyz')).statusCode).toBe(503);
   expect((await get('/readyz')).json()).toEqual({ status: 'stopping', version: '1.2.3' });
@@ -223,7 +223,7 @@ test('a site that is about to end is alive and serves, and is not ready', async 
   expect((await get('/readyz')).statusCode).toBe(200);
 });
 
-test('the feed’s socket tells the back end who opens it and for which page, whatever the client says of its address', async () => {
+test('the feed’s socket tells the back end its client’s address and page, whatever the client claims', async () => {
   const address = await site.listen({ host: '127.0.0.1', port: 0 });
   const host = address.replace('http://', '');
   const headers = { cookie: 'session=abc', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example' };
@@ -248,7 +248,7 @@ test.each<[string, { trustProxy?: string[]; geoHeader?: string }, Record<string,
     '',
   ],
   ['a site without a proxy', {}, {}, ''],
-])('[G-05] the country of a visitor is believed of a proxy alone: %s', async (_who, options, headers, country) => {
+])('[G-05] only a trusted proxy sets the country of a visitor: %s', async (_who, options, headers, country) => {
   const other = await openSite(options);
   const said = { ...headers, 'cf-ipcountry': 'UA', 'x-geo-country': 'XX' };
   await other.inject({ method: 'GET', url: '/en', headers: said });

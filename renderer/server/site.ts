@@ -20,31 +20,33 @@ import { setFixedHeaders } from './security-headers.ts';
 export interface SiteOptions extends Omit<PageOptions, 'backend' | 'sections'> {
   /** Scheme, host and port of the operator's back end. */
   readonly platformOrigin: string;
-  /** Takes sockets of the feed where the back end is in this process; else they are tunnelled to its origin. */
+  /**
+   * Receives sockets of the feed where the back end runs in this process; otherwise they are tunnelled to its origin.
+   */
   readonly takeSocket?: TakeSocket | undefined;
   readonly version: string;
   readonly logLevel: string;
-  /** Adds the routes of built files, or the development server's. */
+  /** Registers the routes of built files, or the development server. */
   readonly files: (app: FastifyInstance) => Promise<void>;
-  /** What a device may keep of the site; development has none. */
+  /** Files of the installable site; development has none. */
   readonly pwa?: PwaFiles | undefined;
-  /** Addresses of load balancers whose X-Forwarded headers are believed. */
+  /** Addresses of load balancers whose X-Forwarded headers are trusted. */
   readonly trustProxy: boolean | string[];
   /** Header, in lower case, in which a trusted proxy names the visitor's country. */
   readonly geoHeader?: string;
   /** Milliseconds between two attempts to get site config; 1,000 by the specification (shell §7). */
   readonly configRetryMs?: number;
-  /** Whether the process is about to end: `/readyz` answers 503 then, while everything else goes on. */
+  /** Whether the process is about to end: `/readyz` answers 503 then, while all other requests are served. */
   readonly isWithdrawn?: () => boolean;
 }
 
-/** Pages of visitors that are kept in memory. */
+/** Pages that the cache holds. */
 const CACHED_PAGES = 500;
 
-/** The site server, ready to listen or to be injected into. */
+/** Creates the site server, ready to listen or to inject requests into. */
 export async function createSite(options: SiteOptions): Promise<FastifyInstance> {
   const cache = new PageCache(CACHED_PAGES);
-  // Behind a balancer only Fastify knows which of its headers to believe.
+  // Behind a balancer only Fastify knows which of its headers to trust.
   const sendFast = options.trustProxy === false && !options.developmentPolicy ? createFastPages(cache) : () => false;
   const app = Fastify({
     serverFactory: (handler) =>
@@ -74,7 +76,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     }
   });
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error, path: request.url.split('?')[0] }, 'the page could not be made');
+    request.log.error({ err: error, path: request.url.split('?')[0] }, 'the page failed to render');
     return failedPage(reply, request.id);
   });
   await app.register(cookie);

@@ -2,7 +2,7 @@ interface BrandMarkProps {
   readonly size?: number;
 }
 
-/** The sign of the brand: a level line. A brand of its own replaces this drawing, the icon file and the tokens. */
+/** Draws the sign of the brand, a level line. A brand replaces this drawing, the icon file and the tokens. */
 export function BrandMark({ size = 28 }: BrandMarkProps) {
   return (
     <svg viewBox="0 0 28 28" width={size} height={size} aria-hidden="true" focusable="false">

@@ -13,7 +13,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Classes of a link that looks like a button. */
+/** Returns the classes of a link that looks like a button. */
 export function buttonClass(kind: ButtonKind, large = false, wide = false): string {
   return [styles.button, styles[kind], large && styles.large, wide && styles.wide].filter(Boolean).join(' ');
 }
@@ -31,7 +31,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon. */
+/** Draws a button with only an icon. */
 export function IconButton({ icon, label, size = 20, className, ...rest }: IconButtonProps) {
   const classes = [styles.icon, className].filter(Boolean).join(' ');
   return (

@@ -6,7 +6,7 @@ interface CardProps {
   readonly className?: string | undefined;
 }
 
-/** A surface that lies on the page. */
+/** Draws a raised surface on the page. */
 export function Card({ children, className }: CardProps) {
   return <div className={[styles.card, className].filter(Boolean).join(' ')}>{children}</div>;
 }

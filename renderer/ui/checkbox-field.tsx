@@ -11,7 +11,7 @@ interface CheckboxFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A statement that the player makes or does not make. */
+/** Draws a checkbox for a statement that the player confirms. */
 export function CheckboxField({ label, checked, onChange, error, name, ref }: CheckboxFieldProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import styles from './country-mark.module.css';
 import { Icon } from './icons/icon.tsx';
 
-/** Countries of sport that ISO has no two letters for. */
+/** Countries of sport without an ISO code. */
 const SPORT_COUNTRIES: Readonly<Record<string, string>> = {
   region_england: 'ENG',
   region_scotland: 'SCO',
@@ -10,16 +10,16 @@ const SPORT_COUNTRIES: Readonly<Record<string, string>> = {
 };
 
 interface CountryMarkProps {
-  /** ISO 3166 alpha-2, or a region, most of which have no letters of their own. */
+  /** ISO 3166 alpha-2 code, or a region, most of which have no code. */
   readonly country: string;
 }
 
-/** The letters of a country, the globe for a region. */
+/** Draws the code of a country, or a globe for a region. */
 export function CountryMark({ country }: CountryMarkProps) {
-  const letters = /^[A-Z]{2}$/.test(country) ? country : SPORT_COUNTRIES[country];
+  const code = /^[A-Z]{2}$/.test(country) ? country : SPORT_COUNTRIES[country];
   return (
     <span className={styles.mark} aria-hidden="true">
-      {letters ?? <Icon name="globe" size={12} />}
+      {code ?? <Icon name="globe" size={12} />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import styles from './crest.module.css';
 
-/** What a crest is drawn from. */
+/** Properties of a team that its crest shows. */
 export interface CrestTeam {
   readonly id: number;
   /** Two colours, #rrggbb. */
@@ -15,7 +15,7 @@ interface CrestProps {
 
 const SHIELD = 'M1 1h18v11.5c0 4.7-4 7.4-9 9-5-1.6-9-4.3-9-9z';
 
-/** The second colour on the shield: each shape ends inside it, so that nothing has to be clipped. */
+/** Shapes of the second colour on the shield: each ends inside it, so that nothing needs clipping. */
 const CHARGES: readonly string[] = [
   'M10 1h9v11.5c0 4.7-4 7.4-9 9z',
   'M7 1h6v19.4l-3 1.1-3-1.1z',
@@ -32,7 +32,7 @@ function isDark(color: string): boolean {
   return ((value >> 16) & 255) * 0.299 + ((value >> 8) & 255) * 0.587 + (value & 255) * 0.114 < 150;
 }
 
-/** A team's shield, drawn from its two colours; the same team always has the same one. */
+/** Draws a team's shield from its two colours; the same team always gets the same shape. */
 export function Crest({ team, size = 20 }: CrestProps) {
   const [first, second] = team.colors;
   return (
@@ -51,7 +51,7 @@ export function Crest({ team, size = 20 }: CrestProps) {
   );
 }
 
-/** A player's badge: a disc in the two colours with the letters of the country. */
+/** Draws a player's badge: a disc in the two colours with the code of the country. */
 export function PlayerBadge({ team, size = 20 }: CrestProps) {
   const [first, second] = team.colors;
   return (

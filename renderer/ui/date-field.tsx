@@ -3,22 +3,22 @@ import { latinDigits } from '#shared/domain/money/number-marks.ts';
 import dateStyles from './date-field.module.css';
 import styles from './field.module.css';
 
-/** Parts of a date, in the order in which a language writes them. */
+/** Part of a date. */
 type DatePart = 'day' | 'month' | 'year';
 type DateParts = Readonly<Record<DatePart, string>>;
 
 interface DateFieldProps {
   readonly label: string;
   readonly partLabels: DateParts;
-  /** What is typed into each part, such as DD. */
+  /** Format of each part, such as DD. */
   readonly placeholders: DateParts;
   readonly language: string;
   readonly hint?: string | undefined;
-  /** What is wrong and what to do about it. */
+  /** Error text: the problem and how to fix it. */
   readonly error?: string | undefined;
-  /** Whether it is the birthday of who fills it in, which browsers know. */
+  /** Whether the date is the user's own birthday, which browsers can fill in. */
   readonly isOwnBirthday?: boolean;
-  /** `2000-02-29`; parts that are not there yet are empty. */
+  /** `2000-02-29`; missing parts are empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -26,7 +26,7 @@ interface DateFieldProps {
 const LENGTHS = { day: 2, month: 2, year: 4 } as const;
 const COMPLETE = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
 
-/** The order of day, month and year in a language. */
+/** Returns the order of day, month and year in a language. */
 export function dateOrder(language: string): readonly DatePart[] {
   const parts = new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(
     0,
@@ -34,7 +34,7 @@ export function dateOrder(language: string): readonly DatePart[] {
   return parts.map(({ type }) => type).filter((type): type is DatePart => Object.hasOwn(LENGTHS, type));
 }
 
-/** The text of a date from its parts; '' where nothing is there. */
+/** Joins parts to the text of a date; '' where all are empty. */
 export function joinDate({ day, month, year }: DateParts): string {
   if (day + month + year === '') return '';
   const two = (text: string) => (text === '' ? '' : text.padStart(2, '0'));
@@ -46,14 +46,14 @@ function splitDate(text: string): DateParts {
   return { day, month, year };
 }
 
-/** Digits of any script as 0 to 9, and nothing else. */
+/** Returns the digits of any script as 0 to 9, without other characters. */
 const digits = (text: string) => latinDigits(text).replaceAll(/\D/g, '');
 
-/** A date in three fields, which a keyboard and a screen reader get through faster than through any calendar. */
+/** Draws a date in three fields, which are faster to fill by keyboard or screen reader than a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, partLabels, placeholders, language, hint, error, isOwnBirthday = false, value, onChange } = props;
   const id = useId();
-  // What is typed is shown as it is typed: "5" does not become "05" under the hand.
+  // Keeps the text as typed: "5" does not change to "05" while the player types.
   const [typed, setTyped] = useState<DateParts | null>(null);
   const shown = typed && joinDate(typed) === value ? typed : splitDate(value);
   const note = error ?? hint;

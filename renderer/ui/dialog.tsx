@@ -3,46 +3,46 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
-/** Where a dialog stands: in the middle, or along an edge. On a phone all but `start` are sheets. */
+/** Position of a dialog: in the middle, or along an edge. On a phone all but `start` are sheets. */
 export type DialogPlace = 'centre' | 'end' | 'start';
 
 interface DialogProps {
   readonly title: string;
-  /** The title is only said, because the content begins with something that says it. */
+  /** Hides the title from view, because the content begins with something that says it. */
   readonly titleHidden?: boolean;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly place?: DialogPlace;
   readonly wide?: boolean;
-  /** A sheet as high as the phone. */
+  /** The sheet is as high as the phone. */
   readonly full?: boolean;
   readonly padded?: boolean;
-  /** Nothing but its own buttons closes it. */
+  /** Only its own buttons close it. */
   readonly insistent?: boolean;
-  /** What has the focus first; the first thing that can be pressed where nothing is named. */
+  /** Element that gets the focus first; by default the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
 const prevent = (event: Event) => event.preventDefault();
 
 /**
- * What had the focus when the dialog opened gets it back; when that is gone, or the dialog led to another page, the
- * content of the page does.
+ * Returns the focus to the element that had it when the dialog opened, or to the content of the page where that element
+ * is gone or the dialog led to another page.
  */
 function useFocusReturn(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {
     event.preventDefault();
     const content = document.querySelector('main');
-    // A dialog that took the place of this one has the focus by now.
+    // A dialog that replaced this one already has the focus.
     if (document.activeElement === content || document.activeElement?.closest('[role="dialog"]')) return;
     const target = opener?.isConnected && opener !== document.body ? opener : content;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 }
 
-/** The one dialog of the product: focus goes in, stays in and comes back; Escape and the outside close it. */
+/** Draws a dialog. Traps the focus and returns it at the end; Escape and a press outside close it. */
 export function Dialog(props: DialogProps) {
   const { title, titleHidden = false, closeLabel, onClose, children, place = 'centre', insistent = false } = props;
   const classes = [
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
   ];
   const returnFocus = useFocusReturn();
   const { initialFocus } = props;
-  // Only now does a dialog below this one let the focus go.
+  // Deferred until a dialog below this one releases the focus.
   const giveFocus = (event: Event) => {
     if (!initialFocus?.current) return;
     event.preventDefault();

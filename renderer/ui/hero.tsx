@@ -4,13 +4,13 @@ import styles from './hero.module.css';
 interface HeroProps {
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  /** The page has nothing above it: the hero is its entrance. */
+  /** Larger variant for a page on which nothing is above the hero. */
   readonly grand?: boolean;
-  /** Where it leads. */
+  /** Links and buttons below the text. */
   readonly children?: ReactNode;
 }
 
-/** What a page is about, before everything else on it. */
+/** Draws the headline block of a page. */
 export function Hero({ title, lead, grand = false, children }: HeroProps) {
   return (
     <header className={grand ? `${styles.hero} ${styles.grand}` : styles.hero}>

@@ -1,2 +1,2 @@
-/** Attribute of the html element of pages that need a browser of today; the screens of a state do without. */
+/** Attribute of the html element of pages that need a current browser; state pages work without one. */
 export const MODERN_ATTRIBUTE = 'data-modern';

@@ -8,37 +8,37 @@ import styles from './money-field.module.css';
 
 interface MoneyFieldProps {
   readonly label: string;
-  /** The label is only said, because what stands around the field says it. */
+  /** Hides the label from view, because the surroundings of the field say it. */
   readonly labelHidden?: boolean;
   readonly iso: string;
-  /** A BCP 47 tag: separators are its own. */
+  /** BCP 47 tag; it decides the separators. */
   readonly locale: string;
-  /** null while the text is no amount. */
+  /** Amount; null while the text is no amount. */
   readonly value: MinorUnits | null;
-  /** What was typed, while it is no amount. */
+  /** Typed text, while it is no amount. */
   readonly text: string;
   readonly onChange: (parsed: ParsedAmount, text: string) => void;
   readonly words: { readonly less: string; readonly more: string };
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** The amount is as it should be: on to the next thing. */
+  /** Called when Enter is pressed on a valid amount. */
   readonly onEnter?: () => void;
-  /** Beside the label: what helps to choose the amount. */
+  /** Content next to the label that helps to choose the amount. */
   readonly aside?: ReactNode;
   readonly small?: boolean;
   readonly disabled?: boolean;
-  /** How far one press goes, in minor units, where it is not the step of the currency. */
+  /** Change of one step in minor units, where it differs from the step of the currency. */
   readonly stepSize?: MinorUnits;
 }
 
 const MAX_LENGTH = 24;
 const STEP_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** What stands in the field: what is being typed, or the amount as the locale writes it. */
+/** Returns the text of the field: what the player types, or the amount in the format of the locale. */
 function useFieldText({ iso, locale, value, text }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const parsed = typed === null ? null : parseAmount(typed, iso, locale);
-  // A button beside the field may change the amount while the cursor is still in it.
+  // A button next to the field may change the amount while the cursor is in the field.
   const isOwn = parsed !== null && (parsed.ok ? parsed.amount === value : value === null);
   const settled = value === null ? text : formatMoney(value, iso, locale, { currencyDisplay: 'none' });
   const editable = value === null ? text : formatAmountInput(value, iso, locale);
@@ -46,7 +46,7 @@ function useFieldText({ iso, locale, value, text }: MoneyFieldProps) {
   return { shown, editable, isEditing: typed !== null, setTyped };
 }
 
-/** An amount of money: typed in the locale's own marks, or changed by steps with buttons and arrow keys. */
+/** Draws a field for an amount of money, typed in the locale's format or changed in steps by buttons and arrow keys. */
 export function MoneyField(props: MoneyFieldProps) {
   const {
     label,

@@ -10,12 +10,12 @@ interface NoticeScreenProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: ReactNode;
-  /** Facts, a form, a list: between the text and what to do next. */
+  /** Facts, a form or a list between the text and the actions. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** A page that says one thing: what has happened, what holds meanwhile, and what to do next. */
+/** Draws a page with one message: what happened, what applies meanwhile, and what to do next. */
 export function NoticeScreen({ tone, icon, title, text, children, actions }: NoticeScreenProps) {
   return (
     <article className={styles.screen}>

@@ -7,11 +7,11 @@ interface NoticeProps {
   readonly kind: 'info' | 'warn';
   readonly icon: IconName;
   readonly children: ReactNode;
-  /** Said aloud when it appears. */
+  /** Screen readers announce it when it appears. */
   readonly announced?: boolean;
 }
 
-/** A line of news above what it is about. */
+/** Draws a message above its subject. */
 export function Notice({ kind, icon, children, announced = false }: NoticeProps) {
   return (
     <div

@@ -14,7 +14,7 @@ interface PhoneFieldProps {
   readonly label: string;
   readonly countryLabel: string;
   readonly hint?: string | undefined;
-  /** What is wrong and what to do about it. */
+  /** Error text: the problem and how to fix it. */
   readonly error?: string | undefined;
   /** Code of the chosen country. */
   readonly country: string;
@@ -22,12 +22,12 @@ interface PhoneFieldProps {
   readonly number: string;
   readonly placeholder: string;
   readonly onCountry: (code: string) => void;
-  /** @param atEnd whether the caret stands at the end */
+  /** @param atEnd whether the caret is at the end */
   readonly onNumber: (text: string, atEnd: boolean) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A telephone number with its country, which is chosen by the control of the system: typing a name finds it. */
+/** Draws a phone number with its country in a native select, which finds a country by typing its name. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, error, country, countries, number, placeholder, ref } = props;
   const id = useId();

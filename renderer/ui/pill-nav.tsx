@@ -6,7 +6,7 @@ interface PillNavProps {
   readonly children: ReactNode;
 }
 
-/** A row of links or toggles of which one is on; it scrolls sideways where it does not fit. */
+/** Draws a row of links or toggles of which one is active; it scrolls sideways where it does not fit. */
 export function PillNav({ label, children }: PillNavProps) {
   return (
     <nav className={styles.nav} aria-label={label}>

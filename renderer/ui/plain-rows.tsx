@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import styles from './rows.module.css';
 import type { RowsProps } from './rows.ts';
 
-/** How far below the window the end may be when more is asked for. */
+/** Distance below the window at which the end of the list requests more. */
 const REACH = '600px';
 
-/** All rows of a list that is not long. */
+/** Draws all rows of a short list. */
 export function PlainRows({ count, keyOf, sticky, render, onNearEnd }: RowsProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

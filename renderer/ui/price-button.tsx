@@ -1,27 +1,27 @@
 import type { Ref } from 'react';
 import styles from './price-button.module.css';
 
-/** `plain` a price alone, `stacked` with its label above, `line` with its label at the start. */
+/** Layout: `plain` only the price, `stacked` with its label above, `line` with its label at the start. */
 export type PriceLook = 'plain' | 'stacked' | 'line';
 
 interface PriceButtonProps {
-  /** What the price is for: outcome and market. Said before the price. */
+  /** Outcome and market of the price; screen readers say it before the price. */
   readonly name: string;
   readonly label?: string | undefined;
-  /** The price as it is rendered; its element is the leaf that later writes itself through `valueRef`. */
+  /** Rendered price; `valueRef` refers to its element, which later updates write directly. */
   readonly price: string;
   readonly valueRef?: Ref<HTMLSpanElement>;
   readonly look: PriceLook;
-  /** It is in the coupon. */
+  /** The price is in the coupon. */
   readonly pressed: boolean;
   readonly suspended: boolean;
   readonly onPress: () => void;
 }
 
 /**
- * A price is a button. It keeps its place and size whatever happens: a move shows an arrow (`data-move` up, down, and
- * -now while it is tinted), a suspended one shows a lock and is `aria-disabled`. The style sheet draws the signs and
- * says them in the words of `sayPriceSigns`: a list has hundreds of prices, few of them with a sign.
+ * Draws a price as a button of constant place and size. A move shows an arrow (`data-move` up, down, and -now while it
+ * is tinted), a suspended price shows a lock and is `aria-disabled`. The style sheet draws the signs and names them
+ * with the words of `sayPriceSigns`: a list has hundreds of prices, few of them with a sign.
  */
 export function PriceButton(props: PriceButtonProps) {
   const { name, label, price, valueRef, look, pressed, suspended, onPress } = props;
@@ -48,7 +48,7 @@ export function PriceButton(props: PriceButtonProps) {
   );
 }
 
-/** The place of a price that is not offered. */
+/** Draws the place of a price that is not offered. */
 export function MissingPrice({ text }: { readonly text: string }) {
   return (
     <span className={styles.missing} title={text}>

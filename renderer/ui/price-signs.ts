@@ -1,20 +1,20 @@
 import styles from './price-button.module.css';
 
-/** Words for what a price button shows by a sign. */
+/** Words for the signs of price buttons. */
 interface PriceSigns {
   readonly suspended: string;
   readonly risen: string;
   readonly fallen: string;
 }
 
-/** The states of a price button that have a sign, the last one standing over the others. */
+/** States of a price button with a sign; later ones override earlier ones. */
 const SIGNS = [
   ['risen', '[data-move^="up"]'],
   ['fallen', '[data-move^="down"]'],
   ['suspended', '[aria-disabled="true"]'],
 ] as const satisfies readonly (readonly [keyof PriceSigns, string])[];
 
-/** A box without any text has no name in Chromium, so each has a space of no width. */
+/** Chromium gives a box without text no name, so each contains a zero-width space. */
 const rulesOf = (signs: PriceSigns): string =>
   SIGNS.map(
     ([sign, state]) => `.${styles.price}${state}::after{content:"\\200b" / ${JSON.stringify(signs[sign])}}`,
@@ -24,8 +24,8 @@ let said = '';
 let sheet: CSSStyleSheet | null = null;
 
 /**
- * Gives the signs of price buttons their words, which only a screen reader meets. A rule for each state costs a page of
- * hundreds of prices nothing, where words in every button or a variable of the whole page would.
+ * Sets the words of the signs on price buttons for screen readers. One style rule for each state costs a page with
+ * hundreds of prices nothing, unlike words in every button or a variable of the whole page.
  */
 export function sayPriceSigns(signs: PriceSigns): void {
   const rules = rulesOf(signs);

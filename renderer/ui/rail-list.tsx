@@ -8,11 +8,11 @@ interface RailContentProps {
   readonly count?: number | undefined;
 }
 
-/** Class of a link of the rail; `inner` for one below another. */
+/** Returns the classes of a link in the rail; `inner` for a link below another. */
 export const railItemClass = (inner = false): string =>
   inner ? `${styles.item} ${styles.inner}` : (styles.item ?? '');
 
-/** What stands in a link of the rail. */
+/** Draws the content of a link in the rail. */
 export function RailContent({ icon, name, count }: RailContentProps) {
   return (
     <>
@@ -28,12 +28,12 @@ interface RailBranchProps {
   readonly label: string;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** A pointer or the focus has come to the toggle: what is below may be wanted soon. */
+  /** Called when a pointer or the focus reaches the toggle, to preload the links below. */
   readonly onApproach?: () => void;
   readonly children: ReactNode;
 }
 
-/** A link of the rail with more links below it. */
+/** Draws a link of the rail with more links below it. */
 export function RailBranch({ link, label, open, onToggle, onApproach, children }: RailBranchProps) {
   return (
     <li>

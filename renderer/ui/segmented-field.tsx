@@ -6,7 +6,7 @@ type SegmentedFieldProps<Value extends string> = ComponentProps<typeof Segmented
   readonly hint?: string;
 };
 
-/** One of a few, with its label above and its hint below. */
+/** Draws a choice of a few options with its label above and its hint below. */
 export function SegmentedField<Value extends string>({ hint, ...segmented }: SegmentedFieldProps<Value>) {
   return (
     <div className={styles.field}>

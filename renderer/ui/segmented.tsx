@@ -6,9 +6,9 @@ import { useTextDirection } from './text-direction.ts';
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** It cannot be chosen now. */
+  /** The option cannot be chosen now. */
   readonly disabled?: boolean;
-  /** Why, or what it means. */
+  /** Explains the option, or why it is disabled. */
   readonly title?: string | undefined;
 }
 
@@ -19,15 +19,15 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** The group brings a style of its own, which the policy for content refuses in a page that the server has drawn. */
+/** Removes the group's inline style, which the content security policy refuses in a page from the server. */
 const UNSTYLED = { outline: undefined };
 
-/** A choice of one among a few, all in sight. */
+/** Draws a choice of one among a few visible options. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const direction = useTextDirection();
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen);
-    // Pressing the chosen one again gives an empty text: something is always chosen.
+    // Pressing the chosen option gives an empty value: one option stays chosen.
     if (option) onChange(option.value);
   };
   return (

@@ -10,19 +10,19 @@ export interface SelectOption {
 interface SelectFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong and what to do about it. */
+  /** Error text: the problem and how to fix it. */
   readonly error?: string | undefined;
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
-  /** A sign of what is chosen, before it. */
+  /** Icon before the chosen option. */
   readonly leading?: ReactNode;
   readonly name?: string;
   readonly autoComplete?: string | undefined;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice of one among many, by the control of the system: the best one on a phone. */
+/** Draws a choice among many options with a native select, which works best on phones. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, value, options, onChange, leading, ...native } = props;
   const id = useId();

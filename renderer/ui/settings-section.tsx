@@ -3,16 +3,16 @@ import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
   readonly title: string;
-  /** Shown where nothing above says which section this is. */
+  /** Shows the heading, where nothing above names this section. */
   readonly isTitleShown?: boolean;
-  /** What it is about, in a sentence. */
+  /** One sentence about the section. */
   readonly intro?: string | null;
-  /** The heading, where it has to take the focus of something that is gone. */
+  /** Ref of the heading, for returning the focus when its element is removed. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** A part of the settings: its heading, a sentence about it, and what can be chosen, one below the other. */
+/** Draws a section of the settings: a heading, one sentence, and the choices below each other. */
 export function SettingsSection({ title, isTitleShown = false, intro, titleRef, children }: SettingsSectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Something is under way; what it is, is said in text beside it. */
+/** Shows that something is loading; the text next to it says what. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ interface StarButtonProps {
   readonly size?: number;
 }
 
-/** Marks a favourite. */
+/** Draws the button that marks a favourite. */
 export function StarButton({ label, pressed, onPress, size = 16 }: StarButtonProps) {
   return (
     <button

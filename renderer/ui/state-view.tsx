@@ -9,11 +9,11 @@ interface StateViewProps {
   readonly icon?: IconName;
   readonly title: string;
   readonly text?: ReactNode;
-  /** What to do next. */
+  /** What the player can do next. */
   readonly actions?: ReactNode;
 }
 
-/** The place of a list or a panel that has nothing to show, or could not be loaded. */
+/** Draws the place of a list or panel that is empty or did not load. */
 export function StateView({ kind, icon, title, text, actions }: StateViewProps) {
   const failed = kind === 'failed';
   return (

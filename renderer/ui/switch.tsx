@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A setting that is as it is, with the reason why nobody can switch it here. */
+/** Draws a setting that cannot be changed here, with the reason. */
 export function FixedSetting({ label, why }: { readonly label: string; readonly why: string }) {
   return (
     <div className={styles.row}>
@@ -21,7 +21,7 @@ export function FixedSetting({ label, why }: { readonly label: string; readonly 
   );
 }
 
-/** Something that is on or off at once. */
+/** Draws a switch that takes effect at once. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (

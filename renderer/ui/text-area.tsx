@@ -6,12 +6,12 @@ type NativeProps = Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'enterKeyHi
 
 interface TextAreaProps extends NativeProps {
   readonly label: string;
-  /** The label is only said, because the place says it. */
+  /** Hides the label from view, because the place says it. */
   readonly labelHidden?: boolean;
-  /** Room for a longer text from the beginning. */
+  /** Starts with space for a longer text. */
   readonly tall?: boolean;
   readonly hint?: string | undefined;
-  /** What is wrong and what to do about it. */
+  /** Error text: the problem and how to fix it. */
   readonly error?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -19,7 +19,7 @@ interface TextAreaProps extends NativeProps {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text: the label above, the hint or the error below. It grows with what is written. */
+/** Draws a field for several lines: label above, hint or error below. It grows with the text. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden = false, tall = false, hint, error, value, onChange, ref, ...native } = props;
   const id = useId();

@@ -5,7 +5,7 @@ type Direction = 'ltr' | 'rtl';
 const read = (): Direction => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 const unchanged = () => () => {};
 
-/** The direction of the page's text, for controls that are moved through with the arrow keys. The server knows none. */
+/** Returns the text direction of the page, for controls that arrow keys move through. The server does not know it. */
 export function useTextDirection(): Direction {
   return useSyncExternalStore(unchanged, read, () => 'ltr');
 }

@@ -9,11 +9,11 @@ type NativeProps = Pick<
 interface TextFieldProps extends NativeProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong and what to do about it. */
+  /** Error text: the problem and how to fix it. */
   readonly error?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** A button inside the field. */
+  /** Button inside the field. */
   readonly trailing?: {
     readonly label: string;
     readonly pressed: boolean;
@@ -23,7 +23,7 @@ interface TextFieldProps extends NativeProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text: the label above, the hint or the error below. */
+/** Draws a field for one line: label above, hint or error below. */
 export function TextField({ label, hint, error, value, onChange, trailing, ref, ...native }: TextFieldProps) {
   const id = useId();
   const note = error ?? hint;

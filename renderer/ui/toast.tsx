@@ -9,13 +9,16 @@ interface ToastProps {
   readonly icon: IconName;
   readonly title?: string | null;
   readonly text: ReactNode;
-  /** A button before the one that closes. */
+  /** Button before the close button. */
   readonly action?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-/** A sentence on a raised card that can be closed; where it floats, and how it is announced, is its owner's. */
+/**
+ * Draws a message on a raised card with a close button; the owner decides its position and how screen readers announce
+ * it.
+ */
 export function Toast({ tone, icon, title, text, action, closeLabel, onClose }: ToastProps) {
   return (
     <div className={`${styles.toast} ${styles[tone]}`}>

@@ -3,12 +3,12 @@ import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } f
 import styles from './rows.module.css';
 import type { RowsProps } from './rows.ts';
 
-/** What is drawn before the window has been measured. */
+/** Size of the first drawing, before the window is measured. */
 const FIRST_SCREEN = { width: 1280, height: 1000 };
 const OVERSCAN = 8;
 const NEAR_END = 12;
 
-/** An empty place of a height; set by script, because the page's policy allows no style attributes. */
+/** Draws an empty space of a height; a script sets it, because the page's policy forbids style attributes. */
 function Gap({ height }: { readonly height: number }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function useScrollMargin() {
   return { ref, margin };
 }
 
-/** The rows of a long list that are near the window, in the browser; they stand in the flow, so that sticky heads stick. */
+/** Draws the rows of a long list near the window, in the browser; they stay in the flow, so that sticky heads stick. */
 export function VirtualRows({ count, estimate, keyOf, sticky, render, onNearEnd }: RowsProps) {
   const { ref, margin } = useScrollMargin();
   const rangeExtractor = useCallback(

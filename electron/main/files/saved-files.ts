@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { SavedFile, SaveFailure } from '#shared/host/desktop/files.ts';
 
 /** Limit of files of one run that can still be shown in their folders. */
@@ -7,7 +8,7 @@ const MAX_STORED = 50;
 /** Files saved in this run: the page knows them by a number, and their paths stay in the main process. */
 export class SavedFiles {
   readonly #tell: (file: SavedFile) => void;
-  readonly #places = new Map<number, string>();
+  readonly #places = new LRUCache<number, string>({ max: MAX_STORED });
   #ids = 0;
 
   constructor(tell: (file: SavedFile) => void) {
@@ -24,7 +25,7 @@ export class SavedFiles {
       cancelled: () => tell('cancelled', null),
       failed: (failure: SaveFailure) => tell('failed', null, failure),
       saved: (place: string) => {
-        this.#keep(id, place);
+        this.#places.set(id, place);
         tell('saved', 100, null, path.basename(place));
       },
     };
@@ -32,12 +33,6 @@ export class SavedFiles {
 
   /** Returns the path of a file saved in this run. */
   placeOf(id: number): string | undefined {
-    return this.#places.get(id);
-  }
-
-  #keep(id: number, place: string): void {
-    this.#places.set(id, place);
-    const [oldest] = this.#places.keys();
-    if (this.#places.size > MAX_STORED && oldest !== undefined) this.#places.delete(oldest);
+    return this.#places.peek(id);
   }
 }

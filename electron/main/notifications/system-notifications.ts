@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Notification as ElectronNotification } from 'electron';
+import { LRUCache } from 'lru-cache';
 import type {
   Reminder,
   ReminderClick,
@@ -47,7 +48,7 @@ const urgent: ReadonlySet<ReminderKind> = new Set(['idle', 'session-limit']);
 export function createSystemNotifications(options: SystemNotificationsOptions): SystemNotifications {
   const { Notification, platform, isSeen, isLocked, clicks, onClick } = options;
   /** Electron loses the click of a notification that was garbage-collected, so each is held until it closes. */
-  const held = new Map<string, Held>();
+  const held = new LRUCache<string, Held>({ max: MAX_HELD_BACK });
   let hasFailed = false;
 
   function put(reminder: Reminder, body: string, silent: boolean): Promise<ReminderResult> {
@@ -56,7 +57,6 @@ export function createSystemNotifications(options: SystemNotificationsOptions): 
     const urgency = urgent.has(kind) ? 'critical' : 'normal';
     const notification = new Notification({ id, groupId: kind, title, body, silent, urgency });
     held.set(id, { notification, reminder });
-    if (held.size > MAX_HELD_BACK) held.delete(held.keys().next().value ?? '');
     if (platform === 'win32') keepClick(clicks, id, { kind, page });
     notification.on('click', () => {
       if (!held.delete(id)) return;
@@ -102,7 +102,7 @@ export function createSystemNotifications(options: SystemNotificationsOptions): 
     },
     lock(locked) {
       if (!locked) return;
-      for (const [id, { notification, reminder }] of [...held]) {
+      for (const [id, { notification, reminder }] of [...held.entries()].reverse()) {
         if (reminder.body === reminder.lockedBody) continue;
         held.delete(id);
         notification.close();

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { GameBoard } from './game-board.ts';
 import { GameRun } from './game-run.ts';
 import type { BookGame, FixtureBook, GameSource } from './game-source.ts';
@@ -41,17 +42,14 @@ const MAX_FULL_BOARDS = 400;
 /** A cache that makes games of the schedule's fixtures, with QA's changes in them. */
 export function createGameCache(input: GameCacheInput): GameCache {
   const { seed, source, schedule, overrides, rules, stops, limit = MAX_GAMES } = input;
-  const gameCache = new Map<number, CachedGame>();
-  const full = new Map<number, GameBoard>();
-
-  function onFull(board: GameBoard): void {
-    full.delete(board.id);
-    full.set(board.id, board);
-    const [oldest] = full;
-    if (oldest === undefined || full.size <= MAX_FULL_BOARDS) return;
-    full.delete(oldest[0]);
-    oldest[1].shrink();
-  }
+  const gameCache = new LRUCache<number, CachedGame>({ max: limit });
+  const fullBoards = new LRUCache<number, GameBoard>({
+    max: MAX_FULL_BOARDS,
+    dispose(board, _id, reason) {
+      if (reason === 'evict') board.shrink();
+    },
+  });
+  const onFull = (board: GameBoard) => void fullBoards.set(board.id, board);
 
   function make(gameId: number): CachedGame | null {
     const fixture = schedule.fixtureById(gameId);
@@ -66,18 +64,17 @@ export function createGameCache(input: GameCacheInput): GameCache {
 
   return {
     get(gameId) {
-      const found = gameCache.get(gameId) ?? make(gameId);
-      if (found === null) return null;
-      gameCache.delete(gameId);
-      gameCache.set(gameId, found);
-      if (gameCache.size > limit) gameCache.delete(gameCache.keys().next().value as number);
-      return found;
+      const known = gameCache.get(gameId);
+      if (known) return known;
+      const made = make(gameId);
+      if (made) gameCache.set(gameId, made);
+      return made;
     },
     restop(gameIds) {
-      for (const gameId of gameIds ?? [...gameCache.keys()]) gameCache.get(gameId)?.board.forget();
+      for (const gameId of gameIds ?? [...gameCache.keys()]) gameCache.peek(gameId)?.board.forget();
     },
     refresh(gameId) {
-      gameCache.get(gameId)?.board.run.setChanges(overrides.of(gameId));
+      gameCache.peek(gameId)?.board.run.setChanges(overrides.of(gameId));
     },
     drop(gameId) {
       gameCache.delete(gameId);

@@ -1,13 +1,10 @@
 import type { AppSettingsSection } from '#renderer/features/app-settings/app-settings-dialog.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 
-/** Texts that the names of the sections are taken from. */
+/** Namespaces with the titles of the sections. */
 export const SECTION_NAMESPACES = ['desktop-app', 'desktop-notices', 'desktop-profiles', 'desktop-packs'] as const;
 
-/**
- * Sections of the dialog "App settings", in their order; each comes from its own feature, with its code and its texts
- * when it is first opened.
- */
+/** Sections of the dialog "App settings", in order; each loads its code and texts when it first opens. */
 export const SETTINGS_SECTIONS: readonly AppSettingsSection[] = [
   {
     id: 'general',

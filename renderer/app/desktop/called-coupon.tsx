@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { CouponSheetSlot } from '../dialog-slots.tsx';
 
-/** The coupon that menu or tray have called for, where none is in sight. */
+/** Shows the coupon that the menu or the tray asked for, where the page shows none. */
 export function CalledCoupon({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return <CouponSheetSlot title={t('coupon')} onClose={onClose} />;

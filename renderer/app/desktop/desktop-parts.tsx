@@ -35,7 +35,7 @@ function Parts({ desktop }: { readonly desktop: DesktopPort }) {
   );
 }
 
-/** What an installed app adds to the page: its settings, what its menu and tray ask for, files that are saved, updates. */
+/** Adds the parts of the desktop app to the page: settings, commands of menu and tray, saved files, updates. */
 export function DesktopParts() {
   const { desktop } = useHost();
   return desktop ? <Parts desktop={desktop} /> : null;

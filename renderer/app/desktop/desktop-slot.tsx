@@ -1,6 +1,6 @@
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 
-/** What an installed app adds to the page; only its own entry has it. */
+/** Slot for the parts of the desktop app; only the desktop entry uses it. */
 export const DesktopPartsSlot = lazyPart({
   load: async () => (await import('./desktop-parts.tsx')).DesktopParts,
   namespaces: ['desktop-app'],

@@ -10,10 +10,10 @@ const UpdateNews = lazyPart({
   namespaces: ['desktop-packs'],
 });
 
-/** Updates of an installed app: it is told while a bet is under way, and the player when a version waits. */
+/** Tells the updater while a bet is being placed, and the player when a new version is ready to install. */
 export function DesktopUpdates({ updates }: { readonly updates: UpdatesPort }) {
   const status = useUpdates(updates);
-  // A coupon whose outcome is not known belongs to a batch that is open.
+  // A coupon with an unknown outcome belongs to an open batch.
   const isBusy = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
   useEffect(() => void updates.setBusy(isBusy), [updates, isBusy]);
   if (status?.state.phase !== 'ready') return null;

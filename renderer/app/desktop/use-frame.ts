@@ -8,7 +8,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import type { PageCommand, PagePort } from '#shared/host/desktop/page.ts';
 
-/** The coupon beside the content gets the focus; false where there is none in sight. */
+/** Focuses the coupon next to the content; returns false where no coupon is visible. */
 function focusCoupon(): boolean {
   const beside = document.getElementById('coupon');
   if (!beside?.checkVisibility()) return false;
@@ -16,10 +16,10 @@ function focusCoupon(): boolean {
   return true;
 }
 
-/** A frame that makes way for another listens to no page any more. */
+/** Replaces the listener of a frame that another frame has replaced. */
 const notHeard = (): void => {};
 
-/** Tells the frame of the window what it shows of the page: the language of menu and tray, the counts of their marks. */
+/** Tells the window shell the language of menu and tray and the counts of their badges. */
 function useTelling(page: PagePort): void {
   const { language } = useTranslation();
   const picks = useAppSelector(selectCouponCount);
@@ -32,7 +32,7 @@ function useTelling(page: PagePort): void {
   }, [page, unread, picks]);
 }
 
-/** Between the page and the frame of its window: what menu and tray ask for happens, and they are told what they show. */
+/** Connects the page with its window shell: runs commands of menu and tray, and reports what they show. */
 export function useFrame(page: PagePort) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function useFrame(page: PagePort) {
   const follow = useEffectEvent((command: PageCommand) => {
     switch (command.kind) {
       case 'go':
-        // Only places that the product has; the frame knows them by the same table.
+        // Only paths of the product are followed; the shell reads the same route table.
         if (matchRoute(command.path)) void navigate(command.path);
         break;
       case 'back':

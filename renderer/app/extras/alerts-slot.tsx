@@ -4,7 +4,6 @@ import { useHost } from '#renderer/host/use-host.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 import type { ReminderClick } from '#shared/host/desktop/reminders.ts';
 
 const AlertNews = lazyPart<{ readonly userId: number }>({
@@ -12,7 +11,7 @@ const AlertNews = lazyPart<{ readonly userId: number }>({
   namespaces: ['desktop-notices'],
 });
 
-/** Prices that the player waits for, and the way from a notice of the system to its page. */
+/** Watches the prices of the player's alerts, and opens the page of a clicked system notification. */
 export function AlertsSlot() {
   const { reminders } = useHost();
   const navigate = useNavigate();
@@ -25,6 +24,6 @@ export function AlertsSlot() {
     void reminders.takeClick().then(follow);
     return stop;
   }, [reminders, navigate]);
-  if (userId === undefined || isSearchBot(navigator.userAgent)) return null;
+  if (userId === undefined) return null;
   return <AlertNews key={userId} userId={userId} />;
 }

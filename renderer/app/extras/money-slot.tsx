@@ -10,14 +10,14 @@ const MoneyNotices = lazyPart<{ readonly open: number | undefined }>({
   namespaces: ['coupon', 'desktop-notices', 'errors', 'notices', 'coupon-bonuses'],
 });
 
-/** Results of money operations as notices, once there is something on its way or open that they can come of. */
+/** Shows results of money operations as notifications; loads once a batch or an open coupon can have a result. */
 export function MoneySlot() {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   const hasBatch = useAppSelector(({ coupon }) => coupon.batch !== null);
-  // Asked for by the header, which also asks again; here it is only read.
+  // The header polls this query; this component only reads it.
   const { data: open } = useOpenCouponsQuery(userId === undefined ? skipToken : { userId });
   const [isWanted, setWanted] = useState(false);
-  // The last open coupon has its news when none is open any more.
+  // The result of the last coupon comes when no coupon is open, so the part stays loaded.
   if (!isWanted && (hasBatch || open)) setWanted(true);
   if (userId === undefined || !isWanted) return null;
   return <MoneyNotices key={userId} open={open} />;

@@ -17,7 +17,7 @@ const ReviewNews = lazyPart<{ readonly userId: number }>({
   namespaces: ['coupon-bonuses'],
 });
 
-/** What the settings of the slip put over the page: that a press of a price places a bet, and how waiting bets end. */
+/** Places bets by a press of a price, and reports how bets that wait for odds end. */
 export function OneClickSlot() {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   const isArmed = useAppSelector(({ coupon }) => coupon.settings?.isActiveOneClick === true);

@@ -5,7 +5,6 @@ import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { mayKeep } from '#renderer/lib/store/consent-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 
 const OneTap = lazyPart({
   load: async () => (await import('#renderer/features/one-tap/one-tap.tsx')).OneTap,
@@ -13,8 +12,8 @@ const OneTap = lazyPart({
 });
 
 /**
- * One-tap for guests of a site that has it. Its script is a convenience that nobody has asked for by a press, and tells
- * the network of the visit: it waits for the consent to what is functional (decision 011).
+ * Offers one-tap sign-in to guests. Its script tells the network about the visit, so it waits for consent to functional
+ * storage (decision 011), which search bots never give.
  */
 export function OneTapSlot() {
   const route = useRoute();
@@ -23,6 +22,6 @@ export function OneTapSlot() {
   const isAllowed = useAppSelector((state) => mayKeep(state, 'functional'));
   const isWeb = useHost().kind === 'web';
   const isUsual = (route?.row.layout ?? 'default') === 'default';
-  const isShown = isOn && isGuest && isAllowed && isWeb && isUsual && !isSearchBot(navigator.userAgent);
+  const isShown = isOn && isGuest && isAllowed && isWeb && isUsual;
   return isShown ? <OneTap /> : null;
 }

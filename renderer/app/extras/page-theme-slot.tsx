@@ -1,6 +1,6 @@
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 
-/** A file of its own with its styles, so that the server can link them for the pages that have such a look. */
+/** Slot with a style file of its own, so that the server links it only for pages with such a theme. */
 export const PageThemeSlot = lazyPart({
   load: async () => (await import('./page-theme.tsx')).PageTheme,
   namespaces: [],

@@ -5,7 +5,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { PAGE_THEME_ATTRIBUTE, selectPageTheme } from './select-page-theme.ts';
 import './page-theme.css';
 
-/** Keeps the look of a championship on the document for as long as one of its pages is open. */
+/** Keeps the theme of a championship on the document while one of its pages is open. */
 export function PageTheme() {
   const route = useRoute();
   const { search } = useLocation();

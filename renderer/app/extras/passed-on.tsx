@@ -1,7 +1,7 @@
 import { LinkedBetsPanel } from '#renderer/features/coupon/linked-bets/linked-bets.tsx';
 import { SharedPicks } from '#renderer/features/coupon/sharing/shared-picks.tsx';
 
-/** Bets that somebody has passed on: by a link of the site they are taken, by one from outside they are offered. */
+/** Adds shared bets to the coupon: directly from a link of the site, after a question from an outside link. */
 export function PassedOn() {
   return (
     <>

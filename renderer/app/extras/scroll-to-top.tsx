@@ -10,7 +10,7 @@ const NAMESPACES = ['notices'] as const;
 /** Screens of scrolling after which the button appears (shell §4). */
 const SCREENS = { desktop: 1, mobile: 4 } as const;
 
-/** Whether the page is scrolled by more than so many screens. */
+/** Whether the page is scrolled by more than this number of screens. */
 function useIsFar(screens: number): boolean {
   const subscribe = useCallback((listener: () => void) => {
     window.addEventListener('scroll', listener, { passive: true });
@@ -33,7 +33,7 @@ function goUp(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** Back to the top of a long page. It stands beside the coupon, never over it. */
+/** Scrolls a long page to its top. It is next to the coupon, never over it. */
 export function ScrollToTop() {
   const { t } = useTranslation('notices');
   const route = useRoute();

@@ -7,7 +7,6 @@ import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 
 interface SessionEndsProps {
   readonly isPlacing: boolean;
@@ -28,7 +27,7 @@ const decide = (onAnswered: () => void) => <LimitDecision onAnswered={onAnswered
 
 const isSessionKnown = (state: AppState) => sessionApi.endpoints.session.select(undefined)(state).isSuccess;
 
-/** What has become of a session that was left open when the page was closed. */
+/** Reports how a session ended that was still open when the page was closed. */
 function useLeftOpen(isSignedIn: boolean): void {
   const { storage } = useHost();
   const dispatch = useAppDispatch();
@@ -41,13 +40,13 @@ function useLeftOpen(isSignedIn: boolean): void {
   }, [isKnown, isSignedIn, storage, dispatch]);
 }
 
-/** Watches the session of a player who is signed in, and tells a visitor why the one of the page before is over. */
+/** Watches the session of a signed-in player, and tells a visitor why the session of the page before ended. */
 export function SessionSlot() {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id ?? null);
   const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
   useEffect(() => sayEndedBefore(), []);
   useLeftOpen(userId !== null);
-  // A search engine's reader has no time that runs down (N-05).
-  if (userId === null || isSearchBot(navigator.userAgent)) return null;
+  // Search bots never sign in, so no list of bots can stop the timers of a player (N-05).
+  if (userId === null) return null;
   return <SessionEnds key={userId} isPlacing={isPlacing} decide={decide} />;
 }

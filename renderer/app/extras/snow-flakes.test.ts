@@ -7,7 +7,7 @@ const seeded = (seed: number) => () => {
   return seed / 2_147_483_647;
 };
 
-test('[N-10] flakes stay in the sky for ever, and never leap after a pause', () => {
+test('[N-10] flakes never leave the sky, and never jump after a pause', () => {
   const size = fc.integer({ min: 200, max: 4000 });
   fc.assert(
     fc.property(

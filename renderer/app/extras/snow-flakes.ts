@@ -1,13 +1,13 @@
-/** One flake; lengths are CSS pixels. */
+/** Snowflake; lengths are CSS pixels. */
 export interface Flake {
   x: number;
   y: number;
   readonly radius: number;
   /** Pixels a second, downwards. */
   readonly speed: number;
-  /** Pixels of its swing to either side. */
+  /** Pixels that it swings to either side. */
   readonly swing: number;
-  /** Where in its swing it is, radians. */
+  /** Phase of its swing, radians. */
   phase: number;
 }
 
@@ -16,13 +16,13 @@ interface Sky {
   readonly height: number;
 }
 
-/** A flake for so many square pixels, and never more than these: it is weather, not a curtain. */
+/** Square pixels of sky for each flake; together with the maximum it keeps the page readable. */
 const AREA = 16_000;
 const MAX_FLAKES = 90;
-/** After a pause the snow goes on where it was, instead of leaping. */
+/** Longest step of the animation, seconds: after a pause the flakes continue where they were. */
 const MAX_STEP_S = 0.1;
 
-/** Flakes all over a sky, as many as its size bears. */
+/** Makes flakes spread over a sky, their number in proportion to its area. */
 export function makeFlakes({ width, height }: Sky, random: () => number): Flake[] {
   const count = Math.min(MAX_FLAKES, Math.round((width * height) / AREA));
   return Array.from({ length: count }, () => ({
@@ -35,7 +35,7 @@ export function makeFlakes({ width, height }: Sky, random: () => number): Flake[
   }));
 }
 
-/** Lets flakes fall for a while; one that is below the sky comes back above it. */
+/** Moves flakes down for some seconds; a flake below the sky starts again above it. */
 export function fall(flakes: readonly Flake[], { width, height }: Sky, seconds: number): void {
   const step = Math.min(seconds, MAX_STEP_S);
   for (const flake of flakes) {

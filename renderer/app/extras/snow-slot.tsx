@@ -10,7 +10,10 @@ const Snowfall = lazyPart({
   namespaces: [],
 });
 
-/** On the home page, if the site has it, the player has not put it out, and nobody asked for less motion (shell §2.1). */
+/**
+ * Shows snow on the home page, unless the site or the player turned it off or the device asks for less motion (shell
+ * §2.1).
+ */
 export function SnowSlot() {
   const route = useRoute();
   const { isSnowfall } = useAppSelector(selectConfig);

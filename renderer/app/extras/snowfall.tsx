@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { fall, makeFlakes } from './snow-flakes.ts';
 import styles from './snowfall.module.css';
 
-/** Thirty pictures a second are enough for snow. */
+/** Thirty frames a second are enough for snow. */
 const FRAME_MS = 1000 / 30;
 const SHARPEST = 2;
 
-/** Draws snow on a canvas until it is told to stop; it rests while nobody sees the page. */
+/** Draws snow on a canvas until it is stopped; pauses while the page is hidden. */
 function letItSnow(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d');
   if (!context) return () => {};
@@ -54,7 +54,7 @@ function letItSnow(canvas: HTMLCanvasElement): () => void {
   };
 }
 
-/** Snow behind everything that can be read or pressed. */
+/** Draws snow behind all text and controls. */
 export function Snowfall() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current ? letItSnow(canvas.current) : undefined), []);

@@ -8,7 +8,7 @@ const SocialNews = lazyPart({
   namespaces: ['social'],
 });
 
-/** News of a way to a network; the page of signing in tells its own. */
+/** Reports the result of signing in through a network; the sign-in page reports its own. */
 export function SocialSlot() {
   const { search } = useLocation();
   const isLogin = useRoute()?.row.page === 'login';

@@ -10,7 +10,7 @@ const SupportButton = lazyPart({
   namespaces: ['support'],
 });
 
-/** Support over the pages of the usual frame; landings and pages of states have ways of their own (shell §2.1). */
+/** Offers support on pages of the usual layout; landings and state pages have their own links to it (shell §2.1). */
 export function SupportSlot() {
   const route = useRoute();
   const { search } = useLocation();

@@ -5,9 +5,9 @@ import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import type { AppStore } from '../make-store.ts';
 import { type HeadTags, headTags } from './head-tags.ts';
 
-/** Marks what belongs to the page: the rest of the head stays when another page comes. */
+/** Marks head elements of the page; navigation replaces these and keeps the others. */
 const MARK = 'data-page';
-/** What changes many times a second is looked at no more often than this. */
+/** Minimum time between two updates of a head whose values change often, ms. */
 const CALM_MS = 300;
 
 function element(page: Document, name: string, attributes: Readonly<Record<string, string>>, text = ''): HTMLElement {
@@ -17,7 +17,7 @@ function element(page: Document, name: string, attributes: Readonly<Record<strin
   return made;
 }
 
-/** Puts the head of a page in the place of the one before; what both have stays where it is. */
+/** Replaces the head of the page before; elements that both pages have stay untouched. */
 export function showHead(page: Document, { title, description, links, metas, data }: HeadTags): void {
   if (page.title !== title) page.title = title;
   const wanted = [
@@ -36,11 +36,11 @@ interface FollowHead {
   readonly t: Translate;
   readonly route: RouteMatch | null;
   readonly path: string;
-  /** The desktop window shows its title; nobody reads the rest there. */
+  /** The desktop window shows only its title, so the other tags are left out there. */
   readonly isWeb: boolean;
 }
 
-/** Keeps the head in step with what the page shows, until it is told to stop. */
+/** Keeps the head up to date with the page. Returns the undo. */
 export function followHead({ store, t, route, path, isWeb }: FollowHead): () => void {
   const language = path.slice(1, 3);
   const show = () => {

@@ -13,7 +13,7 @@ import { structuredData } from './structured-data.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What the head of a document says of its page: the same from the server and after going on in the browser. */
+/** Tags that describe a page in its head, equal on the server and after navigation in the browser. */
 export interface HeadTags {
   readonly title: string;
   /** '' for none. */
@@ -41,7 +41,7 @@ const NO_DATA: PageData = {
 
 const OVER: ReadonlySet<number> = new Set([GAME_STATUS.finished, GAME_STATUS.cancelled]);
 
-/** Only a page that is there, for everybody, may be found by searching; a game that is over has nothing to find. */
+/** Only pages that exist and are public are listed; a game that ended has nothing to find. */
 function isListed({ state, route, status, language }: TagsInput, text: HeadText): boolean {
   const { config, origin } = state.site;
   const { game } = subjectOf(state, route);
@@ -65,7 +65,7 @@ function openGraph(input: TagsInput, title: string, description: string, url: st
   ];
 }
 
-/** Title, description, directives, canonical address, languages and structured data of a page (Y-01). */
+/** Returns title, description, directives, canonical address, languages and structured data of a page (Y-01). */
 export function headTags(input: TagsInput): HeadTags {
   const { state, path } = input;
   const { config, origin } = state.site;
@@ -84,7 +84,7 @@ export function headTags(input: TagsInput): HeadTags {
         custom: page.customCanonical,
       })
     : null;
-  // Another spelling of a page only names the page that it is; the languages are that one's.
+  // An alternative address names only its canonical page; that page lists the languages.
   const isItself = canonical?.origin && text.canonical === path;
   return {
     title,

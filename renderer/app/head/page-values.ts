@@ -9,7 +9,7 @@ import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import type { TextValues } from '#shared/domain/seo/fill-text.ts';
 import { type Sport, sportById, sportBySlug } from '#shared/domain/sports/sports.ts';
 
-/** What the head of a page is made from. */
+/** Inputs of the head of a page. */
 export interface HeadInput {
   readonly state: AppState;
   readonly t: Translate;
@@ -17,14 +17,14 @@ export interface HeadInput {
   readonly language: string;
 }
 
-/** What a page is about, as far as it is known. */
+/** Game, sport and competition that a page shows, as far as they are loaded. */
 export interface PageSubject {
   readonly game: Game | undefined;
   readonly sport: Sport | undefined;
   readonly competition: Pick<Competition, 'id' | 'name' | 'slug'> | undefined;
 }
 
-/** The game, the sport and the competition of a page. */
+/** Returns the game, the sport and the competition of a page. */
 export function subjectOf(state: AppState, route: RouteMatch | null): PageSubject {
   const { sport: slug, champ, game: gameId } = route?.params ?? {};
   const game =
@@ -40,7 +40,7 @@ export function subjectOf(state: AppState, route: RouteMatch | null): PageSubjec
   };
 }
 
-/** What texts for search engines may name of a page. */
+/** Returns the values that texts for search engines may contain. */
 export function textValues({ state, t, route }: HeadInput): TextValues {
   const { game, sport, competition } = subjectOf(state, route);
   return {

@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 interface SiteTagsInput {
   readonly config: SiteConfig;
-  /** Scheme and host that the page was asked at. */
+  /** Scheme and host that the page was requested at. */
   readonly origin: string;
   readonly language: string;
   /** betting §3: 0 light, 1 dark, 2 as the system. */
@@ -25,13 +25,13 @@ function themeColours(appTheme: number): Attributes[] {
   }));
 }
 
-/** The licence's mark, on the domains that it was given for and on no other (Y-05). */
+/** Returns the licence's mark, only for the domains that the licence covers (Y-05). */
 function licenceMetas({ licence: { dmca } }: SiteConfig, host: string): Attributes[] {
   const isOurs = dmca?.domains.some((domain) => host === domain || host.split(':')[0] === domain);
   return dmca && isOurs ? [{ name: dmca.name, content: dmca.content }] : [];
 }
 
-/** What the head of every page says of the site: its icons, its colours, its licence, how to install it. */
+/** Returns the head tags that all pages of the site share: icons, colours, licence, manifest. */
 export function siteTags({ config, origin, language, appTheme }: SiteTagsInput): {
   links: Attributes[];
   metas: Attributes[];

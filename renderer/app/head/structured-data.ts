@@ -30,7 +30,7 @@ function breadcrumbs(origin: string, crumbs: readonly Crumb[]): Thing {
   };
 }
 
-/** Who runs the site and what it is called: on the home page, which stands for both. */
+/** Describes the operator and the site; the home page carries both. */
 function siteThings({ state, language }: HeadInput, origin: string): Thing[] {
   const { brand, companyName, support } = state.site.config;
   const organization = {
@@ -75,7 +75,7 @@ function eventThing({ t, language }: HeadInput, origin: string, game: Game, spor
   };
 }
 
-/** The way to a list or a game, as the page shows it. */
+/** Describes the path from home to a list or a game, as the page shows it. */
 function crumbsOf(input: HeadInput): Crumb[] {
   const { state, t, route, language } = input;
   const { game, sport, competition } = subjectOf(state, route);
@@ -94,7 +94,7 @@ function crumbsOf(input: HeadInput): Crumb[] {
   return [...crumbs, { name, path: gameLink(language, game) }];
 }
 
-/** The way to a page that stands by itself. */
+/** Describes the path from home to a page of the first level. */
 function pageCrumbs({ state, language }: HeadInput, name: string, path: string): Crumb[] {
   return [
     { name: state.site.config.brand, path: paths.home(language) },
@@ -103,8 +103,7 @@ function pageCrumbs({ state, language }: HeadInput, name: string, path: string):
 }
 
 /**
- * What a page says to machines (schema.org): who runs the site, the way to a list, the game with its sides (Y-01).
- *
+ * Returns the structured data of a page (schema.org): the operator, the breadcrumbs, the game with its sides (Y-01).
  * @param origin scheme and host of the canonical address
  */
 export function structuredData(input: HeadInput, origin: string): Thing[] {

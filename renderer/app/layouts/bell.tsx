@@ -4,7 +4,7 @@ import { unreadCount } from '#renderer/lib/notices/unread-count.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import styles from './layout.module.css';
 
-/** Opens the notification centre, and shows how much is new there. */
+/** Opens the notification centre, and shows the number of unread notifications. */
 export function Bell({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation();
   const count = useSyncExternalStore(unreadCount.subscribe, unreadCount.get, () => 0);

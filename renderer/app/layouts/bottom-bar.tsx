@@ -12,7 +12,7 @@ interface BottomBarProps {
   readonly onOpen: (dialog: LayoutDialog) => void;
 }
 
-/** On a phone: the sections, the coupon in the middle, search and the menu. */
+/** Bar at the bottom of a phone: sections, the coupon in the middle, search and menu. */
 export function BottomBar({ onOpen }: BottomBarProps) {
   const { t } = useTranslation();
   const language = useLanguage();

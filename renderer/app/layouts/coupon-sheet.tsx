@@ -7,7 +7,7 @@ interface CouponSheetProps {
   readonly onClose: () => void;
 }
 
-/** The coupon on a phone: a sheet as high as the screen. */
+/** Coupon of a phone, in a sheet as high as the screen. */
 export function CouponSheet({ title, onClose }: CouponSheetProps) {
   const { t } = useTranslation();
   return (

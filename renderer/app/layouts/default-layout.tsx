@@ -16,7 +16,7 @@ import { type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx';
 const CONTENT_ID = 'content';
 const COUPON_ID = 'coupon';
 
-/** What is open over the frame; going to another page closes it. */
+/** Keeps which dialog of the frame is open; navigation closes it. */
 function useLayoutDialog() {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ dialog: LayoutDialog; at: string } | null>(null);
@@ -25,7 +25,7 @@ function useLayoutDialog() {
   return { open, show, close: () => setOpened(null) };
 }
 
-/** The frame of the product: header, rail, content and the coupon, which is always in sight. */
+/** Frame of the product: header, rail, content and coupon. */
 export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { open, show, close } = useLayoutDialog();
@@ -34,7 +34,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   useOpenByKey('/', () => show('search'));
   useArrival();
   useEffect(() => {
-    // Turning a phone: the sheet would lie over the coupon that is now beside the content.
+    // After a phone is turned, the sheet would cover the coupon that is now next to the content.
     if (hasAside && open === 'coupon') close();
   });
   return (

@@ -5,10 +5,10 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 
-/** Shorter breaks are mended before anybody could read of them. */
+/** Delay before a break is shown, ms; shorter breaks end before a player could read the notice. */
 const DISPLAY_DELAY_MS = 1200;
 
-/** Prices that stand still although they should move. The first connection of a page is no such break. */
+/** Whether prices are frozen although they should move. Connecting for the first time is no break. */
 function isBroken({ state, lastUpdateAt }: FeedStatus): boolean {
   if (state === 'lost' || state === 'reconnecting') return true;
   return lastUpdateAt !== null && (state === 'stale' || state === 'syncing');
@@ -21,7 +21,7 @@ function troubleOf(status: FeedStatus): Trouble | null {
   return isSlow(status) ? 'slow' : null;
 }
 
-/** Says once, above everything, that prices stand still and since when, or that they come late. */
+/** Announces once, above the page, that prices are frozen and since when, or that they are delayed. */
 export function FeedNotice() {
   const { t } = useTranslation('games');
   const text = useTimeText();

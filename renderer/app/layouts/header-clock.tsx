@@ -6,7 +6,7 @@ import { zoneLabel } from '#renderer/lib/time/calendar.ts';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import styles from './layout.module.css';
 
-/** The server's time in the player's zone. */
+/** Shows the server's time in the player's time zone. */
 export function HeaderClock() {
   const { t } = useTranslation();
   const text = useTimeText();

@@ -18,7 +18,7 @@ interface HeaderProps {
   readonly onOpen: (dialog: LayoutDialog) => void;
 }
 
-/** Brand, sections, search, time, settings and the player. */
+/** Header with brand, sections, search, time, settings and the player's menu. */
 export function Header({ onOpen }: HeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -38,7 +38,7 @@ interface PlainProps extends LayoutProps {
   readonly kind: 'blocked' | 'empty' | 'maintenance';
 }
 
-/** The brand, one thing in the middle, and the footer with its languages. */
+/** Layout with the brand, one block in the middle, and the footer with its languages. */
 function PlainLayout({ kind, children }: PlainProps) {
   useArrival();
   return (
@@ -54,22 +54,22 @@ function PlainLayout({ kind, children }: PlainProps) {
   );
 }
 
-/** A page of its own, without the rail and the coupon. */
+/** Layout of a page without rail and coupon. */
 function EmptyLayout({ children }: LayoutProps) {
   return <PlainLayout kind="empty">{children}</PlainLayout>;
 }
 
-/** The product is away for a while; nothing leads into it. */
+/** Layout during maintenance: it links to no page of the product. */
 function MaintenanceLayout({ children }: LayoutProps) {
   return <PlainLayout kind="maintenance">{children}</PlainLayout>;
 }
 
-/** The product is closed to the visitor; nothing leads into it. */
+/** Layout for a blocked visitor: it links to no page of the product. */
 function BlockedLayout({ children }: LayoutProps) {
   return <PlainLayout kind="blocked">{children}</PlainLayout>;
 }
 
-/** Age, limits and help in one line: what no page goes without. */
+/** Line about age, limits and help that the law asks for on every page. */
 function LegalLine() {
   const { t } = useTranslation('sections');
   const { brand, companyName, minAge, support, isPlayMoney } = useAppSelector(selectConfig);
@@ -93,7 +93,7 @@ function LegalLine() {
   );
 }
 
-/** A landing with its own way in: the brand, the page, and the line of the law (shell §2.4). */
+/** Layout of a landing page: brand, page, and the legal line (shell §2.4). */
 function HeadlessLayout({ children }: LayoutProps) {
   useArrival();
   return (
@@ -109,7 +109,7 @@ function HeadlessLayout({ children }: LayoutProps) {
   );
 }
 
-/** Frames beside the usual one (shell §2.1, R-03). */
+/** Layouts besides the default one (shell §2.1, R-03). */
 export const LATER_LAYOUTS: Readonly<Record<Exclude<LayoutId, 'default'>, typeof EmptyLayout>> = {
   empty: EmptyLayout,
   maintenance: MaintenanceLayout,

@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { CouponSheetSlot, NoticeCentreSlot, RailDrawerSlot, SearchSlot, SettingsSlot } from '../dialog-slots.tsx';
 
-/** What the frame can open over itself. */
+/** Dialogs that the frame can open. */
 export type LayoutDialog = 'rail' | 'search' | 'settings' | 'coupon' | 'notices';
 
 interface LayoutDialogsProps {
@@ -10,7 +10,7 @@ interface LayoutDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of the frame, one at a time; their code comes when they are first opened. */
+/** Shows the open dialog of the frame, one at a time; its code loads when it first opens. */
 export function LayoutDialogs({ open, onOpen, onClose }: LayoutDialogsProps) {
   const { t } = useTranslation();
   switch (open) {

@@ -21,7 +21,7 @@ interface RailDrawerProps {
   readonly onNotices: () => void;
 }
 
-/** The rail where there is no room for it beside the content. */
+/** Drawer with the rail where it does not fit next to the content. */
 export function RailDrawer({ title, onClose, onSettings, onNotices }: RailDrawerProps) {
   const { t } = useTranslation(['common', 'sections']);
   const language = useLanguage();

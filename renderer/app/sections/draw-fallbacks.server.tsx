@@ -9,7 +9,7 @@ const FALLBACKS: Readonly<Record<string, typeof FooterFallback>> = {
   'promo-strip': StripFallback,
 };
 
-/** Their source modules, as the build manifest names them: a page that draws one links its styles. */
+/** Source modules of the fallbacks, as the build manifest names them; a page that draws one links its styles. */
 export const FALLBACK_MODULES: Readonly<Record<string, string>> = {
   'header-menu': 'renderer/app/sections/menu-fallback.tsx',
   footer: 'renderer/app/sections/footer-fallback.tsx',
@@ -17,8 +17,7 @@ export const FALLBACK_MODULES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the server puts in the places of sections that it did not get.
- *
+ * Draws the fallbacks of sections that the server did not get.
  * @param draw draws a part of the page inside its providers
  */
 export function drawFallbacks(

@@ -11,7 +11,7 @@ import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import type { OptionalPage } from '#shared/domain/sections/section-server.ts';
 import styles from './footer-fallback.module.css';
 
-/** Where else the site leads, as the section itself does. */
+/** Returns the links of the footer, the same as the section shows. */
 function useSiteLinks(isDesktopApp: boolean) {
   const { t, language } = useTranslation('sections');
   const config = useAppSelector(selectConfig);
@@ -24,7 +24,7 @@ function useSiteLinks(isDesktopApp: boolean) {
   return links.filter(({ page }) => isRouteOn(config, ROUTE_FLAGS[page]) && !(isDesktopApp && page === 'desktopApps'));
 }
 
-/** What the law wants to be read below every page: age, licence, help, cookies. It is there when the footer's section is not. */
+/** Shows what the law asks for below every page when the footer section is missing: age, licence, help, cookies. */
 export function FooterFallback({ isDesktopApp = false, children }: FallbackProps) {
   const { t } = useTranslation('sections');
   const links = useSiteLinks(isDesktopApp);

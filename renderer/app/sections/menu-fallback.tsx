@@ -3,7 +3,7 @@ import type { FallbackProps } from '#renderer/lib/sections/section-slot.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import styles from './menu-fallback.module.css';
 
-/** The way to the games when the menu's section is not there. */
+/** Links to the games when the menu section is missing. */
 export function MenuFallback({ path, children }: FallbackProps) {
   const { t } = useTranslation();
   const [, language = '', current] = path.split('/');

@@ -8,24 +8,24 @@ const footerFallback = async () => (await import('./footer-fallback.tsx')).Foote
 const menuFallback = async () => (await import('./menu-fallback.tsx')).MenuFallback;
 const stripFallback = async () => (await import('./strip-fallback.tsx')).StripFallback;
 
-/** Sections of the site, in the header. */
+/** Slot for the menu of the site in the header. */
 export const HeaderMenuSlot = memo(function HeaderMenuSlot() {
   return <SectionSlot name="header-menu" className={styles.menu} loadFallback={menuFallback} isNarrow />;
 });
 
-/** Age, limits and help below the content. */
+/** Slot for the footer below the content. */
 export const FooterSlot = memo(function FooterSlot() {
   return <SectionSlot name="footer" loadFallback={footerFallback} />;
 });
 
-/** What is worth a look, above the front page. */
+/** Slot for promotions above the front page. */
 export function PromoStripSlot() {
   const isHome = useRoute()?.row.page === 'home';
   if (!isHome) return null;
   return <SectionSlot name="promo-strip" className={styles.strip} loadFallback={stripFallback} />;
 }
 
-/** Names of the sections that the page of a route has a place for. */
+/** Returns the names of the sections that the page of a route shows. */
 export function sectionsOf(route: RouteMatch | null): string[] {
   const layout = route?.row.layout ?? 'default';
   if (layout === 'headless') return [];

@@ -1,7 +1,7 @@
 import type { FallbackProps } from '#renderer/lib/sections/section-slot.tsx';
 import styles from './strip-fallback.module.css';
 
-/** The room of the strip, empty until it comes. */
+/** Keeps the space of the strip until it loads. */
 export function StripFallback({ children }: FallbackProps) {
   return <div className={styles.strip}>{children}</div>;
 }

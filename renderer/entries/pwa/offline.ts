@@ -2,7 +2,8 @@ import './offline.css';
 import { findMirror, isSiteAt } from '#renderer/lib/page/find-mirror.ts';
 import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
 
-// The page that the service worker shows when a page cannot be had. It looks for the site and goes on by itself.
+// Delay before the first check, ms. The service worker shows this page when a page cannot be loaded; it looks for the
+// site and opens it automatically.
 
 const FIRST_LOOK_MS = 2000;
 const MAX_PAUSE_MS = 30_000;
@@ -21,7 +22,7 @@ function say(name: 'found' | 'looking'): void {
   if (status && text && status.textContent !== text) status.textContent = text;
 }
 
-/** A place where the site does answer, when it is only this domain that does not. */
+/** Offers a mirror that serves the site when only this domain does not. */
 async function offerMirror(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-mirrors]');
   if (!box?.hidden || !navigator.onLine) return;

@@ -3,11 +3,11 @@ import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CACHE_PREFIX, ENTER_NOW } from '#renderer/lib/page/worker-words.ts';
 
-// The service worker (shell §7, /pwa-sw.js). It keeps the built files of the shell and one page for each language that
-// says that there is no connection. Answers of calls, pages of the site and anything personal are never kept: every page
-// comes from the site, or not at all.
+// The service worker (shell §7, /pwa-sw.js). It caches the built files of the shell and one offline page for each
+// language. It never caches answers of calls, pages of the site or personal data: every page comes from the site or not
+// at all.
 
-/** What of its global scope the worker uses; the types of windows and of workers exclude each other. */
+/** Parts of the global scope that the worker uses; the types of windows and workers exclude each other. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly skipWaiting: () => Promise<void>;
@@ -19,7 +19,7 @@ interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Pages have a language in front; the page of support staff always shows what is there. */
+/** Paths of pages begin with a language; the debugger page always comes from the site. */
 const PAGES = [/^\/(?:[a-z]{2}(?:\/|$))?/i];
 const NOT_PAGES = [/^\/(?![a-z]{2}(?:\/|$)|$)/i, /^\/[a-z]{2}\/debugger(?:\/|$)/i];
 
@@ -30,7 +30,7 @@ const kept = self.__WB_MANIFEST;
 precacheAndRoute([...kept], { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 
-/** The page of a language; of the first one that is kept where the address has none. */
+/** Returns the offline page of a language; the first cached one where the address names none. */
 async function offlinePage(language: string): Promise<Response> {
   const [first] = kept.flatMap((entry) => (entry.url.startsWith('/offline/') ? [entry.url] : []));
   const page = (await matchPrecache(`/offline/${language}`)) ?? (first ? await matchPrecache(first) : undefined);
@@ -51,7 +51,7 @@ registerRoute(
   ),
 );
 
-// A page that is asked for does not wait for the worker to start.
+// Navigation preload starts loading a page before the worker has started.
 worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve());
 });
@@ -63,7 +63,7 @@ worker.addEventListener('message', (event) => {
 
 declare global {
   interface Window {
-    /** Put in by the site server: what there is to keep, with the hash of what has none in its name. */
+    /** Files to cache, inserted by the site server; files without a hash in their name come with one. */
     readonly __WB_MANIFEST: readonly PrecacheEntry[];
   }
 }

@@ -50,7 +50,7 @@ function start({ startsAfterMs = 10_000, storage = memory(), answers = [] as Sen
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 describe('[Y-02] the collector', () => {
-  test('sends nothing for 10 s, then all that waits at once, and later within 10 s of the first that waits', async () => {
+  test('sends nothing for 10 s, then all waiting events at once, and later within 10 s of the first waiting event', async () => {
     const { track, sent } = start();
     track('page_view', {});
     await pass(9.9);
@@ -75,7 +75,7 @@ describe('[Y-02] the collector', () => {
     expect(sent).toEqual([[101]]);
   });
 
-  test('sends again, ever more seldom, what nobody took, and never what was refused', async () => {
+  test('repeats what got no answer at growing intervals, and never what was refused', async () => {
     const { track, sent } = start({ answers: ['again', 'again', 'refused'] });
     track('page_view', {});
     await pass(10);
@@ -89,14 +89,14 @@ describe('[Y-02] the collector', () => {
     expect(sent).toEqual([[101], [101], [101]]);
   });
 
-  test('sends no more than a hundred at once', async () => {
+  test('sends at most a hundred events at once', async () => {
     const { track, sent } = start();
     for (let count = 0; count < 150; count += 1) track('results', {});
     await pass(20.1);
     expect(sent.map(({ length }) => length)).toEqual([100, 50]);
   });
 
-  test('sends what waits as the page is left', async () => {
+  test('sends waiting events when the page closes', async () => {
     const { track, leave, beacons, sent, storage } = start();
     track('page_view', {});
     leave();
@@ -104,7 +104,7 @@ describe('[Y-02] the collector', () => {
     expect({ beacons, sent, kept: storage.map.size }).toEqual({ beacons: [[101]], sent: [], kept: 0 });
   });
 
-  test('does not send twice what is on its way as the page is left', async () => {
+  test('does not send events twice that are being sent when the page closes', async () => {
     const sent: number[][] = [];
     const ids = (events: readonly SentEvent[]) => events.map(({ id }) => id);
     const { track, leave } = createCollector({
@@ -125,7 +125,7 @@ describe('[Y-02] the collector', () => {
     expect(sent).toEqual([[101], [531]]);
   });
 
-  test('keeps for the next page what could not be sent as the page was left, for a day', async () => {
+  test('stores for a day, for the next page, what could not be sent when the page closed', async () => {
     const { track, leave, storage } = start({ takesBeacons: false });
     track('page_view', {});
     leave();
@@ -141,7 +141,7 @@ describe('[Y-02] the collector', () => {
     expect(late.sent).toEqual([]);
   });
 
-  test('forgets everything when the visitor no longer agrees', async () => {
+  test('drops everything when consent ends', async () => {
     const { track, forget, leave, sent, beacons, storage } = start({ storage: memory({ [METRICS_KEY]: '[]' }) });
     track('page_view', {});
     forget();
@@ -151,7 +151,7 @@ describe('[Y-02] the collector', () => {
     expect({ sent, beacons, kept: storage.map.size }).toEqual({ sent: [], beacons: [], kept: 0 });
   });
 
-  test.each(['', 'x', '{}', '[{"id":"1"}]'])('is not disturbed by %j where events should be kept', (text) => {
+  test.each(['', 'x', '{}', '[{"id":"1"}]'])('ignores %j in place of stored events', (text) => {
     expect(createMetricsStore({ local: memory({ [METRICS_KEY]: text }), now: () => 0 }).take()).toEqual([]);
   });
 });
@@ -179,7 +179,7 @@ describe('[A-12] the record of registration', () => {
     expect(play(...events)).toMatchObject(record);
   });
 
-  test('is read back, and what is none counts as none', () => {
+  test('is read back, and invalid data counts as none', () => {
     const storage = memory();
     writeRecord(storage, play(called, failed));
     expect(readRecord(storage)).toEqual(play(called, failed));

@@ -5,43 +5,43 @@ import {
   type AnalyticsParams,
 } from '#shared/domain/analytics/analytics-events.ts';
 
-/** What became of events that were sent: taken, refused for good, or to be sent again. */
+/** Result of sending events: accepted, refused for good, or to be sent again. */
 export type SendResult = 'again' | 'refused' | 'taken';
 
 interface CollectorOptions {
   readonly send: (events: readonly SentEvent[]) => Promise<SendResult>;
-  /** Sends without waiting, as the page is left; false when the browser did not take it. */
+  /** Sends without waiting while the page closes; false when the browser refused it. */
   readonly beacon: (events: readonly SentEvent[]) => boolean;
-  /** What the page before could not send. */
+  /** Storage of events that an earlier page could not send. */
   readonly store: MetricsStore;
   /** Server clock, epoch ms. */
   readonly now: () => number;
-  /** Nothing is sent before so many ms (shell §9: 10 s, none on registration). */
+  /** Delay before the first sending, ms (shell §9: 10 s, none on registration). */
   readonly startsAfterMs: number;
 }
 
-/** Events of analytics on their way to the internal collector. */
+/** Queue of analytics events for the internal collector. */
 export interface Collector {
-  /** Notes an event; it is sent within 10 s of the first one that waits (shell §9). */
+  /** Queues an event; it is sent within 10 s of the first one that waits (shell §9). */
   readonly track: (name: AnalyticsEventName, params: AnalyticsParams) => void;
-  /** The page is left: what waits is sent now, or kept for the next page. */
+  /** Sends what waits as the page closes, or stores it for the next page. */
   readonly leave: () => void;
-  /** The visitor no longer agrees: what waits is forgotten, here and on the device. */
+  /** Drops what waits, here and on the device, after consent ends. */
   readonly forget: () => void;
 }
 
 export interface MetricsStore {
-  /** Takes out what is kept. */
+  /** Returns the stored events and removes them. */
   readonly take: () => readonly SentEvent[];
   readonly keep: (events: readonly SentEvent[]) => void;
 }
 
 const PUSH_MS = 10_000;
-/** A collector that does not answer is asked less and less often. */
+/** Longest wait between attempts, ms: a collector without an answer is asked at growing intervals. */
 const MAX_WAIT_MS = 300_000;
-/** Of one push. */
+/** Events of one push. */
 const MAX_BATCH = 100;
-/** Older ones give way. */
+/** Events in the queue; older ones are dropped. */
 const MAX_QUEUED = 500;
 
 export function createCollector({ send, beacon, store, now, startsAfterMs }: CollectorOptions): Collector {
@@ -57,7 +57,7 @@ export function createCollector({ send, beacon, store, now, startsAfterMs }: Col
 
   async function push(): Promise<void> {
     const events = waiting.slice(0, MAX_BATCH);
-    // What is on its way is not sent a second time by the leaving page.
+    // Removed before sending, so that a closing page does not send them twice.
     waiting = waiting.slice(MAX_BATCH);
     const result = events.length > 0 ? await send(events) : 'taken';
     timer = undefined;

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { SentEvent } from '#shared/contracts/analytics.ts';
 import type { MetricsStore } from './collector.ts';
 
-/** Key of what waits to be sent. */
+/** Key of the stored events. */
 export const METRICS_KEY = 'fairline:metrics';
-/** shell §9: metrics are kept for a day. */
+/** Time for which metrics are stored (shell §9: a day). */
 const KEPT_MS = 86_400_000;
 
 const storedSchema = v.array(
@@ -26,7 +26,7 @@ function parse(text: string | null): readonly SentEvent[] {
   }
 }
 
-/** Events that a page could not send, for the next one: for a day, and until they are taken (shell §9). */
+/** Creates the storage of events that a page could not send: for a day, or until they are taken (shell §9). */
 export function createMetricsStore({ local, now }: MetricsStoreOptions): MetricsStore {
   const read = () => parse(local.getItem(METRICS_KEY)).filter(({ at }) => now() - at < KEPT_MS);
   return {

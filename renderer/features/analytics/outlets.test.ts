@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openOutlets } from './outlets.ts';
 
-/** As much of a document as the services of analytics touch. */
+/** Creates the parts of a document that analytics services use. */
 function blankPage() {
   const view: { dataLayer?: unknown[] } = {};
   const head = new Set<object>();
@@ -38,7 +38,7 @@ describe('[Y-02] a tag manager', () => {
     ]);
   });
 
-  test('may be another one than the usual, and is gone when the visitor no longer agrees', () => {
+  test('may use another address than the default, and is removed when consent ends', () => {
     const { page, view, head, asked } = blankPage();
     view.dataLayer = ['denied by default'];
     const [outlet] = openOutlets([{ kind: 'tagManager', key: 'x', url: '/tags/own.js?v=2' }], page);
@@ -50,7 +50,7 @@ describe('[Y-02] a tag manager', () => {
   });
 });
 
-test('[Y-02] a counter is told of pages alone, by a picture, and one without an address of nothing', () => {
+test('[Y-02] a counter gets only page views, by a picture, and nothing without an address', () => {
   const { page, asked } = blankPage();
   const outlets = openOutlets(
     [

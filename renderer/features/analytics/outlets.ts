@@ -5,16 +5,16 @@ import {
   type AnalyticsParams,
 } from '#shared/domain/analytics/analytics-events.ts';
 
-/** A service beside the site's own collector that is told of events. */
+/** Analytics service besides the site's own collector. */
 export interface Outlet {
   readonly tell: (name: AnalyticsEventName, params: AnalyticsParams) => void;
-  /** The visitor no longer agrees. */
+  /** Called when consent ends. */
   readonly end: () => void;
 }
 
 const TAG_MANAGER_URL = 'https://www.googletagmanager.com/gtm.js';
 
-/** Puts events where the script of a tag manager reads them (shell §7). */
+/** Passes events to the data layer that a tag manager's script reads (shell §7). */
 function tagManager({ key, url = TAG_MANAGER_URL }: Counter, page: Document): Outlet {
   const { defaultView: view } = page;
   const layer: unknown[] = view?.dataLayer ?? [];
@@ -28,12 +28,12 @@ function tagManager({ key, url = TAG_MANAGER_URL }: Counter, page: Document): Ou
   page.head.append(script);
   return {
     tell: (name, params) => void layer.push({ event: name, event_id: ANALYTICS_EVENTS[name].id, ...params }),
-    // What stays in the layer is what the tags are told of consent, and that is theirs to read.
+    // The data layer stays: the tags read their consent state from it.
     end: () => script.remove(),
   };
 }
 
-/** Tells a counter of pages that were seen, by a picture that nobody sees (shell §7). */
+/** Reports page views to a counter by an invisible picture (shell §7). */
 function counter({ key, url }: Counter, page: Document): Outlet {
   return {
     tell(name) {
@@ -48,7 +48,7 @@ function counter({ key, url }: Counter, page: Document): Outlet {
   };
 }
 
-/** Opens the services of a domain. A collector is the site's own, which has its own way. */
+/** Opens the services of a domain; the site's own collector is separate. */
 export function openOutlets(counters: readonly Counter[], page: Document = document): readonly Outlet[] {
   return counters.flatMap((one) => {
     if (one.kind === 'tagManager') return [tagManager(one, page)];

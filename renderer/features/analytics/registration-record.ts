@@ -4,19 +4,19 @@ import { REGISTRATION_TYPES, type RegistrationType } from '#shared/domain/regist
 /** Key of the record. */
 export const REGISTRATION_KEY = 'fairline:registration-record';
 
-/** How a visitor's registration goes (betting §4, registration analytics record), and how often signing in failed. */
+/** Record of a visitor's registration (betting §4, registration analytics record) and failed sign-ins. */
 export interface RegistrationRecord {
-  /** Tries that failed since the last account was opened here. */
+  /** Failed attempts since the last registration on this device. */
   readonly tries: number;
   /** Epoch ms of the last call; null before the first. */
   readonly lastCallAt: number | null;
-  /** An account was opened. */
+  /** An account was registered. */
   readonly isDone: boolean;
-  /** A registration was begun whose failure has not been counted. */
+  /** A registration was started whose failure is not counted yet. */
   readonly hasRegister: boolean;
-  /** Type of the one that was begun last; null before the first. */
+  /** Type of the registration started last; null before the first. */
   readonly type: RegistrationType | null;
-  /** Sign-ins that failed since the last one that did not, or since a new password was saved. */
+  /** Failed sign-ins since the last successful one, or since a new password was saved. */
   readonly authFailures: number;
 }
 
@@ -38,17 +38,17 @@ const schema = v.object({
   authFailures: v.number(),
 });
 
-/** What happens to the record. */
+/** Event that changes the record. */
 export type RecordEvent =
-  /** A registration is begun, or its code is sent: instants are epoch ms. */
+  /** A registration starts, or its code is sent: instants are epoch ms. */
   | { readonly kind: 'called'; readonly at: number; readonly type?: RegistrationType }
   | { readonly kind: 'failed' }
   | { readonly kind: 'done'; readonly at: number }
   | { readonly kind: 'authFailed' }
-  /** Somebody has signed in, or saved a new password. */
+  /** The visitor signed in, or saved a new password. */
   | { readonly kind: 'authDone' };
 
-/** The record after an event. The failure of one call is counted once, however often it is told of. */
+/** Returns the record after an event. The failure of one call counts once, however often it is reported. */
 export function afterEvent(record: RegistrationRecord, event: RecordEvent): RegistrationRecord {
   switch (event.kind) {
     case 'called':

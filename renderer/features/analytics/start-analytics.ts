@@ -15,20 +15,20 @@ interface AnalyticsOptions {
   readonly config: Pick<SiteConfig, 'fatmanApiKey' | 'group_id' | 'paths'>;
   /** Server clock, epoch ms. */
   readonly now: () => number;
-  /** A visitor who registers is followed from the first moment (shell §9). */
+  /** A visitor who registers is tracked from the first moment (shell §9). */
   readonly isRegistration: boolean;
 }
 
-/** Analytics that run because the visitor has agreed to them. */
+/** Analytics that run under the visitor's consent. */
 export interface RunningAnalytics {
   readonly track: (name: AnalyticsEventName, params?: AnalyticsParams) => void;
-  /** The visitor no longer agrees: nothing more is told, and what waited is forgotten. */
+  /** Ends tracking and drops what waits, after consent ends. */
   readonly end: () => void;
 }
 
-/** shell §9, analytics start. */
+/** Delay before analytics start, ms (shell §9, analytics start). */
 const DELAY_MS = 10_000;
-/** Of what a vital is told with: a thousandth is enough. */
+/** Steps to which a web vital is rounded: a thousandth is precise enough. */
 const FINE = 1000;
 
 const addressOf = ({ fatmanApiKey, paths }: AnalyticsOptions['config']) =>
@@ -41,7 +41,7 @@ function createOwn({ dispatch, config, now, isRegistration }: AnalyticsOptions) 
       const sent = analyticsApi.endpoints.collect.initiate({ params, body: { events: [...events] } }, { track: false });
       const { error } = await dispatch(sent);
       if (!error) return 'taken';
-      // What was refused as it is would be refused again.
+      // A repeat of a refused request would be refused again.
       return 'status' in error && error.status >= 400 && error.status < 500 ? 'refused' : 'again';
     },
     beacon: (events: readonly SentEvent[]) =>
@@ -52,7 +52,7 @@ function createOwn({ dispatch, config, now, isRegistration }: AnalyticsOptions) 
   });
 }
 
-/** The counters of this domain; a site without any is told nothing but its own collector. */
+/** Opens the counters of this domain; a site without any reports only to its own collector. */
 async function outletsOf({ dispatch, config }: AnalyticsOptions): Promise<readonly Outlet[]> {
   const query = { domain: location.hostname, projectId: String(config.group_id) };
   const { data } = await dispatch(analyticsApi.endpoints.counters.initiate({ query }, { subscribe: false }));
@@ -65,7 +65,7 @@ function watchVitals(track: RunningAnalytics['track']): void {
   }
 }
 
-/** Begins to count what happens, for a visitor who has agreed to it (Y-02, trust G2). */
+/** Starts tracking for a visitor who has consented (Y-02, trust G2). */
 export function startAnalytics(options: AnalyticsOptions): RunningAnalytics {
   const own = options.config.fatmanApiKey === '' ? null : createOwn(options);
   let outlets: readonly Outlet[] | null = null;

@@ -6,14 +6,14 @@ import { useTextDirection } from '#renderer/ui/text-direction.ts';
 import type { SettingsSectionId } from '#shared/host/desktop/settings.ts';
 import styles from './app-settings-dialog.module.css';
 
-/** Key of a section's name, with its namespace. */
+/** Key of a section's title, with its namespace. */
 type SectionTitle =
   | 'desktop-app:section_general'
   | 'desktop-notices:title'
   | 'desktop-packs:updates_title'
   | `desktop-profiles:${'network' | 'profiles'}_title`;
 
-/** One section of the dialog. */
+/** Section of the dialog. */
 export interface AppSettingsSection {
   readonly id: SettingsSectionId;
   readonly title: SectionTitle;
@@ -22,12 +22,12 @@ export interface AppSettingsSection {
 
 interface AppSettingsDialogProps {
   readonly sections: readonly AppSettingsSection[];
-  /** The one that is open first. */
+  /** Section that is open first. */
   readonly section: SettingsSectionId;
   readonly onClose: () => void;
 }
 
-/** Settings of the installed app, in sections. What is changed counts at once. */
+/** Shows the settings of the desktop app in sections. Changes apply at once. */
 export function AppSettingsDialog({ sections, section, onClose }: AppSettingsDialogProps) {
   const { t } = useTranslation('desktop-app');
   const direction = useTextDirection();

@@ -11,13 +11,13 @@ interface OfferedProps {
   readonly isOffered: boolean;
   readonly label: string;
   readonly hint: string;
-  /** Why there is nothing to switch. */
+  /** Why the setting cannot be switched. */
   readonly why: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A setting that not every machine and not every build has: where there is none it says why. */
+/** Draws a setting, or the reason why this machine or build does not offer it. */
 function Offered({ isOffered, why, ...setting }: OfferedProps) {
   return isOffered ? <Switch {...setting} /> : <FixedSetting label={setting.label} why={why} />;
 }
@@ -26,7 +26,7 @@ const REFUSALS = { system: 'launch_refused', disk: 'change_failed' } as const;
 
 const hintOfLaunch = ({ closeToTray }: SettingsState) => (closeToTray ? 'launch_hint_hidden' : 'launch_hint');
 
-/** What belongs to the app as a whole: its start, its tray, its size, spelling. */
+/** Settings of the whole app: start, tray, size, spelling. */
 export function GeneralSection() {
   const { t } = useTranslation('desktop-app');
   const { state, refused, change } = useAppSettings();

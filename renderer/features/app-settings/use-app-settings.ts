@@ -10,7 +10,7 @@ interface AppSettingsView {
   readonly change: (change: Partial<AppSettings>) => Promise<void>;
 }
 
-/** The settings of the app as they are now: those that the menu, the tray or the wheel change too. */
+/** Returns the current settings of the app; menu, tray and mouse wheel change them too. */
 export function useAppSettings(): AppSettingsView {
   const settings = useHost().desktop?.settings;
   const [state, setState] = useState<SettingsState | null>(null);

@@ -23,7 +23,7 @@ import { Offer, ReleaseLine } from './parts/offer.tsx';
 import { UpdatesPanel } from './updates/updates-panel.tsx';
 import { useVisitor } from './use-visitor.ts';
 
-/** No packages are published: the site itself can be installed. */
+/** Offers to install the site itself, where no packages are published. */
 function NoRelease() {
   const { t } = useTranslation('desktop-packs');
   const { brand, isPwa } = useAppSelector(selectConfig);
@@ -82,7 +82,7 @@ function Downloads() {
   );
 }
 
-/** The desktop app: downloads in a browser, its own updates inside it (shell §2.7, R-31, Z-01). */
+/** Page of the desktop app: downloads in a browser, its own updates inside the app (shell §2.7, R-31, Z-01). */
 export function DesktopPage() {
   const { t } = useTranslation('desktop-packs');
   const language = useLanguage();

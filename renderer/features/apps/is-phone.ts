@@ -1,6 +1,6 @@
 import type { AppsAnswer } from '#shared/contracts/apps.ts';
 
-/** Whether a visitor reads the page on a phone or a tablet, as far as that is known. */
+/** Whether the visitor uses a phone or a tablet, as far as that is known. */
 export function isPhone(visitor: AppsAnswer['visitor'] | undefined): boolean {
   return visitor?.system === 'ios' || visitor?.system === 'android';
 }

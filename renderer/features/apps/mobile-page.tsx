@@ -17,7 +17,7 @@ import { InstallButton } from './install/install-site.tsx';
 import { isPhone } from './is-phone.ts';
 
 const STEPS = [1, 2, 3] as const;
-/** Names that no language changes. */
+/** Product names, which are the same in all languages. */
 const PHONES = { ios: 'iPhone, iPad', android: 'Android' } as const;
 const STORES = { appStore: 'App Store', googlePlay: 'Google Play' } as const;
 
@@ -72,14 +72,14 @@ function Stores() {
   );
 }
 
-/** The code of this page's own address, for a phone's camera. */
+/** Shows this page's address as a QR code for a phone's camera. */
 function Scan() {
   const { t } = useTranslation('desktop-packs');
   const { data } = useAppsQuery();
   const language = useLanguage();
   const { mainOrigin } = useAppSelector(selectConfig);
   const origin = useAppSelector(({ site }) => site.origin);
-  // It is read on a phone already.
+  // The visitor already uses a phone.
   if (isPhone(data?.visitor)) return null;
   const address = `${mainOrigin ?? origin}${paths.mobile(language)}`;
   return (
@@ -93,7 +93,7 @@ function Scan() {
   );
 }
 
-/** The site on a phone: installed from the browser, or from a store that the operator is in (shell §2.7, R-31). */
+/** Page for phones: install the site from the browser, or an app from a store of the operator (shell §2.7, R-31). */
 export function MobilePage() {
   const { t } = useTranslation('desktop-packs');
   const language = useLanguage();

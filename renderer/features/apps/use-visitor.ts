@@ -4,12 +4,12 @@ import { type VisitorSystem, visitorSystem } from '#shared/domain/apps/visitor-s
 
 type Values = Readonly<Partial<Record<'architecture' | 'bitness' | 'platform', string>>>;
 
-/** Client hints (User-Agent Client Hints, §4): only some browsers have them. */
+/** Client hints (User-Agent Client Hints, §4), which only some browsers have. */
 interface AgentData {
   readonly getHighEntropyValues: (names: readonly string[]) => Promise<Values>;
 }
 
-/** What this browser tells of its system when it is asked; null where it tells no more than its name. */
+/** Asks the browser about its system; null where it tells only its name. */
 async function askBrowser(): Promise<VisitorSystem | null> {
   const data = (navigator as { readonly userAgentData?: AgentData }).userAgentData;
   const values = await data?.getHighEntropyValues(['architecture', 'bitness', 'platform']).catch(() => null);
@@ -18,7 +18,7 @@ async function askBrowser(): Promise<VisitorSystem | null> {
   return visitorSystem({ agent: navigator.userAgent, platform, arch, bitness });
 }
 
-/** The visitor's system: first what the headers of the request say, then what the browser itself knows. */
+/** Returns the visitor's system: first from the request headers, then from the browser itself. */
 export function useVisitor(byHeaders: AppsAnswer['visitor']): AppsAnswer['visitor'] {
   const [byBrowser, setByBrowser] = useState<VisitorSystem | null>(null);
   useEffect(() => {

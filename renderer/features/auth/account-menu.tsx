@@ -42,7 +42,7 @@ function PlayerButton({ account }: { readonly account: Account }) {
   const { greeting } = useAppSelector(selectAuth);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that opened the dialog is gone with the visitor; the focus goes to what has taken its place.
+    // Signing in removes the button that opened the dialog; the focus moves to the button in its place.
     if (greeting !== null && document.activeElement === document.body) button.current?.focus();
   }, [greeting]);
   const toggle = t(isBalanceHidden ? 'balance_show' : 'balance_hide');
@@ -78,7 +78,7 @@ function PlayerButton({ account }: { readonly account: Account }) {
   );
 }
 
-/** The player in the header: the balance and the way to the account, or the ways in. */
+/** Shows the player's balance with the account button, or the sign-in buttons, in the header. */
 export function AccountMenu() {
   const account = useAppSelector(selectActiveAccount);
   useFreshBalance();

@@ -19,7 +19,7 @@ const Password = lazyPart({
 
 const DIALOGS = { signIn: Entry, signUp: Entry, account: Account, password: Password } as const;
 
-/** What the player opens over the page; the code comes when it is first opened. */
+/** Dialogs of the player over the page; their code loads when they first open. */
 export function AuthParts() {
   const { dialog, greeting } = useAppSelector(selectAuth);
   const Opened = dialog && DIALOGS[dialog];

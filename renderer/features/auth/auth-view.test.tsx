@@ -23,7 +23,7 @@ const namespaces = ['auth'];
 const first = { current: null };
 
 describe('signing in', () => {
-  test('password managers know both fields, and the password can be looked at', async () => {
+  test('marks both fields for password managers, and can show the password', async () => {
     const html = await renderPart(<SignInForm first={first} />, { namespaces });
     expect(html).toMatch(/<input[^>]*type="email"[^>]*autoComplete="username webauthn"/);
     expect(html).toMatch(
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(html).toMatch(/aria-label="Show password" aria-pressed="false"/);
   });
 
-  test('a wrong address and a wrong password are told alike', async () => {
+  test('shows the same message for a wrong address and a wrong password', async () => {
     const text = textOf(
       await renderPart(<FormFailure error={{ status: 403, code: 'CREDENTIALS_WRONG' }} />, { namespaces }),
     );
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(errorCatalogue.CREDENTIALS_WRONG.text).toBe('credentials_wrong');
   });
 
-  test('after too many attempts it says how long to wait', async () => {
+  test('says how long to wait after too many attempts', async () => {
     const error = { status: 429, code: 'TOO_MANY_ATTEMPTS', retryAfter: 41.2 } as const;
     const html = await renderPart(<FormFailure error={error} />, { namespaces });
     expect(html).toContain('role="alert"');
@@ -59,7 +59,7 @@ describe('signing in', () => {
   });
 });
 
-describe('ways in besides the password', () => {
+describe('sign-in methods besides the password', () => {
   const asked = {
     request: 'r',
     channel: 'sms',
@@ -82,7 +82,7 @@ describe('ways in besides the password', () => {
     />
   );
 
-  test('[A-02] a phone fills in the code, and the keyboard is that of digits', async () => {
+  test('[A-02] let a phone fill in the code, with a numeric keyboard', async () => {
     const html = await renderPart(codeForm(), { namespaces });
     expect(html).toMatch(
       /<input[^>]*inputMode="numeric"[^>]*autoComplete="one-time-code"|autoComplete="one-time-code"/,
@@ -91,7 +91,7 @@ describe('ways in besides the password', () => {
     expect(html).toContain('<bdi dir="ltr">+49•••89</bdi>');
   });
 
-  test('[A-02] another code can be asked for when the server says so', async () => {
+  test('[A-02] offer another code when the server allows it', async () => {
     const waiting = textOf(await renderPart(codeForm(), { namespaces }));
     expect(waiting).toContain('You can request a new code in 42 seconds.');
     expect(waiting).not.toContain('Send a new code');
@@ -117,7 +117,7 @@ describe('ways in besides the password', () => {
     expect([readCode(text), isWholeCode(code), isWholeCode('12345')]).toEqual([code, true, false]);
   });
 
-  test('[A-01] a link is one with all its parts', () => {
+  test('[A-01] accept a sign-in link only with all its parts', () => {
     const query = new URLSearchParams('method_id=1&token=t&sign=s');
     expect(linkOf(query, 'fr')).toEqual({ method_id: 1, token: 't', sign: 's', lng: 'fr' });
     query.delete('sign');
@@ -126,7 +126,7 @@ describe('ways in besides the password', () => {
 });
 
 describe('the header', () => {
-  test('leads a visitor in', async () => {
+  test('offers sign-in to a visitor', async () => {
     const text = textOf(await renderPart(<AccountMenu />));
     expect(text).toContain('Sign in');
     expect(text).toContain('Join');
@@ -138,7 +138,7 @@ describe('the header', () => {
     expect(html).toContain('aria-label="Hide balance"');
   });
 
-  test('shows no figure once it is hidden, and a labelled way to bring it back', async () => {
+  test('shows no amount once it is hidden, and a labelled button that shows it again', async () => {
     const prepare = (store: { dispatch: (action: ReturnType<typeof displayChanged>) => unknown }) =>
       void store.dispatch(displayChanged({ isBalanceHidden: true }));
     const html = await renderPart(<AccountMenu />, { session, prepare });
@@ -147,7 +147,7 @@ describe('the header', () => {
     expect(html).toContain('aria-label="Show balance"');
   });
 
-  test.each(LANGUAGES)('in %s is drawn on the server without a style of its own', async (language) => {
+  test.each(LANGUAGES)('in %s is rendered on the server without a style attribute', async (language) => {
     for (const who of [null, session]) {
       const html = await renderPart(<AccountMenu />, { language, session: who });
       expect(html).not.toMatch(/ style="/);
@@ -157,7 +157,7 @@ describe('the header', () => {
 });
 
 describe('the account', () => {
-  test('[O-02] every account can be made the one that pays', async () => {
+  test('[O-02] lets every account become the one that pays', async () => {
     const two = { ...session, accounts: [account, { ...account, id: 8, iso: 'USD', isActive: false, money: 1000 }] };
     const html = await renderPart(<AccountList />, { namespaces, session: two });
     expect(html.match(/type="radio"/g)?.length).toBe(2);
@@ -179,13 +179,13 @@ describe('the account', () => {
   const bonus = { ...account, id: 10, type: 4, isActive: false, money: 5000 } as const;
   const rich = { ...session, accounts: [account, { ...yen, money: 1234 }, dinar, bonus] };
 
-  test('[O-02] each balance has the exponent of its currency, each currency its name', async () => {
+  test('[O-02] shows each balance with the decimals of its currency, and each currency’s name', async () => {
     const text = textOf(await renderPart(<AccountList />, { namespaces, session: rich })).replaceAll('\u00a0', ' ');
     for (const part of ['€248.60', '¥1,234', 'KWD 0.000', '€50.00', 'JPY · Japanese Yen']) expect(text).toContain(part);
     expect(text).not.toContain('¥1,234.');
   });
 
-  test('only a currency account can be removed', async () => {
+  test('lets only currency accounts be removed', async () => {
     const html = await renderPart(<AccountList />, { namespaces, session: rich });
     expect(html.match(/aria-label="Remove [A-Z]{3} account"/g)).toEqual([
       'aria-label="Remove JPY account"',
@@ -193,7 +193,7 @@ describe('the account', () => {
     ]);
   });
 
-  test('what can be added are the currencies of the site without those that are there', async () => {
+  test('offers the currencies of the site in which the player has no account', async () => {
     expect(addableOf(['EUR', 'JPY', 'GBP', 'KWD', 'PLN', 'XXX'], rich.accounts)).toEqual(['GBP', 'PLN']);
     const nothing = () => {};
     const part = <CurrencyChoice addable={['GBP', 'PLN']} isBusy={false} onAdd={nothing} onCancel={nothing} />;
@@ -204,7 +204,7 @@ describe('the account', () => {
     ]);
   });
 
-  test('who has them all is offered none', async () => {
+  test('offers no currency to a player who has them all', async () => {
     const all = config.currencies.map((iso, index) => ({ ...yen, id: 20 + index, iso }));
     const html = await renderPart(<AddCurrency />, { namespaces, session: { ...session, accounts: all } });
     expect(html).not.toContain('<button');
@@ -213,18 +213,18 @@ describe('the account', () => {
   test.each([
     [dinar, 'Remove account', 'Keep account'],
     [{ ...yen, money: 1 }, 'Keep account', 'Remove account'],
-  ])('removing asks first, and says why an account with money stays (%#)', async (one, offered, not) => {
+  ])('asks before a removal, and says why an account with money stays (%#)', async (one, offered, not) => {
     const part = <RemoveAccount account={one} onRemoved={() => {}} onCancel={() => {}} />;
     const text = textOf(await renderPart(part, { namespaces, session: rich }));
     expect(text).toContain(offered);
     expect(text).not.toContain(not);
   });
 
-  test('play money is offered where the site has it', async () => {
+  test('offers play money where the site has it', async () => {
     expect(textOf(await renderPart(<PlayMoney />, { namespaces, session }))).toContain('Add play money');
   });
 
-  test('trust R20: signing in tells when it was done before', async () => {
+  test('trust R20: shows the time of the previous sign-in after signing in', async () => {
     const before = { ...session, player: { ...session.player, previousSignInAt: session.now - 60_000 } };
     const html = await renderPart(<Greeting />, {
       namespaces,
@@ -234,7 +234,7 @@ describe('the account', () => {
     expect(textOf(html)).toMatch(/Welcome back\. Your last sign-in: Today \d{1,2}:\d{2}\./);
   });
 
-  test('trust R9: newcomers are offered limits at once, others are not bothered', async () => {
+  test('trust R9: offers limits to new players at once, and not to others', async () => {
     const greet = async (greeting: 'back' | 'new') => {
       const prepare = ({ dispatch }: AppStore) => dispatch(signedIn(greeting));
       return textOf(await renderPart(<Greeting />, { namespaces, session, prepare }));
@@ -243,7 +243,7 @@ describe('the account', () => {
     expect(await greet('back')).not.toContain('Set limits');
   });
 
-  test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+  test.each(LANGUAGES)('has every text in %s', async (language) => {
     const parts = [
       <SignInForm key="in" first={first} />,
       <AccountList key="list" />,

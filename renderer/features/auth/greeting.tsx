@@ -34,8 +34,8 @@ function useGreetingText(): string | null {
 }
 
 /**
- * Says once, after signing in, when that was done before: somebody else may have done it. Newcomers are offered limits at
- * once (trust §1, R9).
+ * Shows the time of the previous sign-in once after signing in, because another person may have made it. New players
+ * are offered limits at once (trust §1, R9).
  */
 export function Greeting() {
   const { t } = useTranslation(['common', 'auth']);
@@ -47,7 +47,7 @@ export function Greeting() {
       {t('auth:greeting_limits')}
     </Button>
   );
-  // The balance it names may change while it is read.
+  // Kept unchanged while it is read, although the balance in it may change.
   const [said] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => dispatch(greetingClosed()), SHOWN_MS);

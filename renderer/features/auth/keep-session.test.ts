@@ -11,7 +11,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { config, createTabHub, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { keepSession } from './keep-session.ts';
 
-// The description of a call comes with the first call, for which fake time does not wait.
+// Descriptions load with the first call, which fake timers do not wait for.
 beforeAll(async () => void (await accountCalls()));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -54,7 +54,7 @@ async function open(player: SessionAnswer | null, tab = new Map<string, string>(
 
 const VIDEO = '/web-api/user/updatetoken';
 const GRANT = openPaths.secureData;
-/** Tabs of a browser of its own. */
+/** Creates the token share of a separate browser. */
 const newShare = () => {
   const stored = new Map<string, string>();
   return createTokenShare({
@@ -71,7 +71,7 @@ const newShare = () => {
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 const TOKEN = '/web-api/user/gettoken?force_refresh=true';
 
-test('[C-12] a token is looked at every 60 s, used while it is valid, and renewed before it ends', async () => {
+test('[C-12] the user token is checked every 60 s, used while it is valid, and renewed before it ends', async () => {
   const { asked, stop } = await open(session);
   await minutes(1);
   expect(asked).toEqual([TOKEN]);
@@ -84,14 +84,14 @@ test('[C-12] a token is looked at every 60 s, used while it is valid, and renewe
   expect(asked).toHaveLength(2);
 });
 
-test('[C-12] two tabs live on one token: only one of them fetches it', async () => {
+test('[C-12] two tabs share one user token: only one of them fetches it', async () => {
   const share = newShare();
   const [first, second] = [await open(session, new Map(), share), await open(session, new Map(), share)];
   await minutes(13);
   expect([...first.asked, ...second.asked]).toEqual([TOKEN]);
 });
 
-test('[C-12] a player has a token for video, a new one every ten minutes, and it goes with the player', async () => {
+test('[C-12] a player has a video token, renewed every ten minutes and dropped with the sign-out', async () => {
   const { count, store } = await open(session);
   await vi.advanceTimersByTimeAsync(10);
   expect([count(VIDEO), currentVideoToken()]).toEqual([1, 'video-1']);
@@ -101,14 +101,14 @@ test('[C-12] a player has a token for video, a new one every ten minutes, and it
   expect(count(VIDEO)).toBe(2);
   expect(JSON.stringify(store.getState())).not.toContain('video-');
   await store.dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
-  // The store tells its listeners with the next frame.
+  // The store notifies its listeners with the next frame.
   await vi.advanceTimersByTimeAsync(200);
   expect(currentVideoToken()).toBe('');
   await minutes(30);
   expect(count(VIDEO)).toBe(2);
 });
 
-test('[C-12] a visitor who signs in gets a token for video at once', async () => {
+test('[C-12] a visitor who signs in gets a video token at once', async () => {
   const { count, store } = await open(null);
   await minutes(30);
   expect(count(VIDEO)).toBe(0);
@@ -117,7 +117,7 @@ test('[C-12] a visitor who signs in gets a token for video at once', async () =>
   expect(count(VIDEO)).toBe(1);
 });
 
-test('[C-15] secure data are asked for when a player comes, and when the grant of 30 minutes is over', async () => {
+test('[C-15] secure data is fetched after a sign-in, and again when its grant of 30 minutes ends', async () => {
   const tab = new Map<string, string>();
   const { count, logged } = await open(session, tab);
   await minutes(29);
@@ -130,7 +130,7 @@ test('[C-15] secure data are asked for when a player comes, and when the grant o
   expect(logged).toEqual([]);
 });
 
-test('[C-15] empty secure data are logged', async () => {
+test('[C-15] empty secure data is logged', async () => {
   const { answers, logged, count, store } = await open(null);
   answers.isGrantEmpty = true;
   await store.dispatch(sessionApi.util.upsertQueryData('session', undefined, session));
@@ -138,7 +138,7 @@ test('[C-15] empty secure data are logged', async () => {
   expect([count(GRANT), logged]).toEqual([1, ['The answer to the secure data call is empty']]);
 });
 
-test('[N-05] nobody signed in, and a page nobody looks at, need no token', async () => {
+test('[N-05] visitors and hidden pages fetch no token', async () => {
   const visitor = await open(null);
   await minutes(5);
   expect(visitor.asked).toEqual([]);
@@ -148,14 +148,14 @@ test('[N-05] nobody signed in, and a page nobody looks at, need no token', async
   expect(hidden.asked).toEqual([]);
 });
 
-test('no token stays in the store', async () => {
+test('the store contains no token', async () => {
   const { asked, store } = await open(session);
   await minutes(1);
   expect(asked).toEqual([TOKEN]);
   expect(JSON.stringify(store.getState())).not.toContain('head.');
 });
 
-test('[C-14] the session is called once in a tab, when nobody has touched anything for 8 s', async () => {
+test('[C-14] the session call is sent once in a tab, after 8 s without input', async () => {
   const { asked, host, tab } = await open(null);
   expect(asked).toEqual([]);
   host.play.idle(8);

@@ -12,19 +12,19 @@ interface KeepSessionOptions {
   readonly store: Pick<Store<AppState>, 'dispatch' | 'getState' | 'subscribe'> & { readonly dispatch: AppDispatch };
   readonly host: Pick<HostPort, 'idle'>;
   readonly clock: Pick<SyncedClock, 'now'>;
-  /** What lives as long as this tab. */
+  /** Storage that lives as long as this tab. */
   readonly tab: Pick<Storage, 'getItem' | 'setItem'>;
   readonly share?: TokenShare;
-  /** Writes to the log of the browser. */
+  /** Writes to the browser's log. */
   readonly log?: (message: string) => void;
 }
 
-/** Looks after one thing of the player who is signed in now; called again and again. */
+/** Maintains one thing for the signed-in player; called repeatedly. */
 type Upkeep = (userId: number) => Promise<void>;
 
-/** shell §9, auth refresh. */
+/** Interval of all upkeeps, ms (shell §9, auth refresh). */
 const REFRESH_MS = 60_000;
-/** shell §9, media token refresh. */
+/** Age at which a video token is renewed, ms (shell §9, media token refresh). */
 const VIDEO_MS = 600_000;
 /** shell §7: the session call comes after 8 s without input. */
 const IDLE_MINUTES = 8 / 60;
@@ -44,7 +44,7 @@ function tokenUpkeep({ store, clock, share = tokenShare }: KeepSessionOptions): 
   }
 
   async function keep(userId: number): Promise<void> {
-    // One that lasts until the next look is used on.
+    // A token that lasts until the next run is kept.
     if (current?.userId === userId && current.until > clock.now() + REFRESH_MS) return;
     const news = await share.renew(fetch);
     current = news?.until ? { userId, until: news.until } : null;
@@ -57,7 +57,7 @@ function tokenUpkeep({ store, clock, share = tokenShare }: KeepSessionOptions): 
   return { keep, forget };
 }
 
-/** Has a token for video at hand that is no older than ten minutes. */
+/** Keeps a video token that is no older than ten minutes. */
 function videoUpkeep({ store, clock }: KeepSessionOptions): Upkeep {
   let current: { readonly userId: number; readonly at: number } | null = null;
   return async (userId) => {
@@ -65,26 +65,28 @@ function videoUpkeep({ store, clock }: KeepSessionOptions): Upkeep {
     if (age >= 0 && age < VIDEO_MS) return;
     current = { userId, at: clock.now() };
     const { data } = await store.dispatch(authApi.endpoints.videoToken.initiate(undefined, { track: false }));
-    // The player may have gone meanwhile.
+    // The player may have signed out meanwhile.
     if (selectPlayer(store.getState())?.user_id === userId) keepVideoToken(data?.data.token ?? '');
     if (!data) current = null;
   };
 }
 
-/** Has the cookies of secure data set, whose grant holds for 30 minutes. */
+/** Keeps the cookies of secure data set; their grant lasts 30 minutes. */
 function grantUpkeep({ store, clock, tab, log = console.warn }: KeepSessionOptions): Upkeep {
   return async (userId) => {
     const [who, until] = (tab.getItem(GRANT_KEY) ?? '').split(':').map(Number);
     if (who === userId && (until ?? 0) > clock.now()) return;
     const { data } = await store.dispatch(authApi.endpoints.secureData.initiate(undefined, { track: false }));
     if (data?.data) tab.setItem(GRANT_KEY, `${userId}:${data.data.grantedUntil}`);
-    // Who has signed out meanwhile has none, and is told so by other means.
+    // A player who signed out meanwhile gets no grant and no message here.
     else if (data && selectPlayer(store.getState())?.user_id === userId)
       log('The answer to the secure data call is empty');
   };
 }
 
-/** Lets upkeeps look after a player once a minute while somebody looks at the page, and those of `atOnce` when one comes. */
+/**
+ * Runs upkeeps for the player once a minute while the page is visible, and those of `atOnce` when a player signs in.
+ */
 function keepPlayer(
   { store }: KeepSessionOptions,
   { always, atOnce }: Readonly<Record<'always' | 'atOnce', readonly Upkeep[]>>,
@@ -111,7 +113,7 @@ function keepPlayer(
   };
 }
 
-/** Calls the session once in a tab, after 8 s without input. */
+/** Sends the session call once in a tab, after 8 s without input. */
 function touchOnce({ store, host, tab }: KeepSessionOptions): () => void {
   if (tab.getItem(TOUCHED_KEY) !== null) return () => {};
   const stop = host.idle.watch(IDLE_MINUTES, () => {
@@ -122,7 +124,7 @@ function touchOnce({ store, host, tab }: KeepSessionOptions): () => void {
   return stop;
 }
 
-/** What keeps a session going beside the calls of the page (shell §4, §7, §9). Returns the undo. */
+/** Keeps the session alive besides the calls of the page (shell §4, §7, §9). Returns the undo. */
 export function keepSession(options: KeepSessionOptions): () => void {
   const token = tokenUpkeep(options);
   const upkeeps = { always: [token.keep], atOnce: [videoUpkeep(options), grantUpkeep(options)] };

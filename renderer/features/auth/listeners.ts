@@ -16,12 +16,12 @@ interface SessionListenerOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
   readonly channel?: TabChannel;
-  /** Says why a session is over that nobody left on purpose. */
+  /** Announces why a session ended without a sign-out. */
   readonly onOver: (dispatch: AppDispatch) => unknown;
   readonly reload?: () => void;
 }
 
-/** What tabs tell each other: somebody signed in or out by a press, or a session was found to be over. */
+/** Message between tabs: a sign-in, a sign-out, or a session that was found to have ended. */
 type SessionNews = 'in' | 'out' | 'over';
 
 const { session } = sessionApi.endpoints;
@@ -30,26 +30,26 @@ const selectAnswer = session.select(undefined);
 const takeSession = (dispatch: AppDispatch, answer: SessionAnswer | null) =>
   dispatch(sessionApi.util.upsertQueryData('session', undefined, answer));
 
-/** What was asked as somebody is asked anew as the player who has come. */
+/** Drops what was fetched for another user and fetches it again for this player. */
 function forgetOthers(dispatch: AppDispatch): void {
   dispatch(baseApi.util.invalidateTags(['Coupons', 'Limits']));
 }
 
-/** Asks who is signed in; the answer is what is believed. */
+/** Fetches the session again; its answer decides. */
 function lookAgain(dispatch: AppDispatch): void {
   void dispatch(session.initiate(undefined, { subscribe: false, forceRefetch: true }));
 }
 
-/** Signing in and out changes the page that is open, here and in every other tab. Returns the undo. */
+/** Updates the open page after signing in and out, here and in every other tab. Returns the undo. */
 export function listenForSession(options: SessionListenerOptions) {
   const { store, listeners, onOver, channel = openTabChannel('session') } = options;
   const { reload = () => location.reload() } = options;
   const { login, logout } = authApi.endpoints;
   const tell = (news: SessionNews) => channel.post(news);
-  /** A session that is left on purpose is no news. */
+  /** True during a sign-out: the end of that session is no news. */
   let isLeaving = false;
 
-  /** Nothing is asked anew: parts of the page that are still there would ask as a player who has gone. */
+  /** Refetches nothing: mounted parts of the page would ask as the player who has left. */
   const leaveSession =
     () =>
     async (dispatch: AppDispatch, _getState: unknown, { playerQueries }: ThunkExtra) => {
@@ -63,7 +63,7 @@ export function listenForSession(options: SessionListenerOptions) {
     };
 
   const enter = (greeting: 'back' | 'new') => (action: { payload: SignInAnswer }, api: { dispatch: AppDispatch }) => {
-    // A second step is still to be made.
+    // The answer requires a second step.
     if ('twoStep' in action.payload) return;
     tokenShare.forget();
     void takeSession(api.dispatch, action.payload);
@@ -96,7 +96,7 @@ export function listenForSession(options: SessionListenerOptions) {
     }),
     listeners.startListening({ matcher: logout.matchFulfilled, effect: leave }),
     listeners.startListening({
-      // Whether somebody is still signed in only a new page can tell; without a network there is none to be had.
+      // Only a new page can tell whether the session still exists; without a network it cannot load.
       matcher: logout.matchRejected,
       effect: ({ payload }, { extra }) => {
         if (toCallError(payload).status >= 400) return reload();
@@ -108,7 +108,7 @@ export function listenForSession(options: SessionListenerOptions) {
       effect: (_action, { dispatch }) => void dispatch(logout.initiate(undefined, { track: false })),
     }),
     listeners.startListening({
-      // Refused although the token was renewed: perhaps there is no session any more.
+      // Refused although the token was renewed: the session may have ended.
       predicate: (action, state) => rejectedCall(action)?.error.status === 401 && selectPlayer(state) !== null,
       effect: (_action, { dispatch }) => lookAgain(dispatch),
     }),

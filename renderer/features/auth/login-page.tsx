@@ -13,7 +13,7 @@ import { LinkSignIn, linkOf } from './forms/link-sign-in.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
 import { AfterNetworkPart } from './social/after-network-part.tsx';
 
-/** Signing in on a page of its own: the way into a site that is for accounts only (shell §2.9, G-02). */
+/** Sign-in page of a site that is only for accounts (shell §2.9, G-02). */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'states']);
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ import { authApi } from './api.ts';
 import { listenForSession } from './listeners.ts';
 import { authDialogClosed, joined, selectAuth } from './slice.ts';
 
-/** A back end with one session, which all tabs of the browser share by their cookie. */
+/** Creates a back end with one session, which all tabs of the browser share by their cookie. */
 function createBackend() {
   let current: SessionAnswer | null = null;
   let refusal = 200;
@@ -28,7 +28,7 @@ function createBackend() {
     end: () => {
       current = null;
     },
-    /** Answers a switch of accounts or a sign-out so; 0 for not at all. */
+    /** Answers a switch of accounts or a sign-out with this status; 0 for no answer. */
     refuse: (status: number) => {
       refusal = status;
     },
@@ -69,7 +69,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 const { login, logout, openCoupons } = authApi.endpoints;
 const credentials = (uPassword: string) => ({ body: { uLogin: 'ada@example.com', uPassword, save: true } });
 
-test('signing in closes the dialog, greets, and changes the page that is open', async () => {
+test('signing in closes the dialog, greets the player, and updates the open page', async () => {
   const tab = openTab(createTabHub(), createBackend());
   await settled();
   tab.store.dispatch(signInAsked({ reason: 'place' }));
@@ -80,7 +80,7 @@ test('signing in closes the dialog, greets, and changes the page that is open', 
   expect(selectAuth(tab.store.getState())).toEqual({ dialog: null, reason: 'none', part: null, greeting: 'back' });
 });
 
-test('wrong credentials leave the dialog open and nobody signed in', async () => {
+test('wrong credentials leave the dialog open and the visitor signed out', async () => {
   const tab = openTab(createTabHub(), createBackend());
   tab.store.dispatch(signInAsked({ reason: 'none' }));
   const answer = await tab.store.dispatch(login.initiate(credentials('wrong')));
@@ -90,7 +90,7 @@ test('wrong credentials leave the dialog open and nobody signed in', async () =>
   expect(selectAuth(tab.store.getState()).dialog).toBe('signIn');
 });
 
-test('a new account is greeted as one', async () => {
+test('a new account gets its own greeting', async () => {
   const tab = openTab(createTabHub(), createBackend());
   tab.store.dispatch(signUpAsked({ reason: 'none' }));
   tab.store.dispatch(joined(session));
@@ -113,7 +113,7 @@ test('trust F15: a second tab signs in and out with the first', async () => {
   await first.store.dispatch(login.initiate(credentials('right')));
   await settled();
   expect(second.player()?.user_id).toBe(11);
-  // Only the tab in which somebody signed in greets.
+  // Only the tab of the sign-in greets.
   expect(selectAuth(second.store.getState()).greeting).toBeNull();
   second.store.dispatch(couponTaken({ bets: [betOf(1)] }));
   await first.store.dispatch(logout.initiate(undefined));
@@ -124,12 +124,12 @@ test('trust F15: a second tab signs in and out with the first', async () => {
   expect(hub.messages).toEqual(['in', 'out']);
 });
 
-test('once signed out nothing of the player is asked for, although the page still shows it', async () => {
+test('after a sign-out no data of the player is fetched, although the page still shows it', async () => {
   const backend = createBackend();
   const tab = openTab(createTabHub(), backend);
   await tab.store.dispatch(login.initiate(credentials('right')));
   await settled();
-  // A subscription that is still there when the player is gone, as the header has it until it is drawn again.
+  // A subscription that outlives the player, as in the header until it is redrawn.
   void tab.store.dispatch(openCoupons.initiate({ userId: 11 }));
   await settled();
   const before = backend.requests.length;
@@ -138,13 +138,13 @@ test('once signed out nothing of the player is asked for, although the page stil
   expect(backend.requests.slice(before).map(({ path }) => path)).toEqual([openPaths.logout]);
 });
 
-test('what the page asks of the player while the sign-out is on its way, or before it is drawn anew, is not sent', async () => {
+test('calls for the player during a sign-out, or before the page is redrawn, are not sent', async () => {
   const backend = createBackend();
   const tab = openTab(createTabHub(), backend);
   await tab.store.dispatch(login.initiate(credentials('right')));
   await settled();
   const before = backend.requests.length;
-  // Each a query of its own.
+  // Starts a separate query for each user.
   const ask = (userId: number) => tab.store.dispatch(openCoupons.initiate({ userId }));
   const answers = [ask(11)];
   const leaving = tab.store.dispatch(logout.initiate(undefined));
@@ -159,7 +159,7 @@ test('what the page asks of the player while the sign-out is on its way, or befo
   expect(backend.requests.at(-1)?.path).toContain(openPaths.couponHistory);
 });
 
-test('a sign-out that never arrived leaves the player to be asked about', async () => {
+test('after a failed sign-out the session is fetched again', async () => {
   const backend = createBackend();
   const tab = openTab(createTabHub(), backend);
   await tab.store.dispatch(login.initiate(credentials('right')));
@@ -170,7 +170,7 @@ test('a sign-out that never arrived leaves the player to be asked about', async 
   expect(backend.requests.at(-1)?.path).toContain(openPaths.couponHistory);
 });
 
-test('trust F4: a session that ended elsewhere is noticed with the next look, and the coupon is kept', async () => {
+test('trust F4: a session that ended elsewhere is detected with the next check, and the coupon is kept', async () => {
   const backend = createBackend();
   const tab = openTab(createTabHub(), backend);
   await tab.store.dispatch(login.initiate(credentials('right')));
@@ -181,7 +181,7 @@ test('trust F4: a session that ended elsewhere is noticed with the next look, an
   expect(tab.store.getState().coupon.bets).toHaveLength(1);
 });
 
-test('[C-14] a session that is over is said once in every tab, and signing out is no such thing', async () => {
+test('[C-14] an ended session is announced once in every tab, and a sign-out is not announced', async () => {
   const [hub, backend] = [createTabHub(), createBackend()];
   const tabs = [openTab(hub, backend), openTab(hub, backend)] as const;
   await settled();
@@ -198,7 +198,7 @@ test('[C-14] a session that is over is said once in every tab, and signing out i
   for (const { said, player } of tabs) expect([player(), said.length]).toEqual([null, 1]);
 });
 
-test('[C-05] a call that is refused although its token was renewed makes the tab look who is signed in', async () => {
+test('[C-05] a call that is refused although its token was renewed makes the tab fetch the session', async () => {
   const backend = createBackend();
   const tab = openTab(createTabHub(), backend);
   await tab.store.dispatch(login.initiate(credentials('right')));
@@ -219,7 +219,7 @@ test.each([
   [503, 1],
   [403, 1],
   [0, 0],
-])('[C-14] a sign-out that fails with %i loads the page anew so often: %i', async (status, times) => {
+])('[C-14] a sign-out that fails with %i reloads the page this many times: %i', async (status, times) => {
   const backend = createBackend();
   const reload = vi.fn();
   const tab = openTab(createTabHub(), backend, reload);
@@ -230,7 +230,7 @@ test.each([
   expect([reload.mock.calls.length, tab.player()?.user_id]).toEqual([times, 11]);
 });
 
-test('[A-10] what asks for it signs the player out as the button does', async () => {
+test('[A-10] a captcha that requires a sign-out signs the player out as the button does', async () => {
   const backend = createBackend();
   const tab = openTab(createTabHub(), backend);
   await tab.store.dispatch(login.initiate(credentials('right')));
@@ -242,7 +242,7 @@ test('[A-10] what asks for it signs the player out as the button does', async ()
   expect(tab.said).toEqual([]);
 });
 
-test('a balance that an answer tells counts at once, for its account alone', async () => {
+test('a balance in an answer applies at once, to its account only', async () => {
   const tab = openTab(createTabHub(), createBackend());
   await settled();
   const two = { ...session, accounts: [account, { ...account, id: 8, isActive: false, money: 5 }] };
@@ -252,14 +252,14 @@ test('a balance that an answer tells counts at once, for its account alone', asy
   expect(selectActiveAccount(tab.store.getState())?.id).toBe(7);
 });
 
-test('Escape closes a dialog and forgets nothing else', () => {
+test('Escape closes a dialog and keeps everything else', () => {
   const tab = openTab(createTabHub(), createBackend());
   tab.store.dispatch(signInAsked({ reason: 'history' }));
   tab.store.dispatch(authDialogClosed());
   expect(selectAuth(tab.store.getState()).dialog).toBeNull();
 });
 
-test('what is still being asked about the player is not sent once he signs out', async () => {
+test('queued calls for the player are not sent after the sign-out', async () => {
   const backend = createBackend();
   const tab = openTab(createTabHub(), backend);
   await tab.store.dispatch(login.initiate(credentials('right')));

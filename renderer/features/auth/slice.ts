@@ -12,18 +12,18 @@ import type { SessionAnswer } from '#shared/contracts/account.ts';
 
 export type AuthDialog = 'signIn' | 'signUp' | 'account' | 'password';
 
-/** The back end has let somebody in, by a call of the forms that come later. */
+/** The back end accepted a sign-in of a form that loads later. */
 export const entered = createAction<SessionAnswer>('auth/entered');
 
-/** Somebody has opened an account here and is signed in. */
+/** A visitor registered here and is signed in. */
 export const joined = createAction<SessionAnswer>('auth/joined');
 
 export interface AuthState {
   readonly dialog: AuthDialog | null;
   readonly reason: SignInReason;
-  /** What the dialog of the account begins with; null for its first page. */
+  /** First part of the account dialog; null for its overview. */
   readonly part: 'care' | null;
-  /** Somebody has just signed in, or opened an account: what is said once. */
+  /** Greeting to show once: after signing in, or after registering. */
   readonly greeting: 'back' | 'new' | null;
 }
 
@@ -35,7 +35,7 @@ declare module '#renderer/lib/store/app-state.ts' {
 
 const initialState: AuthState = { dialog: null, reason: 'none', part: null, greeting: null };
 
-/** Dialogs of the player; who the player is, is the session's answer. */
+/** State of the player's dialogs; the session query says who the player is. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
@@ -46,7 +46,7 @@ export const authSlice = createSlice({
       part: payload ?? null,
     }),
     authDialogClosed: (state): AuthState => ({ ...state, dialog: null }),
-    /** The dialog has done its work. */
+    /** Closes the dialog after a sign-in. */
     signedIn: (_state, { payload }: PayloadAction<'back' | 'new'>): AuthState => ({
       ...initialState,
       greeting: payload,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { SelectOption } from '#renderer/ui/select-field.tsx';
 
-/** "JPY · Japanese Yen", in the player's language. */
+/** Returns "JPY · Japanese Yen" in the player's language. */
 export function useCurrencyName(): (iso: string) => string {
   const { language } = useTranslation();
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function useCurrencyName(): (iso: string) => string {
   }, [language]);
 }
 
-/** Currencies to choose from, by code and name. */
+/** Returns the currencies to choose from, by code and name. */
 export function useCurrencyOptions(currencies: readonly string[]): SelectOption[] {
   const name = useCurrencyName();
   return useMemo(() => currencies.map((iso) => ({ value: iso, label: name(iso) })), [name, currencies]);

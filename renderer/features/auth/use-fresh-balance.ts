@@ -4,14 +4,14 @@ import { selectPlayer, useSessionQuery } from '#renderer/lib/api/session-api.ts'
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useOpenCouponsQuery } from './api.ts';
 
-/** While coupons are open their settlement may change the balance at any moment. */
+/** Interval while coupons are open, ms: settlement may change the balance at any moment. */
 const POLL_MS = 10_000;
 
 const FOCUS = { skipPollingIfUnfocused: true, refetchOnFocus: true } as const;
 
 /**
- * Keeps who is signed in and the balances fresh: when the tab is looked at again, and every few seconds while coupons
- * are open. It also finds out that a session has ended.
+ * Refreshes session and balances when the tab becomes visible, and every few seconds while coupons are open. It also
+ * detects the end of a session.
  */
 export function useFreshBalance(): void {
   const player = useAppSelector(selectPlayer);
@@ -24,8 +24,8 @@ export function useFreshBalance(): void {
   const { refetch } = useSessionQuery(undefined, { ...FOCUS, pollingInterval });
   useEffect(() => {
     if (open === undefined) return;
-    // Fewer are open than before, or none is any more since the server drew the page: something may have been paid after
-    // the balance was asked for.
+    // Fewer coupons are open than before, or the last one settled after the server rendered the page: a payout may have
+    // followed the known balance.
     if (openBefore === null ? open === 0 : open < openBefore) void refetch();
     if (open !== openBefore) setOpenBefore(open);
   }, [open, openBefore, refetch]);

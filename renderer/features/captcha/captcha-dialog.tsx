@@ -11,7 +11,7 @@ import { useChallenge } from './use-challenge.ts';
 
 const close = () => captchaPrompt.answer(null);
 
-/** A short check that the back end asks for: a picture to read, or some seconds of work for the device. */
+/** Dialog for a captcha: a picture to read, or some seconds of calculation by the device. */
 export function CaptchaDialog() {
   const { t } = useTranslation(['captcha', 'common']);
   const { challenge, isBusy, isWorking, mishap, minutes, read, letDeviceWork, renew } = useChallenge();

@@ -7,7 +7,7 @@ const Opened = lazyPart({
   namespaces: ['captcha'],
 });
 
-/** The captcha, while calls wait for one. */
+/** Shows the captcha while calls wait for one. */
 export function CaptchaPart() {
   const isOpen = useSyncExternalStore(captchaPrompt.subscribe, captchaPrompt.isOpen, () => false);
   return isOpen ? <Opened /> : null;

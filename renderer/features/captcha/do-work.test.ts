@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { hasZeroBits } from '#shared/domain/transport/captcha-work.ts';
 import { doWork } from './do-work.ts';
 
-describe('the work that stands in for reading a picture', () => {
-  test.each([1, 7, 8, 11])('finds a proof of %i bits that the back end accepts', async (bits) => {
+describe('the proof of work that replaces reading a picture', () => {
+  test.each([1, 7, 8, 11])('is found for %i bits and accepted by the back end', async (bits) => {
     const proof = await doWork({ salt: `salt-${bits}`, bits }, new AbortController().signal);
     expect(hasZeroBits(createHash('sha256').update(`salt-${bits}${proof}`).digest(), bits)).toBe(true);
   });
 
-  test('ends when it is given up', async () => {
+  test('ends when it is cancelled', async () => {
     const controller = new AbortController();
     const working = doWork({ salt: 'never', bits: 200 }, controller.signal);
     setTimeout(() => controller.abort(), 20);

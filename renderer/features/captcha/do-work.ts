@@ -5,13 +5,12 @@ export interface Work {
   readonly bits: number;
 }
 
-/** Hashes that are made at once: enough to keep the device busy, few enough to leave the page alive. */
+/** Hashes of one batch: enough to keep the device busy, few enough to keep the page responsive. */
 const BATCH = 256;
 
 /**
- * Looks for the proof of work that stands in for reading a picture: some seconds of one processor.
- *
- * @returns the proof; null when it was given up
+ * Searches for the proof of work that replaces reading a picture: some seconds of one processor.
+ * @returns the proof; null when it was cancelled
  */
 export async function doWork({ salt, bits }: Work, signal: AbortSignal): Promise<string | null> {
   const text = new TextEncoder();
@@ -22,7 +21,7 @@ export async function doWork({ salt, bits }: Work, signal: AbortSignal): Promise
     );
     const found = digests.findIndex((digest) => hasZeroBits(new Uint8Array(digest), bits));
     if (found >= 0) return proofs[found] ?? null;
-    // Lets the page draw and hear its buttons.
+    // Lets the page draw and handle input.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   return null;

@@ -15,11 +15,11 @@ test.each([
   expect(mishapOf(answer, NOW)).toEqual({ kind, until, words: '' });
 });
 
-test('[A-10] the words of the back end are kept', () => {
+test('[A-10] a captcha keeps the back end’s own words', () => {
   expect(mishapOf({ ...failure, message: 'Encore' }, NOW).words).toBe('Encore');
 });
 
-test('[A-10] the time that the back end tells is waited for, in whole minutes', () => {
+test('[A-10] a captcha waits for the time that the back end names, in whole minutes', () => {
   expect(lockOf(0, NOW)).toBeNull();
   const lock = lockOf(61, NOW);
   expect(lock).toMatchObject({ kind: 'locked' });

@@ -3,28 +3,26 @@ import type { captchaValidateCall } from '#shared/contracts/captcha.ts';
 
 type Failure = Extract<CallAnswer<typeof captchaValidateCall>, { success: false }>;
 
-/** Why the last answer was none. */
+/** Why the last answer was not accepted. */
 export interface Mishap {
   /**
-   * Misread, too late, nobody could look at it, too many wrong ones so that the next has to wait, or so many that the
-   * player was signed out.
+   * Wrong; too late; not checked by the back end; a wait after too many wrong answers; or a sign-out after many more.
    */
   readonly kind: 'wrong' | 'over' | 'failed' | 'locked' | 'logout';
-  /** What the back end says of it itself; '' for nothing. */
+  /** Message of the back end; '' for none. */
   readonly words: string;
-  /** Server clock, epoch ms, before which no answer is looked at; null for none. */
+  /** Server clock, epoch ms, until which answers are refused; null for none. */
   readonly until: number | null;
 }
 
-/** shell §9, captcha logout type. */
+/** Code of a sign-out in the answer (shell §9, captcha logout type). */
 const LOGOUT_TYPE = 2;
-/** Who is signed out waits at least so long, where the back end does not say. */
+/** Wait after a sign-out, seconds, where the back end names none. */
 const LOGOUT_S = 60;
 
 /**
- * What a failure of the back end comes to (shell §3, captcha validate result: isLogoutUser, time, message).
- *
- * @param failure null when there was no answer
+ * Converts a failure of the back end (shell §3, captcha validate result: isLogoutUser, time, message).
+ * @param failure null without an answer
  * @param now server clock, epoch ms
  */
 export function mishapOf(failure: Failure | null, now: number): Mishap {
@@ -35,12 +33,12 @@ export function mishapOf(failure: Failure | null, now: number): Mishap {
   return { kind: until === null ? reason : 'locked', words: message, until };
 }
 
-/** What the time to wait before the first answer comes to; null when there is none. */
+/** Returns the wait before the first answer; null for none. */
 export function lockOf(seconds: number, now: number): Mishap | null {
   return seconds > 0 ? { kind: 'locked', words: '', until: now + seconds * 1000 } : null;
 }
 
-/** Whole minutes that are left of a wait; 0 when it is over. */
+/** Returns the whole minutes left of a wait; 0 when it is over. */
 export function minutesLeft({ until }: Pick<Mishap, 'until'>, now: number): number {
   return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 60_000));
 }

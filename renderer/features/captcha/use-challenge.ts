@@ -9,7 +9,7 @@ import { lockOf, type Mishap, minutesLeft, mishapOf } from './mishap.ts';
 
 type Solution = { readonly answer: string } | { readonly proof: string };
 
-/** What is said of the last answer, as long as it holds. */
+/** Returns the problem with the last answer while it applies. */
 function useMishap() {
   const clock = useServerClock();
   const now = useNow(SECOND_MS);
@@ -23,7 +23,7 @@ function useMishap() {
   return { mishap: isOver ? null : mishap, minutes, setMishap, now: clock.now } as const;
 }
 
-/** One challenge after the other, until one is solved. */
+/** Shows challenges until one is solved. */
 export function useChallenge() {
   const { data: challenge, isFetching, isError, refetch } = useCaptchaUpdateQuery();
   const dispatch = useAppDispatch();

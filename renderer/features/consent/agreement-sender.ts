@@ -6,14 +6,14 @@ import { agreementType, readChoice, type StoredChoice, writeChoice } from '#shar
 interface SenderOptions {
   readonly local: DeviceTexts;
   readonly locks: TabLocks;
-  /** Records a choice of the player who is signed in; false when that did not succeed. */
+  /** Sends the choice of the signed-in player; false when that failed. */
   readonly send: (agreement: CookieAgreement) => Promise<boolean>;
 }
 
-/** Choices about cookies on their way to the server: the last one waits on the device until a player can send it. */
+/** Sender of cookie choices to the server: the last choice stays on the device until a player is signed in. */
 export interface AgreementSender {
   readonly keep: (kept: StoredChoice) => void;
-  /** Sends what waits, once in all tabs, and removes it then (shell §4). What is not recorded waits on. */
+  /** Sends the stored choice once across all tabs, then removes it (shell §4). A failed one stays. */
   readonly sendKept: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createAgreementSender({ local, locks, send }: SenderOptions): Ag
     const kept = readChoice(text);
     if (!kept) return;
     const isRecorded = await send({ cookiesAgreeTime: kept.at, agreementType: agreementType(kept.choice) });
-    // Another choice may have been made meanwhile.
+    // The choice may have changed meanwhile.
     if (isRecorded && local.getItem(KEY) === text) local.removeItem(KEY);
   }
   return {

@@ -7,13 +7,13 @@ import { type ConsentChoice, OPTIONAL_CLASSES } from '#shared/domain/consent/con
 import styles from './consent-dialog.module.css';
 
 interface ConsentDialogProps {
-  /** What holds now; nothing is ticked for a visitor who has chosen nothing (trust §5). */
+  /** Current consent; empty for a visitor who has chosen nothing (trust §5). */
   readonly choice: ConsentChoice;
   readonly onChoose: (choice: ConsentChoice) => void;
   readonly onClose: () => void;
 }
 
-/** The second layer: one switch for each class of what may be kept. */
+/** Second layer: one switch for each class of storage. */
 export function ConsentDialog({ choice, onChoose, onClose }: ConsentDialogProps) {
   const { t } = useTranslation(['consent', 'common']);
   const [chosen, setChosen] = useState(choice);

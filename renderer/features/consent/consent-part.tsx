@@ -15,7 +15,7 @@ interface BannerProps {
   readonly onCustomise: () => void;
 }
 
-/** The first layer: to refuse is as easy as to accept (trust G1). It lies beside the page and waits for nobody. */
+/** First layer: refusing is as easy as accepting (trust G1). It does not block the page. */
 function ConsentBanner({ onChoose, onCustomise }: BannerProps) {
   const { t } = useTranslation('consent');
   return (
@@ -35,7 +35,7 @@ function ConsentBanner({ onChoose, onCustomise }: BannerProps) {
   );
 }
 
-/** The question about cookies, and the way back to it from below every page (shell §4, N-02). */
+/** Cookie question, and its dialog that the footer of every page opens again (shell §4, N-02). */
 export function ConsentPart() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -52,11 +52,11 @@ export function ConsentPart() {
   function choose(next: ConsentChoice): void {
     dispatch(consentChosen(next));
     close();
-    // The button that was pressed goes away with its layer.
+    // The pressed button is removed with its layer.
     if (isAsked) document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  // The first layer stays below the second one: closing that without an answer leads back to its button.
+  // The first layer stays below the second: closing that without an answer returns to its button.
   return (
     <>
       {isAsked ? <ConsentBanner onChoose={choose} onCustomise={() => setCustomising(true)} /> : null}

@@ -71,7 +71,7 @@ function open({ mayAsk = true, choice = null, status = 200 }: Page = {}) {
     store,
     listeners,
     clock: { now: () => NOW },
-    mayAsk,
+    mayAsk: async () => mayAsk,
     device: { allow, local },
     choice,
     channel: {
@@ -95,19 +95,29 @@ function open({ mayAsk = true, choice = null, status = 200 }: Page = {}) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('[N-02] the choice about cookies', () => {
-  test('is asked for where none stands, and denied to tags before anything else', () => {
+describe('[N-02] the cookie consent', () => {
+  test('is asked for where none is stored, and denied to tags before everything else', async () => {
     const { store, allow, marketing, said } = open();
+    await settled();
     expect(store.getState().consent).toEqual({ choice: null, isAsked: true });
     expect(said()).toEqual([['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })]]);
     expect([allow.mock.calls.length, marketing.length, kept.size]).toEqual([0, 0, 0]);
   });
 
-  test('is not asked for by a search engine’s reader', () => {
-    expect(open({ mayAsk: false }).store.getState().consent.isAsked).toBe(false);
+  test('is not asked of a search bot', async () => {
+    const { store } = open({ mayAsk: false });
+    await settled();
+    expect(store.getState().consent.isAsked).toBe(false);
   });
 
-  test('that stands is taken when the page begins, and nobody is asked', () => {
+  test('is not asked for when another tab chose before the list of bots loaded', async () => {
+    const { store, hear } = open();
+    hear('all');
+    await settled();
+    expect(store.getState().consent.isAsked).toBe(false);
+  });
+
+  test('that is stored applies when the page begins, and the visitor is not asked', () => {
     const { store, allow, marketing, said } = open({ choice: ['marketing'] });
     expect(store.getState().consent).toEqual({ choice: ['marketing'], isAsked: false });
     expect(allow).toHaveBeenCalledExactlyOnceWith(['marketing']);
@@ -119,7 +129,7 @@ describe('[N-02] the choice about cookies', () => {
     [[], 'disabled', false, 'denied'],
     [['marketing'], 'marketing', true, 'granted'],
     [OPTIONAL_CLASSES, 'all', true, 'granted'],
-  ] as const)('%j is kept, obeyed, and told to tags and to other tabs', (choice, type, isMarketing, ads) => {
+  ] as const)('%j is stored, applied, and reported to tags and other tabs', (choice, type, isMarketing, ads) => {
     const { store, allow, marketing, posted, said } = open();
     store.dispatch(consentChosen(choice));
     expect(kept.get(KEY)).toBe(`${type}:${NOW}`);
@@ -130,7 +140,7 @@ describe('[N-02] the choice about cookies', () => {
     expect(said().at(-1)).toEqual(['consent', 'update', expect.objectContaining({ ad_storage: ads })]);
   });
 
-  test('of another tab holds here too, and is not kept or sent a second time', async () => {
+  test('of another tab applies here too, and is not stored or sent a second time', async () => {
     const { store, allow, hear, posted, sent, signIn } = open();
     await signIn();
     hear('functional');
@@ -142,8 +152,8 @@ describe('[N-02] the choice about cookies', () => {
   });
 });
 
-describe('[N-02] the proof of the choice', () => {
-  test('of a guest waits on the device, is sent once after signing in, as it was made, and is removed then', async () => {
+describe('[N-02] the record of the consent on the server', () => {
+  test('waits on the device of a guest, is sent once after the sign-in, unchanged, and is removed then', async () => {
     const { store, sent, signIn } = open();
     store.dispatch(consentChosen([]));
     await settled();
@@ -159,7 +169,7 @@ describe('[N-02] the proof of the choice', () => {
     expect(kept.get(KEY), 'the choice itself stands').toBe(`disabled:${NOW}`);
   });
 
-  test('of a player is sent at once', async () => {
+  test('is sent at once for a player', async () => {
     const { store, sent, signIn } = open();
     await signIn();
     store.dispatch(consentChosen(OPTIONAL_CLASSES));
@@ -167,7 +177,7 @@ describe('[N-02] the proof of the choice', () => {
     expect(sent).toEqual([{ cookiesAgreeTime: NOW, agreementType: 'all' }]);
   });
 
-  test('that could not be recorded waits for the next sign-in', async () => {
+  test('that failed waits for the next sign-in', async () => {
     const { store, sent, signIn, answer } = open({ status: 503 });
     await signIn();
     store.dispatch(consentChosen(['analytics']));

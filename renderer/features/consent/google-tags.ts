@@ -8,18 +8,18 @@ declare global {
 }
 
 interface GoogleTags {
-  /** The visitor has chosen. */
+  /** Passes on the visitor's consent. */
   readonly update: (choice: ConsentChoice) => void;
 }
 
 /**
- * Tells Google's tags what the visitor allows (consent mode, version 2). The default, which denies all that is not
- * necessary, is said at once: before any tag can be there (trust §5).
+ * Passes the visitor's consent to Google's tags (consent mode, version 2). The default, which denies all optional
+ * classes, is set at once, before any tag can load (trust §5).
  */
 export function startGoogleTags(page: Pick<Window, 'dataLayer'>): GoogleTags {
   page.dataLayer ??= [];
   const layer = page.dataLayer;
-  // Tags read arguments objects, and pass over arrays.
+  // Tags read arguments objects, and ignore arrays.
   function gtag(..._words: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: the form that tags read
     layer.push(arguments);

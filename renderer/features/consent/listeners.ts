@@ -17,20 +17,20 @@ interface ConsentOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
   readonly clock: Pick<SyncedClock, 'now'>;
-  /** Nobody is asked by an app, and no search engine's reader. */
-  readonly mayAsk: boolean;
+  /** Whether the page may ask: the desktop app asks no player, the site no search bot. */
+  readonly mayAsk: () => Promise<boolean>;
   readonly device?: Pick<typeof deviceStore, 'allow' | 'local'>;
-  /** The choice that stands when the page begins. */
+  /** Consent stored on the device when the page begins. */
   readonly choice?: ConsentChoice | null;
   readonly channel?: TabChannel;
   readonly locks?: TabLocks;
-  /** Where tags look for what is said to them. */
+  /** Window with the data layer that tags read. */
   readonly page?: Pick<Window, 'dataLayer'>;
 }
 
 /**
- * The choice about cookies: read when the page begins, kept when it is made, told to other tabs, to tags, to the gate of
- * the device and, of a player who is signed in, to the server (shell §4, N-02). Returns the undo.
+ * Handles the cookie consent: reads it when the page begins, stores a new choice, and reports it to other tabs, to
+ * tags, to the storage gate and, for a signed-in player, to the server (shell §4, N-02). Returns the undo.
  */
 export function listenForConsent(options: ConsentOptions): () => void {
   const { store, listeners, clock, mayAsk, device = deviceStore, choice: standing = choiceOnDevice() } = options;
@@ -59,6 +59,12 @@ export function listenForConsent(options: ConsentOptions): () => void {
     dispatch(analyticsConsentChanged(choice.includes('analytics')));
   }
 
+  let isOver = false;
+  async function ask(): Promise<void> {
+    const isAllowed = await mayAsk();
+    if (isAllowed && !isOver && !store.getState().consent.choice) dispatch(consentAsked());
+  }
+
   const stops = [
     listeners.startListening({
       actionCreator: consentChosen,
@@ -81,9 +87,10 @@ export function listenForConsent(options: ConsentOptions): () => void {
     }),
   ];
   if (standing) take(standing);
-  else if (mayAsk) dispatch(consentAsked());
+  else void ask();
   sendKept();
   return () => {
+    isOver = true;
     for (const stop of stops) stop();
   };
 }

@@ -8,11 +8,11 @@ import { debuggerPath } from './debugger-path.ts';
 import { clearOverrides, currentSession } from './debugger-session.ts';
 import { countOverrides } from './overrides.ts';
 
-/** On every page while overrides hold: that they do, and the way out. */
+/** Shows on every page that overrides apply, with the button that clears them. */
 export function DebuggerBadge() {
   const { t } = useTranslation('debugger');
   const language = useLanguage();
-  // Drawn anew with every change of them.
+  // Redraws with every change of the overrides.
   useAppSelector(({ site }) => site.overrides);
   const session = currentSession();
   const count = session ? countOverrides(session.overrides()) : 0;

@@ -40,7 +40,7 @@ const TABS = {
 } as const satisfies Readonly<Record<string, ComponentType>>;
 type TabName = keyof typeof TABS;
 
-/** The log of the main process is only where there is one that may be read. */
+/** Returns the tabs; the log of the main process has one only where it may be read. */
 function useTabs(): readonly TabName[] {
   const { desktop } = useHost();
   const names = Object.keys(TABS) as TabName[];
@@ -51,7 +51,7 @@ function TabList({ tabs, current }: { readonly tabs: readonly TabName[]; readonl
   const { t } = useTranslation('debugger');
   const direction = useTextDirection();
   const list = useRef<HTMLDivElement>(null);
-  // Where there is no room for all tabs, the one that is open is among those that are seen.
+  // Scrolls the open tab into view where not all tabs fit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is to be seen, or the same on the other side
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -74,7 +74,7 @@ function SaveReport() {
   const [isSaved, setSaved] = useState(false);
   const press = async () => {
     await save();
-    // An app asks where to, and tells by itself how it went.
+    // The desktop app asks for a file name and reports the result itself.
     setSaved(desktop === null);
   };
   return (
@@ -102,7 +102,7 @@ function Top() {
   );
 }
 
-/** What this page and its session are made of, for support staff (shell §2.8, R-32). Never in production. */
+/** Debugger page for support staff: the state of this page and its session (shell §2.8, R-32). Never in production. */
 export function DebuggerPage() {
   const isClient = useIsClient();
   const { hash } = useLocation();

@@ -30,23 +30,23 @@ interface SessionOptions {
   readonly loadFeed: () => Promise<Feed>;
 }
 
-/** What is recorded of this page since it was opened, and what support staff has switched in this tab. */
+/** Record of this page since it opened, with the overrides of this tab. */
 export interface Session {
   readonly calls: CallLog;
   readonly events: EventLog;
   readonly vitals: Vitals;
-  /** The config as the site has it, without overrides. */
+  /** Returns the config without overrides. */
   readonly ownConfig: () => SiteConfig;
   readonly overrides: () => Overrides;
   readonly override: (next: Overrides) => void;
 }
 
-/** A page that has not been shown by then, ms, is not waited for. */
+/** Longest wait for the page to be shown, ms. */
 const TIMEOUT_MS = 1000;
 
 let session: Session | null = null;
 
-/** The session of this page; null where nobody records. */
+/** Returns the session of this page; null without recording. */
 export function currentSession(): Session | null {
   return session;
 }
@@ -74,7 +74,7 @@ function createSession({ store }: Pick<SessionOptions, 'store'>): Session {
   };
 }
 
-/** The page as the server drew it is awake: only now it may become another one. */
+/** Resolves once the server-rendered page is hydrated: only then may overrides change it. */
 function untilShown({ listeners }: Pick<SessionOptions, 'listeners'>): Promise<void> {
   return new Promise((resolve) => {
     const stop = listeners.startListening({ actionCreator: pageShown, effect: () => done() });
@@ -92,18 +92,18 @@ async function followPage(made: Session, { listeners, loadFeed }: SessionOptions
   watchFeed(await loadFeed());
 }
 
-/** Alt, Shift and D lead to the debugger without loading the page anew, so that what was recorded is there. */
+/** Opens the debugger by Alt+Shift+D without reloading the page, so that the record stays. */
 function openByKey(): void {
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     const path = debuggerPath(location.pathname.slice(1, 3));
     if (!altKey || !shiftKey || code !== 'KeyD' || location.pathname === path) return;
     history.pushState(null, '', path);
-    // The router hears of addresses from the browser by this event.
+    // The router reads address changes from this event.
     dispatchEvent(new PopStateEvent('popstate'));
   });
 }
 
-/** Begins to record. There is one session for a page. */
+/** Starts recording. A page has one session. */
 export function startSession(options: SessionOptions): DebugRecorder {
   const made = createSession(options);
   session = made;
@@ -115,7 +115,7 @@ export function startSession(options: SessionOptions): DebugRecorder {
   return { call: made.calls.begin, event: made.events.note };
 }
 
-/** Takes back all overrides. */
+/** Clears all overrides. */
 export function clearOverrides(): void {
   session?.override(NO_OVERRIDES);
 }

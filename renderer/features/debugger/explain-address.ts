@@ -1,13 +1,13 @@
 import type { Access } from '#shared/domain/guards/access.ts';
 
-/** As whom an address may be looked at. */
+/** Visitors as whom an address can be tested. */
 export const WHO = ['current', 'guest', 'player', 'terms', 'banned'] as const;
 export type Who = (typeof WHO)[number];
 
-/** A level of a ban that leaves nothing open but its own pages. */
+/** Level of a ban that allows only its own pages. */
 const BANNED = 1;
 
-/** What the guards would know if somebody else asked. */
+/** Returns what the guards would know about another visitor. */
 export function asWhom(access: Access, who: Who): Access {
   switch (who) {
     case 'guest':
@@ -23,7 +23,7 @@ export function asWhom(access: Access, who: Who): Access {
   }
 }
 
-/** Path and query of what was typed: an address with its host, a path, or a path without its language. */
+/** Returns path and query of an entered address: with its host, as a path, or as a path without its language. */
 export function addressOf(text: string, language: string): string {
   const typed = text.trim();
   const isWhole = /^[a-z]+:\/\//i.test(typed) && URL.canParse(typed);

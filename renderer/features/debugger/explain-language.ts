@@ -4,14 +4,14 @@ export type LanguageSource = 'browser' | 'english' | 'fallback' | 'stored' | 'ur
 
 export interface LanguageStep {
   readonly source: LanguageSource;
-  /** What this source asks for; null when it says nothing. */
+  /** Language that this source asks for; null for none. */
   readonly asked: string | null;
   readonly isOffered: boolean;
-  /** This one decides. */
+  /** This source decides. */
   readonly isChosen: boolean;
 }
 
-/** Where the language of an address comes from, source by source in their order (shell §2.1). */
+/** Lists the sources of an address's language in their order (shell §2.1). */
 export function explainLanguage({ url, stored, browser, available, fallback }: LanguageInput): readonly LanguageStep[] {
   const prefix = /^\/([a-z]{2})(?=[/?]|$)/i.exec(url)?.[1]?.toLowerCase() ?? null;
   const wanted = acceptedLanguages(browser);

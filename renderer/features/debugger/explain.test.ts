@@ -11,7 +11,7 @@ import { explainLanguage } from './explain-language.ts';
 import { visitOf } from './record/watch-page.ts';
 import { readClaims } from './token-claims.ts';
 
-describe('an address that is explained', () => {
+describe('the explanation of an address', () => {
   test.each([
     ['/en/live', '/en/live'],
     ['live/football', '/ru/live/football'],
@@ -19,11 +19,11 @@ describe('an address that is explained', () => {
     ['', '/ru'],
     ['https://site.example/de/line?a=1#x', '/de/line?a=1'],
     [' /office/history?state=open ', '/ru/office/history?state=open'],
-  ])('%s is %s', (typed, address) => {
+  ])('reads %s as %s', (typed, address) => {
     expect(addressOf(typed, 'ru')).toBe(address);
   });
 
-  test('gets the verdict of the first guard that has one, as the product does, for everybody', () => {
+  test('shows the verdict of the first guard that decides, as the product does, for every kind of visitor', () => {
     const access: Access = {
       config: { ...siteConfig, isAvailableConfirmTerms: true },
       player: null,
@@ -41,7 +41,7 @@ describe('an address that is explained', () => {
   });
 });
 
-test('the source of a language that is told is the one that decides', () => {
+test('the explained source of the language is the one that decides', () => {
   const code = fc.constantFrom('en', 'ru', 'ar', 'xx');
   fc.assert(
     fc.property(
@@ -58,10 +58,10 @@ test('the source of a language that is told is the one that decides', () => {
   );
 });
 
-describe('claims of a token', () => {
+describe('the claims of a user token', () => {
   const tokenOf = (claims: object) => ({ data: { token: `h.${btoa(JSON.stringify(claims))}.signature` } });
 
-  test('are told without the token, the player and the session', () => {
+  test('are shown without the token, the player and the session', () => {
     const claims = readClaims(tokenOf({ sub: '77001', sid: 'hash-of-session', aud: 'fairline', iat: 100, exp: 1000 }));
     expect(claims).toEqual({
       madeAt: 100_000,
@@ -72,7 +72,7 @@ describe('claims of a token', () => {
     expect(JSON.stringify(claims)).not.toMatch(/77001|hash-of-session|signature/);
   });
 
-  test.each([[null], [{}], [{ data: { token: 'no' } }], [tokenOf({ exp: 'soon' })]])('of %o are none', (answer) => {
+  test.each([[null], [{}], [{ data: { token: 'no' } }], [tokenOf({ exp: 'soon' })]])('do not exist in %o', (answer) => {
     expect(readClaims(answer)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { debuggerPath } from './debugger-path.ts';
 import styles from './flavour-strip.module.css';
 
-/** Above every page of the debugger build: that it is none for players, and the way to its page (Z-06). */
+/** Marks every page of the debugger build as not for players, and links to the debugger (Z-06). */
 export function FlavourStrip() {
   const { t } = useTranslation('debugger');
   const language = useLanguage();

@@ -14,7 +14,7 @@ describe('overrides of a site', () => {
     expect(overridesOf(siteConfig, NO_OVERRIDES)).toBeNull();
   });
 
-  test('switch a route off on a site that has all of them, and one on where few are', () => {
+  test('turn a route off on a site that has all of them, and one on where few are on', () => {
     const off = overridesOf(siteConfig, { flags: { [ROUTE_FLAGS.live]: false }, switches: {} });
     expect(off?.availableRoutes).not.toContain(ROUTE_FLAGS.live);
     expect(off?.availableRoutes).toContain(ROUTE_FLAGS.line);
@@ -24,7 +24,7 @@ describe('overrides of a site', () => {
     expect(on?.availableRoutes).toEqual([ROUTE_FLAGS.line, ROUTE_FLAGS.news]);
   });
 
-  test('never touch what says whether real money is played, nor the way to the debugger', () => {
+  test('never change whether real money is played, nor the access to the debugger', () => {
     expect(switchesOf(siteConfig)).not.toContain('isPlayMoney');
     const forced = { flags: { [ROUTE_FLAGS.debugger]: false }, switches: { isPlayMoney: false, brand: true } };
     const changed = overridesOf(siteConfig, forced);
@@ -60,7 +60,7 @@ describe('the config of a page', () => {
     expect(selectConfig(store.getState())).toEqual({ ...siteConfig, brand: 'New' });
   });
 
-  test('is the site’s own again when what the site said was taken once more while they held', () => {
+  test('is the site’s own again after the same site config was set during overrides', () => {
     const store = storeOf({ hasStaffTools: true });
     store.dispatch(configOverridden(overrides));
     store.dispatch(configChanged(selectOwnConfig(store.getState())));
@@ -72,7 +72,7 @@ describe('the config of a page', () => {
   test.each([
     ['in production', {}, siteConfig],
     ['where real money is played', { hasStaffTools: true }, { ...siteConfig, isPlayMoney: false }],
-  ])('refuses overrides %s', (_where, site, own) => {
+  ])('accepts no overrides %s', (_where, site, own) => {
     const store = storeOf({ ...site, config: own });
     store.dispatch(configOverridden(overrides));
     expect(selectConfig(store.getState()).isRegistrationAllowed).toBe(true);

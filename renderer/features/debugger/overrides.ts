@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 
-/** What support staff has switched in this tab: flags by their number, switches of site config by their name. */
+/** Overrides of this tab: flags by number, switches of the site config by name. */
 export interface Overrides {
   readonly flags: Readonly<Record<number, boolean>>;
   readonly switches: Readonly<Record<string, boolean>>;
@@ -10,14 +10,14 @@ export interface Overrides {
 export const NO_OVERRIDES: Overrides = { flags: {}, switches: {} };
 export const OVERRIDES_KEY = 'fairline:overrides';
 
-/** They tell what site this is and open the debugger itself: who switched them could not go back. */
+/** Switches that identify the site and open the debugger: overriding them would lock support staff out. */
 const FIXED_SWITCHES = new Set(['isPlayMoney']);
 const FIXED_FLAGS = new Set<number>([ROUTE_FLAGS.debugger]);
 
-/** Flags of `availableRoutes` that can be switched, with their names. */
+/** Flags of `availableRoutes` that can be overridden, with their names. */
 export const SWITCHABLE_FLAGS = Object.entries(ROUTE_FLAGS).filter(([, flag]) => !FIXED_FLAGS.has(flag));
 
-/** Names of the switches that a site config has. */
+/** Returns the names of the switches in a site config. */
 export function switchesOf(config: SiteConfig): string[] {
   return Object.entries(config)
     .filter(([name, value]) => typeof value === 'boolean' && !FIXED_SWITCHES.has(name))
@@ -29,7 +29,7 @@ export function countOverrides({ flags, switches }: Overrides): number {
   return Object.keys(flags).length + Object.keys(switches).length;
 }
 
-/** Overrides by the names of what they switch, for the log. */
+/** Returns overrides by the names of their switches, for the log. */
 export function namedOverrides({ flags, switches }: Overrides): Readonly<Record<string, boolean>> {
   const named = SWITCHABLE_FLAGS.flatMap(([name, flag]) => (flags[flag] === undefined ? [] : [[name, flags[flag]]]));
   return { ...Object.fromEntries(named), ...switches };
@@ -42,8 +42,7 @@ function routesWith(own: SiteConfig['availableRoutes'], flags: Overrides['flags'
 }
 
 /**
- * What overrides put in the place of a site's own settings.
- *
+ * Returns the settings that overrides replace.
  * @returns null when they change nothing
  */
 export function overridesOf(own: SiteConfig, { flags, switches }: Overrides): Partial<SiteConfig> | null {
@@ -62,7 +61,7 @@ function booleansOf(value: unknown): Record<string, boolean> {
   return Object.fromEntries(Object.entries(value).filter(isBoolean)) as Record<string, boolean>;
 }
 
-/** The overrides of this tab; none when what is stored cannot be read. */
+/** Reads the overrides of this tab; none when the stored text is invalid. */
 export function readOverrides(storage: Pick<Storage, 'getItem'>): Overrides {
   try {
     const stored = JSON.parse(storage.getItem(OVERRIDES_KEY) ?? 'null') as Record<string, unknown> | null;

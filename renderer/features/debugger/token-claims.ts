@@ -1,4 +1,4 @@
-/** What support staff may know of a user token: nothing that could be used in its place. */
+/** Facts about a user token that cannot replace it. */
 export interface TokenClaims {
   /** Server clock, epoch ms. */
   readonly madeAt: number;
@@ -11,9 +11,8 @@ export interface TokenClaims {
 const SECOND = 1000;
 
 /**
- * Reads an answer of the token call and forgets the token.
- *
- * @returns null when it holds no token that can be read
+ * Reads an answer of the token call without keeping the token.
+ * @returns null when it contains no readable token
  */
 export function readClaims(answer: unknown): TokenClaims | null {
   try {

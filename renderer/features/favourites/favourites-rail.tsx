@@ -54,7 +54,7 @@ function CompetitionItem({ item }: { readonly item: FavouriteItems['competition'
   );
 }
 
-/** A team with its games: one game is a link, several open below it. */
+/** Shows a team with its games: one game is a link, several open below it. */
 function TeamItem({ item }: { readonly item: FavouriteItems['team'] }) {
   const { t } = useTranslation('games');
   const language = useLanguage();
@@ -89,7 +89,7 @@ function TeamItem({ item }: { readonly item: FavouriteItems['team'] }) {
   );
 }
 
-/** The favourites of this device, at the head of the rail. Without any it takes no room. */
+/** Shows the favourites of this device at the head of the rail; takes no space without any. */
 export function FavouritesRail() {
   const { t } = useTranslation('games');
   const { game, competition, team } = useAppSelector((state) => state.favourites);

@@ -16,7 +16,7 @@ function setUp(stored: Readonly<Record<string, string>> = {}) {
 
 const market = (id: number) => favouriteToggled({ kind: 'market', item: { id } });
 
-test('favourites of this device are there on the next visit', async () => {
+test('favourites of this device are loaded on the next visit', async () => {
   const { store, host } = setUp();
   await store.dispatch(loadFavourites(0));
   store.dispatch(market(3));
@@ -26,7 +26,7 @@ test('favourites of this device are there on the next visit', async () => {
   expect(isFavourite(next.store.getState(), 'market', 3)).toBe(true);
 });
 
-test('a star pressed before the device has told is kept without another one', async () => {
+test('a favourite added before the stored ones load is stored only once', async () => {
   const stored = JSON.stringify({ game: [], competition: [], team: [], market: [{ id: 8 }] });
   const { store, host } = setUp({ [FAVOURITES_KEY]: stored });
   store.dispatch(market(3));
@@ -34,7 +34,7 @@ test('a star pressed before the device has told is kept without another one', as
   expect(host.stored.get(FAVOURITES_KEY)).toContain('[{"id":8},{"id":3}]');
 });
 
-test('a star pressed before the device has told keeps what the device holds', async () => {
+test('a favourite added before the stored ones load keeps those', async () => {
   const stored = JSON.stringify({ game: [], competition: [], team: [], market: [{ id: 8 }] });
   const { store, host } = setUp({ [FAVOURITES_KEY]: stored });
   store.dispatch(market(3));

@@ -12,21 +12,20 @@ async function keep({ favourites }: AppState, { host }: ThunkExtra): Promise<voi
   await host.storage.write(FAVOURITES_KEY, JSON.stringify({ game, competition, team, market }));
 }
 
-/** Writes the favourites to the device whenever one changes. Returns the undo. */
+/** Stores the favourites on the device whenever one changes. Returns the undo. */
 export function listenForFavourites(listeners: Listeners): () => void {
   return listeners.startListening({
     actionCreator: favouriteToggled,
     effect: async (_action: UnknownAction, { getState, extra, cancelActiveListeners }) => {
       cancelActiveListeners();
-      // Before the first read a write would throw away what the device keeps.
+      // A write before the first read would delete what the device has stored.
       if (getState().favourites.isLoaded) await keep(getState(), extra);
     },
   });
 }
 
 /**
- * Reads the favourites of this device into the store, and keeps those that were starred before it had told.
- *
+ * Loads the favourites of this device into the store, and keeps those that were added before.
  * @param now server clock, epoch ms
  */
 export function loadFavourites(now: number) {

@@ -8,7 +8,7 @@ const league = { id: 17, sportId: 1, name: 'Premier League', slug: 'england-prem
 const team = { id: 1, sportId: 1, name: 'Arsenal', colors: ['#e03a3e', '#ffffff'] as const };
 
 describe('favourites', () => {
-  test('come with one press of the star and go with the next', () => {
+  test('are added by one press of the star and removed by the next', () => {
     const starred = reducer(empty, favouriteToggled({ kind: 'competition', item: league }));
     expect(starred.competition).toEqual([league]);
     expect(reducer(starred, favouriteToggled({ kind: 'competition', item: league })).competition).toEqual([]);
@@ -18,7 +18,7 @@ describe('favourites', () => {
     ['game', { id: 5, startAt: 1 }],
     ['team', team],
     ['market', { id: 3 }],
-  ] as const)('of the kind %s stand apart from the others', (kind, item) => {
+  ] as const)('of the kind %s are separate from the others', (kind, item) => {
     const toggle = { kind, item } as Parameters<typeof favouriteToggled>[0];
     const state = reducer(empty, favouriteToggled(toggle));
     expect(state[kind]).toEqual([item]);
@@ -29,7 +29,7 @@ describe('favourites', () => {
     ).toHaveLength(1);
   });
 
-  test('keep the newest when there are too many', () => {
+  test('keep the newest beyond the maximum', () => {
     let state = empty;
     for (let id = 1; id <= MAX_FAVOURITES + 2; id++)
       state = reducer(state, favouriteToggled({ kind: 'market', item: { id } }));
@@ -38,7 +38,7 @@ describe('favourites', () => {
     expect(state.market[0]).toEqual({ id: 3 });
   });
 
-  test('read from the device stand before those starred meanwhile, none twice', () => {
+  test('of the device come before those added meanwhile, without duplicates', () => {
     const early = reducer(empty, favouriteToggled({ kind: 'market', item: { id: 9 } }));
     const state = reducer(early, favouritesRead({ market: [{ id: 4 }, { id: 9 }] }));
     expect(state.market.map(({ id }) => id)).toEqual([4, 9]);

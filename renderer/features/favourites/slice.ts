@@ -6,7 +6,7 @@ import {
   favouriteToggled,
 } from '#renderer/lib/ports/favourites-port.ts';
 
-/** More would be a list of its own, not favourites. */
+/** Favourites of each kind; the limit keeps the list short. */
 export const MAX_FAVOURITES = 50;
 
 const initialState: FavouritesState = { game: [], competition: [], team: [], market: [], isLoaded: false };
@@ -23,12 +23,12 @@ function toggled<Item extends { readonly id: number }>(items: readonly Item[], i
   return without.length < items.length ? without : [...without, item].slice(-MAX_FAVOURITES);
 }
 
-/** Favourites of this device. */
+/** State of this device's favourites. */
 export const favouritesSlice = createSlice({
   name: 'favourites',
   initialState,
   reducers: {
-    /** The device has told what it keeps; what was starred before that stays. */
+    /** Adds the stored favourites to those added before they were loaded. */
     favouritesRead: (state, { payload }: PayloadAction<Stored>): FavouritesState => ({
       game: merge(state.game, payload.game),
       competition: merge(state.competition, payload.competition),

@@ -15,8 +15,8 @@ const stored = {
   market: [{ id: 3 }],
 };
 
-describe('what the device keeps of favourites', () => {
-  test('is read, but games that are long over are forgotten', () => {
+describe('the stored favourites', () => {
+  test('are read without games that ended long ago', () => {
     const read = readFavourites(JSON.stringify(stored), NOW);
     expect(read.game.map(({ id }) => id)).toEqual([2, 3]);
     expect(read.team).toEqual(stored.team);
@@ -30,7 +30,7 @@ describe('what the device keeps of favourites', () => {
     'null',
     '{"game":"all"}',
     JSON.stringify({ ...stored, team: [{ ...stored.team[0], colors: ['red', 'url(x)'] }] }),
-  ])('counts as nothing when it is %s', (text) => {
+  ])('count as none when the text is %s', (text) => {
     expect(readFavourites(text, NOW)).toEqual({ game: [], competition: [], team: [], market: [] });
   });
 });

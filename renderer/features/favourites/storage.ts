@@ -23,14 +23,13 @@ const schema = v.object({
 
 export type StoredFavourites = v.InferOutput<typeof schema>;
 
-/** A game that began so long ago is over; its star is forgotten. */
+/** Time after its start when a game is over and its favourite is dropped, ms. */
 const GAME_KEPT_MS = 2 * 86_400_000;
 
 const NOTHING: StoredFavourites = { game: [], competition: [], team: [], market: [] };
 
 /**
- * Reads what the device keeps. Whatever is damaged counts as nothing: another version may have written it.
- *
+ * Reads stored favourites. Invalid data counts as none: another version may have written it.
  * @param now server clock, epoch ms
  */
 export function readFavourites(text: string | null, now: number): StoredFavourites {

@@ -13,7 +13,10 @@ interface AgeGateProps {
   readonly onConfirm: () => void;
 }
 
-/** Whoever is too young goes no further; nothing but an answer closes it (shell §4, age confirmation). */
+/**
+ * Asks for the visitor's age; a visitor who is too young cannot continue, and only an answer closes it (shell §4, age
+ * confirmation).
+ */
 export function AgeGate({ terms, onConfirm }: AgeGateProps) {
   const { t } = useTranslation(['modals', 'common']);
   const { minAge: age, brand } = useAppSelector(selectConfig);

@@ -14,9 +14,9 @@ import { PlainModal } from './plain-modal.tsx';
 import { useFirstModal } from './use-first-modal.ts';
 
 interface FirstModalsProps {
-  /** A bet is on its way. */
+  /** A bet is being placed. */
   readonly isPlacing: boolean;
-  /** Shows the player's accounts. */
+  /** Opens the player's accounts. */
   readonly onAccounts: () => void;
 }
 
@@ -126,7 +126,7 @@ const MODALS: Readonly<Record<FirstModal, ComponentType<ModalProps>>> = {
   limits: SetLimits,
 };
 
-/** What opens by itself over a page, one at a time (shell §4; A-11, N-03). */
+/** Shows the dialogs that open without a press, one at a time (shell §4; A-11, N-03). */
 export function FirstModals({ isPlacing, onAccounts }: FirstModalsProps) {
   const { open, close } = useFirstModal(isPlacing);
   if (open === null) return null;

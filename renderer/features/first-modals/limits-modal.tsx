@@ -14,7 +14,7 @@ interface LimitsModalProps {
   readonly onClose: () => void;
 }
 
-/** Tells a player without any limit on money that there are some; who has one is not talked to. */
+/** Tells a player without a money limit that limits exist; players with one do not see it. */
 export function LimitsModal({ onClose }: LimitsModalProps) {
   const { t } = useTranslation(['limits', 'modals']);
   const dispatch = useAppDispatch();

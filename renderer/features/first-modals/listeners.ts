@@ -13,7 +13,7 @@ interface AttemptOptions {
   readonly local?: DeviceTexts;
 }
 
-/** Counts how often visitors open a form for signing in, where the site reminds them of it. Returns the undo. */
+/** Counts how often visitors open a sign-in form, where the site reminds them of it. Returns the undo. */
 export function countAuthAttempts({ listeners, clock, local = deviceStore.local }: AttemptOptions): () => void {
   return listeners.startListening({
     matcher: isAnyOf(signInAsked, signUpAsked),

@@ -37,8 +37,8 @@ const NOTHING = {
   reminderAllowedAt: null,
 };
 
-describe('[A-11] [N-03] what a device remembers of what opened by itself', () => {
-  test('is nothing at first, and nothing of what is damaged', () => {
+describe('[A-11] [N-03] the memory of automatic dialogs', () => {
+  test('is empty at first, and where the stored text is invalid', () => {
     expect(readMemory(fresh(), HOURLY)).toEqual(NOTHING);
     const local = fakeTexts({
       'fairline:age-confirmed': 'x',
@@ -49,7 +49,7 @@ describe('[A-11] [N-03] what a device remembers of what opened by itself', () =>
     expect(readMemory({ local, session }, HOURLY)).toEqual(NOTHING);
   });
 
-  test.each(['local', 'session'] as const)('an age counts where the site wants it kept: %s', (keep) => {
+  test.each(['local', 'session'] as const)('keeps the confirmed age in the place that the site wants: %s', (keep) => {
     const places = fresh();
     rememberAge(places, keep, 1000.6);
     const other = keep === 'local' ? 'session' : 'local';
@@ -57,7 +57,7 @@ describe('[A-11] [N-03] what a device remembers of what opened by itself', () =>
     expect(readMemory(places, { ...HOURLY, keep: other }).ageConfirmedAt).toBeNull();
   });
 
-  test('[X-08] when each player was told of limits is kept, and what cannot be read is not believed', () => {
+  test('[X-08] keeps when each player was told about limits, and ignores invalid text', () => {
     const places = fresh();
     rememberLimits(places, 7, 1000.4);
     rememberLimits(places, 9, 2000);
@@ -67,7 +67,7 @@ describe('[A-11] [N-03] what a device remembers of what opened by itself', () =>
     expect(readMemory({ ...places, local }, HOURLY).limitsSeenAt).toEqual({ 8: 4 });
   });
 
-  test('what was seen stays seen; a conversion for the session, by each player', () => {
+  test('keeps the dialogs that were seen; a conversion for the session, by player', () => {
     const places = fresh();
     rememberWelcome(places);
     rememberFirstDeposit(places);
@@ -81,7 +81,7 @@ describe('[A-11] [N-03] what a device remembers of what opened by itself', () =>
     expect(places.local.kept.has('fairline:convert-seen')).toBe(false);
   });
 
-  test('a reminder comes when its time has come, an interval after the last form for signing in at the earliest', () => {
+  test('allows a reminder at its time, at the earliest an interval after the last sign-in form', () => {
     const places = fresh();
     rememberReminder(places, 5_000_000);
     expect(readMemory(places, HOURLY).reminderAllowedAt).toBe(5_000_000);
@@ -97,7 +97,7 @@ describe('[A-11] [N-03] what a device remembers of what opened by itself', () =>
       { delaySeconds: 1, intervalMinutes: 1 },
       { count: 2, lastAt: 50 },
     ],
-  ])('forms for signing in are counted where the site reminds of them: %j', (registrationReminder, expected) => {
+  ])('counts sign-in forms where the site reminds of registering: %j', (registrationReminder, expected) => {
     const { store, listeners } = makeStore({
       host: createMemoryHost(),
       fetcher: () => Promise.reject(new Error('no calls here')),

@@ -1,7 +1,7 @@
 import type { DeviceTexts } from '#renderer/lib/device/device-store.ts';
 import type { ModalMemory } from '#shared/domain/modals/first-modals.ts';
 
-/** Where answers are kept: what every tab shares, and what lives as long as this one. */
+/** Storage for answers: shared by all tabs, and of this tab. */
 export interface MemoryPlaces {
   readonly local: DeviceTexts;
   readonly session: DeviceTexts;
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const numberIn = (text: string | null): number | null =>
   text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null;
 
-/** How often forms for signing in were opened on this device, and when that was last; 0 and null for never. */
+/** Number of sign-in forms opened on this device, and the time of the last; 0 and null for none. */
 export interface AuthAttempts {
   readonly count: number;
   /** Server clock, epoch ms. */
@@ -32,12 +32,12 @@ export function readAttempts(local: DeviceTexts): AuthAttempts {
   return { count: numberIn(count) ?? 0, lastAt: numberIn(lastAt) };
 }
 
-/** A form for signing in was opened. */
+/** Counts an opened sign-in form. */
 export function noteAttempt(local: DeviceTexts, at: number): void {
   local.setItem(ATTEMPTS, `${readAttempts(local).count + 1}:${Math.round(at)}`);
 }
 
-/** A reminder comes when its time has come, and not sooner after a form for signing in than after a reminder. */
+/** Returns the earliest time of a reminder: one interval after the last reminder and after the last sign-in form. */
 function reminderAllowedAt(local: DeviceTexts, intervalMinutes: number): number | null {
   const text = local.getItem(REMINDER);
   if (text === NEVER) return Number.POSITIVE_INFINITY;
@@ -50,7 +50,7 @@ function reminderAllowedAt(local: DeviceTexts, intervalMinutes: number): number 
 const playersIn = (session: DeviceTexts): number[] =>
   (session.getItem(CONVERT) ?? '').split(',').flatMap((text) => numberIn(text) ?? []);
 
-/** `7:1800000000000,9:…` */
+/** Format: `7:1800000000000,9:…` */
 function remindedIn(local: DeviceTexts): Record<string, number> {
   const pairs = (local.getItem(LIMITS) ?? '').split(',').map((text) => text.split(':'));
   return Object.fromEntries(
@@ -59,10 +59,9 @@ function remindedIn(local: DeviceTexts): Record<string, number> {
 }
 
 /**
- * What the device remembers of earlier answers.
- *
- * @param keep where the confirmation of the age counts
- * @param intervalMinutes between two reminders to register
+ * Reads the stored answers.
+ * @param keep place where the age confirmation counts
+ * @param intervalMinutes time between two reminders to register
  */
 export function readMemory(
   { local, session }: MemoryPlaces,
@@ -78,7 +77,7 @@ export function readMemory(
   };
 }
 
-/** The age was confirmed, and is believed for as long as the place keeps it. */
+/** Stores the age confirmation for as long as its place lasts. */
 export function rememberAge({ local, session }: MemoryPlaces, keep: 'local' | 'session', at: number): void {
   if (keep === 'local') local.setItem(AGE, String(Math.round(at)));
   else session.setItem(AGE, String(Math.round(at)));
@@ -87,17 +86,23 @@ export function rememberAge({ local, session }: MemoryPlaces, keep: 'local' | 's
 export const rememberWelcome = ({ local }: MemoryPlaces): void => local.setItem(WELCOME, '1');
 export const rememberFirstDeposit = ({ local }: MemoryPlaces): void => local.setItem(DEPOSIT, '1');
 
-/** This player has been told of the conversion in this session. */
+/** Stores that this player saw the conversion in this session. */
 export function rememberConvert({ session }: MemoryPlaces, userId: number): void {
   session.setItem(CONVERT, [...playersIn(session), userId].join(','));
 }
 
-/** @param at server clock, epoch ms, of the next reminder; Infinity for never again */
+/**
+ * Stores the time of the next reminder.
+ * @param at server clock, epoch ms; Infinity for never
+ */
 export function rememberReminder({ local }: MemoryPlaces, at: number): void {
   local.setItem(REMINDER, Number.isFinite(at) ? String(Math.round(at)) : NEVER);
 }
 
-/** This player was told of limits. @param at server clock, epoch ms */
+/**
+ * Stores that this player was told about limits.
+ * @param at server clock, epoch ms
+ */
 export function rememberLimits({ local }: MemoryPlaces, userId: number, at: number): void {
   const known = { ...remindedIn(local), [userId]: Math.round(at) };
   local.setItem(

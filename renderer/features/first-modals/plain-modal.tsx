@@ -11,14 +11,14 @@ export interface ModalAnswer {
 interface PlainModalProps {
   readonly title: string;
   readonly text: string;
-  /** What it leads to; the first one is the one that is meant. */
+  /** Answers to choose from; the first one is highlighted. */
   readonly answers: readonly ModalAnswer[];
-  /** null: its answers say that already. */
+  /** Text of the closing button; null where the answers already include it. */
   readonly later: string | null;
   readonly onClose: () => void;
 }
 
-/** A title, a few sentences, and what can be done about it. */
+/** Shows a title, a few sentences, and the answers. */
 export function PlainModal({ title, text, answers, later, onClose }: PlainModalProps) {
   const { t } = useTranslation();
   return (

@@ -8,12 +8,12 @@ import { SECOND_MS, useNow, useServerClock } from '#renderer/lib/time/use-now.ts
 import { type ModalFacts, playerConvertStatus } from '#shared/domain/modals/first-modals.ts';
 import { readMemory } from './modal-memory.ts';
 
-/** A page that asks for something itself is not talked over. */
+/** Whether the page asks for something itself, so that no dialog should interrupt. */
 function isPageBusy(layout: string | undefined, page: string | null | undefined): boolean {
   return (layout ?? 'default') !== 'default' || page === 'login';
 }
 
-/** Reads what decides about that which opens by itself; it is looked at once a second. */
+/** Returns the function that reads what decides about automatic dialogs; it redraws once a second. */
 export function useModalFacts(isPlacing: boolean): () => ModalFacts {
   const config = useAppSelector(selectConfig);
   const player = useAppSelector(selectPlayer);

@@ -5,7 +5,7 @@ import styles from './landing.module.css';
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The two largest units of what is left, in words: nothing ticks to hurry anybody. */
+/** Returns the two largest units of the time left as text: no ticking seconds put pressure on the visitor. */
 function useLeftText(): (left: number) => string {
   const { t } = useTranslation('landing');
   return (left) => {
@@ -30,7 +30,7 @@ interface CountdownProps {
   readonly at: number;
 }
 
-/** What is left until an instant, by the server's clock. */
+/** Shows the time left until an instant, by the server's clock. */
 export function Countdown({ text, at }: CountdownProps) {
   const { t } = useTranslation('landing');
   const leftText = useLeftText();

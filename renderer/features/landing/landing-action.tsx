@@ -10,13 +10,13 @@ import type { Landing } from '#shared/contracts/landing.ts';
 import { askPath } from '#shared/domain/routing/ask-path.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 
-/** An address of the site with the query that the visitor came with. */
+/** Returns the function that adds the visitor's query to an address of the site. */
 export function useWithQuery(): (path: string) => string {
   const { search } = useLocation();
   return (path) => `${path}${search}`;
 }
 
-/** The one thing a landing asks for. Marks of where a visitor came from go along, through the dialog too. */
+/** Draws the main button of a landing page. Referral tags stay in the address, through the dialog too. */
 export function LandingAction({ landing }: { readonly landing: Landing }) {
   const { t } = useTranslation('landing');
   const language = useLanguage();

@@ -20,7 +20,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** Things in their order, or side by side. */
+/** Draws points as a numbered list, or next to each other. */
 function PointList({ points, isOrdered }: { readonly points: Points; readonly isOrdered: boolean }) {
   const List = isOrdered ? 'ol' : 'ul';
   return (
@@ -65,7 +65,7 @@ function Terms({ landing: { texts, endsAt } }: { readonly landing: Landing }) {
   );
 }
 
-/** One block of a landing; the order is the landing's own. */
+/** Draws one block of a landing page; the landing decides the order. */
 export function Block({ block, landing }: { readonly block: LandingBlock; readonly landing: Landing }) {
   const { texts, games, countdownAt } = landing;
   switch (block) {

@@ -27,7 +27,7 @@ interface PriceProps {
   readonly words: PriceWords;
 }
 
-/** A price to read: betting happens on the page of the game, where the coupon is. */
+/** Draws a price to read: bets are made on the game's page, where the coupon is. */
 function Price({ game, market, type, outcome, words }: PriceProps) {
   const value = useRef<HTMLSpanElement>(null);
   const format = words.format(type);
@@ -80,7 +80,7 @@ function GameCard({ game }: { readonly game: Game }) {
   );
 }
 
-/** Games of the book with the prices of their result, as they move. */
+/** Shows games with the live prices of their result. */
 export function LandingGames({ games }: { readonly games: readonly Game[] }) {
   const { t } = useTranslation('landing');
   useWatchGames(

@@ -34,7 +34,7 @@ function Shown({ landing }: { readonly landing: Landing }) {
   );
 }
 
-/** A page that somebody is sent to from outside, without the frame of the product (shell §2.4). */
+/** Landing page for visitors from outside, without the product's frame (shell §2.4). */
 export function LandingPage() {
   const { t } = useTranslation(['landing', 'errors', 'common']);
   const language = useLanguage();

@@ -1,13 +1,13 @@
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import { landingApi } from './api.ts';
 
-/** The call of a landing page, by whichever of its addresses: the same on the server and in the browser. */
+/** Returns the arguments of a landing's call for any of its addresses: the same on the server and in the browser. */
 export function landingArguments(params: Readonly<Record<string, string>>, language: string) {
   const landingId = params.landingId ?? params.promotionId ?? params.id ?? '';
   return { params: { landingId }, query: { lang: language } };
 }
 
-/** The landing with its games. */
+/** Loads the landing with its games. */
 export function loadLanding(
   dispatch: AppDispatch,
   params: Readonly<Record<string, string>>,

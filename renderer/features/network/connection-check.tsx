@@ -6,7 +6,7 @@ import styles from './network-section.module.css';
 
 type State = 'idle' | 'testing' | 'failed' | ConnectionTest;
 
-/** What came of a test, in words. */
+/** Describes the result of a test. */
 function useOutcome(state: State): string {
   const { t } = useTranslation('desktop-profiles');
   if (state === 'idle') return '';
@@ -16,7 +16,7 @@ function useOutcome(state: State): string {
   return state.via === null ? outcome : `${outcome} ${t('outcome_via', { proxy: state.via })}`;
 }
 
-/** Tests the way that is applied now. */
+/** Tests the applied network settings. */
 export function ConnectionCheck({ port }: { readonly port: NetworkPort }) {
   const { t } = useTranslation('desktop-profiles');
   const [state, setState] = useState<State>('idle');

@@ -14,7 +14,7 @@ import { StoredSignIn } from './stored-sign-in.tsx';
 
 type Said = 'none' | 'applied' | 'failed' | ProxyProblem;
 
-/** What stands below the fields: nothing for a problem of one of them, which says it itself. */
+/** Texts below the fields; a problem of one field is shown at that field instead. */
 const SPOKEN: Readonly<Partial<Record<Said, 'network_applied' | 'problem_failed' | 'problem_refused'>>> = {
   applied: 'network_applied',
   failed: 'problem_failed',
@@ -33,7 +33,7 @@ function NetworkForm({ port, initial }: { readonly port: NetworkPort; readonly i
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const problem = await port.write(settings).catch(() => 'failed' as const);
-    // The field says at once that it is wrong, to be found by that.
+    // The field must show its error at once, because the code below finds it by that.
     flushSync(() => setSaid(problem ?? 'applied'));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
@@ -64,7 +64,7 @@ function NetworkForm({ port, initial }: { readonly port: NetworkPort; readonly i
   );
 }
 
-/** The way of the app to the network. A section of the app settings. */
+/** Section of the app settings with the app's network connection. */
 export function NetworkSection() {
   const { t } = useTranslation('desktop-profiles');
   const { desktop } = useHost();

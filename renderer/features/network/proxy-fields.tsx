@@ -6,15 +6,15 @@ import styles from './network-section.module.css';
 
 interface FieldsProps {
   readonly settings: ProxySettings;
-  /** What is wrong, or any other word. */
+  /** Code of the problem, or of another result. */
   readonly problem: string;
   readonly onChange: (part: Partial<ProxySettings>) => void;
 }
 
-/** Names of protocols are the same in all languages. */
+/** Protocol names are the same in all languages. */
 const SCHEME_NAMES = { http: 'HTTP', https: 'HTTPS', socks5: 'SOCKS5' } as const;
 
-/** One proxy for everything. */
+/** Fields of one proxy for all connections. */
 export function ProxyFields({ settings, problem, onChange }: FieldsProps) {
   const { t } = useTranslation('desktop-profiles');
   const plain = { autoComplete: 'off', spellCheck: false } as const;
@@ -60,7 +60,7 @@ export function ProxyFields({ settings, problem, onChange }: FieldsProps) {
   );
 }
 
-/** A script that says which proxy is for what. */
+/** Field of a script that chooses proxies. */
 export function PacFields({ settings, problem, onChange }: FieldsProps) {
   const { t } = useTranslation('desktop-profiles');
   return (

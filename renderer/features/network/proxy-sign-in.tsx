@@ -73,7 +73,7 @@ function Question({ port, challenge }: QuestionProps) {
   );
 }
 
-/** Asks for the name and the password that a proxy wants, for each challenge once; nothing stays when it is answered. */
+/** Asks for the name and password of a proxy, once for each challenge; keeps neither after the answer. */
 export function ProxySignInDialog({ port }: { readonly port: NetworkPort }) {
   const [challenge, setChallenge] = useState<ProxyChallenge | null>(null);
   useEffect(() => {

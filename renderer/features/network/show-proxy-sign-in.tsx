@@ -5,7 +5,7 @@ import { TextProvider } from '#renderer/lib/i18n/use-translation.tsx';
 import type { NetworkPort } from '#shared/host/desktop/network.ts';
 import { ProxySignInDialog } from './proxy-sign-in.tsx';
 
-/** Puts the dialog of proxies beside the app, which may be waiting for the very answer that the proxy holds back. */
+/** Draws the proxy dialog separately from the app, which may be waiting for a request that the proxy blocks. */
 export function showProxySignIn(port: NetworkPort, i18n: TextStore): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(

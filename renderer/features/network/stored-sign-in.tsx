@@ -4,7 +4,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { NetworkPort } from '#shared/host/desktop/network.ts';
 import styles from './network-section.module.css';
 
-/** A sign-in of a proxy that is kept can be forgotten. */
+/** Forgets a stored proxy sign-in. */
 export function StoredSignIn({ port }: { readonly port: NetworkPort }) {
   const { t } = useTranslation('desktop-profiles');
   const [state, setState] = useState<'none' | 'kept' | 'forgotten'>('none');

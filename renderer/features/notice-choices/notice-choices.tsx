@@ -23,7 +23,7 @@ interface PartProps {
 
 const SAFE: readonly ChosenKind[] = ['reality-check', 'session-limit'];
 
-/** What is told of. */
+/** Draws the switches for the kinds of notifications. */
 function Kinds({ choices, change, required }: PartProps & Pick<NoticeChoicesAnswer, 'required'>) {
   const { t } = useTranslation('desktop-notices');
   return CHOSEN_KINDS.map((kind) => {
@@ -41,7 +41,7 @@ function Kinds({ choices, change, required }: PartProps & Pick<NoticeChoicesAnsw
   });
 }
 
-/** How notices come and what they may say. */
+/** Draws the switches for sound and content of notifications. */
 function Manners({ choices, change }: PartProps) {
   const { t } = useTranslation('desktop-notices');
   return (
@@ -75,7 +75,7 @@ function ChoicesForm({ userId, known }: FormProps) {
   const { t } = useTranslation('errors');
   const permission = usePermission();
   const [save, { error }] = useSaveNoticeChoicesMutation();
-  // What was chosen last shows at once; when it is refused, what is kept shows again.
+  // Shows the last choice at once; a refused choice falls back to the stored one.
   const [chosen, setChosen] = useState<NoticeChoices | null>(null);
   const choices = chosen ?? known.choices;
   const change: Change = (part) => {
@@ -122,7 +122,7 @@ function Guest() {
   );
 }
 
-/** What the player wants to be told of by the system, how, and when (Z-04). It is kept with the account. */
+/** Section with the player's system notifications: kinds, content and quiet hours (Z-04). The account stores them. */
 export function NoticeChoicesSection({ isTitleShown = false }: { readonly isTitleShown?: boolean }) {
   const { t } = useTranslation('desktop-notices');
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);

@@ -6,21 +6,21 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import type { ReminderPermission } from '#shared/host/desktop/reminders.ts';
 import styles from './notice-choices.module.css';
 
-/** Whether notices may be shown here, and what asks the player for it. */
+/** Returns the permission for notifications, and the function that requests it. */
 export function usePermission(): { readonly permission: ReminderPermission | null; readonly ask: () => void } {
   const { reminders } = useHost();
   const [permission, setPermission] = useState<ReminderPermission | null>(null);
   useEffect(() => {
     const look = () => void reminders.permission().then(setPermission);
     look();
-    // It is changed elsewhere, in the settings of the system or of the browser.
+    // The permission may change in the settings of the system or the browser.
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
   }, [reminders]);
   return { permission, ask: () => void reminders.ask().then(setPermission) };
 }
 
-/** What stands in the way of notices, and how it is put right. */
+/** Explains what blocks notifications and how to allow them. */
 export function PermissionNote({ permission, ask }: ReturnType<typeof usePermission>) {
   const { t } = useTranslation('desktop-notices');
   if (permission === null || permission === 'granted') return null;

@@ -10,7 +10,7 @@ const NIGHT: QuietHours = { from: 22 * 60, to: 7 * 60 };
 const textOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** The minute of the day that a field for times holds; null while it is not whole. */
+/** Returns the minute of the day in a time field; null while it is incomplete. */
 function minuteOf(text: string): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(text) ?? [];
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
@@ -21,7 +21,7 @@ interface QuietHoursProps {
   readonly onChange: (quiet: QuietHours | null) => void;
 }
 
-/** From when until when; what cannot be kept stays in the fields, with what is wrong. */
+/** Fields for start and end; invalid times stay in the fields with an error. */
 function Times({ quiet, onChange }: { readonly quiet: QuietHours; readonly onChange: QuietHoursProps['onChange'] }) {
   const { t } = useTranslation('desktop-notices');
   const [typed, setTyped] = useState({ from: textOf(quiet.from), to: textOf(quiet.to) });
@@ -50,7 +50,7 @@ function Times({ quiet, onChange }: { readonly quiet: QuietHours; readonly onCha
   );
 }
 
-/** Hours in which nothing but what keeps the player safe is shown. */
+/** Sets the hours in which only notifications for the player's safety are shown. */
 export function QuietHoursFields({ quiet, onChange }: QuietHoursProps) {
   const { t } = useTranslation('desktop-notices');
   return (

@@ -31,13 +31,13 @@ function Entry({ entry, now }: { readonly entry: LoggedNotice; readonly now: num
   );
 }
 
-/** What the site has told in this tab, the newest first. */
+/** Shows the notifications of this tab, the newest first. */
 export function NoticeCentre({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['notices', 'common']);
   const now = useNow(MINUTE_MS);
   const entries = useSyncExternalStore(noticeLog.subscribe, noticeLog.all, () => NONE);
   useEffect(() => {
-    // What comes while the panel is open is seen as well.
+    // Notifications that arrive while the panel is open are read at once.
     noticeLog.read();
     return noticeLog.subscribe(noticeLog.read);
   }, []);

@@ -8,9 +8,9 @@ import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
 interface Looks {
   readonly icon: IconName;
   readonly tone: 'up' | 'warn';
-  /** How it is read out: an alert at once, the others when there is time. */
+  /** How screen readers announce it: an alert at once, a status when idle. */
   readonly role: 'alert' | 'status';
-  /** Its usual title (shell §8); null where the words are enough. */
+  /** Default title (shell §8); null where the text is enough. */
   readonly title: 'main_done' | 'main_error' | null;
 }
 
@@ -23,7 +23,7 @@ export const LOOKS: Readonly<Record<NoticeKind, Looks>> = {
   mirror: { icon: 'globe', tone: 'warn', role: 'alert', title: null },
 };
 
-/** When maintenance begins and ends, in the player's zone; the days are told anew at midnight. */
+/** Shows start and end of maintenance in the player's zone; the names of days update at midnight. */
 function Ahead({ startAt, finishAt }: MaintenanceAhead) {
   const { t } = useTranslation('notices');
   const { moment } = useTimeText();
@@ -35,7 +35,7 @@ function Ahead({ startAt, finishAt }: MaintenanceAhead) {
     : t('maintenance_from_to', { from, to: moment(finishAt, now) });
 }
 
-/** What a notice says. */
+/** Draws the text of a notification. */
 export function NoticeWords({ text }: { readonly text: NoticeText }) {
   const { t } = useTranslation('notices');
   if ('key' in text) return t(text.key);
@@ -43,7 +43,7 @@ export function NoticeWords({ text }: { readonly text: NoticeText }) {
   return 'words' in text ? text.words : <Ahead {...text.ahead} />;
 }
 
-/** The title of a notice: its own, or the usual one of its kind; null for none. */
+/** Returns the title of a notification: its own, or the default of its kind; null for none. */
 export function useNoticeTitle({ kind, title }: { readonly kind: NoticeKind; readonly title?: string }): string | null {
   const { t } = useTranslation('notices');
   const usual = LOOKS[kind].title;

@@ -13,7 +13,7 @@ import { LOOKS, NoticeWords, useNoticeTitle } from './notice-words.tsx';
 const NONE: readonly BoardNotice[] = [];
 const NAMESPACES = ['notices'] as const;
 
-/** What a notice offers to do; one that stays at least asks to be closed. */
+/** Draws the action of a notification; one without a timeout has at least a close button. */
 function NoticeAction({ notice: { id, kind, text } }: { readonly notice: BoardNotice }) {
   const { t } = useTranslation(['notices', 'common']);
   if ('mirror' in text) {
@@ -39,7 +39,7 @@ function NoticeCard({ notice }: { readonly notice: BoardNotice }) {
   const { id, text, kind, stays } = notice;
   const title = useNoticeTitle(notice);
   const { icon, role, tone } = LOOKS[kind];
-  // Whoever reads it has all the time.
+  // Reading a notification pauses its timeout.
   const hold = () => noticeBoard.hold(id, true);
   const release = () => noticeBoard.hold(id, false);
   return (
@@ -57,10 +57,10 @@ function NoticeCard({ notice }: { readonly notice: BoardNotice }) {
   );
 }
 
-/** Notices over the page, one below the other. */
+/** Shows notifications over the page, below each other. */
 export function Notices() {
   const notices = useSyncExternalStore(noticeBoard.subscribe, noticeBoard.shown, () => NONE);
-  // Once this domain does not answer, the words for it could not be brought any more.
+  // Loaded in advance: once this domain does not answer, its texts could not load.
   const hasMirrors = useAppSelector((state) => selectConfig(state).mirrors.length > 0);
   const hasTexts = useNamespaces(notices.length > 0 || hasMirrors ? NAMESPACES : []);
   if (notices.length === 0 || !hasTexts) return null;

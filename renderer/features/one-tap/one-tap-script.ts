@@ -1,4 +1,4 @@
-/** What pages use of the script (shell §3, Google-style one-tap payload). */
+/** Functions of the one-tap script that pages use (shell §3, Google-style one-tap payload). */
 export interface OneTapPrompt {
   readonly initialize: (settings: {
     readonly client_id: string;
@@ -22,7 +22,7 @@ function load(address: string, page: Document): Promise<OneTapPrompt> {
     const script = page.createElement('script');
     const fail = () => {
       script.remove();
-      reject(new Error(`The script at ${address} cannot be used`));
+      reject(new Error(`The one-tap script at ${address} did not load or lacks its functions`));
     };
     script.onerror = fail;
     script.onload = () => {
@@ -37,10 +37,9 @@ function load(address: string, page: Document): Promise<OneTapPrompt> {
 }
 
 /**
- * Brings the script, once; one that could not be had is tried again the next time.
- *
+ * Loads the script once; a failed load is tried again next time.
  * @param address a path of the site or an https address
- * @throws Error when it does not come, or is not what it should be
+ * @throws Error when the script does not load or lacks its functions
  */
 export function loadOneTap(address: string, page: Document = document): Promise<OneTapPrompt> {
   loading ??= load(address, page).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#tests/fixtures/render-part.tsx';
 import type { OneTapPrompt } from './one-tap-script.ts';
 
-/** A page whose scripts do what the test says. */
+/** Creates a page whose script elements load as the test says. */
 function fakePage(prompt?: OneTapPrompt) {
   const scripts: { src: string; onload?: () => void; onerror?: () => void; remove: () => void }[] = [];
   const page = {
@@ -22,7 +22,7 @@ async function freshLoader() {
 }
 
 describe('[A-04] the script of one-tap', () => {
-  test('is brought once, from where the site says', async () => {
+  test('is loaded once, from the address of the site config', async () => {
     const load = await freshLoader();
     const { page, scripts } = fakePage(prompt);
     const both = [load('/script.js', page), load('/script.js', page)];
@@ -34,7 +34,7 @@ describe('[A-04] the script of one-tap', () => {
   test.each([
     ['does not come', 'onerror', prompt],
     ['is something else', 'onload', undefined],
-  ] as const)('that %s is a failure, is taken away, and is tried again', async (_what, happens, found) => {
+  ] as const)('that %s is a failure, is removed, and is loaded again next time', async (_what, happens, found) => {
     const load = await freshLoader();
     const { page, scripts } = fakePage(found);
     const failing = load('/script.js', page);
@@ -46,7 +46,7 @@ describe('[A-04] the script of one-tap', () => {
   });
 });
 
-test('[A-04] a script that fails is told in the words of the specification, and in every language', () => {
+test('[A-04] a failed one-tap script is announced in the words of the specification, in every language', () => {
   const words = LANGUAGES.map((language) => {
     const file = readFileSync(`renderer/locales/${language}/social.json`, 'utf8');
     return (JSON.parse(file) as Record<string, string>).one_tap_error ?? '';

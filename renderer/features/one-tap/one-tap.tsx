@@ -9,12 +9,12 @@ import { safeRedirect } from '#shared/domain/guards/safe-redirect.ts';
 import { oneTapApi } from './one-tap-api.ts';
 import { loadOneTap, type OneTapPrompt } from './one-tap-script.ts';
 
-/** How often it is looked whether a dialog is open. */
+/** Interval between two checks for an open dialog, ms. */
 const LOOK_MS = 1000;
 
 const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null;
 
-/** Hands a credential over and goes where the back end says, if that is a place of ours (shell §7, redirectUrl). */
+/** Sends a credential and opens the address in the answer if it belongs to the site (shell §7, redirectUrl). */
 function useHandOver(): (credential: string) => Promise<void> {
   const { t } = useTranslation('errors');
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ function useHandOver(): (credential: string) => Promise<void> {
   };
 }
 
-/** Offers guests to sign in by one tap, once a page, and never over a dialog. */
+/** Offers one-tap sign-in to guests, once a page, and never over a dialog. */
 export function OneTap() {
   const { t } = useTranslation('social');
   const dispatch = useAppDispatch();
@@ -70,7 +70,7 @@ export function OneTap() {
     }
 
     const timer = setInterval(() => {
-      // Whatever opens after it has the page for itself.
+      // A dialog that opens later closes the prompt.
       if (isDialogOpen()) {
         if (isShown) prompt?.cancel();
         return;

@@ -1,8 +1,8 @@
 import type { DisplayPreferences } from '#shared/domain/display/display-preferences.ts';
 
 /**
- * Attributes of the html element that styles read. The theme is left out when it follows the system: then the page
- * decides before its first paint.
+ * Returns the attributes of the html element that styles read. The theme is absent when it follows the system: then the
+ * page decides before its first paint.
  */
 export function displayAttributes(display: DisplayPreferences): Record<string, string> {
   return {
@@ -16,14 +16,14 @@ export function displayAttributes(display: DisplayPreferences): Record<string, s
 
 const PREFERS_LIGHT = '(prefers-color-scheme: light)';
 
-/** Puts the preferences on the page. */
+/** Applies the preferences to the page. */
 export function applyDisplay(display: DisplayPreferences): void {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(displayAttributes(display))) root.setAttribute(name, value);
   if (display.appTheme === 2) root.dataset.theme = matchMedia(PREFERS_LIGHT).matches ? 'light' : 'dark';
 }
 
-/** Follows the system's theme for as long as the preferences say so; returns the undo. */
+/** Follows the system's theme while the preferences say so; returns the undo. */
 export function followSystemTheme(read: () => DisplayPreferences): () => void {
   const query = matchMedia(PREFERS_LIGHT);
   const follow = () => applyDisplay(read());
@@ -31,7 +31,7 @@ export function followSystemTheme(read: () => DisplayPreferences): () => void {
   return () => query.removeEventListener('change', follow);
 }
 
-/** Minutes from UTC of the device. */
+/** Returns the time zone of the device in minutes from UTC. */
 export function browserZone(): number {
   return -new Date().getTimezoneOffset();
 }

@@ -9,7 +9,7 @@ const PARTS = [
   ['isBetGenerator', 'generator_label', 'generator_hint'],
 ] as const;
 
-/** What stands beside the coupon (betting §3, Global display state). */
+/** Switches for the parts next to the coupon (betting §3, Global display state). */
 export function CouponPartSwitches() {
   const { t } = useTranslation('preferences');
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { languageOf } from '#shared/domain/languages.ts';
 import styles from './settings-dialog.module.css';
 
-/** Languages of the site, each in itself. */
+/** Lists the languages of the site, each in its own name. */
 export function LanguagePicker() {
   const { t } = useTranslation('preferences');
   const current = useLanguage();

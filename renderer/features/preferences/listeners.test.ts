@@ -37,7 +37,7 @@ function setUp(choice: ConsentChoice | null = null) {
 }
 
 describe('[B-04] a changed preference', () => {
-  test('shows at once and is in the cookie of the next page', async () => {
+  test('applies at once and is in the cookie of the next page', async () => {
     const { store, host } = setUp();
     store.dispatch(displayChanged({ appTheme: 0, coefViewId: 2, isAppCompactView: true }));
     await vi.waitFor(() => expect(attributes.get('data-theme')).toBe('light'));
@@ -46,7 +46,7 @@ describe('[B-04] a changed preference', () => {
     expect(next).toEqual(store.getState().display);
   });
 
-  test('is not written again when it is what it was', async () => {
+  test('is not written again when it is unchanged', async () => {
     const { store, host } = setUp();
     store.dispatch(browserZoneFound(180));
     store.dispatch(displayChanged({ isTimeZoneAutomatic: false, timeZone: 60 }));
@@ -59,7 +59,7 @@ describe('[B-04] a changed preference', () => {
 describe('[N-02] the zone of the browser', () => {
   const cookieOf = (host: { remembered: ReadonlyMap<string, string> }) => host.remembered.get('display');
 
-  test('is kept for the next page once the visitor allows it, and no longer when that is taken back', async () => {
+  test('is stored once the visitor consents, and removed when consent ends', async () => {
     const { store, host } = setUp();
     store.dispatch(browserZoneFound(330));
     await vi.waitFor(() => expect(cookieOf(host)).toBe(''));
@@ -69,7 +69,7 @@ describe('[N-02] the zone of the browser', () => {
     await vi.waitFor(() => expect(cookieOf(host)).toBe(''));
   });
 
-  test('is not kept beside what the player has chosen; a chosen one is', async () => {
+  test('is not stored where the player has chosen a zone; the chosen one is', async () => {
     const { store, host } = setUp([]);
     store.dispatch(browserZoneFound(330));
     store.dispatch(displayChanged({ appTheme: 0 }));
@@ -78,20 +78,20 @@ describe('[N-02] the zone of the browser', () => {
     await vi.waitFor(() => expect(cookieOf(host)).toBe('t0z60a0'));
   });
 
-  test('is kept at once where it is allowed', async () => {
+  test('is stored at once where consent exists', async () => {
     const { store, host } = setUp(['functional']);
     store.dispatch(browserZoneFound(330));
     await vi.waitFor(() => expect(cookieOf(host)).toBe('z330'));
   });
 });
 
-test('the zone of the browser counts while the player has chosen none', () => {
+test('the zone of the browser applies until the player chooses one', () => {
   const { store } = setUp();
   store.dispatch(browserZoneFound(330));
   expect(store.getState().display).toMatchObject({ timeZone: 330, isTimeZoneAutomatic: true });
 });
 
-test('a theme that follows the system leaves the choice to the page', () => {
+test('a theme that follows the system is decided by the page', () => {
   expect(displayAttributes({ ...defaultDisplay(3), appTheme: 2 })).not.toHaveProperty('data-theme');
   expect(displayAttributes(defaultDisplay(3))).toMatchObject({
     'data-theme': 'dark',

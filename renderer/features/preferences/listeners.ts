@@ -9,8 +9,8 @@ import { applyDisplay } from './apply-display.ts';
 type Listeners = ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
 
 /**
- * Shows a changed preference at once and keeps it for the next page. What the player has chosen is kept because of that;
- * the zone that was only found waits for consent (decision 009). Returns the undo.
+ * Applies a changed preference at once and stores it for the next page. A player's choice may be stored for that
+ * reason; a detected zone waits for consent (decision 009). Returns the undo.
  */
 export function listenForDisplay(listeners: Listeners): () => void {
   return listeners.startListening({
@@ -18,7 +18,7 @@ export function listenForDisplay(listeners: Listeners): () => void {
     effect: (_action: UnknownAction, { getState, getOriginalState, extra }) => {
       const { display, site, consent } = getState();
       const before = getOriginalState();
-      // What holds when the page begins is no news.
+      // The initial consent of the page is no change.
       const isDecided = consent !== before.consent && (before.consent.isAsked || before.consent.choice !== null);
       if (display === before.display && !isDecided) return;
       applyDisplay(display);

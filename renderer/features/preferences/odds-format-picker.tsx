@@ -9,7 +9,7 @@ import { COEF_VIEWS, type CoefView, type OddsOptions, toCoefViewId } from '#shar
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import styles from './settings-dialog.module.css';
 
-/** One price in every format says more than its name. */
+/** Price that is shown as an example of each format, in thousandths. */
 const SAMPLE = 2850;
 
 function nameKey(view: CoefView): string {
@@ -17,7 +17,7 @@ function nameKey(view: CoefView): string {
   return view.isAsian ? `odds_asian_${format}` : `odds_${format}`;
 }
 
-/** How prices are written, with an example of each. */
+/** Chooses the odds format, with an example of each. */
 export function OddsFormatPicker() {
   const { t } = useTranslation('preferences');
   const dispatch = useAppDispatch();

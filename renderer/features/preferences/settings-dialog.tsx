@@ -81,11 +81,11 @@ function LookSettings() {
 
 interface SettingsDialogProps {
   readonly onClose: () => void;
-  /** What else the player chooses. */
+  /** Further settings of the player. */
   readonly children?: ReactNode;
 }
 
-/** How things look. Every choice shows at once and is kept. */
+/** Dialog with the display settings. Every choice applies and is stored at once. */
 export function SettingsDialog({ onClose, children }: SettingsDialogProps) {
   const { t } = useTranslation(['preferences', 'common']);
   return (

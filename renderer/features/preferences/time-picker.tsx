@@ -11,7 +11,7 @@ import styles from './settings-dialog.module.css';
 
 const AUTOMATIC = 'automatic';
 
-/** Time zone, with the time it is there, and the kind of clock. */
+/** Chooses the time zone, with its current time, and the clock format. */
 export function TimePicker() {
   const { t } = useTranslation(['preferences', 'common']);
   const dispatch = useAppDispatch();

@@ -6,16 +6,16 @@ import styles from './profiles-section.module.css';
 import { useProfileRequest } from './use-profile-request.ts';
 
 interface NameFormProps {
-  /** The name that there is; it is chosen as a whole, to be written over. */
+  /** Current name; it is selected, so that typing replaces it. */
   readonly former?: string;
   readonly onSend: (name: string) => Promise<ProfileProblem | null>;
-  /** The name was taken; without it the form stays for the next one. */
+  /** Called when the name was accepted; without it the form stays open for another name. */
   readonly onDone?: () => void;
-  /** The buttons. */
+  /** Buttons of the form. */
   readonly children: ReactNode;
 }
 
-/** Asks for the name of a profile and says what is wrong with it. */
+/** Asks for the name of a profile and shows what is wrong with it. */
 export function NameForm({ former, onSend, onDone, children }: NameFormProps) {
   const { t } = useTranslation('desktop-profiles');
   const [name, setName] = useState(former ?? '');

@@ -9,7 +9,7 @@ import styles from './profiles-section.module.css';
 interface ProfileRowProps {
   readonly profile: Profile;
   readonly isOpen: boolean;
-  /** The last one is emptied where others are removed. */
+  /** The last profile is cleared instead of removed. */
   readonly isLast: boolean;
   readonly areAvailable: boolean;
   readonly onOpen: () => void;
@@ -64,7 +64,7 @@ function RemoveQuestion(props: StepProps & Pick<ProfileRowProps, 'isLast' | 'onR
   );
 }
 
-/** One profile: who it is, and what can be done with it. */
+/** Shows one profile with its actions. */
 export function ProfileRow({ profile, isOpen, isLast, areAvailable, onOpen, onRename, onRemove }: ProfileRowProps) {
   const { t } = useTranslation('desktop-profiles');
   const [step, setStep] = useState<Step>('shown');
@@ -76,7 +76,7 @@ export function ProfileRow({ profile, isOpen, isLast, areAvailable, onOpen, onRe
     setStep('shown');
   };
   useEffect(() => {
-    // What was pressed to come here has the focus again.
+    // The button that opened the step gets the focus again.
     if (step === 'shown' && left !== 'shown')
       buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
   }, [step, left]);

@@ -10,7 +10,9 @@ import styles from './profiles-section.module.css';
 import { SessionPlace } from './session-place.tsx';
 import { useProfileRequest } from './use-profile-request.ts';
 
-/** Profiles of people who share the app, and where the sign-in of this one is kept. A section of the app settings. */
+/**
+ * Section of the app settings with the profiles of people who share the app, and where this one's session is stored.
+ */
 export function ProfilesSection() {
   const { t } = useTranslation('desktop-profiles');
   const { desktop } = useHost();
@@ -20,7 +22,7 @@ export function ProfilesSection() {
   const count = profiles?.list.length ?? 0;
   const before = useRef(count);
   useEffect(() => {
-    // The row that had the focus is gone.
+    // The removed row had the focus.
     if (count < before.current && document.activeElement === document.body) place.current?.focus();
     before.current = count;
   }, [count]);

@@ -4,7 +4,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { SessionStorage } from '#shared/host/desktop/session.ts';
 
-/** Where the sign-in is kept on this machine, in plain words. */
+/** Explains where this machine stores the session. */
 export function SessionPlace() {
   const { t } = useTranslation('desktop-profiles');
   const { desktop } = useHost();

@@ -3,7 +3,7 @@ import type { ProfileProblem } from '#shared/host/desktop/profiles.ts';
 
 type Problem = ProfileProblem | 'failed';
 
-/** Asks for something and remembers what was wrong with it; true when it was done. */
+/** Sends a request and keeps its error; true when it succeeded. */
 export function useProfileRequest(): readonly [
   Problem | null,
   (request: Promise<ProfileProblem | null>) => Promise<boolean>,

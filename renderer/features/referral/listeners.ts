@@ -9,11 +9,13 @@ import { createReferralStore } from './referral-store.ts';
 interface ReferralOptions {
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
   readonly host: Pick<HostPort, 'remember'>;
-  /** Query of the page that is open. */
+  /** Returns the query of the open page. */
   readonly query: () => string;
 }
 
-/** Reads referral tags on every navigation and keeps them where that is allowed (shell §2.9, G-10). Returns the undo. */
+/**
+ * Reads referral tags on every navigation and stores them where that is allowed (shell §2.9, G-10). Returns the undo.
+ */
 export function listenForReferral({ listeners, host, query }: ReferralOptions): () => void {
   const referrals = createReferralStore({
     write: host.remember,

@@ -1,18 +1,18 @@
 import { REFERRAL_COOKIES, type ReferralCookie, referralCookies } from '#shared/domain/referral/referral-tags.ts';
 
 interface ReferralStoreOptions {
-  /** Writes a cookie for so many seconds; 0 removes it. */
+  /** Writes a cookie that lives this many seconds; 0 removes it. */
   readonly write: (name: string, value: string, lifeSeconds: number) => void;
-  /** Any clock in milliseconds that does not go back. */
+  /** Monotonic clock, ms. */
   readonly now: () => number;
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** Who has led the visitor here: held in memory until marketing may keep something on the device (E-01, G-10). */
+/** Referral tags of the visitor: kept in memory until storage for marketing is allowed (E-01, G-10). */
 export interface ReferralStore {
-  /** Reads the query of a page that is shown; newer tags take the place of older ones. */
+  /** Reads the tags in a page's query; newer tags replace older ones. */
   readonly read: (query: string) => void;
-  /** What the visitor allows from now on. What was written is taken back when it is no longer allowed. */
+  /** Applies the visitor's consent; withdrawing it removes what was stored. */
   readonly allow: (isAllowed: boolean) => void;
 }
 
@@ -30,7 +30,7 @@ export function createReferralStore({ write, now, log }: ReferralStoreOptions): 
     }
   }
 
-  /** A life counts from the visit that brought the tag, however long the visitor takes to choose. */
+  /** The lifetime counts from the visit with the tag, however long the visitor takes to choose. */
   function flush(): void {
     for (const [name, { cookie, at }] of held) {
       const left = Math.ceil(cookie.lifeSeconds - (now() - at) / MS);

@@ -26,7 +26,7 @@ function storeOf({ write = () => {} }: { write?: (name: string) => void } = {}) 
 }
 
 describe('referral tags', () => {
-  test('[E-01] leave nothing on the device before the visitor allows it', () => {
+  test('[E-01] leave nothing on the device before the visitor consents', () => {
     const { read, cookies, allow } = storeOf();
     read('?ref=7&subid=s');
     expect(cookies.size).toBe(0);
@@ -37,7 +37,7 @@ describe('referral tags', () => {
     expect(cookies.get('subid')).toEqual(['s', 60 * DAY]);
   });
 
-  test('[E-01] live from the visit on, not from the choice', () => {
+  test('[E-01] live from the visit on, not from the consent', () => {
     const { read, cookies, allow, pass } = storeOf();
     read('?bf=x&click_id=c');
     pass(100);
@@ -46,7 +46,7 @@ describe('referral tags', () => {
     expect(cookies.has('postback_watcher'), 'a tag whose time is over is not written').toBe(false);
   });
 
-  test('[G-10] are read on every navigation, the last ones count', () => {
+  test('[G-10] are read on every navigation; the newest tags apply', () => {
     const { read, cookies, allow } = storeOf();
     read('?ref=1');
     read('?ref=2&subid=s');
@@ -58,7 +58,7 @@ describe('referral tags', () => {
     expect(cookies.get('subid')?.[0]).toBe('s');
   });
 
-  test('are not written again by a page that has none', () => {
+  test('are not written again by a page without tags', () => {
     const { read, allow, cookies, pass } = storeOf();
     read('?ref=1');
     allow(true);
@@ -68,7 +68,7 @@ describe('referral tags', () => {
     expect(cookies.size).toBe(0);
   });
 
-  test('are taken back when it is no longer allowed, and stay away', () => {
+  test('are removed when consent ends, and are not stored again', () => {
     const { read, allow, cookies } = storeOf();
     allow(true);
     read('?ref=1&affid=2&tag=3');
@@ -79,7 +79,7 @@ describe('referral tags', () => {
     expect(cookies.size).toBe(0);
   });
 
-  test('[E-01] that cannot be saved are told to the log, and do not keep the others from it', () => {
+  test('[E-01] that cannot be stored are logged, and the other tags are stored', () => {
     const { read, allow, cookies, log } = storeOf({
       write: (name) => {
         if (name === 'refererid') throw new Error('full');
@@ -92,7 +92,7 @@ describe('referral tags', () => {
   });
 });
 
-test('[G-10] the page reads its query at the start and whenever another page is shown', async () => {
+test('[G-10] a page reads its referral tags at the start and after every navigation', async () => {
   const listeners = createListenerMiddleware();
   const dispatch = listeners.middleware({ dispatch: (action: unknown) => action, getState: () => ({}) } as never)(
     (action) => action,

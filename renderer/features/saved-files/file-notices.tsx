@@ -6,7 +6,7 @@ import { ToastList } from '#renderer/ui/toast-list.tsx';
 import type { FilesPort, SavedFile } from '#shared/host/desktop/files.ts';
 import { fileText, nextFiles } from './file-state.ts';
 
-/** What is over goes by itself after so long, ms; what went wrong stays until it is closed. */
+/** Time after which a finished file's notification closes, ms; a failed one stays until it is closed. */
 const GOES_AFTER_MS = 12_000;
 
 interface FileNoticeProps {
@@ -29,7 +29,7 @@ function FileNotice({ file, onShow, onClose }: FileNoticeProps) {
       <Toast
         tone={file.state === 'failed' ? 'warn' : 'up'}
         icon={file.state === 'failed' ? 'alert' : file.state === 'saved' ? 'check' : 'info'}
-        // A name is written in its own direction.
+        // Isolated, because a file name has its own text direction.
         text={t(key, { ...values, file: `\u2068${file.file}\u2069` })}
         action={file.state === 'saved' ? <Button onClick={onShow}>{t('show_in_folder')}</Button> : null}
         closeLabel={t('common:close')}
@@ -39,7 +39,7 @@ function FileNotice({ file, onShow, onClose }: FileNoticeProps) {
   );
 }
 
-/** Files that are being saved out of the window: how far they are, and where the saved ones lie. */
+/** Shows files that the window is saving: their progress, and the folder of the saved ones. */
 export function FileNotices({ files }: { readonly files: FilesPort }) {
   const { t } = useTranslation('desktop-app');
   const [shown, change] = useReducer(nextFiles, []);

@@ -11,8 +11,8 @@ const file = (rest: Partial<SavedFile> = {}): SavedFile => ({
   ...rest,
 });
 
-describe('notices about files', () => {
-  test('are one for each file, which changes where it stands', () => {
+describe('notifications about files', () => {
+  test('are one for each file, updated in place', () => {
     let shown = nextFiles([], { file: file() });
     shown = nextFiles(shown, { file: file({ id: 2 }) });
     shown = nextFiles(shown, { file: file({ state: 'saved', percent: 100 }) });
@@ -22,7 +22,7 @@ describe('notices about files', () => {
     ]);
   });
 
-  test('are three at most, and the oldest gives way', () => {
+  test('are three at most, and the oldest is dropped', () => {
     const shown = [1, 2, 3, 4].reduce<readonly SavedFile[]>((all, id) => nextFiles(all, { file: file({ id }) }), []);
     expect(shown.map(({ id }) => id)).toEqual([2, 3, 4]);
   });
@@ -43,7 +43,7 @@ describe('notices about files', () => {
     expect(fileText(one).key).toBe(key);
   });
 
-  test('say that a file is not in its folder any more', () => {
+  test('say that a file was removed from its folder', () => {
     const [gone] = nextFiles([file({ state: 'saved' })], { gone: file({ state: 'saved' }) });
     expect(gone && fileText(gone).key).toBe('file_gone');
   });

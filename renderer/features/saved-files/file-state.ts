@@ -1,17 +1,17 @@
 import type { SavedFile } from '#shared/host/desktop/files.ts';
 
-/** What happens to the notices about files. */
+/** Change of the notifications about files. */
 export type FileChange =
   | { readonly file: SavedFile }
-  /** The player has closed a notice, or it has gone by itself. */
+  /** The player closed a notification, or it timed out. */
   | { readonly closed: number }
-  /** A saved file is not in its folder any more. */
+  /** A saved file was removed from its folder. */
   | { readonly gone: SavedFile };
 
-/** At most so many at once; the oldest goes. */
+/** Notifications at a time; the oldest is dropped. */
 const MAX_SHOWN = 3;
 
-/** The notices after a change; one for each file. */
+/** Returns the notifications after a change; one for each file. */
 export function nextFiles(shown: readonly SavedFile[], change: FileChange): readonly SavedFile[] {
   if ('closed' in change) return shown.filter(({ id }) => id !== change.closed);
   const file = 'file' in change ? change.file : { ...change.gone, state: 'failed' as const, failure: null };
@@ -28,7 +28,7 @@ type FileTextKey =
   | 'file_started'
   | `file_failed_${NonNullable<SavedFile['failure']>}`;
 
-/** Key and values of what a notice says, without the name of the file. */
+/** Returns key and values of a notification's text, without the file name. */
 export function fileText({ state, percent, failure }: SavedFile): {
   readonly key: FileTextKey;
   readonly values: Readonly<Record<string, number>>;

@@ -4,7 +4,7 @@ const KEY = 'recent-searches';
 const KEPT = 6;
 const MAX_LENGTH = 64;
 
-/** What was searched for on this device, the newest first. */
+/** Reads the recent searches of this device, the newest first. */
 export async function readRecent(storage: HostPort['storage']): Promise<string[]> {
   try {
     const stored: unknown = JSON.parse((await storage.read(KEY)) ?? '[]');
@@ -14,7 +14,7 @@ export async function readRecent(storage: HostPort['storage']): Promise<string[]
   }
 }
 
-/** The list with one more search at its head. */
+/** Returns the list with one more search at its head. */
 export function withSearch(recent: readonly string[], text: string): string[] {
   const wanted = text.trim().slice(0, MAX_LENGTH);
   if (wanted === '') return [...recent];

@@ -80,7 +80,7 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Search over games, teams and competitions, by keyboard as well as by hand. */
+/** Dialog that searches games, teams and competitions, by keyboard or pointer. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const { t } = useTranslation(['games', 'common', 'errors']);
   const listId = useId();

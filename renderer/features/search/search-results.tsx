@@ -9,14 +9,14 @@ import type { CompetitionCount, Game } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import styles from './search-dialog.module.css';
 
-/** One line of the results. */
+/** Line of the search results. */
 export type Hit =
   | { readonly kind: 'competition'; readonly competition: CompetitionCount }
   | { readonly kind: 'game'; readonly game: Game };
 
 export const hitKey = (hit: Hit): string => (hit.kind === 'game' ? `g${hit.game.id}` : `c${hit.competition.id}`);
 
-/** Where a result leads. */
+/** Returns the path of a result. */
 export function hitLink(hit: Hit, language: string): string {
   if (hit.kind === 'game') return gameLink(language, hit.game);
   const { competition } = hit;

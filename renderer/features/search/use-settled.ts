@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that changes only when it has rested for a while: a call for each pause, not for each key. */
+/** Returns a value once it has not changed for a while, so that a call follows each pause and not each key. */
 export function useSettled<Value>(value: Value, restMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

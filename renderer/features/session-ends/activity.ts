@@ -1,16 +1,16 @@
 import type { TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 
-/** When somebody last did something in any tab of this browser (shell §4, auto-logoff). */
+/** Time of the last input in any tab of this browser (shell §4, auto-logoff). */
 export interface Activity {
   /** Clock of the device, epoch ms. */
   readonly at: () => number;
-  /** Somebody has done something here; the other tabs hear of it. */
+  /** Records input in this tab and reports it to the other tabs. */
   readonly touch: () => void;
-  /** Somebody did something elsewhere at this instant of the device's clock. */
+  /** Records input of another tab at this time of the device's clock. */
   readonly heard: (at: number) => void;
-  /** It is known from elsewhere that nobody has done anything for so many ms. */
+  /** Records that the host measured this many ms without input. */
   readonly away: (ms: number) => void;
-  /** While a warning waits for its answer, input beside it is none. */
+  /** Ignores input while a warning waits for its answer. */
   readonly hold: (isHeld: boolean) => void;
   readonly end: () => void;
 }
@@ -23,11 +23,11 @@ interface ActivityOptions {
 }
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-/** Other tabs hear of activity no more often than this. */
+/** Minimum time between two reports to other tabs, ms. */
 const TOLD_MS = 5000;
 const HOW = { passive: true, capture: true } as const;
 
-/** Watches the input of this tab and listens to the others. A page that begins counts as input: somebody has opened it. */
+/** Watches the input of this tab and the reports of the others. Opening the page counts as input. */
 export function watchActivity({ page, channel, now }: ActivityOptions): Activity {
   let at = now();
   let toldAt = Number.NEGATIVE_INFINITY;

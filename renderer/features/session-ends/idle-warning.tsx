@@ -11,10 +11,10 @@ interface IdleWarningProps {
   readonly onLeave: () => void;
 }
 
-/** Seconds that are read out: not each of them. */
+/** Seconds left at which screen readers announce the countdown. */
 const SAID = [60, 30, 20, 10, 5];
 
-/** Who does not look at the page is told by the system, while there is time to come back. */
+/** Shows a system notification to a player who does not look at the page, while there is time to return. */
 function useWarning(secondsLeft: number): void {
   const { t } = useTranslation(['modals', 'desktop-notices']);
   const notify = useNotify();
@@ -26,7 +26,10 @@ function useWarning(secondsLeft: number): void {
   useEffect(() => notify(notice), [notify, notice]);
 }
 
-/** Asks whether somebody is there before the session ends (shell §4, auto-logoff; trust G10). Closing it says so. */
+/**
+ * Asks whether the player is still there before the session ends (shell §4, auto-logoff; trust G10). Closing it means
+ * yes.
+ */
 export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) {
   const { t } = useTranslation(['modals', 'common']);
   const stay = useRef<HTMLButtonElement>(null);

@@ -33,15 +33,18 @@ test.each<[SessionEnd | null, readonly object[]]>([
   ['expired', [{ key: 'ended_expired' }]],
   ['signed_out', []],
   [null, []],
-])('[A-07] a session that was left open and has ended by %s is told of on the next load, once', async (end, words) => {
-  const page = play(end);
-  await page.open(true);
-  await page.open(false);
-  await page.open(false);
-  expect([page.words(), page.asked()]).toEqual([words, 1]);
-});
+])(
+  '[A-07] a session that was left open and has ended by %s is announced on the next load, once',
+  async (end, words) => {
+    const page = play(end);
+    await page.open(true);
+    await page.open(false);
+    await page.open(false);
+    expect([page.words(), page.asked()]).toEqual([words, 1]);
+  },
+);
 
-test('a visitor is asked about nothing, and who signs out on the page hears nothing more', async () => {
+test('a visitor without a session left open is told nothing, nor is a player who signed out', async () => {
   const page = play('idle');
   await page.open(false);
   await page.open(true);

@@ -4,21 +4,21 @@ import type { HostPort } from '#shared/host/host-port.ts';
 import { sessionEndsApi } from './api.ts';
 import { NOTICES } from './session-over.ts';
 
-/** Somebody was signed in when the page was last open. */
+/** Key of the mark that a player was signed in when the page was last open. */
 const KEY = 'session-open';
 
 interface LeftOpenOptions {
   readonly storage: HostPort['storage'];
   readonly dispatch: AppDispatch;
   readonly isSignedIn: boolean;
-  /** The page has just begun: what was left open before it may have ended meanwhile. */
+  /** The page has just started: a session that was left open may have ended meanwhile. */
   readonly isFirst: boolean;
   readonly board?: Pick<NoticeBoard, 'post'>;
 }
 
 /**
- * Remembers that a session was left open, and says on the next load how it has ended meanwhile (shell §4, auto-logoff):
- * the app was quit, or the machine slept, before anybody could be told.
+ * Remembers that a session was left open, and announces on the next load how it ended (shell §4, auto-logoff): the app
+ * was closed, or the machine slept, before the player could be told.
  */
 export async function keepLeftOpen(options: LeftOpenOptions): Promise<void> {
   const { storage, dispatch, isSignedIn, isFirst, board = noticeBoard } = options;

@@ -12,12 +12,12 @@ import { useAnswerRealityCheckMutation, useRealityCheckQuery } from './api.ts';
 import styles from './session-ends.module.css';
 
 interface RealityCheckProps {
-  /** The answer is taken. */
+  /** Called when the back end accepted the answer. */
   readonly onAnswered: () => void;
   readonly onSignOut: () => void;
 }
 
-/** What was staked and won in one currency. */
+/** Shows stakes and winnings in one currency. */
 function Totals({ totals }: Pick<RealityTotals, 'totals'>) {
   const { t } = useTranslation('modals');
   const money = useMoneyText();
@@ -58,7 +58,7 @@ function Facts() {
   );
 }
 
-/** Who does not look at the page is told by the system that it waits, and of what it says. */
+/** Shows the check as a system notification to a player who does not look at the page. */
 function useReminder(): void {
   const { t } = useTranslation(['modals', 'desktop-notices']);
   const money = useMoneyText();
@@ -80,7 +80,7 @@ function useReminder(): void {
   }, [data, error, notify, money, t]);
 }
 
-/** Interrupts with what the session has taken in time and money (betting §3, §4; N-09). */
+/** Interrupts the player with the time and money of this session (betting §3, §4; N-09). */
 export function RealityCheck({ onAnswered, onSignOut }: RealityCheckProps) {
   const { t } = useTranslation(['modals', 'common', 'errors']);
   const clock = useServerClock();

@@ -7,13 +7,13 @@ import { RealityCheck } from './reality-check.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 
 interface SessionEndsProps {
-  /** A bet is on its way: nothing stands over it. */
+  /** A bet is being placed: no dialog may cover it. */
   readonly isPlacing: boolean;
-  /** Asks for the player's word on a looser deposit limit (betting §4). */
+  /** Draws the question that confirms a looser deposit limit (betting §4). */
   readonly decide: (onAnswered: () => void) => ReactNode;
 }
 
-/** Watches the session of the player who is signed in, and asks what there is to ask (shell §4, N-09). */
+/** Watches the session of the signed-in player and shows its dialogs (shell §4, N-09). */
 export function SessionEnds({ isPlacing, decide }: SessionEndsProps) {
   const dispatch = useAppDispatch();
   const { state, watch } = useSessionWatch(isPlacing);

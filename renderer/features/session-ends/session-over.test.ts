@@ -33,20 +33,20 @@ test.each<[SessionEnd | null, string, boolean]>([
   ['expired', 'ended_expired', true],
   ['signed_out', 'session_over', false],
   [null, 'session_over', false],
-])('[A-06] [A-08] a session that ended by %s is said as %s, for good: %s', async (end, key, stays) => {
+])('[A-06] [A-08] a session that ended by %s is announced as %s, permanently: %s', async (end, key, stays) => {
   const { posted, reload, run } = play(end);
   await run();
   expect(posted.map(({ text, stays: does = false }) => [text, does])).toEqual([[{ key }, stays]]);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a server that does not answer leaves the plain words', async () => {
+test('without an answer of the server only the end of the session is announced', async () => {
   const { posted, run } = play(null, 503);
   await run();
   expect(posted.map(({ text }) => text)).toEqual([{ key: 'session_over' }]);
 });
 
-test('[A-07] who was signed out for doing nothing is told on the next load, once', async () => {
+test('[A-07] a player who was signed out for inactivity is told on the next load, once', async () => {
   const { posted, tab, reload, board, run } = play('idle');
   await run();
   expect([posted, reload.mock.calls.length]).toEqual([[], 1]);
@@ -55,7 +55,7 @@ test('[A-07] who was signed out for doing nothing is told on the next load, once
   expect(posted.map(({ text, stays }) => [text, stays])).toEqual([[{ key: 'ended_idle' }, true]]);
 });
 
-test('[A-06] what the watch has heard is said, for nobody can ask a second time', async () => {
+test('[A-06] the reason that the session watch received is announced, because no call could ask for it again', async () => {
   const { posted, run } = play(null);
   hearEnd('limit');
   await run();

@@ -4,10 +4,10 @@ import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import { sessionEndsApi } from './api.ts';
 
-/** Why a session has ended that this tab begins without. */
+/** Key of the reason why the session ended, for the page that follows. */
 const KEY = 'fairline:session-end';
 
-/** What is said of each end: who ended it here or cannot tell hears no more than that it is over. */
+/** Notifications by reason; a reason that the player caused or that is unknown says only that the session is over. */
 export const NOTICES: Readonly<Record<SessionEnd, NewNotice>> = {
   signed_out: { priority: 1, text: { key: 'session_over' } },
   elsewhere: { priority: 0, text: { key: 'ended_elsewhere' }, stays: true },
@@ -20,12 +20,12 @@ export const NOTICES: Readonly<Record<SessionEnd, NewNotice>> = {
 };
 
 /**
- * Why the session is over, as the watch has heard. The app gives a session up as soon as its end is told, and nobody
- * could ask for the reason again.
+ * Reason that the watch received. The app drops the session as soon as it ends, after which no call could ask for the
+ * reason.
  */
 const heard: { end: SessionEnd | null } = { end: null };
 
-/** Keeps the reason that the watch has heard until it is said; null where a session begins. */
+/** Keeps the reason that the watch received until it is announced; null when a session begins. */
 export function hearEnd(end: SessionEnd | null): void {
   heard.end = end;
 }
@@ -33,7 +33,7 @@ export function hearEnd(end: SessionEnd | null): void {
 interface OverOptions {
   readonly dispatch: AppDispatch;
   readonly board?: Pick<NoticeBoard, 'post'>;
-  /** What lives as long as this tab. */
+  /** Storage that lives as long as this tab. */
   readonly tab?: DeviceTexts;
   readonly reload?: () => void;
 }
@@ -45,8 +45,8 @@ async function askEnd(dispatch: AppDispatch): Promise<SessionEnd | null> {
 }
 
 /**
- * The session was found to be over: says why, as the server knows. Who was signed out for doing nothing gets the page
- * anew, without anything of the player in it, and is told there (shell §4, auto-logoff).
+ * Announces an ended session with the server's reason. After inactivity the page reloads without the player's data and
+ * announces the reason there (shell §4, auto-logoff).
  */
 export async function sayOver(options: OverOptions): Promise<void> {
   const { dispatch, board = noticeBoard, tab = deviceStore.session } = options;
@@ -58,7 +58,7 @@ export async function sayOver(options: OverOptions): Promise<void> {
   reload();
 }
 
-/** Says once, on the page that came after it, why the page before it was left without a session. */
+/** Announces once why the page before ended without a session. */
 export function sayEndedBefore(board: Pick<NoticeBoard, 'post'> = noticeBoard, tab = deviceStore.session): void {
   if (tab.getItem(KEY) !== 'idle') return;
   tab.removeItem(KEY);

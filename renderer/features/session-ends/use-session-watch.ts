@@ -22,7 +22,7 @@ const NOTHING: WatchState = { secondsLeft: null, isRealityDue: false, isLimitToD
 const SECOND_MS = 1000;
 const none = () => () => {};
 
-/** What the watch asks of the back end. */
+/** Returns the calls of the watch to the back end. */
 function callsOf(dispatch: AppDispatch, tellEnd: (end: SessionEnd | null) => void) {
   const { sessionPulse, limitPing } = sessionEndsApi.endpoints;
   return {
@@ -31,7 +31,7 @@ function callsOf(dispatch: AppDispatch, tellEnd: (end: SessionEnd | null) => voi
       return data ?? null;
     },
     ping: () => void dispatch(limitPing.initiate(undefined, { track: false })),
-    /** Who is signed in is asked anew: nobody; what follows from that follows by itself. */
+    /** Refetches the session, which is null now; the session listener does the rest. */
     onOver(end: SessionEnd | null) {
       hearEnd(end);
       tellEnd(end);
@@ -40,7 +40,7 @@ function callsOf(dispatch: AppDispatch, tellEnd: (end: SessionEnd | null) => voi
   };
 }
 
-/** Asks at once when somebody looks at the page again, or it is on line again. */
+/** Calls `look` when the page becomes visible or online again; returns the undo. */
 function followPage(look: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') look();
@@ -53,7 +53,7 @@ function followPage(look: () => void): () => void {
   };
 }
 
-/** Watches the session while the component is there. */
+/** Watches the session while the component is mounted. */
 export function useSessionWatch(isBusy: boolean): { readonly state: WatchState; readonly watch: SessionWatch | null } {
   const { t } = useTranslation(['modals', 'notices']);
   const dispatch = useAppDispatch();
@@ -66,7 +66,7 @@ export function useSessionWatch(isBusy: boolean): { readonly state: WatchState; 
   useEffect(() => {
     latest.current = { config, isBusy, t };
   });
-  // At hand when a session has ended and nobody could ask any more.
+  // Loaded in advance: after the end of a session the texts could not load.
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   useNoticeChoicesQuery(userId === undefined ? skipToken : { userId });
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useSessionWatch(isBusy: boolean): { readonly state: WatchState; 
       },
       isBusy: () => latest.current.isBusy,
     });
-    // Another tab has answered for this one as well.
+    // Another tab may have answered for this one.
     const { isAutoLogoffEnable, autoLogoffInactiveMinutes } = latest.current.config;
     const away = host.idle.away(isAutoLogoffEnable ? autoLogoffInactiveMinutes : null, (seconds) =>
       activity.away(seconds * SECOND_MS),

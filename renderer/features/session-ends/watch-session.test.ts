@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The tabs of one browser, and the server that all of them tell. */
+/** Creates the tabs of one browser, and the server that all of them call. */
 function createBrowser(more: Partial<SessionLife> = {}) {
   const hearers = new Set<{ hear: (message: unknown) => void }>();
   const page = () => Object.assign(new EventTarget(), {}) as unknown as Window;
@@ -91,14 +91,14 @@ function createBrowser(more: Partial<SessionLife> = {}) {
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** The machine sleeps: the clock goes on, no timer runs, and the first one that does is the next. */
+/** Simulates a sleeping machine: the clock advances, no timer runs, and the next timer is the first to run. */
 async function sleep(ms: number) {
   vi.setSystemTime(Date.now() + ms);
   await pass(SECOND);
 }
 
-describe('[A-07] the warning', () => {
-  test('comes after the minutes of the site, counts down, and ends the session when nobody answers', async () => {
+describe('[A-07] the inactivity warning', () => {
+  test('opens after the minutes of the site, counts down, and ends the session without an answer', async () => {
     const tab = createBrowser().openTab();
     await pass(10 * MINUTE - SECOND);
     expect(tab.secondsLeft()).toBeNull();
@@ -113,7 +113,7 @@ describe('[A-07] the warning', () => {
     expect(tab.overs).toHaveLength(1);
   });
 
-  test('is answered by a press of its button and not by input beside it, as often as it comes', async () => {
+  test('is answered by its button and not by other input, every time it opens', async () => {
     const tab = createBrowser().openTab();
     for (let times = 0; times < 3; times += 1) {
       await pass(10 * MINUTE + SECOND);
@@ -127,7 +127,7 @@ describe('[A-07] the warning', () => {
     expect([tab.secondsLeft(), tab.overs]).toEqual([null, []]);
   });
 
-  test('does not come in any tab while somebody plays in one, and goes in all with one answer', async () => {
+  test('opens in no tab while the player is active in one, and closes in all with one answer', async () => {
     const browser = createBrowser();
     const [first, second] = [browser.openTab(), browser.openTab()];
     for (let minute = 0; minute < 30; minute += 1) {
@@ -142,7 +142,7 @@ describe('[A-07] the warning', () => {
     expect(second.secondsLeft()).toBeNull();
   });
 
-  test('of a tab that heard nothing of the others is corrected by the server', async () => {
+  test('of a tab that received nothing from the others is corrected by the server', async () => {
     const browser = createBrowser();
     const [first, second] = [browser.openTab(), browser.openTab()];
     first.deafen();
@@ -154,7 +154,7 @@ describe('[A-07] the warning', () => {
     expect(first.secondsLeft()).toBeNull();
   });
 
-  test('after sleep nothing is waited for again: a session that was slept through is over at once', async () => {
+  test('does not wait again after sleep: a session that expired during sleep ends at once', async () => {
     const tab = createBrowser().openTab();
     await pass(MINUTE);
     await sleep(8 * 60 * MINUTE);
@@ -162,7 +162,7 @@ describe('[A-07] the warning', () => {
     expect(tab.overs).toHaveLength(1);
   });
 
-  test('that opens late, because the machine slept, can be answered for 20 s all the same', async () => {
+  test('that opens late after sleep can still be answered for 20 s', async () => {
     const tab = createBrowser().openTab();
     await pass(MINUTE);
     await sleep(9 * MINUTE + 24 * SECOND);
@@ -177,7 +177,7 @@ describe('[A-07] the warning', () => {
     expect(tab.overs).toHaveLength(1);
   });
 
-  test('never stands over a bet that is on its way', async () => {
+  test('never covers a bet that is being placed', async () => {
     let isBusy = true;
     const tab = createBrowser().openTab({ isBusy: () => isBusy });
     await pass(20 * MINUTE);
@@ -187,13 +187,13 @@ describe('[A-07] the warning', () => {
     expect(tab.secondsLeft()).not.toBeNull();
   });
 
-  test('does not come where the site does not sign out', async () => {
+  test('does not open where the site has no automatic sign-out', async () => {
     const tab = createBrowser().openTab({ config: { ...CONFIG, isAutoLogoffEnable: false } });
     await pass(60 * MINUTE);
     expect([tab.secondsLeft(), tab.overs]).toEqual([null, []]);
   });
 
-  test('that nobody answered is asked about again until the server can be reached', async () => {
+  test('that stays unanswered is reported again until the server can be reached', async () => {
     const browser = createBrowser();
     const tab = browser.openTab();
     await pass(MINUTE);
@@ -206,7 +206,7 @@ describe('[A-07] the warning', () => {
   });
 });
 
-test('[A-06] a session that was ended elsewhere is noticed within half a minute, and nothing is asked after that', async () => {
+test('[A-06] a session that ended elsewhere is detected within half a minute, and nothing is asked afterwards', async () => {
   const browser = createBrowser();
   const tab = browser.openTab();
   await pass(45 * SECOND);
@@ -219,7 +219,7 @@ test('[A-06] a session that was ended elsewhere is noticed within half a minute,
 });
 
 describe('[A-08] a session limit', () => {
-  test('is pinged every 30 s while it exists, warned of before its end, and asked about when it has come', async () => {
+  test('is pinged every 30 s, warned about before its end, and checked at its end', async () => {
     const browser = createBrowser({ limitAt: Date.now() + 16 * MINUTE });
     const config = { ...CONFIG, isAutoLogoffEnable: false };
     const tab = browser.openTab({ config });
@@ -233,13 +233,13 @@ describe('[A-08] a session limit', () => {
     expect(tab.overs).toHaveLength(1);
   });
 
-  test('that ends soon when the page begins is warned of once', async () => {
+  test('that ends soon when the page begins is warned about once', async () => {
     const tab = createBrowser({ limitAt: Date.now() + 3 * MINUTE }).openTab();
     await pass(MINUTE);
     expect(tab.warnings).toEqual([3]);
   });
 
-  test('without one nothing is pinged', async () => {
+  test('that does not exist is not pinged', async () => {
     const browser = createBrowser();
     browser.openTab();
     await pass(5 * MINUTE);
@@ -247,7 +247,7 @@ describe('[A-08] a session limit', () => {
   });
 });
 
-test('[N-09] a reality check is due when its time has come, also when the machine slept, and goes with its answer', async () => {
+test('[N-09] a reality check is due at its time, also after sleep, and disappears with its answer', async () => {
   const browser = createBrowser({ realityAt: Date.now() + 15 * MINUTE });
   const tab = browser.openTab({ config: { ...CONFIG, isAutoLogoffEnable: false } });
   await pass(14 * MINUTE);

@@ -11,24 +11,26 @@ import type { Activity } from './activity.ts';
 
 type Pulse = CallAnswer<typeof sessionPulseCall>;
 
-/** What the page shows of it. */
+/** State of the watch that the page shows. */
 export interface WatchState {
-  /** Seconds that are left to answer the warning; null while there is none. */
+  /** Seconds left to answer the warning; null without one. */
   readonly secondsLeft: number | null;
   /** A reality check is due. */
   readonly isRealityDue: boolean;
-  /** A looser deposit limit waits for the player's word. */
+  /** A looser deposit limit waits for the player's confirmation. */
   readonly isLimitToDecide: boolean;
 }
 
-/** Watches the deadlines of a session; all of them are compared with clocks, so that sleep and hidden tabs change nothing. */
+/**
+ * Watch of a session's deadlines. It compares all of them with clocks, so that sleep and hidden tabs change nothing.
+ */
 export interface SessionWatch {
   /** The same object until it changes. */
   readonly state: () => WatchState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The warning was answered: somebody is there. */
+  /** Called when the player answers the warning. */
   readonly stay: () => void;
-  /** Asks the server how the session stands. */
+  /** Asks the server for the state of the session. */
   readonly look: () => void;
   readonly end: () => void;
 }
@@ -38,24 +40,24 @@ interface WatchOptions {
   readonly activity: Activity;
   /** Clock of the device, epoch ms. */
   readonly now: () => number;
-  /** The server's, epoch ms. */
+  /** Server clock, epoch ms. */
   readonly serverNow: () => number;
-  /** Null when nobody answers. */
+  /** Returns null without an answer. */
   readonly pulse: (idleMs: number, isUnanswered: boolean) => Promise<Pulse | null>;
   readonly ping: () => void;
-  /** The server has said that the session is over, and why; null where it does not know. */
+  /** The server reported the end of the session with its reason; null where it does not know. */
   readonly onOver: (end: SessionEnd | null) => void;
-  /** So many minutes are left until the session limit; each warning comes once. */
+  /** The session limit is this many minutes away; each warning comes once. */
   readonly onLimitSoon: (minutes: number) => void;
-  /** Something of the player is on its way, such as a bet: nobody is idle meanwhile. */
+  /** Whether an action of the player is running, such as a bet: the player is not idle meanwhile. */
   readonly isBusy: () => boolean;
 }
 
 const TICK_MS = 1000;
 const PULSE_MS = 30_000;
-/** shell §9: limit ping. */
+/** Interval of pings, ms (shell §9: limit ping). */
 const PING_MS = 30_000;
-/** A deadline that has come is asked about again after so long, where nobody answers. */
+/** Wait before a deadline is checked again after a call without an answer, ms. */
 const AGAIN_MS = 5000;
 const MINUTE_MS = 60_000;
 /** WCAG 2.2.1: a warning can be answered for 20 s at least. */
@@ -67,7 +69,7 @@ const isSame = (a: WatchState, b: WatchState) =>
 
 const isPast = (at: number | null | undefined, now: number) => at !== null && at !== undefined && at <= now;
 
-/** A thing that is done every so often, by the clock of the device. */
+/** Returns a guard that lets an action run at an interval, by the clock of the device. */
 function every(now: () => number) {
   let doneAt = Number.NEGATIVE_INFINITY;
   return {
@@ -78,7 +80,7 @@ function every(now: () => number) {
   };
 }
 
-/** Watches the session of the player who is signed in. */
+/** Watches the session of the signed-in player. */
 export function watchSession(options: WatchOptions): SessionWatch {
   const { config, activity, now, serverNow, pulse, ping, onOver, onLimitSoon, isBusy } = options;
   const listeners = new Set<() => void>();
@@ -112,7 +114,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
     tick();
   }
 
-  /** Says once for each length that the session limit comes nearer. */
+  /** Warns once at each threshold that the session limit is near. */
   function warnOfLimit(leftMs: number): void {
     const warning = limitWarning(leftMs);
     if (warning === null || (warnedOf !== null && warning >= warnedOf)) return;
@@ -133,7 +135,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
     return limitAt <= serverNow();
   }
 
-  /** How far idleness has come; a warning that opens late, as after sleep, can be answered for its least time all the same. */
+  /** Returns the state of idleness; a warning that opens late, such as after sleep, still has its minimum time. */
   function judgeIdle(): { readonly idle: IdleState; readonly secondsLeft: number | null } {
     const idle = idleStateOf(config(), activity.at(), now());
     if (idle === 'active') warnedAt = null;

@@ -4,7 +4,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { GoToHistory, WriteSupport } from './state-actions.tsx';
 import { StateScreen } from './state-screen.tsx';
 
-/** What a restriction of the account closes, what it leaves open, and how to object to it (shell §2.8, G-06). */
+/** Explains a restriction of the account: what is closed, what stays open, and how to object (shell §2.8, G-06). */
 export function AppealPage() {
   const { t } = useTranslation('states');
   const player = useAppSelector(selectPlayer);

@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { GoHome } from './state-actions.tsx';
 import { StateScreen } from './state-screen.tsx';
 
-/** First versions that know all that the pages are written with: nested rules, ranges of widths, `:has`. */
+/** First browser versions with everything that the pages use: nested rules, width ranges, `:has`. */
 const BROWSERS = [
   { name: 'Google Chrome', version: '120' },
   { name: 'Microsoft Edge', version: '120' },
@@ -10,7 +10,7 @@ const BROWSERS = [
   { name: 'Apple Safari', version: '17.2' },
 ] as const;
 
-/** For browsers that cannot show the product: which ones can (shell §2.8). */
+/** Lists the supported browsers for visitors whose browser cannot run the product (shell §2.8). */
 export function OldBrowserPage() {
   const { t } = useTranslation('states');
   return (

@@ -16,8 +16,8 @@ const LOOKS: Readonly<Record<string, StateLook>> = {
 const PLAIN: StateLook = { tone: 'calm', icon: 'info' };
 
 /**
- * Where a payment system sends the player back to (shell §2.8). The address proves nothing, so the page says what was
- * reported and where the balance can be seen, and changes nothing itself.
+ * Page to which a payment system returns the player (shell §2.8). Its address proves nothing, so the page says what was
+ * reported and where to check the balance, and changes nothing.
  */
 export function PaymentReturnPage() {
   const { t } = useTranslation('states');

@@ -6,7 +6,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 
-/** Asks the site again: where the state has ended, it leads on by itself. */
+/** Reloads the page: where the state has ended, the guards redirect automatically. */
 export function CheckAgain() {
   const { t } = useTranslation('states');
   return (
@@ -21,7 +21,7 @@ interface WriteSupportProps {
   readonly kind?: 'primary' | 'secondary';
 }
 
-/** A letter to support that says what it is about. */
+/** Opens an email to support with a subject. */
 export function WriteSupport({ subject, kind = 'secondary' }: WriteSupportProps) {
   const { t } = useTranslation('states');
   const { support } = useAppSelector(selectConfig);

@@ -8,7 +8,7 @@ import { CheckAgain, WriteSupport } from './state-actions.tsx';
 import { type StateLook, StateScreen } from './state-screen.tsx';
 
 interface Look extends StateLook {
-  /** Bets and balances stay as they are; said where somebody could fear for them. */
+  /** Says that bets and balances are safe, for states where a player could doubt it. */
   readonly keeps: boolean;
 }
 
@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 
 const PLAIN: Look = { tone: 'warn', icon: 'alert', keeps: true };
 
-/** When maintenance is over, as the site has announced it. */
+/** Shows the announced end of maintenance. */
 function BackAt() {
   const { t } = useTranslation('states');
   const text = useTimeText();
@@ -38,7 +38,7 @@ function BackAt() {
   );
 }
 
-/** The site is closed, for the visitor or for everybody: why, and what holds meanwhile (shell §2.8). */
+/** Page of a closed site: the reason, for this visitor or for all, and what applies meanwhile (shell §2.8). */
 export function StatePage() {
   const { t } = useTranslation('states');
   const route = useRoute();

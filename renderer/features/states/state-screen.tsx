@@ -3,20 +3,20 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import { NoticeScreen, type NoticeTone } from '#renderer/ui/notice-screen.tsx';
 
-/** How the screen of a state looks. */
+/** Look of a state's screen. */
 export interface StateLook {
   readonly tone: NoticeTone;
   readonly icon: IconName;
 }
 
 interface StateScreenProps extends StateLook {
-  /** The state's name in the keys of its texts. */
+  /** Name of the state in the keys of its texts. */
   readonly name: string;
   readonly actions: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A whole page that says what the state of something is, in the words kept under its name. */
+/** Draws the page of a state with the texts of its name. */
 export function StateScreen({ name, tone, icon, actions, children }: StateScreenProps) {
   const { t } = useTranslation('states');
   return (

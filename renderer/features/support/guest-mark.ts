@@ -1,12 +1,12 @@
 import type { HostPort } from '#shared/host/host-port.ts';
 
-/** Says that a guest has written to support from this device: only then there can be answers to ask for. */
+/** Key of the mark that a guest wrote to support from this device: only then can there be answers to fetch. */
 const KEY = 'support-guest';
 
 type Storage = HostPort['storage'];
 
 export interface GuestMark {
-  /** Reads what an earlier visit has left. */
+  /** Reads the mark of an earlier visit. */
   readonly load: (storage: Storage) => Promise<void>;
   readonly set: (storage: Storage) => Promise<void>;
   readonly isSet: () => boolean;
@@ -14,7 +14,7 @@ export interface GuestMark {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The token of a guest cannot be seen by a script; this mark stands for it, so that nobody else's page asks in vain. */
+/** Creates the mark, which replaces the guest's token that scripts cannot see; without it no page asks for answers. */
 export function createGuestMark(): GuestMark {
   const listeners = new Set<() => void>();
   let isSet = false;
@@ -39,5 +39,5 @@ export function createGuestMark(): GuestMark {
   };
 }
 
-/** Of this page. */
+/** Guest mark of this page. */
 export const guestMark = createGuestMark();

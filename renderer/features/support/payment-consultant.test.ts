@@ -18,13 +18,13 @@ test.each([
   ['?payment_consultant=11', false],
   ['?paymentconsultant=1', false],
   ['', false],
-])('shell §9: the address %j leaves the flag: %s', (search, is) => {
+])('shell §9: the address %j sets the payment flag: %s', (search, is) => {
   const tab = tabOf();
   keepPaymentConsultant(search, tab);
   expect(wasSentByPayment(tab)).toBe(is);
 });
 
-test('shell §9: what is kept stays when a later address does not say it', () => {
+test('shell §9: the payment flag stays when a later address lacks it', () => {
   const tab = tabOf();
   keepPaymentConsultant('?payment_consultant=1', tab);
   keepPaymentConsultant('?payment_consultant=0', tab);

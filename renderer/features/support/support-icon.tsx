@@ -3,7 +3,7 @@ import type { MenuOption } from './support-options.ts';
 
 type SupportSign = MenuOption['kind'] | 'send';
 
-/** Drawn on a field of 20 × 20, as strokes, like the icons of every page. */
+/** Icons on a grid of 20 × 20, as strokes, like those of every page. */
 const PATHS: Readonly<Record<SupportSign, string>> = {
   chat: 'M3 4h14v9.5H9.5L5.5 17v-3.5H3zM6.5 7.5h7M6.5 10.2h4.5',
   question: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM7.7 8a2.4 2.4 0 1 1 3.5 2.1c-.8.4-1.2.9-1.2 1.7M10 14.2v.1',
@@ -21,7 +21,7 @@ interface SupportIconProps {
   readonly size?: number;
 }
 
-/** A decorative sign of support: it comes with support, not with every page. */
+/** Draws a decorative icon of support; these icons load with support, not with every page. */
 export function SupportIcon({ name, size = 20 }: SupportIconProps) {
   return (
     <svg

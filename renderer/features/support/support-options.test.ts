@@ -41,7 +41,7 @@ test.each([
     'en',
     ['chat'],
   ],
-])('[N-07] the button offers %s', (_, change, language, kinds) => {
+])('[N-07] the support button offers %s', (_, change, language, kinds) => {
   const site = {
     ...siteConfig,
     isAvailableCallback: true,
@@ -53,7 +53,7 @@ test.each([
   expect(offered.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test('[N-07] links lead to the addresses of the site', () => {
+test('[N-07] support links use the addresses of the site config', () => {
   const support = { email: 'help@site.example', options: ['email' as const, 'social' as const], socials };
   expect(supportOptions({ ...siteConfig, support }, 'en')).toEqual([
     { kind: 'email', href: 'mailto:help@site.example' },

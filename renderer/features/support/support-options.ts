@@ -1,10 +1,10 @@
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { isCallbackOffered } from '#shared/domain/support/support-hours.ts';
 
-/** What is opened over the page. */
+/** Dialogs that open over the page. */
 export type SupportDialog = 'callback' | 'chat' | 'question' | 'requests';
 
-/** One line of the menu: something to be opened, or a link that leads away. */
+/** Line of the menu: a dialog, or a link that leads away. */
 export type MenuOption =
   | { readonly kind: SupportDialog }
   | { readonly kind: 'email'; readonly href: string }
@@ -12,7 +12,7 @@ export type MenuOption =
 
 type Site = Pick<SiteConfig, 'isAvailableCallback' | 'langsHiddenCallback' | 'support'>;
 
-/** What the button offers to who reads this language, in the order of the site config (shell §1; N-07). */
+/** Returns the support options for this language, in the order of the site config (shell §1; N-07). */
 export function supportOptions(site: Site, language: string): MenuOption[] {
   const { email, options, socials } = site.support;
   return options.flatMap((kind): MenuOption[] => {

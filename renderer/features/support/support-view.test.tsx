@@ -65,8 +65,8 @@ const menu = (
   <SupportMenu id="m" options={supportOptions(config, 'en')} unread={{ chat: 2 }} onOpen={nothing} onClose={nothing} />
 );
 
-describe('[N-07] the button', () => {
-  test('says what it is and that it is closed', async () => {
+describe('[N-07] the support button', () => {
+  test('announces its name and that its menu is closed', async () => {
     const html = await renderPart(<SupportButton />, { namespaces });
     expect(html).toMatch(/<aside[^>]*aria-label="Support"/);
     expect(html).toContain('aria-expanded="false"');
@@ -78,7 +78,7 @@ describe('[N-07] the button', () => {
     expect(html.match(/data-track="[^"]*"/g)).toEqual(['data-track="account_support"']);
   });
 
-  test('shows how many answers wait, and says it', async () => {
+  test('shows and announces the number of unread answers', async () => {
     const prepare = (store: AppStore) => {
       const value = { chat: { unread: 1, lastId: 2 }, requests: { unread: 1, lastId: 1 } };
       store.dispatch(supportApi.util.upsertQueryEntries([{ endpointName: 'supportState', arg: userId, value }]));
@@ -88,7 +88,7 @@ describe('[N-07] the button', () => {
     expect(textOf(html)).toBe('Contact support 2 2 new answers');
   });
 
-  test('is not there where the site offers nothing', async () => {
+  test('is missing where the site offers no support', async () => {
     const support = { ...config.support, options: [] };
     expect(await renderPart(<SupportButton />, { namespaces, prepare: withConfig({ support }) })).toBe('');
   });
@@ -103,7 +103,7 @@ describe('[N-07] the button', () => {
   });
 });
 
-describe('[R-38] a question', () => {
+describe('[R-38] the question form', () => {
   test('asks a guest for an e-mail, and a player for none', async () => {
     const form = <QuestionForm topic="payments" first={first} onSent={nothing} />;
     const guest = await renderPart(form, { namespaces });
@@ -117,12 +117,12 @@ describe('[R-38] the history of requests', () => {
   const list = <RequestList userId={userId} cameFrom={null} onShow={nothing} onAsk={nothing} />;
   const view = <RequestView userId={userId} requestId={request.id} onBack={nothing} />;
 
-  test('tells of each request how it stands and what is new', async () => {
+  test('shows the state of each request and what is unread', async () => {
     const text = textOf(await renderPart(list, { namespaces, session, prepare: known() }));
     for (const part of ['Bets', 'Request 5001', 'Why so?', 'Answered', '1 new answer']) expect(text).toContain(part);
   });
 
-  test('shows what was written as text, and takes more while it is not closed', async () => {
+  test('shows messages as plain text, and accepts more until the request is closed', async () => {
     const html = await renderPart(view, { namespaces, session, prepare: known() });
     expect(html).toContain('&lt;b&gt;By the rules&lt;/b&gt;');
     expect(html).toContain('role="log"');
@@ -132,7 +132,7 @@ describe('[R-38] the history of requests', () => {
     expect(textOf(closed)).toContain('This request is closed.');
   });
 
-  test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+  test.each(LANGUAGES)('has every text in %s', async (language) => {
     const outbox = { retry: nothing, discard: nothing };
     const parts = [
       <SupportButton key="button" />,

@@ -7,11 +7,11 @@ interface Conversation {
   /** null: the chat. */
   readonly requestId: number | null;
   readonly messages: readonly SupportMessage[];
-  /** There are answers that were not seen before. */
+  /** Whether there are unread answers. */
   readonly hasNews: boolean;
 }
 
-/** Tells support that the visitor has seen what is shown, as soon as the page is in sight. */
+/** Marks the shown answers as read once the page is visible. */
 export function useMarkRead({ requestId, messages, hasNews }: Conversation): void {
   const [read] = useReadSupportMutation();
   const isSeen = usePageSeen();

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the page is in sight: what nobody sees is not read. */
+/** Whether the page is visible: hidden messages do not count as read. */
 export function usePageSeen(): boolean {
   return useSyncExternalStore(
     subscribe,

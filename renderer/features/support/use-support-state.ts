@@ -5,20 +5,19 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useSupportStateQuery } from './api.ts';
 import { guestMark } from './guest-mark.ts';
 
-/** How soon an answer is noticed: with the marker alone in sight, and in an open conversation. */
+/** Polling intervals, ms: with only the unread mark visible, and in an open conversation. */
 const REST_MS = 20_000;
 const TALK_MS = 3000;
 
 const never = () => false;
 
-/** Id of the player who writes to support; 0 for a guest. */
+/** Returns the id of the player who writes to support; 0 for a guest. */
 export const useSupportUser = (): number => useAppSelector((state) => selectPlayer(state)?.user_id ?? 0);
 
 /**
- * What the visitor has not seen yet. It is asked for again and again while somebody looks at the page (shell §4, page
- * visibility), and not at all for a guest who has never written.
- *
- * @param isTalking a conversation is open: answers are waited for
+ * Returns the number of unread answers. Polls while the page is visible (shell §4, page visibility), and never for a
+ * guest who has not written.
+ * @param isTalking a conversation is open, so answers are expected
  */
 export function useSupportState(isTalking = false) {
   const host = useHost();

@@ -17,7 +17,7 @@ interface NotAcceptedProps {
   readonly onClose: () => void;
 }
 
-/** What went wrong is read before it goes: only its own button closes it (shell §4, Terms; N-04). */
+/** Shows why accepting failed; only its own button closes it (shell §4, Terms; N-04). */
 function NotAccepted({ reason, onClose }: NotAcceptedProps) {
   const { t } = useTranslation(['states', 'common']);
   const ok = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ function NotAccepted({ reason, onClose }: NotAcceptedProps) {
   );
 }
 
-/** The rules have changed: the player accepts them before going on (shell §2.9, G-04). */
+/** Page where the player accepts changed rules before continuing (shell §2.9, G-04). */
 export function ConfirmTermsPage() {
   const { t } = useTranslation(['states', 'errors']);
   const text = useTimeText();

@@ -13,11 +13,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[C-02] groups of the config are kept for a random 600 to 900 s', () => {
+test('[C-02] groups of the config are cached for a random 600 to 900 s', () => {
   expect([groupKeptSeconds(() => 0), groupKeptSeconds(() => 0.5), groupKeptSeconds(() => 1)]).toEqual([600, 750, 900]);
 });
 
-test('[C-02] a group is asked for once while it is kept', async () => {
+test('[C-02] a group of the config is fetched once while it is cached', async () => {
   const paths: string[] = [];
   const { store } = makeStore({
     host: createMemoryHost(),

@@ -16,7 +16,7 @@ function codeOf(status: number, body: unknown): ErrorCode {
   return status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
 }
 
-/** Own words of an operator's back end: the message of a body of status 2, or the details of a JSON:API body. */
+/** Returns the back end's own message: of a body of status 2, or the details of a JSON:API body. */
 function ownWords(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { status, message, errors } = body as Record<string, unknown>;
@@ -26,7 +26,7 @@ function ownWords(body: unknown): string | undefined {
   return details.filter((detail) => typeof detail === 'string').join('\n') || undefined;
 }
 
-/** The error of an answer that is no success, whoever wrote it: our catalogue's body, a proxy's page or nothing. */
+/** Returns the error of an unsuccessful answer: of our catalogue, of a proxy's page, or of an empty body. */
 export function answerError(status: number, body: unknown): CallError {
   if (!isErrorBody(body)) {
     const words = ownWords(body);

@@ -2,7 +2,7 @@ import type { AxiosInstance } from 'axios';
 import { debugRecorder } from '../debug/debug-port.ts';
 import type { Fetcher } from './fetcher.ts';
 
-/** Sends a request through the one axios instance, as it is. */
+/** Sends a request through the axios instance, unchanged. */
 function sendWith(axios: AxiosInstance): Fetcher {
   return async ({ method, path, body, headers, signal }) => {
     const answer = await axios.request<unknown>({
@@ -23,7 +23,7 @@ function sendWith(axios: AxiosInstance): Fetcher {
 
 let transport: Promise<Fetcher> | undefined;
 
-/** The first page needs no request of its own, so axios and what heals requests come with the first call. */
+/** Loads axios and the request remedies with the first call; the first page sends none. */
 async function load(): Promise<Fetcher> {
   const [{ default: axios }, { createBrowserTransport }, recorder] = await Promise.all([
     import('axios'),
@@ -36,7 +36,7 @@ async function load(): Promise<Fetcher> {
   );
 }
 
-/** Requests of the browser. */
+/** Fetcher of the browser. */
 export const axiosFetcher: Fetcher = async (request) => {
   transport ??= load().catch((error: unknown) => {
     transport = undefined;

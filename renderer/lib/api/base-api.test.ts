@@ -14,7 +14,7 @@ function ask(fetcher: Fetcher, paths: Readonly<Record<string, string>> = {}) {
 }
 
 describe('a call', () => {
-  test('goes where its description says, and its answer is in the store', async () => {
+  test('is sent to the path of its description, and its answer is in the store', async () => {
     const asked: FetchRequest[] = [];
     const { store, answer } = ask(async (request) => {
       asked.push(request);
@@ -27,7 +27,7 @@ describe('a call', () => {
     expect([counts.live, counts.line]).toEqual([1, 1]);
   });
 
-  test('goes where the site config says instead', async () => {
+  test('is sent to the path of the site config instead', async () => {
     const asked: string[] = [];
     await ask(
       async ({ path }) => {
@@ -39,7 +39,7 @@ describe('a call', () => {
     expect(asked).toEqual(['/operator/sports']);
   });
 
-  test('whose answer has another shape fails, so that no page is drawn from it', async () => {
+  test('whose answer has an unexpected shape fails, so that no page is drawn from it', async () => {
     const { answer } = ask(async () => ({ status: 200, body: { sports: 'many' } }));
     expect((await answer).error).toEqual({ status: 200, code: 'ANSWER_MALFORMED' });
   });

@@ -6,8 +6,8 @@ import { type CallError, errorTextKey, networkError, toCallError } from './call-
 
 const texts = JSON.parse(readFileSync('renderer/locales/en/errors.json', 'utf8')) as Record<string, string>;
 
-describe('an answer that is no success', () => {
-  test('keeps what the back end says of it', () => {
+describe('the error of an unsuccessful answer', () => {
+  test('keeps the back end’s own message', () => {
     const body = { code: 'TOO_MANY_ATTEMPTS', message: 'slow down', retryAfter: 30, requestId: 'r1' };
     expect(answerError(429, body)).toEqual({ status: 429, code: 'TOO_MANY_ATTEMPTS', retryAfter: 30, requestId: 'r1' });
   });
@@ -21,13 +21,13 @@ describe('an answer that is no success', () => {
     [500, 'INTERNAL'],
     [502, 'UNAVAILABLE'],
     [503, 'UNAVAILABLE'],
-  ])('of status %i without a body of ours is %s', (status, code) => {
+  ])('of status %i without a body of ours has the code %s', (status, code) => {
     expect(answerError(status, '<html>proxy</html>').code).toBe(code);
     expect(answerError(status, { code: 'SOMETHING_ELSE' }).code).toBe(code);
   });
 });
 
-test('[C-09] no answer is a network error; a request that was given up is 499', () => {
+test('[C-09] a call without an answer is a network error; a cancelled call is 499', () => {
   expect(networkError(false)).toEqual({ status: 0, code: 'NETWORK' });
   expect(networkError(true)).toEqual({ status: 499, code: 'CANCELLED' });
 });
@@ -39,13 +39,13 @@ test('every error has a text for the player', () => {
   }
 });
 
-test('an error of the catalogue is told by the text that the catalogue has for it', () => {
+test('an error of the catalogue uses the catalogue’s text', () => {
   for (const [code, { text }] of Object.entries(errorCatalogue)) {
     expect(errorTextKey({ code: code as CallError['code'] }), code).toBe(text);
   }
 });
 
-test('what is no error of ours is treated as an answer that cannot be read', () => {
+test('an unknown error counts as an answer that cannot be read', () => {
   expect(toCallError(new Error('boom')).code).toBe('ANSWER_MALFORMED');
   expect(toCallError({ status: 404, code: 'GAME_UNKNOWN' }).code).toBe('GAME_UNKNOWN');
 });

@@ -1,27 +1,30 @@
 import type { AdmissionHelp } from '#shared/domain/admission/admission-state.ts';
 import type { ErrorBody, ErrorCode } from '#shared/errors/catalogue.ts';
 
-/** Failures that no back end names: no answer, a request given up, an answer of another shape. */
+/** Codes of failures without an answer of the back end: no network, a cancelled request, an unexpected shape. */
 export type TransportCode = 'NETWORK' | 'CANCELLED' | 'ANSWER_MALFORMED';
 
-/** Why a call failed. Plain data: it lives in the store. */
+/** Reason why a call failed. Plain data, because the store holds it. */
 export interface CallError {
-  /** HTTP status; 0 without an answer, 499 when the request was given up (shell §8). */
+  /** HTTP status; 0 without an answer, 499 for a cancelled request (shell §8). */
   readonly status: number;
   readonly code: ErrorCode | TransportCode;
   readonly issues?: ErrorBody['issues'];
   /** Seconds until another attempt makes sense. */
   readonly retryAfter?: number;
-  /** When a closed gate opens by itself, server clock, epoch ms. */
+  /** When a closed gate opens without the player, server clock, epoch ms. */
   readonly until?: number;
   /** What the player can do about a closed gate. */
   readonly helps?: AdmissionHelp;
   readonly requestId?: string;
-  /** What the back end wants to be said, in its own words and in the language of the page (shell §8). */
+  /** Message of the back end in the language of the page (shell §8). */
   readonly words?: string;
 }
 
-/** Codes that say the same as another one, and our own. Elsewhere the key is the code: a page needs no list of them. */
+/**
+ * Codes that share the text of another code, and our own. All others are their own key, so that a page needs no list of
+ * them.
+ */
 const OTHER_TEXT = {
   ANSWER_MALFORMED: 'answer_malformed',
   CAPTCHA_WRONG: 'captcha_required',
@@ -36,12 +39,12 @@ export function networkError(cancelled: boolean): CallError {
   return cancelled ? { status: CANCELLED_STATUS, code: 'CANCELLED' } : { status: 0, code: 'NETWORK' };
 }
 
-/** Translation key in the namespace `errors`: the one that the catalogue of errors has for the code. */
+/** Returns the translation key of the code in the namespace `errors`, as the catalogue of errors names it. */
 export function errorTextKey({ code }: Pick<CallError, 'code'>): string {
   return hasOtherText(code) ? OTHER_TEXT[code] : code.toLowerCase();
 }
 
-/** RTK Query types an error as the call's own or as a thrown one, which our base query never lets through. */
+/** Narrows the error type of RTK Query, which also allows thrown errors; our base query never lets them through. */
 export function toCallError(error: unknown): CallError {
   if (typeof error === 'object' && error !== null && 'status' in error && 'code' in error) return error as CallError;
   return { status: 0, code: 'ANSWER_MALFORMED' };

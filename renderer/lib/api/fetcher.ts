@@ -1,6 +1,6 @@
 import type { Call } from '#shared/contracts/call.ts';
 
-/** One request, with what its call says of retries and headers. */
+/** Request with the retries and headers of its call. */
 export interface FetchRequest extends Pick<Call, 'fingerprint' | 'method' | 'retries'> {
   /** Path and query, from the origin of the page. */
   readonly path: string;
@@ -13,9 +13,9 @@ export interface FetchAnswer {
   readonly status: number;
   /** Parsed JSON; null when there was none. */
   readonly body: unknown;
-  /** Names the answer in the log of the back end. */
+  /** Id of the answer in the log of the back end. */
   readonly requestId?: string;
 }
 
-/** Sends one request. Any status is an answer; it rejects only when there is no answer at all. */
+/** Sends one request. Resolves for every status; rejects only without an answer. */
 export type Fetcher = (request: FetchRequest) => Promise<FetchAnswer>;

@@ -10,14 +10,14 @@ interface RejectedAction extends UnknownAction {
   };
 }
 
-/** Why a call failed, and the query whose it was. */
+/** Failed call with the query that sent it. */
 export interface RejectedCall {
   readonly error: CallError;
   /** Key of the query in the store; undefined for a mutation. */
   readonly queryKey: string | undefined;
 }
 
-/** What an action says of a call that has failed; null for every other action, and for calls that were given up. */
+/** Returns the failed call of an action; null for every other action and for cancelled calls. */
 export function rejectedCall(action: UnknownAction): RejectedCall | null {
   if (!/^api\/execute(Query|Mutation)\/rejected$/.test(action.type)) return null;
   const { payload, meta } = action as RejectedAction;

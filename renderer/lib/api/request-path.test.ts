@@ -8,11 +8,11 @@ describe('the path of a call', () => {
     ['/a', { query: { section: 'live', sport: undefined, limit: '30' } }, '/a?section=live&limit=30'],
     ['/a', { query: { text: 'São Paulo & co' } }, '/a?text=S%C3%A3o+Paulo+%26+co'],
     ['/a', {}, '/a'],
-  ])('%s with %o', (pattern, parts, expected) => {
+  ])('%s with %o is filled in', (pattern, parts, expected) => {
     expect(requestPath(pattern, parts)).toBe(expected);
   });
 
-  test('lacks no parameter', () => {
+  test('throws when a parameter is missing', () => {
     expect(() => requestPath('/a/:id', {})).toThrow('lacks its parameter id');
   });
 });

@@ -1,4 +1,4 @@
-/** What goes into one request beside its method. */
+/** Contents of one request besides its method. */
 export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -8,9 +8,8 @@ export interface RequestParts {
 }
 
 /**
- * Path and query of a call: `:name` parameters filled in, query entries that are undefined left out.
- *
- * @throws Error when a parameter of the path is missing: a mistake of the caller
+ * Returns path and query of a call, with `:name` parameters filled in and without undefined query entries.
+ * @throws Error when a path parameter is missing, which is a bug of the caller
  */
 export function requestPath(pattern: string, parts: Pick<RequestParts, 'params' | 'query'>): string {
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {

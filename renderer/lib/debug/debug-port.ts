@@ -1,10 +1,10 @@
 import type { FetchRequest } from '../api/fetcher.ts';
 
-/** What is noted of one call while it is on its way. */
+/** Record of one call in progress. */
 export interface CallTrace {
-  /** It goes out, for the first time or again. */
+  /** Called when the call is sent, for the first time or again. */
   readonly sent: () => void;
-  /** It is over: with an answer, or with none (status 0; 499 when it was given up). */
+  /** Called when the call ends: with an answer, or without (status 0; 499 when it was cancelled). */
   readonly ended: (answer: { readonly status: number; readonly body?: unknown; readonly requestId?: string }) => void;
 }
 
@@ -19,7 +19,7 @@ export type DebugEventKind =
   | 'verdict'
   | 'visibility';
 
-/** Keeps what support staff looks at. There is none in production. */
+/** Records what support staff looks at; production has none. */
 export interface DebugRecorder {
   readonly call: (request: FetchRequest) => CallTrace;
   readonly event: (kind: DebugEventKind, detail: unknown) => void;
@@ -30,8 +30,8 @@ let loading: Promise<DebugRecorder> | null = null;
 let recorder: DebugRecorder | null = null;
 
 /**
- * A part of the product says how its state is read: plain data without secrets. Nobody reads it but the debugger, when
- * it is open. Returns the undo.
+ * Registers the state of a part of the product: plain data without secrets. Only the open debugger reads it. Returns
+ * the undo.
  */
 export function registerDebugSource(name: string, read: () => unknown): () => void {
   sources.set(name, read);
@@ -40,12 +40,12 @@ export function registerDebugSource(name: string, read: () => unknown): () => vo
   };
 }
 
-/** The parts that can say how they are, by name. */
+/** Returns the registered parts by name. */
 export function debugSources(): ReadonlyMap<string, () => unknown> {
   return sources;
 }
 
-/** Begins to record; what waits for the recorder goes on without one that cannot be had. */
+/** Starts recording; a recorder that does not load blocks no call. */
 export function installRecorder(coming: Promise<DebugRecorder>): void {
   loading = coming;
   coming.then(
@@ -58,12 +58,12 @@ export function installRecorder(coming: Promise<DebugRecorder>): void {
   );
 }
 
-/** The recorder as soon as it is there; null when nobody records. */
+/** Returns the recorder once it is loaded; null without recording. */
 export async function debugRecorder(): Promise<DebugRecorder | null> {
   return loading?.catch(() => null) ?? null;
 }
 
-/** Notes something that has happened; nothing at all when nobody records. */
+/** Records an event; does nothing without recording. */
 export function noteDebugEvent(kind: DebugEventKind, detail: unknown): void {
   recorder?.event(kind, detail);
 }

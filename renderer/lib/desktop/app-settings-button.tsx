@@ -3,7 +3,7 @@ import { appSettings } from '#renderer/lib/ports/app-settings-port.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 
-/** The way to the settings of the app, from a dialog that gives way to them. */
+/** Opens the app settings from a dialog, which closes for them. */
 export function AppSettingsButton({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('desktop-app');
   const open = () => {

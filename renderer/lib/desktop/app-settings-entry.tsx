@@ -6,7 +6,7 @@ const AppSettingsLink = lazyPart<{ readonly onOpen: () => void }>({
   namespaces: ['desktop-app'],
 });
 
-/** The way to the settings of an installed app; nothing in a browser. */
+/** Opens the app settings in the desktop app; draws nothing in a browser. */
 export function AppSettingsEntry({ onOpen }: { readonly onOpen: () => void }) {
   return useHost().desktop === null ? null : <AppSettingsLink onOpen={onOpen} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
 import type { Profiles } from '#shared/host/desktop/profiles.ts';
 
-/** The profiles of the app, as they change; null in a browser and while they are not known. */
+/** Returns the profiles of the app and their changes; null in a browser and until they are known. */
 export function useProfiles(): Profiles | null {
   const { desktop } = useHost();
   const [profiles, setProfiles] = useState<Profiles | null>(null);

@@ -1,6 +1,6 @@
 import type { DevicePlace, GatedPlace } from './device-gate.ts';
 
-/** A storage of the browser; asking for it may already throw. */
+/** Wraps a storage of the browser; even reading the property may throw. */
 const storagePlace = (storage: () => Storage): DevicePlace => ({
   write: (key, value) => storage().setItem(key, value),
   remove: (key) => storage().removeItem(key),
@@ -15,7 +15,7 @@ function writeCookie(name: string, value: string, lifeSeconds: number): void {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What a page in a browser can write to, as it is. */
+/** Storage places of a page in a browser, without the gate. */
 export const browserPlaces: Readonly<Record<GatedPlace, DevicePlace>> = {
   cookie: {
     write: (key, value, lifeSeconds = YEAR_SECONDS) => writeCookie(key, value, lifeSeconds),

@@ -25,7 +25,7 @@ function open(choice: ConsentChoice | null = null, broken: Partial<Record<GatedP
   return { gate, cookie, local, session, report, pass: (seconds: number) => (time += seconds * 1000) };
 }
 
-describe('[N-02] what is written to a device', () => {
+describe('[N-02] a write to the device', () => {
   test.each([
     ['necessary', 'cookie', 'lang', [true, true, true, true]],
     ['necessary', 'local', 'fairline:coupon', [true, true, true, true]],
@@ -42,7 +42,7 @@ describe('[N-02] what is written to a device', () => {
     }
   });
 
-  test('is refused and told when no line of the inventory names it, whatever is allowed', () => {
+  test('is refused and reported when the inventory has no line for its key, whatever is allowed', () => {
     const { gate, local, report } = open(['functional', 'marketing', 'analytics']);
     gate.write('local', 'spy', '1');
     gate.write('local', 'lang', '1');
@@ -56,7 +56,7 @@ describe('[N-02] what is written to a device', () => {
     ]);
   });
 
-  test('waits in memory, its last value, until its class is allowed', () => {
+  test('waits in memory with its last value until its class is allowed', () => {
     const { gate, cookie, local } = open();
     gate.write('local', 'fairline:folded-markets', '[1]');
     gate.write('local', 'fairline:folded-markets', '[1,2]');
@@ -69,7 +69,7 @@ describe('[N-02] what is written to a device', () => {
     expect(gate.held('local', 'fairline:folded-markets')).toBeNull();
   });
 
-  test('lives from its write on, not from the choice', () => {
+  test('lives from the write on, not from the consent', () => {
     const { gate, cookie, pass } = open();
     gate.write('cookie', 'subid', 's', 100);
     gate.write('cookie', 'bf_id', 'b', 10);
@@ -79,7 +79,7 @@ describe('[N-02] what is written to a device', () => {
     expect(cookie.kept.has('bf_id')).toBe(false);
   });
 
-  test('that was removed while it waited is not written any more', () => {
+  test('that was removed while it waited is not done later', () => {
     const { gate, local } = open();
     gate.write('local', 'fairline:recent-searches', '["a"]');
     gate.remove('local', 'fairline:recent-searches');
@@ -87,7 +87,7 @@ describe('[N-02] what is written to a device', () => {
     expect(local.kept.size).toBe(0);
   });
 
-  test('goes when its class is no longer allowed, earlier things of the device too; the rest stays', () => {
+  test('is removed when its class is no longer allowed, with earlier values of the device; the rest stays', () => {
     const { gate, cookie, local } = open(['functional', 'marketing']);
     cookie.kept.set('refererid', 'of another visit');
     cookie.kept.set('foreign', 'not ours');
@@ -102,7 +102,7 @@ describe('[N-02] what is written to a device', () => {
     expect([...cookie.kept.keys()], 'nothing comes back').toEqual(['foreign', 'lang']);
   });
 
-  test('is remembered while the page is open where the device cannot keep it', () => {
+  test('stays in memory while the page is open where the device cannot store it', () => {
     const fails = () => {
       throw new Error('quota');
     };

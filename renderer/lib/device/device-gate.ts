@@ -1,14 +1,14 @@
 import type { ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
 import { type StorageEntry, type StoragePlace, storageEntryOf } from '#shared/domain/consent/storage-inventory.ts';
 
-/** Where the window itself can write; the desktop app keeps its own things in its own way. */
+/** Place that the window itself can write; the desktop app has its own storage. */
 export type GatedPlace = Exclude<StoragePlace, 'desktop'>;
 
-/** One place of a device, as it is. What it cannot do it may throw for. */
+/** Storage place of a device. Its methods may throw. */
 export interface DevicePlace {
   readonly write: (key: string, value: string, lifeSeconds?: number) => void;
   readonly remove: (key: string) => void;
-  /** Keys that are there and can be seen. */
+  /** Returns the keys that scripts can see. */
   readonly keys: () => readonly string[];
 }
 
@@ -20,25 +20,25 @@ interface Held {
 
 interface GateOptions {
   readonly places: Readonly<Record<GatedPlace, DevicePlace>>;
-  /** What the visitor allows when the page begins; null while nothing was chosen. */
+  /** Consent of the visitor when the page begins; null while nothing was chosen. */
   readonly choice: ConsentChoice | null;
-  /** Says what nobody may write. */
+  /** Reports a write that is not allowed. */
   readonly report: (problem: string) => void;
-  /** Any clock in milliseconds that does not go back. */
+  /** Monotonic clock, ms. */
   readonly now: () => number;
 }
 
 /**
- * The one way to a device (shell §4, cookie consent; trust §5). A key without a line in the inventory is refused; one
- * whose class the visitor does not allow is held in memory until it is allowed, and never written otherwise.
+ * Gate for all storage of a device (shell §4, cookie consent; trust §5). Refuses keys without a line in the inventory;
+ * holds a key in memory until the visitor allows its class, and never writes it otherwise.
  */
 export interface DeviceGate {
-  /** @param lifeSeconds of a cookie, counted from now */
+  /** @param lifeSeconds lifetime of a cookie, counted from now */
   readonly write: (place: GatedPlace, key: string, value: string, lifeSeconds?: number) => void;
   readonly remove: (place: GatedPlace, key: string) => void;
-  /** What is held in memory instead of on the device; null for nothing. */
+  /** Returns the value that is held in memory instead of on the device; null for none. */
   readonly held: (place: GatedPlace, key: string) => string | null;
-  /** What the visitor allows from now on: what was held is written, what is no longer allowed is removed. */
+  /** Applies a new consent: writes the values that were held, removes the values that are no longer allowed. */
   readonly allow: (choice: ConsentChoice | null) => void;
 }
 
@@ -51,7 +51,10 @@ export function createDeviceGate({ places, choice, report, now }: GateOptions): 
 
   const isAllowed = ({ consent }: StorageEntry) => consent === 'necessary' || (allowed?.includes(consent) ?? false);
 
-  /** Storage may be switched off by the browser or full; the page works without it, from memory. */
+  /**
+   * Runs a storage action that may fail: the browser may forbid storage or it may be full; the page then works from
+   * memory.
+   */
   function attempt(action: () => void): boolean {
     try {
       action();
@@ -73,7 +76,7 @@ export function createDeviceGate({ places, choice, report, now }: GateOptions): 
     else hold(entry, key, value);
   }
 
-  /** A life counts from the write that was held back, however long the visitor takes to choose. */
+  /** The lifetime counts from the held write, however long the visitor takes to choose. */
   function flush(entry: StorageEntry, key: string, { value, lifeSeconds, at }: Held): void {
     held.get(entry)?.delete(key);
     const left = lifeSeconds === undefined ? undefined : Math.ceil(lifeSeconds - (now() - at) / MS);

@@ -2,10 +2,13 @@ import { type ConsentChoice, standingChoice } from '#shared/domain/consent/conse
 import { browserPlaces } from './browser-places.ts';
 import { createDeviceGate, type GatedPlace } from './device-gate.ts';
 
-/** Where the choice about cookies is kept. */
+/** Key of the cookie consent. */
 export const CONSENT_KEY = 'fairline:consent';
 
-/** Texts of a place of the device, as a `Storage` has them; what cannot be written is remembered while the page is open. */
+/**
+ * Place of the device with the interface of a `Storage`; values that cannot be written stay in memory while the page is
+ * open.
+ */
 export type DeviceTexts = Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;
 
 function fromDevice(read: () => string | null): string | null {
@@ -16,7 +19,7 @@ function fromDevice(read: () => string | null): string | null {
   }
 }
 
-/** The choice that stands on this device; null where the visitor is to be asked. */
+/** Returns the consent stored on this device; null where the visitor is to be asked. */
 export function choiceOnDevice(): ConsentChoice | null {
   return standingChoice(
     fromDevice(() => localStorage.getItem(CONSENT_KEY)),
@@ -41,20 +44,20 @@ function texts(place: GatedPlace, read: (key: string) => string | null): DeviceT
 
 const followers = new Set<(choice: ConsentChoice | null) => void>();
 
-/** Everything that this page keeps on the device goes through here (trust §5). */
+/** Storage of this page; everything it keeps on the device passes here (trust §5). */
 export const deviceStore = {
   local: texts('local', (key) => localStorage.getItem(key)),
   session: texts('session', (key) => sessionStorage.getItem(key)),
-  /** Writes a cookie for so many seconds, a year when left out; an empty value removes it. */
+  /** Writes a cookie that lives this many seconds, by default a year; an empty value removes it. */
   setCookie(name: string, value: string, lifeSeconds?: number): void {
     if (value === '' || lifeSeconds === 0) gate.remove('cookie', name);
     else gate.write('cookie', name, value, lifeSeconds);
   },
-  /** What the visitor allows from now on. */
+  /** Applies what the visitor allows from now on. */
   allow(choice: ConsentChoice | null): void {
     gate.allow(choice);
     for (const follow of followers) follow(choice);
   },
-  /** Calls back with every choice of this page: for what is kept in other ways. */
+  /** Calls back with every consent chosen on this page, for storage outside of this module. */
   follow: (listener: (choice: ConsentChoice | null) => void) => void followers.add(listener),
 } as const;

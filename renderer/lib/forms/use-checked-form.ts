@@ -1,16 +1,16 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 
 export interface FormProps {
-  /** The field that somebody begins with. */
+  /** First field of the form. */
   readonly first: RefObject<HTMLInputElement | null>;
 }
 
-/** What is wrong with each field; no entry: nothing. */
+/** Errors by field; a field without one is valid. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 /**
- * A form that is checked when it is sent: the first wrong field gets the focus, and each is checked again as it changes,
- * until `restart` makes it one that was not sent yet.
+ * Checks a form when it is sent: focuses the first wrong field and checks each field again as it changes, until
+ * `restart` resets it.
  */
 export function useCheckedForm<Field extends string>(check: () => FieldErrors<Field>, send: () => void) {
   const form = useRef<HTMLFormElement>(null);
@@ -23,7 +23,7 @@ export function useCheckedForm<Field extends string>(check: () => FieldErrors<Fi
       send();
       return;
     }
-    // The fields say that they are wrong with the next render.
+    // The fields get their error attribute with the next render.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return { form, errors, submit, restart: () => setSent(false) };

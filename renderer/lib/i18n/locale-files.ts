@@ -1,11 +1,10 @@
 export type Texts = Readonly<Record<string, string>>;
 
-// One file of texts is one chunk, so that a page brings the texts of one language and of what it shows.
+// One chunk for each file, so that a page loads only the texts of its language and of what it shows.
 const files = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
 
 /**
- * The texts of one language and namespace.
- *
+ * Loads the texts of one language and namespace.
  * @throws Error when there is no such file
  */
 export async function readTexts(language: string, namespace: string): Promise<Texts> {

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 
 /**
- * What our code asks of an i18next instance: to keep texts and to load them. All else is left out of the client's build
- * (`build/unused-methods.ts`), messages are read by `translations.ts`.
+ * Methods of i18next that our code uses: storing and loading texts. The client build leaves out the others
+ * (`build/unused-methods.ts`); `translations.ts` reads messages.
  */
 export type TextStore = Pick<
   i18n,

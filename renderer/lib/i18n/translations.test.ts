@@ -25,14 +25,14 @@ describe('a text', () => {
 });
 
 describe('translations', () => {
-  test('are the same for everybody while the language stays', () => {
+  test('are the same object while the language stays', () => {
     const { i18n, source } = sourceOf();
     expect(translationSource(i18n)).toBe(source);
     expect(source.current().of('games')).toBe(source.current().of('games'));
     expect(source.current().of('games')).not.toBe(source.current().of('common'));
   });
 
-  test('are other ones in another language', async () => {
+  test('are another object in another language', async () => {
     const { i18n, source } = sourceOf();
     const changed = vi.fn();
     const stop = source.subscribe(changed);
@@ -48,7 +48,7 @@ describe('translations', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  test('bring texts that nobody has loaded when they are first shown, once', async () => {
+  test('load missing texts when they are first shown, once', async () => {
     const { i18n, source } = sourceOf();
     const load = vi.spyOn(i18n, 'loadNamespaces');
     const changed = vi.fn();
@@ -63,7 +63,7 @@ describe('translations', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('see what has come to a namespace since', () => {
+  test('include texts added to a namespace later', () => {
     const { i18n, source } = sourceOf();
     const { t } = source.current().of('games');
     expect(t('late')).toBe('late');

@@ -2,18 +2,17 @@ import { type MessageValues, readMessage } from '#shared/text/icu-message.ts';
 import type { TextStore } from './text-store.ts';
 
 /**
- * The text of a key, with its values put in; the key itself where there is no such text.
- *
+ * Returns the text of a key with values filled in; the key itself where there is no text.
  * @param key `key`, or `namespace:key` for a text of another namespace
  */
 export type Translate = (key: string, values?: MessageValues) => string;
 
 export interface Translation {
-  /** The same function until the language changes or texts that were missing have come. */
+  /** Translates; the same function until the language changes or missing texts load. */
   readonly t: Translate;
-  /** Whether there is a text of a key, which is written as for `t`. */
+  /** Whether there is a text for a key, written as for `t`. */
   readonly has: (key: string) => boolean;
-  /** Two letters. What is drawn goes by this: the instance may be a language ahead of the page. */
+  /** Two letters. Rendering uses this language: the instance may already be at the next one. */
   readonly language: string;
   readonly i18n: TextStore;
 }
@@ -24,7 +23,7 @@ export interface Translations {
 }
 
 interface TranslationSource {
-  /** The same object until everything has to be shown anew. */
+  /** Returns the current translations; the same object until everything must be redrawn. */
   readonly current: () => Translations;
   /** Calls back when `current` has changed; returns the undo. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -46,7 +45,7 @@ function translatorOf(language: string, namespace: string, textsOf: TextsOf): Pi
     const name = end < 0 ? namespace : key.slice(0, end);
     const text = bundles.get(name)?.[own];
     if (text !== undefined) return text;
-    // Texts may have come since, and more of a namespace makes another object of it.
+    // More texts of the namespace make i18next create a new object.
     const texts = textsOf(language, name);
     bundles.set(name, texts);
     return texts[own];
@@ -72,7 +71,7 @@ function createSource(instance: TextStore): TranslationSource {
     for (const listener of [...listeners]) listener();
   }
 
-  /** Texts that nobody loaded before they were shown are loaded now, once. */
+  /** Loads texts that were shown before they were loaded, once. */
   function textsOf(language: string, namespace: string): Texts {
     const texts: Texts | undefined = instance.getResourceBundle(language, namespace);
     const name = `${language} ${namespace}`;
@@ -114,7 +113,7 @@ function createSource(instance: TextStore): TranslationSource {
 
 const sources = new WeakMap<TextStore, TranslationSource>();
 
-/** Where the texts of an instance are read. */
+/** Creates the source of an instance's translations. */
 export function translationSource(instance: TextStore): TranslationSource {
   const known = sources.get(instance);
   if (known) return known;

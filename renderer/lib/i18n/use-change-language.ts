@@ -5,7 +5,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 
-/** Changes the language of the page that is open: first its texts come, then its address changes. */
+/** Changes the language of the open page: loads its texts first, then changes its address. */
 export function useChangeLanguage(): (language: string) => Promise<void> {
   const { i18n } = useTranslation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 
-/** Loads texts that a part of the page needs; true once they are there. */
+/** Loads texts that a part of the page needs; returns true once they are loaded. */
 export function useNamespaces(namespaces: readonly string[]): boolean {
   const { i18n, language } = useTranslation();
   const [, refresh] = useReducer((count: number) => count + 1, 0);

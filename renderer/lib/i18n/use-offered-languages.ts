@@ -4,7 +4,7 @@ import { selectPlayer } from '../api/session-api.ts';
 import { selectConfig } from '../store/site-slice.ts';
 import { useAppSelector } from '../store/store-hooks.ts';
 
-/** Languages to choose from: guests do not see those that are hidden from them. */
+/** Returns the languages to choose from; some are hidden from guests. */
 export function useOfferedLanguages(): readonly string[] {
   const { languages, hiddenLanguages } = useAppSelector(selectConfig);
   const isPlayer = useAppSelector((state) => selectPlayer(state) !== null);

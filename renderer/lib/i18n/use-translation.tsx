@@ -9,7 +9,7 @@ interface TextProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the texts of an instance to everything below, and shows all of it anew when the language changes. */
+/** Provides the texts of an instance, and redraws everything below when the language changes. */
 export function TextProvider({ i18n, children }: TextProviderProps) {
   const { subscribe, current } = translationSource(i18n);
   const translations = useSyncExternalStore(subscribe, current, current);
@@ -17,11 +17,11 @@ export function TextProvider({ i18n, children }: TextProviderProps) {
 }
 
 /**
- * Texts: a key alone is one of the first namespace. A page shows hundreds of components with texts, so this is one look at a context: nobody
- * subscribes on their own.
+ * Returns the texts; keys without a namespace belong to the first one. A page has hundreds of components with texts, so
+ * this reads a context: components do not subscribe one by one.
  */
 export function useTranslation(namespaces: string | readonly [string, ...string[]] = 'common'): Translation {
   const translations = useContext(TranslationsContext);
-  if (!translations) throw new Error('TextProvider is missing above a component that shows texts');
+  if (!translations) throw new Error('useTranslation() needs a TextProvider above it');
   return translations.of(typeof namespaces === 'string' ? namespaces : namespaces[0]);
 }

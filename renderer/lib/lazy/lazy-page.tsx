@@ -2,9 +2,9 @@ import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { useNamespaces } from '../i18n/use-namespaces.ts';
 
 export interface LazyPage {
-  /** Shows the page; what is not there yet is waited for. */
+  /** Draws the page; suspends until its code is loaded. */
   readonly Page: ComponentType;
-  /** Brings the code, so that `Page` renders at once: before the server renders and before the browser hydrates. */
+  /** Loads the code so that `Page` renders at once: before the server renders and before the browser hydrates. */
   readonly preload: () => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface LazyPageOptions {
   readonly Fallback: ComponentType;
 }
 
-/** A page whose code is a chunk of its own. */
+/** Creates a page whose code is a separate chunk. */
 export function lazyPage({ load, namespaces, Fallback }: LazyPageOptions): LazyPage {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
@@ -34,7 +34,7 @@ export function lazyPage({ load, namespaces, Fallback }: LazyPageOptions): LazyP
   const Later = lazy(async () => ({ default: await bring() }));
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when its module is evaluated
   function Page() {
-    // A page that was waited for stays the same component, so that its state is not thrown away.
+    // A page that suspended stays the same component, so that it keeps its state.
     const [Shown] = useState<ComponentType>(() => loaded ?? Later);
     const hasTexts = useNamespaces(namespaces);
     if (!hasTexts) return <Fallback />;
@@ -44,7 +44,7 @@ export function lazyPage({ load, namespaces, Fallback }: LazyPageOptions): LazyP
       </Suspense>
     );
   }
-  // What happens around a page that is still being woken up does not make the browser do it at once.
+  // Isolates the page from updates around it, which would force the browser to hydrate it at once.
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when its module is evaluated
   const Quiet = memo(Page);
   return {

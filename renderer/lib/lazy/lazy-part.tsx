@@ -4,13 +4,13 @@ import { useIsClient } from './use-is-client.ts';
 
 interface LazyPartOptions<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
-  /** Texts it needs beyond those of every page. */
+  /** Namespaces beyond those of every page. */
   readonly namespaces: readonly string[];
-  /** What stands in its place meanwhile, on the server too. */
+  /** Placeholder until the part is loaded, also on the server. */
   readonly fallback?: ReactNode;
 }
 
-/** A part of the page that comes with its code and its texts when it is first shown in the browser. */
+/** Creates a part of the page that loads code and texts when it is first shown in the browser. */
 export function lazyPart<Props extends object>(options: LazyPartOptions<Props>): ComponentType<Props> {
   const { load, namespaces, fallback = null } = options;
   const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;

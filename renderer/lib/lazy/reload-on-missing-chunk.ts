@@ -2,8 +2,8 @@ const KEY = 'fairline:reloaded-at';
 const ONCE_A_MS = 60_000;
 
 /**
- * A chunk that cannot be loaded is most often one of a build that is no longer there: the page is reloaded, at most
- * once a minute (shell §8).
+ * Reloads the page when a chunk does not load, at most once a minute: most often its build is no longer deployed (shell
+ * §8).
  */
 export function reloadOnMissingChunk(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   window.addEventListener('vite:preloadError', (event) => {

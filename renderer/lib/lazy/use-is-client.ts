@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while the page is hydrated, then true: for what only the device knows. */
+/** Returns false on the server and during hydration, then true: for values that only the device knows. */
 export function useIsClient(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,16 +4,17 @@ interface Countdown {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Times that run down only while they may: a notice that is read keeps what is left of its own. */
+/** Countdowns that can pause: a notification keeps its remaining time while it is read. */
 export interface Countdowns {
-  /** These run from now on, the others wait. */
+  /** Runs these countdowns and pauses the others. */
   readonly run: (ids: ReadonlySet<number>) => void;
   readonly forget: (id: number) => void;
 }
 
 /**
- * @param lengthMs of each
- * @param onEnd called once for each that has run down
+ * Creates countdowns.
+ * @param lengthMs length of each
+ * @param onEnd called once for each countdown that ends
  */
 export function createCountdowns(lengthMs: number, onEnd: (id: number) => void): Countdowns {
   const all = new Map<number, Countdown>();

@@ -5,11 +5,10 @@ const OWN_WORDS_PRIORITY = 1;
 const QUERY_PRIORITY = 2;
 
 /**
- * What a failed call is announced with, beside what the page that asked says itself; null when that is enough (shell §8).
- * A request that was given up never surfaces, and neither does one that another rule deals with: a session that is over,
- * terms that changed, a device that is off line.
- *
- * @param isStale an earlier answer to the same query stays on the screen, so that nothing there says that it failed
+ * Returns the notification for a failed call, in addition to the page's own message; null when that is enough (shell
+ * §8). Cancelled requests are never announced, nor failures that another rule handles: an ended session, changed terms,
+ * an offline device.
+ * @param isStale an earlier answer to the same query stays visible, so that the page itself shows no failure
  */
 export function noticeOfFailure(error: CallError, isStale: boolean): Pick<BoardNotice, 'priority' | 'text'> | null {
   if (error.words !== undefined) return { priority: OWN_WORDS_PRIORITY, text: { words: error.words } };

@@ -9,7 +9,7 @@ import { createNoticeLog, type NoticeLog } from './notice-log.ts';
 import { isSessionEnd } from './notice-queue.ts';
 import { unreadCount } from './unread-count.ts';
 
-/** What was shown in this tab. */
+/** Log of this tab's notifications. */
 export const noticeLog = createNoticeLog(deviceStore.session);
 
 interface KeepOptions {
@@ -21,8 +21,9 @@ interface KeepOptions {
 }
 
 /**
- * Keeps what is shown for the notification centre until the player leaves, tells the bell how much of it is unread, and
- * lets no notice run out unseen (N-01, R-38). That a session is over is said until somebody signs in. Returns the undo.
+ * Logs shown notifications for the notification centre until the player signs out, updates the unread count of the
+ * bell, and pauses countdowns while the page is hidden (N-01, R-38). The notification of an ended session stays until
+ * the next sign-in. Returns the undo.
  */
 export function keepNotices({ listeners, clock, board, page, log = noticeLog }: KeepOptions): () => void {
   const seen = new Set<number>();

@@ -8,11 +8,11 @@ import type { NoticeBoard } from './notice-board.ts';
 interface FailureOptions {
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
   readonly board: Pick<NoticeBoard, 'post'>;
-  /** Leads to the page where terms are accepted. */
+  /** Opens the page where terms are accepted. */
   readonly confirmTerms: () => void;
 }
 
-/** Announces failed calls on the board, and leads to terms that changed (shell §4, §8). Returns the undo. */
+/** Announces failed calls, and opens the page of changed terms (shell §4, §8). Returns the undo. */
 export function listenForFailures({ listeners, board, confirmTerms }: FailureOptions): () => void {
   return listeners.startListening({
     predicate: (action) => rejectedCall(action) !== null,

@@ -11,34 +11,34 @@ import {
 
 export type { BoardNotice, NoticeKind, NoticeText } from './notice-queue.ts';
 
-/** A notice that a part of the product puts up; an alert when it says nothing else. */
+/** Notification to post; an alert by default. */
 export interface NewNotice extends Pick<BoardNotice, 'priority' | 'text'> {
   readonly kind?: 'alert' | 'default' | 'snackbar';
   readonly title?: string;
-  /** The variant without a timeout. */
+  /** It has no timeout. */
   readonly stays?: boolean;
-  /** What came of a money operation never goes away by itself. */
+  /** It reports a money operation, so it never closes automatically. */
   readonly isMoney?: boolean;
 }
 
-/** The one queue of notices over the page (shell §8, §9, N-01): what is shown of them `notice-queue.ts` decides. */
+/** Queue of all notifications over the page (shell §8, §9, N-01); `notice-queue.ts` decides which of them are shown. */
 export interface NoticeBoard {
-  /** Puts a notice up; one that says the same is not put up twice. */
+  /** Posts a notification; a duplicate of a waiting or shown one is dropped. */
   readonly post: (notice: NewNotice) => void;
-  /** A new version is there. */
+  /** Announces a new version. */
   readonly postUpdate: () => void;
-  /** Maintenance that is announced now, null for none; one that was closed is not announced again. */
+  /** Announces maintenance, null for none; a notification that was closed is not repeated. */
   readonly announce: (ahead: MaintenanceAhead | null) => void;
-  /** The site does not answer here but at another origin. */
+  /** Offers another origin where the site answers. */
   readonly offerMirror: (mirror: string) => void;
   readonly close: (id: number) => void;
-  /** Takes away what speaks of something that is no longer so, seen or still waiting. */
+  /** Removes notifications that are no longer true, shown or waiting. */
   readonly withdraw: (isMeant: (text: NoticeText) => boolean) => void;
-  /** Somebody reads a notice, with the pointer or the keyboard, or no longer: its time waits meanwhile. */
+  /** Pauses the timeout of a notification while the player reads it with pointer or keyboard. */
   readonly hold: (id: number, isHeld: boolean) => void;
-  /** Nobody sees the page, or somebody does again: no time runs down unseen. */
+  /** Pauses all timeouts while the page is hidden. */
   readonly pause: (isPaused: boolean) => void;
-  /** What is shown now, the same array until it changes. */
+  /** Returns the shown notifications, the same array until it changes. */
   readonly shown: () => readonly BoardNotice[];
   /** Calls back after every change; returns the undo. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -115,5 +115,5 @@ export function createNoticeBoard(): NoticeBoard {
   };
 }
 
-/** The board of this page. */
+/** Board of this page. */
 export const noticeBoard = createNoticeBoard();

@@ -26,7 +26,7 @@ const told = (log: ReturnType<typeof createNoticeLog>) =>
   log.all().map(({ text }) => ('words' in text ? text.words : JSON.stringify(text)));
 
 describe('[R-38] the notification centre', () => {
-  test('keeps the last fifty, the newest first, with how many nobody has looked at', () => {
+  test('keeps the last fifty, the newest first, with the number of unread ones', () => {
     const log = createNoticeLog(fakeTab());
     for (let index = 1; index <= 53; index++) log.add(words(`${index}`), index);
     expect(told(log).slice(0, 2)).toEqual(['53', '52']);
@@ -36,7 +36,7 @@ describe('[R-38] the notification centre', () => {
     expect(log.unread()).toBe(1);
   });
 
-  test('is the same after a reload of the tab, and empty after it was cleared', () => {
+  test('keeps its content after a reload of the tab, and is empty after it was cleared', () => {
     const tab = fakeTab();
     const log = createNoticeLog(tab);
     log.add({ ...words('a'), title: 'Paid in' }, 5);
@@ -68,13 +68,13 @@ describe('[R-38] the notification centre', () => {
       }),
       1,
     ],
-  ])('is not broken by what it finds: %s', (_name, text, expected) => {
+  ])('reads invalid text without an error: %s', (_name, text, expected) => {
     const log = createNoticeLog(fakeTab(text));
     expect([log.all().length, log.unread()]).toEqual([expected, expected]);
   });
 });
 
-describe('[N-01] [R-38] what is shown', () => {
+describe('[N-01] [R-38] a shown notification', () => {
   const SESSION = {
     player: {
       user_id: 7,
@@ -109,7 +109,7 @@ describe('[N-01] [R-38] what is shown', () => {
     return { board, log, page, watched, stop, signIn };
   }
 
-  test('is kept once, with its time, and counted by the bell until somebody looks', () => {
+  test('is logged once, with its time, and counted by the bell until it is read', () => {
     const { board, log, stop } = open();
     board.post({ priority: 1, text: { words: 'a' }, stays: true });
     board.post({ priority: 1, text: { words: 'b' }, stays: true });
@@ -122,7 +122,7 @@ describe('[N-01] [R-38] what is shown', () => {
     expect(told(log)).toEqual(['b', 'a']);
   });
 
-  test('is forgotten when the player leaves, not when one comes', async () => {
+  test('is removed from the log when the player signs out, not when one signs in', async () => {
     const { board, log, signIn, stop } = open();
     board.post({ priority: 1, text: { words: 'a' }, stays: true });
     await signIn(SESSION);
@@ -132,7 +132,7 @@ describe('[N-01] [R-38] what is shown', () => {
     stop();
   });
 
-  test('does not run out while nobody sees the page', () => {
+  test('does not time out while the page is hidden', () => {
     const { page, watched, stop } = open();
     const paused: boolean[] = [];
     stop();

@@ -1,18 +1,18 @@
 import type { DeviceTexts } from '../device/device-store.ts';
 import type { BoardNotice, NoticeText } from './notice-queue.ts';
 
-/** A notice that was shown, as the notification centre keeps it. */
+/** Notification in the notification centre. */
 export interface LoggedNotice extends Pick<BoardNotice, 'kind' | 'text' | 'title'> {
   /** Server clock, epoch ms. */
   readonly at: number;
 }
 
-/** What was shown in this tab, the newest first: the last 50. */
+/** Notifications shown in this tab, the newest first: the last 50. */
 export interface NoticeLog {
   readonly all: () => readonly LoggedNotice[];
   readonly unread: () => number;
   readonly add: (notice: BoardNotice, at: number) => void;
-  /** Somebody has looked at all of them. */
+  /** Marks all as read. */
   readonly read: () => void;
   readonly clear: () => void;
   /** Calls back after every change; returns the undo. */
@@ -48,7 +48,7 @@ interface StoredNotices {
 
 const NOTHING: StoredNotices = { entries: [], unread: 0 };
 
-/** Reads what the tab has kept; what is damaged is left out. */
+/** Reads what the tab has stored; leaves out damaged entries. */
 function readStoredNotices(text: string | null): StoredNotices {
   try {
     const stored = JSON.parse(text ?? 'null') as { entries?: unknown; unread?: unknown } | null;
@@ -60,7 +60,10 @@ function readStoredNotices(text: string | null): StoredNotices {
   }
 }
 
-/** @param tab what lives as long as the tab */
+/**
+ * Creates the log of a tab.
+ * @param tab storage that lives as long as the tab
+ */
 export function createNoticeLog(tab: DeviceTexts): NoticeLog {
   const listeners = new Set<() => void>();
   let stored = readStoredNotices(tab.getItem(KEY));

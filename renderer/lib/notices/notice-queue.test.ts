@@ -8,7 +8,7 @@ const notice = (kind: NoticeKind, priority = 1, stays = false): BoardNotice => {
   return { id: ids, kind, priority, stays, text: { words: `${kind} ${ids}` } };
 };
 
-describe('[N-01] what is shown when everything wants to be', () => {
+describe('[N-01] the choice of shown notifications', () => {
   test.each<[string, readonly [NoticeKind, number][], readonly string[]]>([
     ['nothing', [], []],
     [
@@ -73,13 +73,13 @@ describe('[N-01] what is shown when everything wants to be', () => {
     ['maintenance', false],
     ['update', false],
     ['mirror', false],
-  ])('%s closes by itself: %s; its variant without a timeout never does', (kind, expected) => {
+  ])('%s closes automatically: %s; its variant without a timeout never does', (kind, expected) => {
     expect(closesItself(notice(kind))).toBe(expected);
     expect(closesItself(notice(kind, 1, true))).toBe(false);
   });
 });
 
-describe('[N-01] the time of a notice', () => {
+describe('[N-01] the timeout of a notification', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -91,7 +91,7 @@ describe('[N-01] the time of a notice', () => {
     board.shown().map(({ text }) => ('words' in text ? text.words : ''));
   const say = (words: string, more = {}) => ({ priority: 1, text: { words }, ...more });
 
-  test('waits while it is pointed at or has the focus, and goes on with what was left', () => {
+  test('pauses under the pointer or with the focus, and continues with the remaining time', () => {
     const board = createNoticeBoard();
     board.post(say('a'));
     vi.advanceTimersByTime(6000);
@@ -106,7 +106,7 @@ describe('[N-01] the time of a notice', () => {
     expect(texts(board)).toEqual([]);
   });
 
-  test('waits while nobody sees the page', () => {
+  test('pauses while the page is hidden', () => {
     const board = createNoticeBoard();
     board.pause(true);
     board.post(say('a'));
@@ -117,7 +117,7 @@ describe('[N-01] the time of a notice', () => {
     expect(texts(board)).toEqual([]);
   });
 
-  test('begins when it is seen, not when it joins the queue', () => {
+  test('starts when the notification is shown, not when it is queued', () => {
     const board = createNoticeBoard();
     for (const words of ['a', 'b', 'c', 'd']) board.post(say(words));
     vi.advanceTimersByTime(10_000);
@@ -128,7 +128,7 @@ describe('[N-01] the time of a notice', () => {
     expect([texts(board), vi.getTimerCount()]).toEqual([[], 0]);
   });
 
-  test('never ends for what came of a money operation, nor for a notice without a timeout', () => {
+  test('never ends for the result of a money operation, nor for a notification without a timeout', () => {
     const board = createNoticeBoard();
     board.post(say('paid in', { kind: 'default', isMoney: true }));
     board.post(say('read me', { stays: true }));

@@ -25,8 +25,8 @@ afterEach(() => {
 const words = (text: string, priority = 1) => ({ priority, text: { words: text } });
 const QUERY_ERROR = { priority: 2, text: { key: 'query_error' } } as const;
 
-describe('[C-11] the board', () => {
-  test('shows three at most, the most important first, and the next when one is closed', () => {
+describe('[C-11] the notification board', () => {
+  test('shows three at most, the most important first, and the next one when one is closed', () => {
     const board = createNoticeBoard();
     for (const [text, priority] of [
       ['d', 2],
@@ -42,7 +42,7 @@ describe('[C-11] the board', () => {
     expect(texts()).toEqual(['b', 'c', 'd']);
   });
 
-  test('does not say a thing twice, and takes it down after 10 s', () => {
+  test('shows no duplicate, and removes a notification after 10 s', () => {
     const board = createNoticeBoard();
     const listener = vi.fn();
     const stop = board.subscribe(listener);
@@ -58,7 +58,7 @@ describe('[C-11] the board', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('keeps the news of a new version, beside the three', () => {
+  test('shows the notification of a new version in addition to the three', () => {
     const board = createNoticeBoard();
     board.postUpdate();
     board.postUpdate();
@@ -68,7 +68,7 @@ describe('[C-11] the board', () => {
     expect(board.shown()).toMatchObject([{ kind: 'update' }]);
   });
 
-  test('[N-08] keeps one announcement of maintenance until it is closed, called off or replaced', () => {
+  test('[N-08] keeps one announcement of maintenance until it is closed, cancelled or replaced', () => {
     const board = createNoticeBoard();
     const first = { startAt: 1000, finishAt: 2000 };
     for (let times = 0; times < 2; times++) board.announce({ ...first });
@@ -85,8 +85,8 @@ describe('[C-11] the board', () => {
   });
 });
 
-describe('[A-06] [A-08] that a session is over', () => {
-  test('is said until the player signs in again, and other notices stay', async () => {
+describe('[A-06] [A-08] the notification of an ended session', () => {
+  test('stays until the next sign-in, and the sign-in keeps other notifications', async () => {
     const { store, listeners } = makeStore({
       host: createMemoryHost(),
       fetcher: async () => ({ status: 200, body: null }),
@@ -137,13 +137,13 @@ describe('[C-11] a failed call is announced', () => {
     expect(noticeOfFailure(answerError(status, body), isStale)).toEqual(expected);
   });
 
-  test('[C-09] never, when it was given up or the device is off line', () => {
+  test('[C-09] is not announced when it was cancelled or the device is offline', () => {
     expect(noticeOfFailure({ status: 499, code: 'CANCELLED' }, true)).toBeNull();
     expect(noticeOfFailure({ status: 0, code: 'NETWORK' }, true)).toBeNull();
   });
 });
 
-describe('the listener', () => {
+describe('the listener for failed calls', () => {
   function open(answers: (FetchAnswer | Error)[]) {
     const board = { post: vi.fn() };
     const confirmTerms = vi.fn();
@@ -161,20 +161,20 @@ describe('the listener', () => {
     return { board, confirmTerms, ask };
   }
 
-  test('announces a query that fails over an answer that is shown', async () => {
+  test('announces a query that fails while an earlier answer is shown', async () => {
     const { board, ask } = open([answerCall('/sports'), { status: 503, body: null }]);
     await ask();
     await ask();
     expect(board.post.mock.calls).toEqual([[QUERY_ERROR]]);
   });
 
-  test('leaves a first failure to the page', async () => {
+  test('leaves the first failure of a query to the page', async () => {
     const { board, ask } = open([{ status: 503, body: null }]);
     await ask();
     expect(board.post).not.toHaveBeenCalled();
   });
 
-  test('[C-08] leads to the terms on a 451 of exception 1, and only then', async () => {
+  test('[C-08] opens the terms on a 451 of exception 1, and only then', async () => {
     const { confirmTerms, ask } = open([
       { status: 451, body: { exception_code: 2 } },
       { status: 451, body: { exception_code: 1 } },
@@ -185,7 +185,7 @@ describe('the listener', () => {
     expect(confirmTerms).toHaveBeenCalledTimes(1);
   });
 
-  test('[C-09] a query that is given up says nothing', async () => {
+  test('[C-09] does not announce a cancelled query', async () => {
     const { board, ask } = open([answerCall('/sports'), new Error('aborted')]);
     await ask();
     const asked = ask();
@@ -195,7 +195,7 @@ describe('the listener', () => {
   });
 });
 
-test('[N-08] maintenance is announced in time, and no longer when it is called off', () => {
+test('[N-08] maintenance is announced in time, and withdrawn when it is cancelled', () => {
   const start = Date.UTC(2026, 0, 1);
   vi.setSystemTime(start);
   const { store, listeners } = makeStore({

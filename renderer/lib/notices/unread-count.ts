@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let count = 0;
 
-/** How many notices of the notification centre nobody has looked at: what the bell of the header shows. */
+/** Number of unread notifications, for the bell of the header. */
 export const unreadCount = {
   get: () => count,
   set(next: number): void {

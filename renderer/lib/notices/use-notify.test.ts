@@ -33,7 +33,7 @@ async function play(choices: Partial<NoticeChoices> | null, notice = settled, is
   return { result, shown: host.shown };
 }
 
-test('[Z-04] a notice has no amounts, leads to its page and has a sound, unless something else was chosen', async () => {
+test('[Z-04] by default a system notification has no amounts, opens its page and has a sound', async () => {
   const usual = await play({});
   expect(usual.shown).toEqual([
     {
@@ -65,7 +65,7 @@ test.each<[string, Partial<NoticeChoices>, NewReminder['kind'], number]>([
   expect((await play(choices, { ...settled, kind })).shown).toHaveLength(count);
 });
 
-test('while the choices cannot be had there are those of nobody; a visitor gets none', async () => {
+test('while the choices do not load a player gets the default notifications, and a visitor none', async () => {
   expect((await play(null)).shown).toMatchObject([{ body: settled.plain }]);
   expect(await play({}, settled, false)).toEqual({ result: null, shown: [] });
 });

@@ -10,15 +10,15 @@ import { selectDisplay } from '../store/display-slice.ts';
 import { useAppStore } from '../store/store-hooks.ts';
 import { useServerClock } from '../time/use-now.ts';
 
-/** A notice of the system as a part of the product means it. */
+/** System notification as a part of the product requests it. */
 export interface NewReminder {
   readonly kind: ReminderKind;
   readonly title: string;
-  /** Without amounts of money. */
+  /** Text without amounts of money. */
   readonly plain: string;
-  /** The same with them; `plain` when left out. */
+  /** Text with amounts; `plain` when left out. */
   readonly withAmounts?: string;
-  /** Path that a click leads to, with its language; the page that is open when left out. */
+  /** Path that a click opens, with its language; the open page when left out. */
   readonly page?: string;
 }
 
@@ -32,22 +32,22 @@ interface NotifyOptions {
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/** The minute of the day in a zone that is so many minutes ahead of UTC. */
+/** Returns the minute of the day in a zone this many minutes ahead of UTC. */
 export function minuteOfDay(now: number, zoneMinutes: number): number {
   const minute = Math.floor(now / MINUTE_MS) + zoneMinutes;
   return ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 }
 
 /**
- * Shows a notice of the system as far as the player wants one; what the place that the page runs in does with it, it
- * answers. null: it is not wanted now, or nobody is signed in.
+ * Shows a system notification if the player wants one, and returns the host's result. null: the player does not want it
+ * now, or no player is signed in.
  */
 export async function notify(options: NotifyOptions, notice: NewReminder): Promise<ReminderResult | null> {
   const { store, host, now } = options;
   const player = selectPlayer(store.getState());
   if (!player) return null;
   const { kind, title, plain, withAmounts = plain, page = '' } = notice;
-  // Asked anew: they may have been changed a moment ago, here or on another device.
+  // Fetched again: the player may just have changed the choices, here or on another device.
   const fresh = { subscribe: false, forceRefetch: true };
   const { data } = await store.dispatch(noticeApi.endpoints.noticeChoices.initiate({ userId: player.user_id }, fresh));
   const { choices, required } = data ?? { choices: DEFAULT_NOTICE_CHOICES, required: [] };
@@ -57,7 +57,7 @@ export async function notify(options: NotifyOptions, notice: NewReminder): Promi
   return host.reminders.show({ kind, title, ...bodies, page, silent: !choices.sound });
 }
 
-/** Shows notices of the system; the same function all the time. */
+/** Returns the function that shows system notifications; it never changes. */
 export function useNotify(): (notice: NewReminder) => void {
   const store = useAppStore();
   const host = useHost();

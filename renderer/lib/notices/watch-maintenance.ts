@@ -6,7 +6,7 @@ import type { ThunkExtra } from '../store/thunk-extra.ts';
 import type { SyncedClock } from '../time/server-clock.ts';
 import type { NoticeBoard } from './notice-board.ts';
 
-/** The clock of the device may drift, and the site may move its own. */
+/** Interval between two looks at the clock, ms: the device's clock may drift, and the site may change its times. */
 const LOOK_AGAIN_MS = 60_000;
 
 interface MaintenanceWatch {
@@ -16,7 +16,7 @@ interface MaintenanceWatch {
   readonly board: Pick<NoticeBoard, 'announce'>;
 }
 
-/** Announces maintenance in time, as the site's config names it (shell §3, N-08). Returns the undo. */
+/** Announces maintenance in time, as the site config says (shell §3, N-08). Returns the undo. */
 export function watchMaintenance({ store, listeners, clock, board }: MaintenanceWatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -7,7 +7,7 @@ const OK = { status: 'ok' };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A network in which each address answers with a body, or not at all. */
+/** Creates a network where each address answers with a body, or not at all. */
 function network(bodies: Readonly<Record<string, unknown>>) {
   return vi.fn(async (address: string | URL | Request) => {
     const body = bodies[String(address).replace('/healthz', '')];
@@ -49,7 +49,7 @@ describe('a failed call', () => {
     expect(found).toEqual(expected);
   });
 
-  test('asks nobody off line, or where the site has no mirrors', () => {
+  test('is not checked offline, or where the site has no mirrors', () => {
     for (const options of [{ isOnline: false }, { mirrors: [] }]) {
       const { check, ask } = checker({}, options);
       check();
@@ -57,7 +57,7 @@ describe('a failed call', () => {
     }
   });
 
-  test('is looked into once in half a minute', async () => {
+  test('is checked at most once in half a minute', async () => {
     const { check, ask, pass, settle } = checker({ '': OK });
     check();
     check();
@@ -69,7 +69,7 @@ describe('a failed call', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('[Y-04] troubles of the looking are only told to the log', async () => {
+  test('[Y-04] with an error in the check itself is only logged', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const check = createDomainCheck({
       mirrors: () => [A],

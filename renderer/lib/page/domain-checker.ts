@@ -1,24 +1,23 @@
 import { findMirror, isSiteAt } from './find-mirror.ts';
 
 interface DomainCheck {
-  /** Scheme and host of the mirrors that the site names now. */
+  /** Returns scheme and host of the mirrors that the site names now. */
   readonly mirrors: () => readonly string[];
-  /** The device has a connection, as far as it knows. */
+  /** Whether the device is online, as far as it knows. */
   readonly isOnline: () => boolean;
-  /** This domain does not answer, and the site answers at another one. */
+  /** Called when this domain does not answer but a mirror does. */
   readonly onFound: (mirror: string) => void;
   readonly ask?: typeof fetch;
   readonly now?: () => number;
 }
 
-/** Failures come in bursts; they are looked into no more often than this. */
+/** Minimum time between two checks, ms: failures come in bursts. */
 const CALM_MS = 30_000;
 
 /**
- * Looks into failed calls: whether this domain of the site still answers and, if not, which mirror does (shell §7, Y-04).
- * What goes wrong with the looking itself is only told to the log.
- *
- * @returns to be called after a call that nobody answered
+ * Creates a check for failed calls: whether this domain still serves the site and, if not, which mirror does (shell §7,
+ * Y-04). Errors of the check itself are only logged.
+ * @returns function to call after a call without an answer
  */
 export function createDomainCheck({ mirrors, isOnline, onFound, ask = fetch, now = Date.now }: DomainCheck) {
   let lookedAt = Number.NEGATIVE_INFINITY;

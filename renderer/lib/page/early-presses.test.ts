@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EARLY_PRESSES_SCRIPT, forgetEarlyPresses, repeatEarlyPresses } from './early-presses.ts';
 
-/** A window as far as the script looks at it. */
+/** Creates the parts of a window that the script uses. */
 function open() {
   const listeners = new Set<(event: unknown) => void>();
   const page = {
@@ -11,7 +11,7 @@ function open() {
   };
   const names = { ...page, window: page };
   vm.runInNewContext(EARLY_PRESSES_SCRIPT, names);
-  /** Whether the press was held back. */
+  /** Whether the script held the press back. */
   const press = (button: object | null) => {
     const [preventDefault, stopImmediatePropagation] = [vi.fn(), vi.fn()];
     const event = { target: { closest: () => button }, preventDefault, stopImmediatePropagation };
@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('presses of buttons before a page is awake are held back, and made again in their order', () => {
+test('presses of buttons before hydration are held back and repeated in order', () => {
   const { page, press } = open();
   const [first, second, gone] = [button(), button(), button({ isAwake: false, isConnected: false })];
   expect([press(first), press(null), press(second), press(first), press(gone)]).toEqual([
@@ -53,7 +53,7 @@ test('presses of buttons before a page is awake are held back, and made again in
   expect(press(first), 'an awake page answers by itself').toBe(false);
 });
 
-test('a part whose code is still on its way is waited for, and holds nothing else up', () => {
+test('a press waits for a part whose code is loading, and does not delay others', () => {
   const { page, press } = open();
   const [late, early] = [button({ isAwake: false }), button()];
   press(late);
@@ -71,7 +71,7 @@ test('a part whose code is still on its way is waited for, and holds nothing els
   expect(later.click).toHaveBeenCalledTimes(1);
 });
 
-test('a press whose part does not come in time is not made long after', () => {
+test('a press is dropped when its part does not load in time', () => {
   const { page, press } = open();
   const never = button({ isAwake: false });
   press(never);
@@ -83,11 +83,11 @@ test('a press whose part does not come in time is not made long after', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a page without the script has nothing to make again', () => {
+test('a page without the script has no presses to repeat', () => {
   expect(() => repeatEarlyPresses({} as Window)).not.toThrow();
 });
 
-test('where the scripts fail, presses do what they do without them', () => {
+test('after the scripts fail presses have their default action', () => {
   const { page, press, heard } = open();
   forgetEarlyPresses(page);
   expect([heard(), press(button())]).toEqual([0, false]);

@@ -10,9 +10,9 @@ declare global {
 }
 
 /**
- * Stands in the head of a page that the server has drawn. Its buttons can be pressed before the scripts that answer them
- * have come, which takes seconds on a slow line: such presses are noted, and do nothing else meanwhile, such as sending a
- * form past the scripts or asking for a dialog that nobody opens yet.
+ * Script in the head of a server-rendered page. Buttons can be pressed before their code loads, which takes seconds on
+ * a slow line: the script records such presses and stops their default action, such as sending a form without its
+ * script.
  */
 export const EARLY_PRESSES_SCRIPT =
   '(function(p){function h(e){var b=e.target.closest&&e.target.closest("button");' +
@@ -20,15 +20,15 @@ export const EARLY_PRESSES_SCRIPT =
   'window.earlyPresses={hear:h,pressed:p};addEventListener("click",h,true)})([]);';
 
 const LOOK_MS = 30;
-/** What nobody expects any more is not done: a part that has not come by then may not come at all. */
+/** Time after which a recorded press is dropped, ms: the player no longer expects its result. */
 const MAX_REPLAY_WAIT_MS = 20_000;
 
-/** React has taken the button over; it drops what is pressed in parts whose code is still on its way. */
+/** React has hydrated the button; it drops presses in parts whose code is still loading. */
 const isAwake = (button: HTMLElement) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Presses again what was pressed before the page was awake, in the same order, each as soon as its button answers. Parts
- * whose code comes later go on being noted until it has come.
+ * Repeats the recorded presses in order, each as soon as its button is hydrated. Recording continues for parts whose
+ * code loads later.
  */
 export function repeatEarlyPresses(page: Window = window): void {
   const early = page.earlyPresses;
@@ -75,7 +75,7 @@ export function repeatEarlyPresses(page: Window = window): void {
   wait();
 }
 
-/** The scripts have failed: the page is left to do what it does without them. */
+/** Stops recording after the scripts failed: the page works without them as far as it can. */
 export function forgetEarlyPresses(page: Window = window): void {
   const early = page.earlyPresses;
   if (early) page.removeEventListener('click', early.hear, true);

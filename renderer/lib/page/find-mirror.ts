@@ -1,11 +1,10 @@
-/** How long a place has to answer. */
+/** Time in which an origin must answer, ms. */
 const TIMEOUT_MS = 6000;
 
 /**
- * Whether the site answers at an origin. Its own word is looked for, not just any answer: a page that says that the site
- * is blocked is an answer too.
- *
- * @param origin scheme and host; '' is the one of this page
+ * Whether the site answers at an origin. Checks for the site's own answer: a page that says that the site is blocked
+ * also answers.
+ * @param origin scheme and host; '' is this page's own
  */
 export async function isSiteAt(origin: string, ask: typeof fetch = fetch): Promise<boolean> {
   try {
@@ -22,7 +21,7 @@ export async function isSiteAt(origin: string, ask: typeof fetch = fetch): Promi
   }
 }
 
-/** The first of the mirrors, in their order, at which the site answers; null when it answers at none. */
+/** Returns the first mirror where the site answers; null when none does. */
 export async function findMirror(mirrors: readonly string[], ask: typeof fetch = fetch): Promise<string | null> {
   const answers = await Promise.all(mirrors.map((mirror) => isSiteAt(mirror, ask)));
   return mirrors.find((_, index) => answers[index]) ?? null;

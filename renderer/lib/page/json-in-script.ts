@@ -1,4 +1,7 @@
-/** JSON that can stand inside a script element: no `<`, and none of the line ends that JavaScript knows and JSON does not. */
+/**
+ * Returns JSON that is safe inside a script element: without `<`, and without line ends that JavaScript knows and JSON
+ * does not.
+ */
 export function jsonInScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -25,14 +25,14 @@ function open(succeedsAt = Number.POSITIVE_INFINITY) {
   return { at, tries, online: () => online(), listeners: () => listeners };
 }
 
-describe('what has failed is tried again', () => {
-  test('more and more seldom, then every half a minute', async () => {
+describe('an attempt that failed', () => {
+  test('is repeated at growing intervals, then every half a minute', async () => {
     const { at } = open();
     await vi.advanceTimersByTimeAsync(125_000);
     expect(at).toEqual([2, 6, 14, 30, 60, 90, 120]);
   });
 
-  test('at once when the device is on line again, and often after that', async () => {
+  test('is repeated at once when the device is online again, and with short intervals afterwards', async () => {
     const { at, online } = open();
     await vi.advanceTimersByTimeAsync(40_000);
     online();
@@ -40,7 +40,7 @@ describe('what has failed is tried again', () => {
     expect(at).toEqual([2, 6, 14, 30, 40, 42, 46]);
   });
 
-  test('until it succeeds, and never after that', async () => {
+  test('is repeated until it succeeds, and never afterwards', async () => {
     const { at, online, listeners } = open(2);
     await vi.advanceTimersByTimeAsync(60_000);
     online();
@@ -48,13 +48,13 @@ describe('what has failed is tried again', () => {
     expect([at, listeners()]).toEqual([[2, 6], 0]);
   });
 
-  test('not twice at a time, however often it is asked for', async () => {
+  test('never runs twice at a time, however often it is requested', async () => {
     let running = 0;
-    let most = 0;
+    let highest = 0;
     const tries = keepTrying({
       attempt: async () => {
         running += 1;
-        most = Math.max(most, running);
+        highest = Math.max(highest, running);
         await new Promise((resolve) => setTimeout(resolve, 5000));
         running -= 1;
         return false;
@@ -63,11 +63,11 @@ describe('what has failed is tried again', () => {
     });
     for (let press = 0; press < 5; press++) tries.now();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(most).toBe(1);
+    expect(highest).toBe(1);
     tries.stop();
   });
 
-  test('not any more when it was stopped', async () => {
+  test('is not repeated after a stop', async () => {
     const { at, tries } = open();
     tries.stop();
     tries.now();

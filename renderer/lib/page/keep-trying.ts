@@ -1,20 +1,20 @@
-/** Waits between tries, ms; the last one goes on. */
+/** Waits between attempts, ms; the last one repeats. */
 export const TRY_AGAIN_MS = [2000, 4000, 8000, 16_000, 30_000] as const;
 
 interface TryOptions {
-  /** True when it has come to something: then no more is tried. Failing counts as not. */
+  /** Runs one attempt; true ends the attempts. A rejection counts as false. */
   readonly attempt: () => Promise<boolean>;
-  /** Calls back when the device is on line again; returns the undo. */
+  /** Calls back when the device is online again; returns the undo. */
   readonly onOnline: (listener: () => void) => () => void;
 }
 
 export interface Tries {
-  /** Tries at once, with short waits after it: somebody asks for it, or there is a connection. */
+  /** Starts over with an immediate attempt and short waits: on a press, or when the device is online again. */
   readonly now: () => void;
   readonly stop: () => void;
 }
 
-/** Tries something until it succeeds: more and more seldom, and at once when the device is on line again. */
+/** Repeats an attempt until it succeeds, at growing intervals, and at once when the device is online again. */
 export function keepTrying({ attempt, onOnline }: TryOptions): Tries {
   let failures = 0;
   let isOver = false;
@@ -49,7 +49,7 @@ export function keepTrying({ attempt, onOnline }: TryOptions): Tries {
   return { now, stop };
 }
 
-/** Calls back when the browser says that the device is on line again; returns the undo. */
+/** Calls back when the browser reports that the device is online again; returns the undo. */
 export function onDeviceOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);

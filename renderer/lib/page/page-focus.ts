@@ -1,24 +1,20 @@
 import type { setupListeners } from '@reduxjs/toolkit/query';
-import { isSearchBot } from '#shared/domain/search-bot.ts';
 import { registerDebugSource } from '../debug/debug-port.ts';
+import { askIsSearchBot } from './visitor-kind.ts';
 
-/** A page that nobody looks at goes on for so long: a glance at another tab costs nothing (shell §4). */
+/** Time that a hidden page keeps polling, ms: looking at another tab for a moment costs nothing (shell §4). */
 const PAUSE_AFTER_MS = 30_000;
 
 type Setup = NonNullable<Parameters<typeof setupListeners>[1]>;
 type Actions = Parameters<Setup>[1];
 
 /**
- * Pauses what the page repeats 30 s after it was hidden, and goes on as soon as it is looked at again; a search engine's
- * reader never starts it (shell §4, page visibility). To be given to `setupListeners`.
+ * Pauses polling 30 s after the page is hidden, and resumes when it is visible again; stops for good when a search bot
+ * reads the page (shell §4, page visibility). Pass it to `setupListeners`.
  */
 export function watchPageFocus(dispatch: Parameters<Setup>[0], actions: Actions): () => void {
   const { onFocus, onFocusLost, onOffline, onOnline } = actions;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  if (isSearchBot(navigator.userAgent)) {
-    dispatch(onFocusLost());
-    return () => {};
-  }
   let isPaused = false;
   const pause = () => {
     isPaused = true;
@@ -42,9 +38,15 @@ export function watchPageFocus(dispatch: Parameters<Setup>[0], actions: Actions)
   ] as const;
   for (const [target, kind, listener] of watched) target.addEventListener(kind, listener);
   if (document.visibilityState === 'hidden') look();
-  return () => {
+  const stop = () => {
     forget();
     clearTimeout(timer);
     for (const [target, kind, listener] of watched) target.removeEventListener(kind, listener);
   };
+  void askIsSearchBot().then((isBot) => {
+    if (!isBot) return;
+    stop();
+    dispatch(onFocusLost());
+  });
+  return stop;
 }

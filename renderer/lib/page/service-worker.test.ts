@@ -40,7 +40,7 @@ function keep(isWanted: boolean, fake = fakePlace()) {
 }
 
 describe('the service worker', () => {
-  test('[Y-04] comes long after the page, once', async () => {
+  test('[Y-04] is registered long after the page, once', async () => {
     const { container, want } = keep(true);
     await vi.advanceTimersByTimeAsync(7000);
     expect(container.register).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('the service worker', () => {
     expect(container.register.mock.calls).toEqual([[WORKER_PATH, { updateViaCache: 'none' }]]);
   });
 
-  test('[Y-04] goes at once with what it kept when the site wants none, and nothing else goes', async () => {
+  test('[Y-04] is removed at once with its caches when the site wants none, and other caches stay', async () => {
     const { container, registration, names } = keep(false);
     await vi.advanceTimersByTimeAsync(0);
     expect(registration.unregister).toHaveBeenCalledTimes(1);
@@ -57,7 +57,7 @@ describe('the service worker', () => {
     expect([...names]).toEqual(['somebody-else']);
   });
 
-  test('follows the site while the page is open', async () => {
+  test('follows the site config while the page is open', async () => {
     const { container, registration, want } = keep(true);
     await vi.advanceTimersByTimeAsync(10_000);
     await want(false);
@@ -66,7 +66,7 @@ describe('the service worker', () => {
     expect(container.register).toHaveBeenCalledTimes(2);
   });
 
-  test('a page that is left registers nothing', async () => {
+  test('is not registered by a page that was closed', async () => {
     const { container, stop, listeners } = keep(true);
     stop();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -74,7 +74,7 @@ describe('the service worker', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('[Y-04] a browser that refuses it is only told to the log', async () => {
+  test('[Y-04] that the browser refuses is only logged', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const fake = fakePlace();
     fake.container.register.mockRejectedValue(new Error('refused'));
@@ -83,13 +83,13 @@ describe('the service worker', () => {
     expect(info).toHaveBeenCalledWith('service worker', expect.objectContaining({ message: 'refused' }));
   });
 
-  test('is not looked for where there can be none', () => {
+  test('is not registered where the browser supports none', () => {
     expect(() => keepWorker({ place: null, isWanted: () => true, onChange: () => () => {} })()).not.toThrow();
   });
 });
 
-describe('loading the page for a new version', () => {
-  test('lets the worker that waits in first', async () => {
+describe('reloading the page for a new version', () => {
+  test('activates the waiting worker first', async () => {
     const order: string[] = [];
     const fake = fakePlace({ waiting: { postMessage: (word) => void order.push(word) } });
     const done = reloadForUpdate(fake.place, () => void order.push('reload'));
@@ -100,7 +100,7 @@ describe('loading the page for a new version', () => {
     expect(order).toEqual([ENTER_NOW, 'reload']);
   });
 
-  test('does not wait for ever for one that does not come', async () => {
+  test('stops waiting for a worker that does not activate', async () => {
     const reload = vi.fn();
     void reloadForUpdate(fakePlace({ waiting: { postMessage: () => {} } }).place, reload);
     await vi.advanceTimersByTimeAsync(1400);
@@ -112,13 +112,13 @@ describe('loading the page for a new version', () => {
   test.each([
     ['none waits', () => fakePlace().place],
     ['there are no workers', () => null],
-  ])('is at once where %s', async (_what, place) => {
+  ])('happens at once where %s', async (_what, place) => {
     const reload = vi.fn();
     await reloadForUpdate(place(), reload);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('happens whatever the worker does', async () => {
+  test('happens even when the worker fails', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const fake = fakePlace();
     fake.container.getRegistration.mockRejectedValue(new Error('broken'));

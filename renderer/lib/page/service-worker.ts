@@ -1,16 +1,16 @@
 import { CACHE_PREFIX, ENTER_NOW, WORKER_PATH } from './worker-words.ts';
 
-/** How long a page that is loaded anew waits for the new worker to take over. */
+/** Time that a page waits for the new worker before it reloads, ms. */
 const ENTER_MS = 1500;
-/** After the page has settled: what it keeps is brought when nothing else is. */
+/** Delay after the page has loaded, ms: caching files must not compete with the page. */
 const AFTER_LOAD_MS = 8000;
 
-/** Troubles of the worker are for the log alone (shell §8): the page is the same without it. */
+/** Logs errors of the worker; the page works without it (shell §8). */
 function log(error: unknown): void {
   console.info('service worker', error);
 }
 
-/** Takes the worker and what it kept from this device. */
+/** Removes the worker and its caches from this device. */
 async function remove(container: ServiceWorkerContainer, kept: CacheStorage): Promise<void> {
   const workers = await container.getRegistrations();
   await Promise.all(workers.map((worker) => worker.unregister()));
@@ -23,7 +23,7 @@ interface WorkerPlace {
   readonly caches: CacheStorage;
 }
 
-/** Where a worker can be had: a secure page of a browser that knows them; null elsewhere. */
+/** Returns the worker interfaces of a secure page in a browser that supports them; null elsewhere. */
 export function workerPlace(): WorkerPlace | null {
   return window.isSecureContext && 'serviceWorker' in navigator && 'caches' in window
     ? { container: navigator.serviceWorker, caches }
@@ -34,13 +34,13 @@ interface KeepWorker {
   readonly place: WorkerPlace | null;
   /** Whether the site wants a worker now. */
   readonly isWanted: () => boolean;
-  /** Calls back when that may have changed; returns the undo. */
+  /** Calls back when `isWanted` may have changed; returns the undo. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
 /**
- * Keeps the service worker as the site wants it: registered, long after the page, or gone with all that it kept (shell §7,
- * Y-04). Returns the undo, which leaves the worker as it is.
+ * Keeps the service worker as the site wants it: registered long after the page, or removed with its caches (shell §7,
+ * Y-04). Returns the undo, which leaves the worker unchanged.
  */
 export function keepWorker({ place, isWanted, onChange }: KeepWorker): () => void {
   if (!place) return () => {};
@@ -53,7 +53,7 @@ export function keepWorker({ place, isWanted, onChange }: KeepWorker): () => voi
     const work = wanted ? container.register(WORKER_PATH, { updateViaCache: 'none' }) : remove(container, place.caches);
     work.catch(log);
   };
-  // What is to go goes at once; what is to come does not stand in the way of the page.
+  // Removal starts at once; registration waits until the page has loaded.
   let stop = () => {};
   const start = () => {
     stop = onChange(follow);
@@ -67,7 +67,7 @@ export function keepWorker({ place, isWanted, onChange }: KeepWorker): () => voi
   };
 }
 
-/** Loads the page anew for a new version, and lets the worker of that version in first if it is already waiting. */
+/** Reloads the page for a new version, and first activates the worker of that version if it is waiting. */
 export async function reloadForUpdate(
   place: WorkerPlace | null = workerPlace(),
   reload: () => void = () => location.reload(),

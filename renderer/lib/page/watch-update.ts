@@ -1,9 +1,9 @@
 interface UpdateWatch {
-  /** Address of the script that this page was started with; it carries the hash of its build. */
+  /** Address of the script that started this page; it contains the hash of its build. */
   readonly script: string;
-  /** HTTP status of an address, past all caches; rejects without an answer. */
+  /** Returns the HTTP status of an address, bypassing all caches; rejects without an answer. */
   readonly statusOf: (address: string) => Promise<number>;
-  /** Nobody looks at a page that is hidden. */
+  /** Whether the page is visible. */
   readonly isWatched: () => boolean;
   readonly onUpdate: () => void;
 }
@@ -12,8 +12,8 @@ const CHECK_MS = 60_000;
 const GONE = new Set([404, 410]);
 
 /**
- * Notices that the site has been deployed anew: the build of this page is no longer there, so its other chunks are not
- * either (shell §8, update notice). Looks after 60 s for the first time, until it has found so. Returns the undo.
+ * Detects a new deployment: the script of this build is gone, and so are its other chunks (shell §8, update notice).
+ * Checks after 60 s for the first time, until it detects one. Returns the undo.
  */
 export function watchForUpdate({ script, statusOf, isWatched, onUpdate }: UpdateWatch): () => void {
   const timer = setInterval(() => {
@@ -30,7 +30,7 @@ export function watchForUpdate({ script, statusOf, isWatched, onUpdate }: Update
   return () => clearInterval(timer);
 }
 
-/** The script of this page in a browser; '' in development, where it has no build. */
+/** Returns the script of this page; '' in development, which has no build. */
 export function scriptOfPage(): string {
   const { src = '' } = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]') ?? {};
   return src;

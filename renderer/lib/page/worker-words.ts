@@ -1,6 +1,6 @@
 /** Address of the service worker (shell §7). */
 export const WORKER_PATH = '/pwa-sw.js';
-/** What the names of its caches begin with. */
+/** Prefix of the names of its caches. */
 export const CACHE_PREFIX = 'fairline';
-/** Message of a page that is about to be loaded anew: the worker of the new version need not wait any longer. */
+/** Message of a page that is about to reload: the waiting worker of the new version activates. */
 export const ENTER_NOW = 'enter-now';

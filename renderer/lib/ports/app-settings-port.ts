@@ -8,7 +8,7 @@ function change(next: SettingsSectionId | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The dialog "App settings" of an installed app: which section of it is open, null for none. */
+/** State of the dialog "App settings": its open section, null for none. */
 export const appSettings = {
   get: (): SettingsSectionId | null => opened,
   open: (section: SettingsSectionId = 'general'): void => change(section),

@@ -4,12 +4,12 @@ import { useAppDispatch, useAppSelector } from '../store/store-hooks.ts';
 import { type FavouriteToggle, favouriteToggled, isFavourite } from './favourites-port.ts';
 
 type FavouriteStarProps = FavouriteToggle & {
-  /** What the star belongs to, in the player's words. */
+  /** Name of the star's item in the player's language. */
   readonly name: string;
   readonly size?: number;
 };
 
-/** The star of a game, a competition, a team or a market. */
+/** Draws the star of a game, a competition, a team or a market. */
 export function FavouriteStar({ name, size = 16, ...toggle }: FavouriteStarProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { AppState } from '../store/app-state.ts';
 
-/** A favourite carries what a list of favourites shows of it, so that the list needs no call. */
+/** Favourites by kind; each carries what its list shows, so that the list needs no call. */
 export interface FavouriteItems {
   readonly game: { readonly id: number; readonly startAt: number };
   readonly competition: { readonly id: number; readonly sportId: number; readonly name: string; readonly slug: string };
@@ -12,7 +12,7 @@ export interface FavouriteItems {
     readonly colors: readonly [string, string];
     readonly country?: string | undefined;
   };
-  /** A market type, favourite on the pages of all games. */
+  /** Market type, a favourite on the pages of all games. */
   readonly market: { readonly id: number };
 }
 
@@ -25,7 +25,7 @@ export type FavouriteToggle = {
 export type FavouritesState = {
   readonly [Kind in FavouriteKind]: readonly FavouriteItems[Kind][];
 } & {
-  /** The favourites of this device have been read. */
+  /** The favourites of this device are loaded. */
   readonly isLoaded: boolean;
 };
 
@@ -35,12 +35,12 @@ declare module '../store/app-state.ts' {
   }
 }
 
-/** Makes something a favourite, or no longer one. */
+/** Adds or removes a favourite. */
 export const favouriteToggled = createAction<FavouriteToggle>('favourites/toggled');
 
 export const isFavourite = (state: AppState, kind: FavouriteKind, id: number): boolean =>
   state.favourites[kind].some((item) => item.id === id);
 
-/** Whether there is anything for a list of favourites; markets have their place on the game's page. */
+/** Whether a list of favourites has content; favourite markets are on the game's page instead. */
 export const selectHasFavourites = ({ favourites: { game, competition, team } }: AppState): boolean =>
   game.length + competition.length + team.length > 0;

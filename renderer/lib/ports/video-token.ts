@@ -1,9 +1,9 @@
 let kept = '';
 
-/** The user video token (shell §7): it opens video and nothing else; '' while there is none. Memory only (trust G5). */
+/** Returns the user video token (shell §7), which opens only video; '' without one. Kept in memory only (trust G5). */
 export const currentVideoToken = (): string => kept;
 
-/** Keeps a new one; '' when the player has gone. */
+/** Stores a new token; '' when the player signs out. */
 export function keepVideoToken(token: string): void {
   kept = token;
 }

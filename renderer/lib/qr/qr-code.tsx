@@ -1,10 +1,10 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
-/** Modules of white around the code, as its standard asks. */
+/** White modules around the code, as its standard requires. */
 const QUIET = 4;
 
-/** The dark modules as one path, a module being a unit: a stroke for every run of a row. */
+/** Draws the dark modules as one path with a stroke for every run of a row; a module is one unit. */
 function darkPath(size: number, isDark: (row: number, column: number) => boolean): string {
   let path = '';
   for (let row = 0; row < size; row += 1) {
@@ -19,12 +19,12 @@ function darkPath(size: number, isDark: (row: number, column: number) => boolean
 
 interface QrCodeProps {
   readonly text: string;
-  /** What the code leads to, for those who do not see it. */
+  /** Target of the code, for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** A text as a code to scan: black on white in every theme. */
+/** Draws a text as a QR code: black on white in every theme. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { side, path } = useMemo(() => {
     const { modules } = create(text, { errorCorrectionLevel: 'M' });

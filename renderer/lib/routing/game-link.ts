@@ -4,12 +4,12 @@ import { sportById } from '#shared/domain/sports/sports.ts';
 
 type LinkedGame = Pick<Game, 'competitionId' | 'competitionSlug' | 'id' | 'live' | 'slug' | 'sportId'>;
 
-/** Slug of a sport in URLs; an operator's own sport goes by its id. */
+/** Returns the slug of a sport in URLs; an operator's own sport uses its id. */
 export function sportSlug(sportId: number): string {
   return sportById(sportId)?.slug ?? `sport-${sportId}`;
 }
 
-/** Path of a game's page. */
+/** Returns the path of a game's page. */
 export function gameLink(language: string, game: LinkedGame): string {
   return paths.game({
     language,

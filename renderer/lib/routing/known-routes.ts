@@ -5,13 +5,13 @@ import { FIRST_ROWS } from '#shared/domain/routing/rows/first-rows.ts';
 let known: readonly RouteRow[] = FIRST_ROWS;
 const listeners = new Set<() => void>();
 
-/** Puts the whole table in the place of the first rows, which it begins with. */
+/** Replaces the first rows of the route table with the whole table. */
 export function knowRoutes(rows: readonly RouteRow[]): void {
   known = rows;
   for (const listener of [...listeners]) listener();
 }
 
-/** The routes that are known so far: those of most visits, or the whole table. */
+/** Returns the known routes: those of most visits, or the whole table. */
 export function knownRoutes(): readonly RouteRow[] {
   return known;
 }

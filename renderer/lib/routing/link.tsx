@@ -2,21 +2,21 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of `paths`, with its language. */
+  /** Path with its language, from `paths`. */
   readonly to: string;
-  /** Kept with the entry of the history. */
+  /** State of the history entry. */
   readonly state?: unknown;
 }
 
-/** A press that the browser is to follow itself: another window, another button, a download. */
+/** Whether the browser should follow the press itself: a new window, another mouse button, a download. */
 function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   return defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
 /**
- * A link to another page. All our paths are absolute, so this is all of the router's own link that is needed: without
- * what that one carries for prefetching data routes.
+ * Draws a link to another page. Our paths are absolute, so it needs none of the relative resolution and prefetching of
+ * the router's own link.
  */
 export function Link({ to, state, onClick, target, children, ...rest }: LinkProps) {
   const navigate = useNavigate();

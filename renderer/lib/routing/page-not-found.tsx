@@ -6,7 +6,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { Link } from './link.tsx';
 import { useLanguage } from './use-route.ts';
 
-/** The page of an address that leads nowhere (shell §2.1). */
+/** Page of an unknown address (shell §2.1). */
 export function PageNotFound() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The guards have let a page through: what keeps the state fresh may look again. */
+/** The guards allowed a page: listeners that keep the state fresh may check it again. */
 export const pageShown = createAction('routing/pageShown');

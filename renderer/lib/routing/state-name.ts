@@ -1,6 +1,6 @@
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 
-/** The name that the texts of a page of a state go by: of its route, with the outcome of a payment. */
+/** Returns the name under which a state page has its texts: of its route, with the outcome of a payment. */
 export function stateName({ row, params }: RouteMatch): string {
   if (row.page === 'login') return row.page;
   const name = row.id.replaceAll('-', '_');

@@ -2,13 +2,12 @@ import type { SectionContent } from '#shared/contracts/sections.ts';
 import { type SectionSettings, sectionRequest } from '#shared/domain/sections/section-request.ts';
 import type { Fetcher } from '../api/fetcher.ts';
 
-/** A section that has not answered after so long has failed. */
+/** Time after which a section without an answer has failed, ms. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks the server of a section (shell §7); null when it has none of the name.
- *
- * @throws Error when it does not answer, or with something else
+ * Fetches a section from its server (shell §7); null when the server has no section of this name.
+ * @throws Error when the server does not answer, or not with a section
  */
 export async function fetchSection(
   fetcher: Fetcher,
@@ -22,6 +21,6 @@ export async function fetchSection(
   ]);
   const { status, body } = await fetcher({ ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (status === 404) return null;
-  if (status !== 200) throw new Error(`the section answers ${status}`);
+  if (status !== 200) throw new Error(`the server of the section answers ${status}`);
   return parse(sectionContentSchema, body);
 }

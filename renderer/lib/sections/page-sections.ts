@@ -2,18 +2,18 @@ import { createContext } from 'react';
 import type { Fetcher } from '../api/fetcher.ts';
 import type { SectionParts, SectionPorts } from './section-loader.ts';
 
-/** What a page knows of its sections from the start. */
+/** Initial knowledge of a page about its sections. */
 export interface PageSections {
-  /** HTML to draw in their places: on the server only, where the browser finds it. */
+  /** HTML to draw in their places: on the server only; the browser finds it in the page. */
   readonly html: Readonly<Record<string, string>>;
-  /** What the server has drawn them from. */
+  /** Contents that the server drew the sections from. */
   readonly contents: Readonly<Record<string, SectionParts>>;
   /** Path that they were drawn for. */
   readonly path: string;
   readonly fetcher: Fetcher;
-  /** Brings the code of the page of a path. */
+  /** Loads the code of the page at a path. */
   readonly prefetch: (path: string) => void;
-  /** What sections are drawn with; null: it comes from their servers. */
+  /** Modules that the app contains; null: the sections load from their servers. */
   readonly bundled: SectionPorts['bring'] | null;
 }
 

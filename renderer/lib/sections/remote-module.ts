@@ -8,7 +8,7 @@ function arrival(link: HTMLLinkElement): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(`${link.href} could not be loaded`));
+      reject(new Error(`the style sheet ${link.href} did not load`));
     });
     document.head.append(link);
   });
@@ -23,7 +23,7 @@ async function addStyle(url: string, integrity: string): Promise<void> {
   if (!isThere) await arrival(makeLink('stylesheet', url, integrity));
 }
 
-/** Fetches a module under its checksum, so that the import that follows runs what was checked. */
+/** Fetches a module under its checksum, so that the import that follows runs the checked file. */
 async function checkModule(url: string, integrity: string): Promise<void> {
   const link = makeLink('modulepreload', url, integrity);
   if (link.relList.supports('modulepreload')) await arrival(link);
@@ -34,10 +34,9 @@ function isModule(loaded: Partial<SectionModule>): loaded is SectionModule {
 }
 
 /**
- * Brings the built half of a section that runs in the browser, with its styles, and lends it the React of the page.
- *
- * @param retries browsers remember addresses of modules that failed, so each retry has one of its own
- * @throws Error when a file cannot be had or is not what its section vouches for, and when the module cannot be run
+ * Loads the browser half of a section with its styles, and shares the page's React with it.
+ * @param retries number of retries so far: browsers remember failed module addresses, so each retry uses another one
+ * @throws Error when a file is missing or does not match its checksum, and when the module cannot run
  */
 export async function bringRemote(
   { module, styles, dataVersion }: SectionParts,
@@ -51,7 +50,8 @@ export async function bringRemote(
     ...styles.map((style) => addStyle(style.url, style.integrity)),
   ]);
   const loaded = (await import(/* @vite-ignore */ url)) as Partial<SectionModule>;
-  if (!isModule(loaded)) throw new Error(`${url} is no section`);
-  if (loaded.dataVersion !== dataVersion) throw new Error(`${url} reads data of form ${loaded.dataVersion}`);
+  if (!isModule(loaded)) throw new Error(`${url} is no section module`);
+  if (loaded.dataVersion !== dataVersion)
+    throw new Error(`${url} reads data version ${loaded.dataVersion}, not ${dataVersion}`);
   return loaded;
 }

@@ -9,7 +9,7 @@ interface SectionErrorProps {
   readonly onRefresh: () => void;
 }
 
-/** A section that did not come: what happened, and the button that asks for it again (shell §8). */
+/** Shows that a section did not load, with the button that retries (shell §8). */
 export function SectionError({ isNarrow, isRefreshing, onRefresh }: SectionErrorProps) {
   const { t } = useTranslation('sections');
   const hasTexts = useNamespaces(['sections']);

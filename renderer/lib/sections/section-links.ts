@@ -1,23 +1,26 @@
 import { isSparing } from './connection.ts';
 
-/** What links of a section do in the page around it. */
+/** Actions of a section's links in the page around it. */
 export interface LinkActions {
-  /** Goes to a path of the site without loading the page anew. */
+  /** Opens a path of the site without reloading the page. */
   readonly follow: (path: string) => void;
   /** Shows this page in another language. */
   readonly speak: (language: string) => void;
-  /** Brings the code of the page of a path, which may be asked for next. */
+  /** Loads the code of the page at a path, which the player may open next. */
   readonly prefetch: (path: string) => void;
 }
 
 type LinkEvent = Pick<Event, 'preventDefault' | 'target' | 'defaultPrevented'>;
 
-/** Our own link that an event happened on; those of other schemes and hosts are the browser's. */
+/**
+ * Returns the link of the site at which an event happened; null for links of other schemes and hosts, which the browser
+ * handles.
+ */
 function ownLink({ target }: LinkEvent): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 }
 
-/** A press that the browser is to follow itself: another window, another button. */
+/** Whether the browser should follow the press itself: a new window, another mouse button. */
 function isForBrowser({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
@@ -25,9 +28,8 @@ function isForBrowser({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, al
 const pathOf = (link: HTMLAnchorElement) => link.getAttribute('href') ?? '/';
 
 /**
- * Lets plain links inside a place lead through the page's own router, and brings the code of what they point at as soon
- * as the pointer or the focus is on them (shell §4, menu prefetch). Works on the server's HTML as well, before any
- * section is awake. Returns the undo.
+ * Routes plain links inside a place through the page's router, and prefetches the page of a link under the pointer or
+ * the focus (shell §4, menu prefetch). Works on the server's HTML too, before a section is hydrated. Returns the undo.
  */
 export function watchLinks(place: HTMLElement, { follow, speak, prefetch }: LinkActions): () => void {
   const press = (event: MouseEvent) => {

@@ -60,8 +60,8 @@ function start(ports: Partial<SectionPorts> = {}) {
   return { loader, open, later, look, asked, brought, answers, modules, states, view: () => loader.view('footer') };
 }
 
-describe('[S-01] the loader', () => {
-  test('loads a section: not there, loading, ready', async () => {
+describe('[S-01] the section loader', () => {
+  test('changes a section from absent to loading and ready', async () => {
     const { open, later, states, view } = start();
     open();
     await later(0);
@@ -69,14 +69,14 @@ describe('[S-01] the loader', () => {
     expect(view().shown?.content.data).toEqual({ language: 'en' });
   });
 
-  test('asks nobody for what the server has drawn into the page', async () => {
+  test('does not fetch what the server drew into the page', async () => {
     const { open, later, asked, brought, view } = start();
     open('/en', contentOf('en'));
     await later(0);
     expect([asked.length, brought.length, view().record.state]).toEqual([0, 1, 2]);
   });
 
-  test('has what it had ready at once when its place comes back, without asking again', async () => {
+  test('shows a ready section at once when its place returns, without fetching it again', async () => {
     const { loader, open, later, asked, states } = start();
     open();
     await later(0);
@@ -86,7 +86,7 @@ describe('[S-01] the loader', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('keeps away from what the site does not have, and from what its server does not know', async () => {
+  test('loads neither sections that the site lacks nor those that their server does not know', async () => {
     const { loader, later, view, answers, open, asked } = start();
     loader.open('footer', { settings: undefined, path: '/en' });
     await later(60_000);
@@ -97,7 +97,7 @@ describe('[S-01] the loader', () => {
     expect([asked.length, view().record.state, view().isBroken]).toEqual([1, -2, false]);
   });
 
-  test('forgets an answer that comes after its place has gone', async () => {
+  test('drops an answer that arrives after its place was removed', async () => {
     const { loader, open, later, view } = start();
     open();
     loader.close('footer');
@@ -107,7 +107,7 @@ describe('[S-01] the loader', () => {
 });
 
 describe('[S-02] a section that fails', () => {
-  test('is asked for again after 1, 2 and 4 s, then the error view shows', async () => {
+  test('is fetched again after 1, 2 and 4 s, then the error view shows', async () => {
     const { open, later, asked, answers, view } = start();
     answers.push(new Error('down'));
     open();
@@ -118,7 +118,7 @@ describe('[S-02] a section that fails', () => {
     expect([view().record.state, view().isBroken]).toEqual([-1, true]);
   });
 
-  test('is asked for 5 times again when its component is what failed', async () => {
+  test('is fetched 5 more times when its component failed', async () => {
     const { open, later, asked, brought, modules, view } = start();
     modules.push(new Error('no module'));
     open();
@@ -128,7 +128,7 @@ describe('[S-02] a section that fails', () => {
     expect(view().isBroken).toBe(true);
   });
 
-  test('begins to count anew once it was ready', async () => {
+  test('counts its retries from zero once it was ready', async () => {
     const { loader, open, later, answers, asked, view } = start();
     answers.push(new Error('down'), new Error('down'), contentOf('en'), new Error('down'));
     open();
@@ -139,7 +139,7 @@ describe('[S-02] a section that fails', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/en', '/en', '/en', '/de', '/de', '/de', '/de']);
   });
 
-  test('waits while nobody looks at the page, and is asked for as soon as somebody does', async () => {
+  test('waits while the page is hidden, and is fetched as soon as it is visible', async () => {
     const { open, later, look, asked, answers } = start();
     answers.push(new Error('down'), contentOf('en'));
     look(false);
@@ -154,7 +154,7 @@ describe('[S-02] a section that fails', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that breaks after it was ready is tried 5 times in all, however often it comes up', async () => {
+  test('that breaks after it was ready is retried 5 times in all, however often it recovers', async () => {
     const { loader, open, later, asked, view } = start();
     open();
     await later(0);
@@ -167,8 +167,8 @@ describe('[S-02] a section that fails', () => {
   });
 });
 
-describe('[S-03] a reload by hand', () => {
-  test('heals a section, and says so meanwhile', async () => {
+describe('[S-03] a manual reload', () => {
+  test('loads a failed section, and shows that it is running', async () => {
     const { loader, open, later, answers, view } = start();
     answers.push(new Error('down'));
     open();
@@ -182,7 +182,7 @@ describe('[S-03] a reload by hand', () => {
     expect(view().shown?.content.version).toBe('2');
   });
 
-  test('that fails brings the error view back at once', async () => {
+  test('that fails shows the error view again at once', async () => {
     const { loader, open, later, answers, asked, view } = start();
     answers.push(new Error('down'));
     open();
@@ -205,7 +205,7 @@ describe('[S-03] a reload by hand', () => {
   });
 });
 
-test('what was being replaced by another language is not at hand when the place comes back', async () => {
+test('a section in the previous language is not shown again when its place returns', async () => {
   const { loader, open, later, asked, view } = start();
   open('/en');
   await later(0);
@@ -217,7 +217,7 @@ test('what was being replaced by another language is not at hand when the place 
   expect(asked.map(({ path }) => path)).toEqual(['/en', '/ar', '/ar']);
 });
 
-test('another language asks for every section in it and shows the old one meanwhile', async () => {
+test('a change of language fetches every section in it and shows the old one meanwhile', async () => {
   const { loader, open, later, asked, states, view } = start();
   open('/en');
   await later(0);

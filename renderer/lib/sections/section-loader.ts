@@ -11,7 +11,7 @@ import {
   type SectionRecord,
 } from './section-state.ts';
 
-/** What a section is drawn from; its HTML has done its work. */
+/** Content that a section is drawn from, without the HTML that the page already shows. */
 export type SectionParts = Omit<SectionContent, 'html'>;
 
 export interface ShownSection {
@@ -19,28 +19,28 @@ export interface ShownSection {
   readonly module: SectionModule;
 }
 
-/** What a section looks like now, the same object until it changes. */
+/** View of a section, the same object until it changes. */
 export interface RemoteSectionView {
   readonly record: SectionRecord;
-  /** The section itself; null as long as there is nothing to draw it with. */
+  /** Section to draw; null while its module is not loaded. */
   readonly shown: ShownSection | null;
-  /** All retries have failed: the error view stands in its place, also while a reload by hand is under way. */
+  /** All retries failed: the error view is shown, also during a manual reload. */
   readonly isBroken: boolean;
-  /** A reload by hand is under way. */
+  /** A manual reload is running. */
   readonly isRefreshing: boolean;
 }
 
 type SectionLook = Omit<RemoteSectionView, 'record'>;
 
-/** What the loader needs of the page. */
+/** Functions of the page that the loader uses. */
 export interface SectionPorts {
-  /** Asks a section's server; null when it has no such section. Rejects when it does not answer well. */
+  /** Fetches a section from its server; null when there is none. Rejects on a failure. */
   readonly ask: (settings: SectionSettings, path: string) => Promise<SectionParts | null>;
-  /** Brings what a section is drawn with. Rejects when it cannot be had or run, or reads another form of data. */
+  /** Loads the module of a section. Rejects when it cannot load or run, or reads another version of the data. */
   readonly bring: (content: SectionParts, retries: number) => Promise<SectionModule>;
-  /** Nobody looks at a page that has been hidden for a while: nothing is repeated there (shell §4, page visibility). */
+  /** Whether the page is visible, or was a short time ago: a hidden page does not retry (shell §4, page visibility). */
   readonly isWatched: () => boolean;
-  /** Calls back when that may have changed; returns the undo. */
+  /** Calls back when `isWatched` may have changed; returns the undo. */
   readonly onWatched: (listener: () => void) => () => void;
 }
 
@@ -48,14 +48,14 @@ interface Entry {
   settings: SectionSettings | undefined;
   /** Its place is on the page. */
   isOpen: boolean;
-  /** That it is wanted in. */
+  /** Requested language. */
   language: string;
-  /** Of what is shown. */
+  /** Language of the shown content. */
   shownLanguage: string;
   view: RemoteSectionView;
-  /** Raised whenever what is under way is not wanted any more. */
+  /** Increased whenever the results of running requests are no longer wanted. */
   round: number;
-  /** How often it broke after it was ready, since somebody last asked for it by hand. */
+  /** Failures after the section was ready, since the last manual reload. */
   crashes: number;
   reloadedAt: number;
   retryAt: number | null;
@@ -80,15 +80,15 @@ const newEntry = (): Entry => ({
 });
 
 export interface OpenSection {
-  /** Of site config; undefined when the site has no such section. */
+  /** Settings of the site config; undefined when the site has no such section. */
   readonly settings: SectionSettings | undefined;
   /** Path of the page with its language. */
   readonly path: string;
-  /** What the server has drawn into the page. */
+  /** Content that the server drew into the page. */
   readonly content?: SectionParts | undefined;
 }
 
-/** The remote sections of one page: their states, their retries, and what is shown (shell §4). */
+/** Loader of the remote sections of one page: their states, their retries and their views (shell §4). */
 export class SectionLoader {
   readonly #ports: SectionPorts;
   readonly #entries = new Map<string, Entry>();
@@ -99,7 +99,7 @@ export class SectionLoader {
     this.#ports = ports;
   }
 
-  /** The place of a section is on the page. */
+  /** Called when the place of a section appears on the page. */
   open(name: string, { settings, path, content }: OpenSection): void {
     const entry = this.#entry(name);
     this.#path = path;
@@ -113,14 +113,14 @@ export class SectionLoader {
     else void this.#load(entry, 0, content, { shown: null, isBroken: false });
   }
 
-  /** The place is gone. What was loaded is kept, should it come back. */
+  /** Called when the place is removed. The content stays cached for its return. */
   close(name: string): void {
     const entry = this.#entry(name);
     entry.isOpen = false;
     this.#drop(entry);
   }
 
-  /** Another page of the site is shown; in another language, every section is asked for in that one. */
+  /** Called after navigation; a change of language requests every section again. */
   visit(path: string): void {
     const before = this.#path.slice(1, 3);
     this.#path = path;
@@ -135,7 +135,7 @@ export class SectionLoader {
     }
   }
 
-  /** Asks for a section anew, at most once a second (shell §4). */
+  /** Requests a section again, at most once a second (shell §4). */
   reload(name: string): void {
     const entry = this.#entry(name);
     const now = Date.now();
@@ -147,7 +147,7 @@ export class SectionLoader {
     void this.#load(entry, 0, undefined, { isRefreshing: entry.view.isBroken });
   }
 
-  /** A section that was ready cannot be drawn any more: a remote component that failed. */
+  /** Called when a ready section can no longer be drawn, because its component failed. */
   crashed(name: string): void {
     const entry = this.#entry(name);
     if (entry.view.record.state !== SECTION_STATE.ready) return;
@@ -158,7 +158,7 @@ export class SectionLoader {
     this.#fail(entry, 'component');
   }
 
-  /** Path of the page that is shown. */
+  /** Returns the path of the shown page. */
   path = (): string => this.#path;
 
   view(name: string): RemoteSectionView {
@@ -169,7 +169,7 @@ export class SectionLoader {
     return [...this.#entries.keys()];
   }
 
-  /** When a failed section is asked for again, epoch ms of this device; null when it is not. */
+  /** Returns when a failed section is requested again, device clock, epoch ms; null for never. */
   retryAt(name: string): number | null {
     return this.#entries.get(name)?.retryAt ?? null;
   }

@@ -17,7 +17,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what a section throws to the section. */
+/** Error boundary of one section. */
 class Guard extends Component<GuardProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -42,7 +42,7 @@ interface SectionPlaceProps {
   readonly isDesktopApp: boolean;
 }
 
-/** Where the button was that has just healed the section, somebody with a keyboard is left with its first link. */
+/** Moves the focus to the section's first link after its retry button, which had the focus, is removed. */
 function useHealedFocus(name: string, isBroken: boolean): void {
   const wasBroken = useRef(isBroken);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useHealedFocus(name: string, isBroken: boolean): void {
   }, [name, isBroken]);
 }
 
-/** What stands in the place of a section now: itself, the error view, or what stands there meanwhile. */
+/** Draws the current content of a section's place: the section, the error view, or the fallback. */
 export function SectionPlace({ name, loader, Fallback, isNarrow, isDesktopApp }: SectionPlaceProps) {
   const view = useSyncExternalStore(
     loader.subscribe,

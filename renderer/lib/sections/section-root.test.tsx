@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => page?.close());
 
-/** Takes over the place and does this to it in the same breath; the paragraph of the server is kept to compare. */
+/** Hydrates the place and calls `play` in the same tick; keeps the server's paragraph for comparison. */
 const atOnce = (play: (section: SectionPage, root: SectionRoot) => void) =>
   page.evaluate(`(() => {
     window.before = document.querySelector('p');
@@ -41,21 +41,21 @@ const shows = (words: string) =>
 const isTheSame = () => page.evaluate('window.before === document.querySelector("p")');
 const complaints = () => said.filter((line) => !line.startsWith('info'));
 
-describe('[S-05] a section that its server has drawn', () => {
-  test('is taken down before it is awake, and nothing is reported', async () => {
+describe('[S-05] a section drawn by its server', () => {
+  test('is removed before its hydration without a reported error', async () => {
     await atOnce((_section, root) => root.unmount());
     await shows('');
     expect(complaints()).toEqual([]);
   });
 
-  test('is drawn anew before it is awake, in the paragraph that was there', async () => {
+  test('is redrawn before its hydration in the server’s paragraph', async () => {
     await atOnce((section, root) => section.draw(root, 'again'));
     await shows('again');
     expect(await isTheSame()).toBe(true);
     expect(complaints()).toEqual([]);
   });
 
-  test('follows the last of what came before it was awake, and what comes after', async () => {
+  test('shows the last drawing requested before its hydration, and later ones', async () => {
     await atOnce((section, root) => {
       section.draw(root, 'again');
       section.draw(root, 'at last');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** What is drawn in the place of a section. */
+/** React root in the place of a section. */
 export interface SectionRoot {
   readonly render: (tree: ReactNode) => void;
   readonly unmount: () => void;
@@ -25,15 +25,15 @@ export function drawRoot(element: HTMLElement, tree: ReactNode): SectionRoot {
 }
 
 /**
- * Takes over what the server has drawn. React throws that away when a root is drawn anew or taken down before it is
- * awake, and reports it as an error; so both wait until then, and of what waits the last holds.
+ * Hydrates what the server drew. React discards that and reports an error when a root is redrawn or unmounted before
+ * hydration ends; so both wait, and only the last request counts.
  */
 export function wakeRoot(element: HTMLElement, tree: ReactNode): SectionRoot {
   let isAwake = false;
   let waiting: (() => void) | undefined;
   const awake = () => {
     isAwake = true;
-    // Not now: React is in the middle of its work.
+    // Deferred: React is in the middle of a commit.
     queueMicrotask(() => waiting?.());
   };
   const whenAwake = (step: () => void) => {

@@ -29,10 +29,10 @@ interface PlaceOptions {
 }
 
 let loader: SectionLoader | undefined;
-/** A place that is opened again, with other settings, goes on with the root it has. */
+/** Roots by place: a place that opens again with other settings keeps its root. */
 const roots = new WeakMap<HTMLElement, SectionRoot>();
 
-/** The loader of the page: one, whichever section asks first. */
+/** Returns the loader of the page, made for the first section. */
 function loaderOf({ page, store }: PlaceOptions): SectionLoader {
   if (loader) return loader;
   loader = new SectionLoader({
@@ -45,14 +45,14 @@ function loaderOf({ page, store }: PlaceOptions): SectionLoader {
   return loader;
 }
 
-/** Tells the sections which page is shown. */
+/** Tells the loader which page is shown. */
 export function visitPage(path: string): void {
   loader?.visit(path);
 }
 
 /**
- * Takes over the place of a section: wakes up what the server has drawn, or draws the section once it is there, and the
- * error view when it does not come. Returns the undo.
+ * Takes over the place of a section: hydrates what the server drew, or draws the section once it is loaded, and the
+ * error view when it fails. Returns the undo.
  */
 export function openPlace(options: PlaceOptions): () => void {
   const { name, element, page, settings, path, store, i18n, links, loadFallback, isNarrow } = options;
@@ -100,7 +100,7 @@ export function openPlace(options: PlaceOptions): () => void {
     if (element.isConnected) return;
     const root = roots.get(element);
     roots.delete(element);
-    // Not now: the page may be in the middle of drawing itself.
+    // Deferred: the page may be drawing.
     if (root) queueMicrotask(() => root.unmount());
   };
 }

@@ -6,10 +6,10 @@ import { selectConfig } from '../store/site-slice.ts';
 import { useAppSelector, useAppStore } from '../store/store-hooks.ts';
 import { SectionsContext } from './page-sections.ts';
 
-/** What stands in the place of a section that is not there; the error view is put into it. */
+/** Properties of the fallback of a missing section; the error view is drawn inside it. */
 export interface FallbackProps {
   readonly path: string;
-  /** It stands in the window of the desktop app. */
+  /** It is shown in the window of the desktop app. */
   readonly isDesktopApp?: boolean;
   readonly children?: ReactNode;
 }
@@ -18,23 +18,25 @@ export interface SectionSlotProps {
   readonly name: string;
   readonly className?: string | undefined;
   readonly loadFallback: () => Promise<ComponentType<FallbackProps>>;
-  /** The error view has the room of a button only. */
+  /** The error view has only the space of a button. */
   readonly isNarrow?: boolean;
 }
 
-/** A config that was fetched again says the same in other objects. */
+/** Compares by value: a config that was fetched again has new objects. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const bringRuntime = () => import('./section-runtime.tsx');
 
-/** The place of a remote section: the HTML of its server, which the section's own code takes over after the page. */
+/**
+ * Draws the place of a remote section: the HTML of its server, which the section's own code hydrates after the page.
+ */
 export function SectionSlot({ name, className, loadFallback, isNarrow = false }: SectionSlotProps) {
   const page = useContext(SectionsContext);
   const place = useRef<HTMLDivElement>(null);
   const store = useAppStore();
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
-  // A back end of before this entry sends none.
+  // A back end older than this entry sends none.
   const settings = useAppSelector((state) => selectConfig(state).sections?.[name], isSame);
   const actions = { follow: useNavigate(), speak: useChangeLanguage(), pathname };
   const latest = useRef(actions);

@@ -49,7 +49,7 @@ describe('[S-01] a section', () => {
     ['ready', 'error', false],
     ['ready', 'loading', false],
     ['ready', 'ready', false],
-  ] as const)('that is %s becomes %s: %s', (from, to, isAllowed) => {
+  ] as const)('in the state %s may change to %s: %s', (from, to, isAllowed) => {
     expect(leads(records[from], SECTION_STATE[to])).toBe(isAllowed);
     const moves: readonly SectionState[] = SECTION_MOVES[SECTION_STATE[from]];
     expect(moves.includes(SECTION_STATE[to])).toBe(isAllowed);
@@ -75,7 +75,7 @@ describe('[S-01] a section', () => {
     fc.constant({ type: 'removed' as const }),
   );
 
-  test('makes only allowed moves, whatever happens and in whatever order', () => {
+  test('makes only allowed transitions, whatever events come in whatever order', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (happened) => {
         let record: SectionRecord = NO_SECTION;
@@ -90,7 +90,7 @@ describe('[S-01] a section', () => {
     );
   });
 
-  test('[S-02] that is ready remembers nothing of retries, however it got there', () => {
+  test('[S-02] that is ready has no retries, however it became ready', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (happened) => {
         const record = happened.reduce<SectionRecord>(reduceSection, NO_SECTION);
@@ -101,7 +101,7 @@ describe('[S-01] a section', () => {
   });
 });
 
-describe('[S-02] a failed section is asked for again', () => {
+describe('[S-02] a failed section is fetched again', () => {
   test.each([
     ['answer', [1000, 2000, 4000, null]],
     ['component', [1000, 2000, 4000, 8000, 16_000, null]],

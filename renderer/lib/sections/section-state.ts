@@ -3,7 +3,7 @@ export const SECTION_STATE = { notExist: -2, error: -1, loading: 1, ready: 2 } a
 
 export type SectionState = (typeof SECTION_STATE)[keyof typeof SECTION_STATE];
 
-/** Moves of shell §4; there are no others. */
+/** Transitions of shell §4; there are no others. */
 export const SECTION_MOVES = {
   [-2]: [1, 2],
   [-1]: [1, -2],
@@ -11,19 +11,19 @@ export const SECTION_MOVES = {
   2: [-2],
 } as const satisfies Record<SectionState, readonly SectionState[]>;
 
-/** States that a state may be followed by. */
+/** States that may follow a state. */
 export type NextState<From extends SectionState> = (typeof SECTION_MOVES)[From][number];
 
-/** What failed: the section's server did not answer well, or what it answered with cannot be run. */
+/** Part that failed: the section's server, or the component that it delivered. */
 export type SectionFailure = 'answer' | 'component';
 
 interface RecordByState {
   [-2]: { readonly state: -2 };
-  /** Failed for the time after so many retries. */
+  /** Failed for now, after this number of retries. */
   [-1]: { readonly state: -1; readonly failure: SectionFailure; readonly retries: number };
-  /** Being loaded for the first time (0 retries) or again. */
+  /** Loading for the first time (0 retries) or again. */
   1: { readonly state: 1; readonly retries: number };
-  /** Nothing is remembered of retries. */
+  /** Ready; the retries are forgotten. */
   2: { readonly state: 2 };
 }
 
@@ -32,21 +32,21 @@ export type SectionRecord = RecordByState[SectionState];
 
 export const NO_SECTION: RecordOf<-2> = { state: SECTION_STATE.notExist };
 
-/** Moves a record on; a move that shell §4 does not allow is not even a program. */
+/** Changes the state of a record; transitions that shell §4 does not allow do not compile. */
 function moved<From extends SectionState>(_from: RecordOf<From>, to: RecordOf<NextState<From>>): SectionRecord {
   return to;
 }
 
 export type SectionEvent =
-  /** The section is to be loaded, after so many retries. */
+  /** The section is requested, after this number of retries. */
   | { readonly type: 'asked'; readonly retries: number }
-  /** It is there, from its server or from the page's HTML. */
+  /** The section has loaded, from its server or from the page's HTML. */
   | { readonly type: 'arrived' }
   | { readonly type: 'failed'; readonly failure: SectionFailure }
-  /** Its place is gone, or what was loaded is not what is wanted any more. */
+  /** Its place is removed, or its content is outdated. */
   | { readonly type: 'removed' };
 
-/** What follows an event; the same record where the state knows no such move. */
+/** Returns the record after an event; the same record where its state has no such transition. */
 export function reduceSection(record: SectionRecord, event: SectionEvent): SectionRecord {
   switch (record.state) {
     case -2:
@@ -65,10 +65,10 @@ export function reduceSection(record: SectionRecord, event: SectionEvent): Secti
 }
 
 const FIRST_DELAY_MS = 1000;
-/** Shell §4: 3 retries by default, 5 for a failed remote component. */
+/** Retries (shell §4): 3 by default, 5 for a failed remote component. */
 const MAX_RETRIES: Readonly<Record<SectionFailure, number>> = { answer: 3, component: 5 };
 
-/** After how many ms a failed section is asked for again: 1 s, then twice as long each time; null when it is over. */
+/** Returns the delay of the next retry in ms: 1 s, then doubled each time; null when no retry is left. */
 export function retryDelay({ failure, retries }: Pick<RecordOf<-1>, 'failure' | 'retries'>): number | null {
   return retries < MAX_RETRIES[failure] ? FIRST_DELAY_MS * 2 ** retries : null;
 }

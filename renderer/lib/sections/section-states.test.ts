@@ -4,7 +4,7 @@ import { sectionStates, watchLoader, watchSectionStates } from './section-states
 
 const MODULE = { dataVersion: 1, Section: () => null };
 
-test('[S-01] the states of all sections of the page can be read and followed', async () => {
+test('[S-01] the states of all sections of the page can be read and watched', async () => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   const loader = new SectionLoader({
     ask: async ({ url }) => {

@@ -2,20 +2,20 @@ import { noteDebugEvent, registerDebugSource } from '../debug/debug-port.ts';
 import type { SectionLoader } from './section-loader.ts';
 import { SECTION_STATE, type SectionFailure, type SectionState } from './section-state.ts';
 
-/** What is known of one section of the page. */
+/** Report about one section of the page. */
 export interface SectionReport {
   readonly name: string;
-  /** By the numbers of shell §4. */
+  /** State by the numbers of shell §4. */
   readonly state: SectionState;
   readonly sectionStateName: string;
-  /** Retries so far of what is being loaded or has failed; 0 for all others. */
+  /** Retries so far while loading or failed; 0 in all other states. */
   readonly retries: number;
   readonly failure: SectionFailure | null;
-  /** When it is asked for again, epoch ms of this device; null when it is not. */
+  /** Time of the next retry, device clock, epoch ms; null for none. */
   readonly retryAt: number | null;
-  /** Of what is shown; null when nothing is. */
+  /** Version of the shown content; null for none. */
   readonly version: string | null;
-  /** The error view stands in its place. */
+  /** The error view is shown. */
   readonly isBroken: boolean;
 }
 
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<SectionState, string>> = {
   [SECTION_STATE.ready]: 'ready',
 };
 
-/** A state by its name. */
+/** Returns the name of a state. */
 export function sectionStateName(state: SectionState): string {
   return NAMES[state];
 }
@@ -48,7 +48,7 @@ function reportOf(loader: SectionLoader, name: string): SectionReport {
   };
 }
 
-/** Reports of this loader from now on. */
+/** Reads the reports of this loader from now on. */
 export function watchLoader(loader: SectionLoader): void {
   loader.subscribe(() => {
     const before = reports;
@@ -63,12 +63,12 @@ export function watchLoader(loader: SectionLoader): void {
 
 registerDebugSource('sections', sectionStates);
 
-/** The states of all sections of the page, the same array until one of them changes. */
+/** Returns the reports of all sections, the same array until one of them changes. */
 export function sectionStates(): readonly SectionReport[] {
   return reports;
 }
 
-/** Calls back whenever `sectionStates` has changed; returns the undo. */
+/** Calls back when `sectionStates` has changed; returns the undo. */
 export function watchSectionStates(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,7 +3,7 @@ import type { baseApi } from '../api/base-api.ts';
 import type { ThunkExtra } from './thunk-extra.ts';
 
 /**
- * The state of the store. A slice registers its part beside itself, so that nobody below the app has to import it:
+ * State of the store. Each slice declares its part next to itself, so that code below the app need not import it:
  * `declare module '#renderer/lib/store/app-state.ts' { interface AppState { readonly example: ExampleState } }`.
  */
 export interface AppState {

@@ -3,9 +3,9 @@ import type { ConsentChoice, OptionalClass } from '#shared/domain/consent/consen
 import type { AppState } from './app-state.ts';
 
 export interface ConsentState {
-  /** What the visitor allows to be kept on this device; null while nothing was chosen. */
+  /** Classes of storage that the visitor allows on this device; null while nothing was chosen. */
   readonly choice: ConsentChoice | null;
-  /** The visitor is to be asked. */
+  /** The page asks the visitor. */
   readonly isAsked: boolean;
 }
 
@@ -17,12 +17,12 @@ declare module './app-state.ts' {
 
 const initialState: ConsentState = { choice: null, isAsked: false };
 
-/** The choice about cookies (shell §3, Global display state: cookie agreement type; §4). Only the device knows it. */
+/** Cookie consent (shell §3, Global display state: cookie agreement type; §4). Only the device knows it. */
 export const consentSlice = createSlice({
   name: 'consent',
   initialState,
   reducers: {
-    /** What holds from now on: said when the page begins, and at every change here or in another tab. */
+    /** Sets the consent: when the page begins, and at every change here or in another tab. */
     consentTaken: (_state, { payload }: PayloadAction<ConsentChoice>): ConsentState => ({
       choice: payload,
       isAsked: false,
@@ -34,5 +34,5 @@ export const consentSlice = createSlice({
 export const { consentAsked, consentTaken } = consentSlice.actions;
 export const selectConsent = (state: AppState): ConsentState => state.consent;
 
-/** Whether the visitor allows a class of what is kept on the device. */
+/** Whether the visitor allows a class of storage. */
 export const mayKeep = (state: AppState, name: OptionalClass): boolean => state.consent.choice?.includes(name) ?? false;

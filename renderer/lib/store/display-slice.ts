@@ -8,13 +8,16 @@ declare module './app-state.ts' {
   }
 }
 
-/** How things look (betting §3, Global display state). Kept in the `display` cookie, so that the server draws it too. */
+/**
+ * Display preferences (betting §3, Global display state). The `display` cookie stores them, so that the server applies
+ * them too.
+ */
 export const displaySlice = createSlice({
   name: 'display',
   initialState: defaultDisplay(3),
   reducers: {
     displayChanged: (state, { payload }: PayloadAction<Partial<DisplayPreferences>>) => ({ ...state, ...payload }),
-    /** The zone of the browser, for a player who has chosen none. */
+    /** Sets the zone of the browser for a player who has chosen none. */
     browserZoneFound: (state, { payload }: PayloadAction<number>) =>
       state.isTimeZoneAutomatic ? { ...state, timeZone: payload } : state,
   },

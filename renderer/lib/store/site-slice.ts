@@ -5,15 +5,15 @@ import type { AppState } from './app-state.ts';
 
 export interface SiteState {
   readonly config: SiteConfig;
-  /** Server clock (epoch ms) at which the page was made: the first render is of this instant, on both sides. */
+  /** Server clock (epoch ms) of rendering: the first render in the browser uses it too. */
   readonly renderedAt: number;
   /** Scheme and host of the site. */
   readonly origin: string;
-  /** The tools of support staff are there: never on a site in production. */
+  /** The support tools are enabled: never in production. */
   readonly hasStaffTools?: boolean;
-  /** What support staff has put in the place of the site's own settings, in this tab alone. */
+  /** Settings that support staff overrides in this tab. */
   readonly overrides?: Partial<SiteConfig> | null;
-  /** The config as the site has it; absent where nothing is overridden. */
+  /** Config without overrides; absent where nothing is overridden. */
   readonly own?: SiteConfig | undefined;
 }
 
@@ -23,19 +23,19 @@ declare module './app-state.ts' {
   }
 }
 
-/** What the page was made with. The config follows the site while the page is open. */
+/** Site state of the page. The config follows the site while the page is open. */
 export const siteSlice = createSlice({
   name: 'site',
-  // A store is always made with this part preloaded.
+  // Every store is made with this part preloaded.
   initialState: null as unknown as SiteState,
   reducers: {
-    /** The site's own config, new or as known. An equal one stays the one that is known, so that nothing draws itself anew. */
+    /** Sets the site's own config. An equal config keeps the known object, so that nothing is redrawn. */
     configChanged: (state, { payload }: PayloadAction<SiteConfig>) => {
       const config = { ...payload, ...state.overrides };
       const next = state.overrides ? { ...state, own: payload } : state;
       return JSON.stringify(config) === JSON.stringify(state.config) ? next : { ...next, config };
     },
-    /** Overrides over the site's own config; null for none. Where real money is played they change nothing. */
+    /** Sets overrides of the site's own config; null for none. They have no effect where real money is played. */
     configOverridden: (state, { payload: overrides }: PayloadAction<Partial<SiteConfig> | null>) => {
       const own = state.own ?? state.config;
       if (!state.hasStaffTools || !own.isPlayMoney) return state;
@@ -47,9 +47,9 @@ export const siteSlice = createSlice({
 export const { configChanged, configOverridden } = siteSlice.actions;
 
 export const selectConfig = (state: AppState): SiteConfig => state.site.config;
-/** The config as the site has it, without overrides. */
+/** Returns the config without overrides. */
 export const selectOwnConfig = ({ site }: AppState): SiteConfig => site.own ?? site.config;
-/** Whether the site offers to open an account. */
+/** Whether the site offers registration. */
 export const selectMayRegister = (state: AppState): boolean => mayRegister(selectConfig(state));
 export const selectRenderedAt = (state: AppState): number => state.site.renderedAt;
 export const selectStaffTools = (state: AppState): boolean => state.site.hasStaffTools ?? false;

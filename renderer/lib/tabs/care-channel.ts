@@ -2,7 +2,7 @@ import { openTabChannel, type TabChannel } from './tab-channel.ts';
 
 let channel: TabChannel | null = null;
 
-/** Tells whoever watches the session, in this tab and in the others, that limits or reality checks have changed. */
+/** Reports a change of limits or reality checks to the session watch, in this tab and in the others. */
 export function tellCare(): void {
   channel ??= openTabChannel('care');
   channel.post('changed');

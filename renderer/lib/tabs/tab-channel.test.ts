@@ -8,7 +8,7 @@ afterEach(() => {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('a message reaches the other tabs and not the one that sent it', async () => {
+test('a message reaches the other tabs and not its sender', async () => {
   const [first, second] = [openTabChannel('test'), openTabChannel('test')];
   const heard: unknown[] = [];
   const stops = [
@@ -21,7 +21,7 @@ test('a message reaches the other tabs and not the one that sent it', async () =
   for (const stop of stops) stop();
 });
 
-/** Two tabs without channels of their own: what one stores the other is told of. */
+/** Stubs two tabs without channels: a storage write of one is an event in the other. */
 function stubStorage() {
   const listeners = new Set<(event: unknown) => void>();
   vi.stubGlobal('BroadcastChannel', undefined);
@@ -36,7 +36,7 @@ function stubStorage() {
   return listeners;
 }
 
-test('where the browser has no channels, tabs hear of each other by the storage they share', () => {
+test('tabs of a browser without channels exchange messages by their shared storage', () => {
   const listeners = stubStorage();
   const channel = openTabChannel('test');
   const heard: unknown[] = [];
@@ -49,7 +49,7 @@ test('where the browser has no channels, tabs hear of each other by the storage 
   expect(listeners.size).toBe(0);
 });
 
-test('storage that throws leaves each tab on its own and breaks nothing', () => {
+test('a tab whose storage throws gets no messages, without an error', () => {
   stubStorage();
   vi.stubGlobal('localStorage', {
     setItem: () => {
@@ -59,7 +59,7 @@ test('storage that throws leaves each tab on its own and breaks nothing', () => 
   expect(() => openTabChannel('test').post('hello')).not.toThrow();
 });
 
-test('without locks of the browser a run begins at once and says that nobody waits', async () => {
+test('without browser locks a run starts at once and reports that other tabs do not wait', async () => {
   vi.stubGlobal('navigator', {});
   const locks = browserTabLocks();
   const ran: string[] = [];
@@ -71,7 +71,7 @@ test('without locks of the browser a run begins at once and says that nobody wai
   expect(ran).toEqual(['one', 'two']);
 });
 
-test('with locks of the browser one run waits for the other', async () => {
+test('with browser locks one run waits for the other', async () => {
   let queue = Promise.resolve();
   const request = (_name: string, run: () => Promise<void>) => {
     queue = queue.then(run);

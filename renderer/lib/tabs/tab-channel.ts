@@ -1,13 +1,13 @@
 import { deviceStore } from '../device/device-store.ts';
 
-/** Messages between the tabs of one browser. A tab never hears itself. */
+/** Messages between the tabs of one browser. A tab does not receive its own. */
 export interface TabChannel {
   readonly post: (message: unknown) => void;
-  /** Calls back with what other tabs post; returns the undo. */
+  /** Calls back with messages of other tabs; returns the undo. */
   readonly listen: (listener: (message: unknown) => void) => () => void;
 }
 
-/** Opens a channel; where the browser has none, other tabs are told by the storage they share. */
+/** Opens a channel; browsers without channels use events of the shared storage. */
 export function openTabChannel(name: string): TabChannel {
   return typeof BroadcastChannel === 'function' ? broadcastChannel(name) : storageChannel(name);
 }
@@ -31,7 +31,7 @@ function storageChannel(name: string): TabChannel {
   return {
     post: (message) => {
       posted += 1;
-      // The number makes two equal messages two events. Without storage each tab is on its own.
+      // The counter makes two equal messages two events. Without storage other tabs hear nothing.
       deviceStore.local.setItem(key, JSON.stringify({ posted, message }));
       deviceStore.local.removeItem(key);
     },

@@ -1,14 +1,14 @@
 import { registerDebugSource } from '../debug/debug-port.ts';
 
-/** Makes sure that of all tabs only one does a thing at a time. */
+/** Locks that let only one tab at a time do something. */
 export interface TabLocks {
-  /** Whether other tabs really wait. Without it `hold` runs at once and the caller must look at the clock. */
+  /** Whether other tabs really wait. Otherwise `hold` runs at once, and the caller must compare times itself. */
   readonly isShared: boolean;
-  /** Runs when no other tab holds the name, which it also stops doing when it is closed; ends when the run ends. */
+  /** Runs once no other tab holds the name; a closed tab releases it. Resolves when the run ends. */
   readonly hold: (name: string, run: () => Promise<void>) => Promise<void>;
 }
 
-/** Names that this tab holds now. */
+/** Names that this tab holds. */
 const held = new Set<string>();
 
 async function noting(name: string, run: () => Promise<void>): Promise<void> {
@@ -20,7 +20,7 @@ async function noting(name: string, run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Locks of the browser; they exist in secure contexts only. */
+/** Returns the locks of the browser, which exist only in secure contexts. */
 export function browserTabLocks(): TabLocks {
   const locks = globalThis.navigator?.locks;
   registerDebugSource('tabs', () => ({ isShared: locks !== undefined, leads: [...held] }));

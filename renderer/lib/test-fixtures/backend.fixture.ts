@@ -33,7 +33,7 @@ function gameAnswer(path: string): FixtureAnswer {
   return { status: 200, body: { game: found, markets: [...found.main, more], report: [], others: [], ...position } };
 }
 
-/** Answers as a back end that offers one live and one line game would. */
+/** Answers calls like a back end with one live and one pre-match game. */
 export function answerCall(address: string): FixtureAnswer {
   const { pathname, searchParams } = new URL(address, 'http://backend');
   if (pathname.endsWith('/sports')) {

@@ -6,7 +6,7 @@ import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 /** Server clock of the fixtures: Saturday 22 November 2025, 12:00 UTC. */
 export const NOW = Date.UTC(2025, 10, 22, 12);
 
-/** A market of a game with the prices of its outcomes, in thousandths. */
+/** Returns a market of a game with the prices of its outcomes, in thousandths. */
 export function market(gameId: number, typeId: number, param: number, prices: readonly number[], period = 0): Market {
   return {
     typeId,
@@ -23,7 +23,7 @@ export function market(gameId: number, typeId: number, param: number, prices: re
 
 const HALF = 512;
 
-/** The markets of the list columns: 1 X 2, total 2.5, handicap −0.5. */
+/** Returns the markets of the list columns: 1 X 2, total 2.5, handicap −0.5. */
 export function mainMarkets(gameId: number): Market[] {
   return [
     market(gameId, COMMON_MARKET.result, 0, [2100, 3400, 3650]),
@@ -32,7 +32,7 @@ export function mainMarkets(gameId: number): Market[] {
   ];
 }
 
-/** A football game, checked by its contract. */
+/** Returns a football game, checked by its contract. */
 export function game(overrides: Partial<Game> = {}): Game {
   const id = overrides.id ?? 100_001;
   return v.parse(gameSchema, {
@@ -64,7 +64,7 @@ export function game(overrides: Partial<Game> = {}): Game {
   });
 }
 
-/** The same game in its 67th minute, 2:1. */
+/** Returns the same game in its 67th minute, at 2:1. */
 export function liveGame(overrides: Partial<Game> = {}): Game {
   return game({
     live: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 
-/** A site config for tests, checked by its contract. */
+/** Site config for tests, checked by its contract. */
 export const siteConfig: SiteConfig = v.parse(siteConfigSchema, {
   language: 'en',
   companyName: 'Fairline Ltd',

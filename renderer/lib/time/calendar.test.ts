@@ -9,7 +9,7 @@ describe('a wall clock', () => {
     expect(wallTime(at, -210)).toMatchObject({ day: 22, weekday: 6, hours: 18, minutes: 15, seconds: 7 });
   });
 
-  test('counts days so that neighbours differ by one', () => {
+  test('numbers successive days one apart', () => {
     expect(wallTime(at + 86_400_000, 180).dayNumber - wallTime(at, 180).dayNumber).toBe(1);
     expect(wallTime(at, 180).dayNumber - wallTime(at, 0).dayNumber).toBe(1);
   });
@@ -19,7 +19,7 @@ describe('a wall clock', () => {
     [11, '11:05 AM', '11:05'],
     [12, '12:05 PM', '12:05'],
     [20, '8:05 PM', '20:05'],
-  ])('writes %i o’clock in both ways', (hours, half, full) => {
+  ])('writes %i o’clock in 12-hour and 24-hour format', (hours, half, full) => {
     const wall = wallTime(Date.UTC(2025, 0, 1, hours, 5), 0);
     expect(timeOfDay(wall, { am: 'AM', pm: 'PM' })).toBe(half);
     expect(timeOfDay(wall, null)).toBe(full);

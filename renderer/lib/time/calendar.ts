@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** An instant as a wall in a zone shows it. */
+/** Date and time that clocks in a zone show. */
 export interface WallTime {
   readonly year: number;
   /** 1 … 12 */
@@ -17,9 +17,8 @@ export interface WallTime {
 }
 
 /**
- * An instant in a zone. Own arithmetic, because the page is written on the server and again in the browser, whose
- * calendars differ in small things (spaces, dots, abbreviations).
- *
+ * Converts an instant to the time in a zone. Own arithmetic, because server and browser both write the page and their
+ * calendars differ in details (spaces, dots, abbreviations).
  * @param time epoch ms
  * @param zoneMinutes minutes from UTC
  */
@@ -48,7 +47,7 @@ export function zoneLabel(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest ? `:${two(rest)}` : ''}`;
 }
 
-/** The words a 12-hour clock needs. */
+/** Texts of a 12-hour clock. */
 export interface ClockWords {
   readonly am: string;
   readonly pm: string;

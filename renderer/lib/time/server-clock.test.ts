@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 describe('the server clock of a page', () => {
-  test('goes on from the time the page was made, whatever the device believes', () => {
+  test('continues from the time of rendering, whatever the device’s clock says', () => {
     let ticks = 5000;
     const clock = createServerClock({ renderedAt: RENDERED, ticks: () => ticks });
     ticks += 1500;
     expect(clock.now()).toBe(RENDERED + 1500);
   });
 
-  test('believes the feed as soon as it tells the time', () => {
+  test('follows the feed as soon as it reports the time', () => {
     let heard: number | null = null;
     const clock = createServerClock({ renderedAt: RENDERED, ticks: () => 0, heard: () => heard });
     expect(clock.now()).toBe(RENDERED);
@@ -26,7 +26,7 @@ describe('the server clock of a page', () => {
     expect(clock.now()).toBe(RENDERED + 9000);
   });
 
-  test('calls back at whole seconds while somebody listens, and then no more', () => {
+  test('calls back at whole seconds while it has listeners, and not afterwards', () => {
     const start = Date.now();
     const clock = createServerClock({ renderedAt: RENDERED, ticks: () => Date.now() - start });
     const seen: number[] = [];

@@ -1,26 +1,23 @@
-/**
- * The server's clock as this page knows it. Deadlines, kick-offs and the clocks of games are read against it, never
- * against the clock of the device.
- */
+/** Server clock as this page knows it. Deadlines, kick-offs and game clocks use it, never the clock of the device. */
 export interface SyncedClock {
   /** Epoch ms. */
   readonly now: () => number;
-  /** Calls back at every whole second of the server's clock while somebody listens; returns the undo. */
+  /** Calls back at every whole second of the server's clock; returns the undo. */
   readonly onSecond: (listener: () => void) => () => void;
 }
 
 export interface ServerClockOptions {
-  /** Server clock at which the page was made, epoch ms. */
+  /** Server clock of rendering, epoch ms. */
   readonly renderedAt: number;
-  /** Ms of a clock of the device that never goes back. */
+  /** Monotonic clock of the device, ms. */
   readonly ticks: () => number;
-  /** What the feed says, epoch ms; null while it has said nothing. */
+  /** Time that the feed reports, epoch ms; null until it reports one. */
   readonly heard?: () => number | null;
 }
 
 const SECOND = 1000;
 
-/** Makes the clock of a page: from the time the page was made, and from the feed as soon as it tells. */
+/** Creates the clock of a page: starts at the time of rendering, and follows the feed once it reports. */
 export function createServerClock({ renderedAt, ticks, heard = () => null }: ServerClockOptions): SyncedClock {
   const offset = renderedAt - ticks();
   let timer: ReturnType<typeof setTimeout> | undefined;

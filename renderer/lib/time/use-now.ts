@@ -5,10 +5,10 @@ import type { SyncedClock } from './server-clock.ts';
 
 export const ClockContext = createContext<SyncedClock | null>(null);
 
-/** The server's clock. */
+/** Returns the server clock. */
 export function useServerClock(): SyncedClock {
   const clock = useContext(ClockContext);
-  if (!clock) throw new Error('ClockContext has no provider');
+  if (!clock) throw new Error('useServerClock() needs a ClockContext provider above it');
   return clock;
 }
 
@@ -16,9 +16,8 @@ export const SECOND_MS = 1000;
 export const MINUTE_MS = 60_000;
 
 /**
- * The server's time, cut to whole steps, so that a component renders once a step. The server and the first client
- * render see the time at which the page was made.
- *
+ * Returns the server time rounded down to whole steps, so that a component renders once a step. The server and the
+ * first client render use the time of rendering.
  * @param stepMs length of a step, at least a second
  */
 export function useNow(stepMs: number): number {

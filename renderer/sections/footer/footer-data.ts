@@ -1,10 +1,10 @@
 import type { OptionalPage } from '#shared/domain/sections/section-server.ts';
 
-/** Pieces of the footer, in their usual order. */
+/** Parts of the footer, in their default order. */
 export const FOOTER_PIECES = ['responsibility', 'languages', 'company'] as const;
 export type FooterPiece = (typeof FOOTER_PIECES)[number];
 
-/** What the footer shows; under a page's name the words of the link to it, left out where the site has no such page. */
+/** Data of the footer; under the name of a page the text of the link to it, absent where the site has no such page. */
 export interface FooterData extends Readonly<Partial<Record<OptionalPage, string>>> {
   readonly pieces: readonly FooterPiece[];
   /** "18+" */
@@ -16,7 +16,7 @@ export interface FooterData extends Readonly<Partial<Record<OptionalPage, string
   readonly brand: string;
   readonly company: string;
   readonly license: string | null;
-  /** Words of the link to the choice about cookies. */
+  /** Text of the link to the cookie settings. */
   readonly cookies: string;
 }
 

@@ -21,7 +21,10 @@ const data: FooterData = {
 test.each([
   [false, ['/de/mobile', '/de/desktop']],
   [true, ['/de/mobile']],
-])('[Z-01] the footer leads to the app from a browser, and not from the app itself: %s', (isDesktopApp, links) => {
-  const html = renderToStaticMarkup(<Section data={data} path="/de/live" isDesktopApp={isDesktopApp} />);
-  expect([...html.matchAll(/href="(\/[^"]+)"/g)].map(([, href]) => href)).toEqual(links);
-});
+])(
+  '[Z-01] the footer links to the desktop app from a browser, and not from the app itself: %s',
+  (isDesktopApp, links) => {
+    const html = renderToStaticMarkup(<Section data={data} path="/de/live" isDesktopApp={isDesktopApp} />);
+    expect([...html.matchAll(/href="(\/[^"]+)"/g)].map(([, href]) => href)).toEqual(links);
+  },
+);

@@ -52,7 +52,7 @@ function Company({ data }: PieceProps) {
   );
 }
 
-/** Where else the site leads. The app leads to no app: its window has its updates in the menu. */
+/** Links of the site. The desktop app shows no link to apps: its menu has the updates. */
 function SiteLinks({ data, path, isDesktopApp }: PieceProps) {
   const language = path.slice(1, 3);
   return (
@@ -71,7 +71,7 @@ const PIECES: Readonly<Record<FooterPiece, typeof Company>> = {
   company: Company,
 };
 
-/** Age, limits, help and the choice about cookies, on every page. */
+/** Draws age, limits, help and cookie settings on every page. */
 export function Section(props: PieceProps) {
   return (
     <footer className={styles.footer}>

@@ -21,7 +21,7 @@ export function prepare({ language, components, site }: SectionVisit): FooterDat
   );
   const lines = [say('responsible', { age: site.minAge }), site.isPlayMoney ? say('play_money') : '', say('help')];
   return {
-    // What the law asks for stands there whatever else is wanted.
+    // The legally required part is included in every request.
     pieces: asked.includes('responsibility') ? asked : ['responsibility', ...asked],
     age: `${site.minAge}+`,
     promise: lines.filter(Boolean).join(' '),

@@ -1,7 +1,7 @@
 export const MENU_ITEMS = ['line', 'live'] as const;
 export type MenuItem = (typeof MENU_ITEMS)[number];
 
-/** What the menu of the header shows. */
+/** Data of the header menu. */
 export interface MenuData {
   readonly label: string;
   readonly items: readonly { readonly section: MenuItem; readonly text: string }[];

@@ -3,7 +3,7 @@ import type { SectionProps } from '../contract/section-module.ts';
 import styles from './header-menu.module.css';
 import { MENU_DATA_VERSION, type MenuData } from './menu-data.ts';
 
-/** The sections of the site, in the header. */
+/** Draws the sections of the site in the header. */
 export function Section({ data, path }: SectionProps<MenuData>) {
   const [, language = '', current] = path.split('/');
   return (

@@ -2,7 +2,7 @@ import type { Promotion } from '#shared/domain/sections/section-server.ts';
 
 export type PromoKind = Promotion['kind'];
 
-/** What the strip shows. */
+/** Data of the promotion strip. */
 export interface PromoData {
   readonly label: string;
   readonly promotions: readonly PromoCard[];

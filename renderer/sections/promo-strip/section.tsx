@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<PromoKind, IconName>> = {
   accumulator: 'coupon',
 };
 
-/** What is worth a look now, above the front page. */
+/** Draws current promotions above the front page. */
 export function Section({ data }: SectionProps<PromoData>) {
   return (
     <nav className={styles.strip} aria-label={data.label}>

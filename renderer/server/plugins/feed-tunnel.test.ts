@@ -16,7 +16,7 @@ interface Back {
   readonly origin: string;
   readonly server: Server;
   readonly asked: IncomingMessage[];
-  /** Its ends of the sockets. */
+  /** Sockets at the back end's side. */
   readonly peers: WebSocket[];
 }
 
@@ -25,7 +25,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A back end that says what it hears back; with a status it refuses instead. */
+/** Starts a back end that echoes messages; with a status it refuses the handshake instead. */
 async function back(refusal?: number): Promise<Back> {
   const server = createServer();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
@@ -61,7 +61,7 @@ async function site(
   return { url: `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}`, app };
 }
 
-/** A socket that is open, or the words it was refused with. */
+/** Opens a socket; rejects with the words of the refusal. */
 function open(url: string, headers: Record<string, string> = {}): Promise<WebSocket> {
   const socket = new WebSocket(url, { headers, perMessageDeflate: false });
   closers.push(() => socket.terminate());
@@ -75,7 +75,7 @@ function next(socket: WebSocket): Promise<Buffer> {
   return new Promise((resolve) => socket.once('message', (data: Buffer) => resolve(data)));
 }
 
-test('a back end in this process is handed the socket itself, and hears the same of its client', async () => {
+test('a back end in this process gets the socket itself, with the same headers of its client', async () => {
   const there = await back();
   const app = Fastify({ trustProxy: ['127.0.0.1'] });
   registerFeedTunnel(app, 'http://127.0.0.1:9', (...upgrade) => void there.server.emit('upgrade', ...upgrade));
@@ -95,7 +95,7 @@ test('a back end in this process is handed the socket itself, and hears the same
   expect(await code).toBe(1006);
 });
 
-test('bytes go both ways as they are, text and binary', async () => {
+test('the tunnel passes text and binary frames on unchanged, both ways', async () => {
   const there = await back();
   const { url } = await site(there.origin);
   const socket = await open(`${url}${FEED_PATH}`);
@@ -106,7 +106,7 @@ test('bytes go both ways as they are, text and binary', async () => {
   expect(String(await next(socket))).toBe('{"op":"ping","at":1}');
 });
 
-test('the back end hears the origin of the page, and from us alone who it is and which host it asked', async () => {
+test('the tunnel passes the page’s origin on, and sets the client’s address and host itself', async () => {
   const there = await back();
   const { url } = await site(there.origin);
   await open(`${url}${FEED_PATH}?x=1`, {
@@ -128,7 +128,7 @@ test('the back end hears the origin of the page, and from us alone who it is and
   expect(asked?.headers['x-secret']).toBeUndefined();
 });
 
-test('behind a balancer that is believed the address is the one it names', async () => {
+test('behind a trusted balancer the client’s address is the one that the balancer names', async () => {
   const there = await back();
   const { url } = await site(there.origin, ['127.0.0.1']);
   await open(`${url}${FEED_PATH}`, { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'site.example' });
@@ -147,7 +147,7 @@ test.each([403, 429, 503])(
   },
 );
 
-test('a back end that is not there is 503', async () => {
+test('the tunnel answers 503 when the back end is unavailable', async () => {
   const gone = createServer();
   const port = await listen(gone);
   gone.close();
@@ -155,7 +155,7 @@ test('a back end that is not there is 503', async () => {
   await expect(open(`${url}${FEED_PATH}`)).rejects.toThrow('Unexpected server response: 503');
 });
 
-test('other addresses have no socket, also those that only look like the feed', async () => {
+test('only the feed’s address has a socket, not addresses that look like it', async () => {
   const there = await back();
   const { url } = await site(there.origin);
   for (const path of ['/', '/web-api/other', `${FEED_PATH}/poll`, '//evil.example/web-api/feed'])
@@ -163,13 +163,13 @@ test('other addresses have no socket, also those that only look like the feed', 
   expect(there.asked).toEqual([]);
 });
 
-test('a call of the feed that is no upgrade is told to be one', async () => {
+test('a request for the feed without an upgrade is answered that it needs one', async () => {
   const { url } = await site((await back()).origin);
   const answer = await fetch(`${url.replace('ws', 'http')}${FEED_PATH}`);
   expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket']);
 });
 
-test('a message that the back end finds too big ends the socket with its code, and the site lives', async () => {
+test('a message too big for the back end closes the socket with its code, and the site keeps running', async () => {
   const { url } = await site((await back()).origin);
   const socket = await open(`${url}${FEED_PATH}`);
   const code = new Promise((resolve) => socket.once('close', resolve));
@@ -178,7 +178,7 @@ test('a message that the back end finds too big ends the socket with its code, a
   expect((await open(`${url}${FEED_PATH}`)).readyState).toBe(WebSocket.OPEN);
 });
 
-test('the end of one side is the end of the other', async () => {
+test('closing either side of the tunnel closes the other', async () => {
   const there = await back();
   const { url } = await site(there.origin);
   const socket = await open(`${url}${FEED_PATH}`);
@@ -190,7 +190,7 @@ test('the end of one side is the end of the other', async () => {
   await vi.waitFor(() => expect(there.peers[1]?.readyState).toBe(WebSocket.CLOSED));
 });
 
-test('a client that leaves during the handshake leaves nothing behind', async () => {
+test('a client that leaves during the handshake leaves no open socket', async () => {
   const server = createServer();
   let arrived = 0;
   let left = 0;
@@ -213,7 +213,7 @@ test('a client that leaves during the handshake leaves nothing behind', async ()
   await vi.waitFor(() => expect(left).toBe(1));
 });
 
-test('a reader that does not read holds the back end up: nothing piles up in between', async () => {
+test('a client that does not read stops the back end: no data piles up in the tunnel', async () => {
   const there = await back();
   const { url } = await site(there.origin);
   const socket = await open(`${url}${FEED_PATH}`);
@@ -223,13 +223,13 @@ test('a reader that does not read holds the back end up: nothing piles up in bet
   const block = Buffer.alloc(1024 * 1024, 1);
   for (let sent = 0; sent < 64; sent += 1) peer?.send(block);
   await pause(300);
-  // What the kernel does not take waits at the sender, where it is seen.
+  // The client stopped reading, so the data waits in the back end's socket.
   expect(peer?.bufferedAmount).toBeGreaterThan(40 * 1024 * 1024);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
   socket.resume();
 });
 
-test('stopping the site ends its sockets', async () => {
+test('stopping the site closes its sockets', async () => {
   const there = await back();
   const { url, app } = await site(there.origin);
   const socket = await open(`${url}${FEED_PATH}`);

@@ -8,17 +8,17 @@ import { visitorHeaders } from './visitor-headers.ts';
 
 interface Upgrade {
   readonly socket: Duplex;
-  /** What the client has sent behind its request already. */
+  /** Bytes that the client sent right after its request. */
   readonly head: Buffer;
 }
 
-/** A back end in this process that takes sockets as they are. */
+/** Hands raw sockets to a back end in this process. */
 export type TakeSocket = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** How long the back end may take to answer the handshake. */
+/** Time in which the back end must answer the handshake, ms. */
 const HANDSHAKE_MS = 10_000;
 
-/** What the back end hears of the client's own headers; who it is and where it came from it hears from us. */
+/** Headers of the client that the back end receives; the tunnel adds the client's address and origin itself. */
 const PASSED_ON = [
   'origin',
   'cookie',
@@ -30,10 +30,10 @@ const PASSED_ON = [
 ] as const;
 
 /**
- * The feed's socket, passed on as bytes: the back end sees the origin and the address of the page and decides itself
- * whom it lets in, its frames are not taken apart on the way, and a reader that is slow is slow for the back end too,
- * which then leaves frames out instead of letting them pile up here. A back end in this process is handed the socket
- * itself: a second one in between would cost more than all of the feed.
+ * Tunnels the feed's socket as bytes: the back end sees the page's origin and address and decides about access, frames
+ * are not parsed, and back pressure of a slow reader reaches the back end, which then skips frames instead of filling
+ * memory here. A back end in this process gets the socket itself: a second socket in between would cost more than the
+ * whole feed.
  */
 export function registerFeedTunnel(app: FastifyInstance, origin: string, takeSocket?: TakeSocket): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
@@ -47,7 +47,7 @@ export function registerFeedTunnel(app: FastifyInstance, origin: string, takeSoc
       return;
     }
     upgrades.set(request, { socket, head });
-    // Through the router, which knows whom to believe about the client's address and host.
+    // The router decides which proxies to trust about the client's address and host.
     const response = new ServerResponse(request);
     response.assignSocket(socket as Socket);
     response.on('finish', () => socket.end());
@@ -71,7 +71,7 @@ export function registerFeedTunnel(app: FastifyInstance, origin: string, takeSoc
     return reply;
   });
 
-  // Sockets that were upgraded are no requests: nothing else ends them when the site stops.
+  // Upgraded sockets are no requests: the site must close them itself when it stops.
   app.addHook('preClose', async () => {
     for (const socket of open) socket.destroy();
   });
@@ -93,7 +93,7 @@ function headersFor(request: FastifyRequest): Record<string, string> {
 function dig(target: URL, headers: Record<string, string>, { socket, head }: Upgrade): void {
   const call = target.protocol === 'https:' ? callSecure : callPlain;
   const outgoing = call(target, { headers, agent: false, timeout: HANDSHAKE_MS });
-  // Read from the start: only a socket that is read shows that its client has left.
+  // Reads from the start: only a socket that is read reports that its client has left.
   const inbox = new PassThrough();
   inbox.write(head);
   socket.pipe(inbox);
@@ -111,7 +111,7 @@ function dig(target: URL, headers: Record<string, string>, { socket, head }: Upg
     socket.off('close', giveUp);
     socket.write(`HTTP/1.1 101 ${STATUS_CODES[101]}\r\n${headersOf(answer)}\r\n`);
     if (first.length > 0) socket.write(first);
-    // Each way no faster than the other end reads; the end of one is the end of both.
+    // Each direction respects the other end's back pressure; the end of one ends both.
     inbox.pipe(inner);
     inner.pipe(socket);
     inner.on('error', () => inner.destroy());
@@ -122,7 +122,7 @@ function dig(target: URL, headers: Record<string, string>, { socket, head }: Upg
   outgoing.end();
 }
 
-/** Small frames go out at once, and silence is the heartbeat's business. */
+/** Sends small frames at once; the heartbeat of the feed detects silence. */
 function keepOpen(socket: Socket): void {
   socket.setNoDelay(true);
   socket.setTimeout(0);

@@ -8,9 +8,12 @@ interface HealthInput {
   readonly isWithdrawn: () => boolean;
 }
 
-/** `/healthz`: this process lives. `/readyz`: it can also reach its back end and so serve pages, and wants to. */
+/**
+ * Registers `/healthz` (the process runs) and `/readyz` (it reaches its back end, can serve pages, and is not about to
+ * end).
+ */
 export function registerHealth(app: FastifyInstance, { backend, version, isWithdrawn }: HealthInput): void {
-  // Pages on other domains of the site look here whether this one can be reached (Y-04).
+  // Pages on other domains of the site test here whether this one can be reached (Y-04).
   app.get('/healthz', (_request, reply) =>
     reply
       .header('access-control-allow-origin', '*')

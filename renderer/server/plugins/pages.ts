@@ -20,14 +20,14 @@ export interface PageOptions {
   readonly sections: SectionClient;
   readonly render: () => Promise<Render>;
   readonly assets: (modules: readonly string[], styleModules: readonly string[]) => PageAssets;
-  /** Turns a finished document into what is sent; development adds the hot-reload client here. */
+  /** Transforms a finished document before it is sent; development adds the hot-reload client here. */
   readonly transform?: (url: string, html: string) => Promise<string>;
   readonly developmentPolicy?: (nonce: string) => string;
-  /** The tools of support staff are there: never in production. */
+  /** The support tools are enabled: never in production. */
   readonly hasStaffTools?: boolean;
 }
 
-/** A longer query is not worth a place in the cache and would let a visitor fill it. */
+/** Longest URL that is cached; a longer query would let a visitor fill the cache. */
 const CACHED_URL_LENGTH = 200;
 
 class RedirectSignal extends Error {
@@ -136,10 +136,10 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
   return { status, page: await slotPage(document), retryAfterSeconds, cacheMs };
 }
 
-/** Countries whose config is remembered; more are not worth the memory. */
+/** Countries whose config is remembered; the limit bounds the memory. */
 const MAX_KNOWN_CONFIGS = 300;
 
-/** Pages of before a change of the site are not shown after it. */
+/** Clears the cache when the site config of a visitor group changes. */
 function followConfig(cache: PageCache): (visitor: string, config: SiteConfig) => void {
   const known = new Map<string, { readonly config: SiteConfig; readonly text: string }>();
   return (visitor, config) => {
@@ -205,7 +205,7 @@ function answerPage(options: PageOptions, cache: PageCache) {
   };
 }
 
-/** Every address that is not a file or a call is a page. */
+/** Registers the pages: every address that is neither a file nor a call. */
 export function registerPages(app: FastifyInstance, options: PageOptions, cache: PageCache): void {
   const answer = answerPage(options, cache);
   app.get('/', answer);

@@ -18,12 +18,12 @@ export const backendPrefixes = [
   '/__identity-provider',
 ] as const;
 
-/** Calls whose service reads the user token from a header of its own (shell §7, x-auth). */
+/** Calls whose service reads the user token from a separate header (shell §7, x-auth). */
 const X_AUTH_PREFIX = '/limit-service-api';
 
 /**
- * The user token as the back end wants it (shell §7): pages cannot read it, so it is put on the calls here (trust G5). It
- * is worth nothing without the session that it was made in.
+ * Returns the headers that carry the user token (shell §7). Scripts cannot read its cookie, so the site adds the
+ * headers here (trust G5). The token is useless without its session.
  */
 function tokenHeaders({ cookies }: FastifyRequest, prefix: string): Record<string, string> {
   const token = cookies[TOKEN_COOKIE];
@@ -34,8 +34,8 @@ function tokenHeaders({ cookies }: FastifyRequest, prefix: string): Record<strin
 }
 
 /**
- * Same origin for the browser: calls are passed on to the back end. What the client says about its own address and country
- * is dropped; the back end hears it from us.
+ * Passes calls on to the back end, so that the browser sees one origin. Drops the client's claims about its address and
+ * country; the site sends its own.
  */
 export async function registerProxy(app: FastifyInstance, origin: string): Promise<void> {
   for (const prefix of backendPrefixes) {
@@ -43,7 +43,7 @@ export async function registerProxy(app: FastifyInstance, origin: string): Promi
       upstream: origin,
       prefix,
       rewritePrefix: prefix,
-      // How often a call is sent again is said once, by its description (shell §7).
+      // The description of a call alone decides about its retries (shell §7).
       retryMethods: [],
       http: { requestOptions: { timeout: 30_000 } },
       replyOptions: {

@@ -8,16 +8,16 @@ import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import type { Backend } from '../backend.ts';
 import { type OfflineAssets, offlinePage } from '../offline-page.ts';
 
-/** The built parts of an installed site; development has none. */
+/** Built parts of the installable site; development has none. */
 export interface PwaFiles {
-  /** The service worker, with the name of its list of files where the list is to stand. */
+  /** Source of the service worker, with a placeholder for its list of files. */
   readonly worker: string;
-  /** What is served in its place while the site wants none. */
+  /** Source that replaces the worker while the site disables it. */
   readonly workerOff: string;
-  /** Built files that the worker keeps: their names carry their hashes. */
+  /** Built files that the worker caches; their names contain their hashes. */
   readonly shell: readonly string[];
   readonly offline: OfflineAssets;
-  /** Files without a hash in their names, and their contents. */
+  /** Contents of files without a hash in their names. */
   readonly plain: Readonly<Record<string, Buffer>>;
 }
 
@@ -27,7 +27,7 @@ const COLOURS = { background_color: '#0b0f14', theme_color: '#121821' } as const
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
-/** The manifest of the installed site (shell §7), in a language that the site offers. */
+/** Returns the web app manifest (shell §7) in a language that the site offers. */
 export function manifestOf(config: SiteConfig, wanted: string | undefined): object {
   const language = listedLanguages(config).find((one) => one === wanted) ?? config.defaultLanguage;
   const icon = (size: number, src: string, purpose: string) => ({
@@ -62,7 +62,7 @@ async function offlinePages(config: SiteConfig, { offline: assets }: PwaFiles): 
   return new Map(await Promise.all(pages));
 }
 
-/** The worker with its list. A worker whose list has changed is another one to the browser, which then takes it. */
+/** Returns the worker with its list of files. A browser installs a worker whose text has changed. */
 async function workerText(config: SiteConfig, files: PwaFiles): Promise<string> {
   if (!config.isPwa) return files.workerOff;
   const pages = await offlinePages(config, files);
@@ -77,7 +77,7 @@ async function workerText(config: SiteConfig, files: PwaFiles): Promise<string> 
   return files.worker.replace(LIST_NAME, () => JSON.stringify(list));
 }
 
-/** Nothing but its own files, and the mirrors that it may look for. */
+/** Returns the policy of the offline page: its own files, and the mirrors that it may check. */
 function offlinePolicy({ mirrors }: SiteConfig): string {
   return [
     "default-src 'none'",
@@ -91,7 +91,7 @@ function offlinePolicy({ mirrors }: SiteConfig): string {
   ].join('; ');
 }
 
-/** What a device keeps of the site: the manifest, the service worker and the pages for when there is no connection (Y-04). */
+/** Registers the files of the installable site: manifest, service worker and offline pages (Y-04). */
 export function registerPwaFiles(app: FastifyInstance, backend: Backend, files: PwaFiles | undefined): void {
   const away = (reply: FastifyReply) => reply.code(503).header('retry-after', '5').send('');
 
@@ -105,7 +105,7 @@ export function registerPwaFiles(app: FastifyInstance, backend: Backend, files: 
       .send(JSON.stringify(manifestOf(site.config, query.lang)));
   });
 
-  // Browsers ask for it where an address is no page, and so names no icon.
+  // Browsers request it at addresses that are no page and so name no icon.
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect(iconPath(96)),
   );
@@ -114,7 +114,7 @@ export function registerPwaFiles(app: FastifyInstance, backend: Backend, files: 
 
   app.get('/pwa-sw.js', async (_request, reply) => {
     const site = await backend.config();
-    // A worker that is not to be had leaves the one that is there as it is.
+    // A failed request for the worker leaves the installed one unchanged.
     if (!site) return away(reply);
     return reply
       .header('content-type', 'text/javascript; charset=utf-8')

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { SITE_MAP_PARTS, type SiteMapPart, siteMapCall } from '#shared/contracts/seo.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { decideRoute } from '#shared/domain/guards/decide-route.ts';
@@ -12,9 +13,9 @@ import { siteMapFile, siteMapIndex } from '../site-map-xml.ts';
 import { backendPrefixes } from './proxy.ts';
 
 const compress = promisify(gzip);
-/** A file is made anew after this time; games come and go every few minutes. */
+/** Time for which a file is cached, ms; games come and go every few minutes. */
 const KEPT_MS = 60_000;
-/** A client can invent hosts, and each has files of its own. */
+/** Files in the cache; clients can invent hosts, each of which has its own files. */
 const KEPT_FILES = 200;
 const RETRY_SECONDS = '300';
 const FILE = /^([a-z]+)-([1-9]\d{0,3})\.xml$/;
@@ -23,19 +24,19 @@ const isPart = (name: string | undefined): name is SiteMapPart => SITE_MAP_PARTS
 
 interface Place {
   readonly config: SiteConfig;
-  /** Scheme and host that the file was asked at. */
+  /** Scheme and host that the file was requested at. */
   readonly origin: string;
   readonly host: string;
 }
 
 type Answer = { readonly text: string; readonly packed: Buffer } | null;
 
-/** Scheme and host that stand for the site in search engines: a mirror names the main domain. */
+/** Returns the canonical scheme and host: a mirror names the main domain. */
 const homeOf = ({ config, origin }: Place) => config.mainOrigin ?? origin;
 
 /**
- * robots.txt. A site that is not to be listed says so on its pages, where it is read: a page that must not be fetched could
- * still be listed by its address alone.
+ * Returns robots.txt. A site that must not be listed says so on its pages, not here: a search engine could still list
+ * an address that it must not fetch.
  */
 function robotsText(place: Place): string {
   const closed = backendPrefixes.map((prefix) => `Disallow: ${prefix}/`);
@@ -44,7 +45,10 @@ function robotsText(place: Place): string {
   return `${['User-agent: *', ...closed, ...map].join('\n')}\n`;
 }
 
-/** Neither blocked nor in maintenance: else the addresses lead to pages of that state, which nobody should list. */
+/**
+ * Whether the site is neither blocked nor in maintenance; otherwise its addresses redirect to state pages that must not
+ * be listed.
+ */
 function isOpen(config: SiteConfig): boolean {
   const path = paths.home(config.defaultLanguage);
   const visit = { language: config.defaultLanguage, path, query: '', match: matchRoute(path), from: null };
@@ -76,21 +80,18 @@ async function fileText(backend: Backend, place: Place, part: SiteMapPart, page:
   return answer && siteMapFile(place.config, homeOf(place), answer.paths);
 }
 
-/** Keeps what was made for a while; one that could not be made is tried again by the next who asks. */
+/** Returns a cache for files; a file that failed is made again at the next request. */
 function keepAnswers() {
-  const kept = new Map<string, { readonly at: number; readonly answer: Promise<Answer> }>();
+  const kept = new LRUCache<string, Promise<Answer>>({ max: KEPT_FILES, ttl: KEPT_MS, ttlResolution: 0, perf: Date });
   const pack = async (make: () => Promise<string | null>): Promise<Answer> => {
     const text = await make();
     return text === null ? null : { text, packed: await compress(text) };
   };
   return async (key: string, make: () => Promise<string | null>): Promise<Answer> => {
     const known = kept.get(key);
-    if (known && Date.now() - known.at < KEPT_MS) return known.answer;
+    if (known) return known;
     const answer = pack(make);
-    kept.delete(key);
-    kept.set(key, { at: Date.now(), answer });
-    const oldest = kept.keys().next();
-    if (kept.size > KEPT_FILES && !oldest.done) kept.delete(oldest.value);
+    kept.set(key, answer);
     const made = await answer.catch(() => null);
     if (made === null) kept.delete(key);
     return made;
@@ -107,7 +108,7 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, answer: Answer): 
   return reply.header('content-encoding', 'gzip').send(answer.packed);
 }
 
-/** What search engines read before the pages: robots.txt, the index of the site map and its files (Y-01). */
+/** Registers the files for search engines: robots.txt, the sitemap index and its files (Y-01). */
 export function registerSearchFiles(app: FastifyInstance, backend: Backend): void {
   const keep = keepAnswers();
 

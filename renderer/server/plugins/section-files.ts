@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
 import type { SectionClient } from '../section-client.ts';
 
-/** Built files of sections, named by their content: what a page was made with is at hand here. */
+/** Serves built files of sections by their content hash: every page finds the files that it was rendered with. */
 export function registerSectionFiles(app: FastifyInstance, client: SectionClient): void {
   app.get<{ Params: { section: string; file: string } }>(`${SECTION_FILES}/:section/:file`, async (request, reply) => {
     const { section, file } = request.params;

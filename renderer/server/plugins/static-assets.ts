@@ -8,7 +8,7 @@ async function registerFolder(app: FastifyInstance, directory: string, name: str
   await app.register(fastifyStatic, {
     root: path.resolve(directory, name),
     prefix: `/${name}/`,
-    // A route for each file: one for all of them reads the whole folder at every request.
+    // One route for each file: a wildcard route would read the folder at every request.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
@@ -23,8 +23,8 @@ async function registerFolder(app: FastifyInstance, directory: string, name: str
 }
 
 /**
- * Built files: named by their content, so kept for ever; compressed once at build time. The tools of support staff have
- * a folder of their own, where nothing is found in production (docs/decisions/008).
+ * Serves built files: immutable by their content hash, compressed at build time. The support tools have a separate
+ * folder that production does not serve (docs/decisions/008).
  */
 export async function registerAssets(app: FastifyInstance, directory: string, hasStaffTools: boolean): Promise<void> {
   await registerFolder(app, directory, 'assets', true);

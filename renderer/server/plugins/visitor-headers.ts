@@ -3,7 +3,10 @@ import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 
 type Visitor = Pick<FastifyRequest, 'host' | 'ip' | 'protocol'> & Partial<Pick<FastifyRequest, 'geoCountry'>>;
 
-/** Who asks, for the back end: what the client itself says of its address and its country is not passed on. */
+/**
+ * Returns the headers that tell the back end about the visitor; the client's own claims about address and country are
+ * dropped.
+ */
 export function visitorHeaders({ ip, host, protocol, geoCountry = '' }: Visitor): Record<string, string> {
   return {
     'x-forwarded-for': ip,
@@ -13,19 +16,18 @@ export function visitorHeaders({ ip, host, protocol, geoCountry = '' }: Visitor)
   };
 }
 
-/** By which the back end tells what apps to offer: the browser's name for itself and its client hints. */
+/** Headers by which the back end decides which apps to offer: user agent and client hints. */
 const DEVICE_HEADERS = ['user-agent', 'sec-ch-ua-platform', 'sec-ch-ua-arch', 'sec-ch-ua-bitness'] as const;
 
-/** Which device asks, in the words of its browser. */
+/** Returns the headers that describe the visitor's device, as the browser sent them. */
 export function deviceHeaders({ headers }: Pick<FastifyRequest, 'headers'>): Record<string, string> {
   const told = DEVICE_HEADERS.map((name) => [name, headers[name]] as const);
   return Object.fromEntries(told.filter((entry): entry is [(typeof entry)[0], string] => typeof entry[1] === 'string'));
 }
 
 /**
- * Reads the country of every visitor where the proxy in front of us names it. A request that no trusted proxy has passed
- * on has none, whatever its headers say: the addresses of trusted proxies alone make a list of more than one.
- *
+ * Reads the country of every visitor from the proxy in front of the site. A request that no trusted proxy passed on has
+ * none, whatever its headers say: only requests through a trusted proxy have more than one address.
  * @param header in lower case; '' for none
  */
 export function readCountries(app: FastifyInstance, header: string): void {
@@ -40,7 +42,7 @@ export function readCountries(app: FastifyInstance, header: string): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** ISO 3166 alpha-2; '' when nobody we trust has said it. */
+    /** ISO 3166 alpha-2; '' when no trusted proxy named it. */
     geoCountry: string;
   }
 }

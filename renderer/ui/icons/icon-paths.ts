@@ -1,4 +1,4 @@
-/** Drawn on a field of 20 × 20, as strokes. */
+/** Icons on a grid of 20 × 20, as strokes. */
 export const ICON_PATHS = {
   alert: 'M10 3 2.4 16.4h15.2zM10 8v4M10 14.3v.1',
   bell: 'M4 14.5h12l-1.5-2.3V8.5a4.5 4.5 0 0 0-9 0v3.7zM8.3 17a1.8 1.8 0 0 0 3.4 0',

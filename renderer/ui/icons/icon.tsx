@@ -6,11 +6,11 @@ interface IconProps {
   /** CSS pixels at the normal font size. */
   readonly size?: number;
   readonly solid?: boolean;
-  /** Points the other way in right-to-left languages. */
+  /** Mirrors the icon in right-to-left languages. */
   readonly mirrored?: boolean;
 }
 
-/** A decorative icon; what it means is said in text beside it. */
+/** Draws a decorative icon; the text next to it has its meaning. */
 export function Icon({ name, size = 20, solid = false, mirrored = false }: IconProps) {
   const classes = [styles.icon, solid && styles.solid, mirrored && styles.mirrored].filter(Boolean).join(' ');
   return (

@@ -7,7 +7,10 @@ interface SportIconProps {
   readonly size?: number;
 }
 
-/** The drawn sign of a sport, a cup for one that has none. The document has them all: see `sport-sprite.ts`. */
+/**
+ * Draws the icon of a sport, or a cup for a sport without one. The document contains all drawings: see
+ * `sport-sprite.ts`.
+ */
 export function SportIcon({ sport, size = 20 }: SportIconProps) {
   const name = sport !== undefined && sportBySlug(sport) ? sport : 'any';
   return (

@@ -3,7 +3,7 @@ const OVAL = 'M3 17C1.8 9 9 1.8 17 3c1.2 8-6 15.2-14 14z';
 const SCREEN = 'M2.5 3.5h15v10.5h-15zM7 17h6';
 const SMALL_BALL = 'M10 5.8a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 
-/** Drawn on a field of 20 × 20, as strokes; the key is the sport's slug. */
+/** Icons on a grid of 20 × 20, as strokes; the key is the sport's slug. */
 const PATHS: Readonly<Record<string, string>> = {
   football: `${BALL}M10 6.7l3.1 2.3-1.2 3.7H8.1L6.9 9zM10 6.7V2.2M13.1 9l4.3-1.3M11.9 12.7l2.6 3.7M8.1 12.7l-2.6 3.7M6.9 9 2.6 7.7`,
   tennis: `${BALL}M4.4 4.3a8 8 0 0 1 0 11.4M15.6 4.3a8 8 0 0 0 0 11.4`,
@@ -44,7 +44,7 @@ const symbol = ([name, path]: readonly [string, string]): string =>
   `<symbol id="sport-${name}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`;
 
 /**
- * Signs of all sports, once for a document: every icon refers to its own, so that neither the script nor each of a
- * hundred icons carries the drawing.
+ * Sprite with the icons of all sports, once for a document: each icon refers to its drawing, so that neither the script
+ * nor a hundred icons repeat it.
  */
 export const SPORT_SPRITE = `<div hidden><svg>${[...Object.entries(PATHS), ['any', ANY] as const].map(symbol).join('')}</svg></div>`;

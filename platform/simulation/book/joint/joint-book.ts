@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isGroup } from '#shared/domain/builder/group-id.ts';
 import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
@@ -22,15 +23,15 @@ export interface JointBook {
   groupChance(members: readonly number[]): LegChance | null;
 }
 
-/** Samples take room: so many games have theirs at hand. */
-const GAMES = 12;
+/** Games whose samples are kept; samples are large. */
+const MAX_JOINTS = 12;
 
 /** Prices groups of the games of a book. */
 export function createJointBook(
   clock: Pick<ServerClock, 'now' | 'speed'>,
   boardOf: (gameId: number, now: number) => GameBoard | null,
 ): JointBook {
-  const joints = new Map<number, GameJoint>();
+  const joints = new LRUCache<number, GameJoint>({ max: MAX_JOINTS });
 
   function jointOf(members: readonly number[]): GameJoint | null {
     const gameId = gameOfSelection(members[0] ?? -1);
@@ -38,10 +39,9 @@ export function createJointBook(
     if (board === null) return null;
     const known = joints.get(gameId);
     // A board that was put away and made again hears of changes, the old one does not.
-    const joint = known?.board === board ? known : new GameJoint(board);
-    joints.delete(gameId);
+    if (known?.board === board) return known;
+    const joint = new GameJoint(board);
     joints.set(gameId, joint);
-    if (joints.size > GAMES) joints.delete(joints.keys().next().value as number);
     return joint;
   }
 

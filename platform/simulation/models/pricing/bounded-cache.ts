@@ -1,36 +1,28 @@
-/** Keeps the results of a slow function by key, the least recently used go first. */
-export class BoundedCache<V> {
-  private readonly kept = new Map<string, V>();
-  private readonly limit: number;
-  private latest = '';
+import { LRUCache } from 'lru-cache';
+
+/** Cache for the results of a slow function by key; drops the least recently used first. */
+export class BoundedCache<V extends NonNullable<unknown>> {
+  private readonly kept: LRUCache<string, V>;
 
   constructor(limit: number) {
-    this.limit = limit;
+    this.kept = new LRUCache({ max: limit });
   }
 
+  /** Returns the result of a key, made by `make` where it is not cached. */
   get(key: string, make: () => V): V {
     const found = this.kept.get(key);
-    if (found !== undefined) {
-      if (key !== this.latest) {
-        this.kept.delete(key);
-        this.kept.set(key, found);
-        this.latest = key;
-      }
-      return found;
-    }
-    this.latest = key;
+    if (found !== undefined) return found;
     const value = make();
     this.kept.set(key, value);
-    if (this.kept.size > this.limit) this.kept.delete(this.kept.keys().next().value as string);
     return value;
   }
 }
 
 /**
- * The tables of games by what they are played for. Games of one key share them; a matchup only remembers its key, so
- * tables that nobody asks for any more go, however many matchups there are.
+ * Pricing tables of games, shared by games of one key. A matchup remembers only its key, so tables out of use are
+ * dropped, however many matchups there are.
  */
-export class GameTables<V> {
+export class GameTables<V extends NonNullable<unknown>> {
   private readonly keys = new WeakMap<object, string>();
   private readonly tables: BoundedCache<V>;
 

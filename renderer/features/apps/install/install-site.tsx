@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import styles from '../apps.module.css';
 import { useInstall } from './use-install.ts';
 
-/** The button that installs the site, where the browser offers it; else nothing, for the steps say how. */
+/** Draws the button that installs the site, where the browser offers it; otherwise the steps explain it. */
 export function InstallButton() {
   const { t } = useTranslation('desktop-packs');
   const { brand } = useAppSelector(selectConfig);

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** The browser's offer to install the site (Web App Manifest, installation prompts): Chromium alone makes it. */
+/** Event with the browser's offer to install the site (Web App Manifest, installation prompts), only in Chromium. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 export interface Install {
-  /** `installed` here and now, or this page runs as the installed site already. */
+  /** `installed`: just now, or this page already runs as the installed site. */
   readonly state: 'none' | 'offered' | 'installed';
   readonly ask: () => void;
 }
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
-/** Installing the site from the page, where the browser lets a page ask. */
+/** Installs the site from the page, where the browser allows it. */
 export function useInstall(): Install {
   const [offer, setOffer] = useState<InstallOffer | null>(null);
   const [isDone, setDone] = useState(false);
@@ -34,7 +34,7 @@ export function useInstall(): Install {
   }, []);
   const ask = () => {
     if (!offer) return;
-    // An offer is good for one question.
+    // An offer can be used once.
     setOffer(null);
     void offer.prompt();
     void offer.userChoice.then(({ outcome }) => outcome === 'accepted' && setDone(true));

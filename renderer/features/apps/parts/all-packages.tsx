@@ -32,7 +32,7 @@ function PackageRow({ one }: { readonly one: AvailablePackage }) {
   );
 }
 
-/** Every package of a release, by system. */
+/** Lists every package of a release by system. */
 export function AllPackages({ release }: { readonly release: AvailableRelease }) {
   const { t } = useTranslation('desktop-packs');
   const groups = DESKTOP_SYSTEMS.map((system) => ({

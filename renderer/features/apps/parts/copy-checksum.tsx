@@ -10,7 +10,7 @@ interface CopyChecksumProps {
   readonly checksum: string;
 }
 
-/** A checksum, whole, with a button that copies it. */
+/** Shows a whole checksum with a button that copies it. */
 export function CopyChecksum({ file, checksum }: CopyChecksumProps) {
   const { t } = useTranslation('desktop-packs');
   const [state, setState] = useState<'copied' | 'refused' | null>(null);

@@ -5,7 +5,7 @@ import { DESKTOP_SYSTEMS, type DesktopSystem } from '#shared/contracts/desktop-r
 import styles from '../apps.module.css';
 import { SYSTEM_NAMES } from './package-words.ts';
 
-/** How each system works out a checksum. */
+/** Commands that calculate a checksum, by system. */
 const COMMANDS = {
   windows: (file: string) => `Get-FileHash .\\${file} -Algorithm SHA256`,
   macos: (file: string) => `shasum -a 256 ${file}`,
@@ -22,7 +22,7 @@ const systemsOf = ({ packages }: AvailableRelease) =>
     return first ? [{ system, first }] : [];
   });
 
-/** How a downloaded file is compared with its checksum. */
+/** Explains how to compare a downloaded file with its checksum. */
 export function CheckGuide({ release }: GuideProps) {
   const { t } = useTranslation('desktop-packs');
   return (
@@ -46,7 +46,7 @@ export function CheckGuide({ release }: GuideProps) {
   );
 }
 
-/** What the app needs, and what to do when a system is wary of it. */
+/** Lists the system requirements, and what to do when the system warns about the app. */
 export function SystemGuide({ release }: GuideProps) {
   const { t } = useTranslation('desktop-packs');
   const systems = systemsOf(release);
@@ -75,7 +75,7 @@ export function SystemGuide({ release }: GuideProps) {
   );
 }
 
-/** What the publisher writes of a version: plain text, line by line, never markup. */
+/** Shows the publisher's notes on a version: plain text, line by line, never markup. */
 export function ReleaseNotes({ version, notes }: { readonly version: string; readonly notes: string }) {
   const { t } = useTranslation('desktop-packs');
   if (notes === '') return null;

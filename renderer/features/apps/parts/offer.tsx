@@ -14,10 +14,10 @@ import { isPhone } from '../is-phone.ts';
 import { CopyChecksum } from './copy-checksum.tsx';
 import { SYSTEM_NAMES, usePackageWords } from './package-words.ts';
 
-/** "2026-11-22": a date that is read alike everywhere. */
+/** Returns a date such as "2026-11-22", which reads the same everywhere. */
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Version and date of a release. */
+/** Shows version and date of a release. */
 export function ReleaseLine({ release: { version, date } }: { readonly release: AvailableRelease }) {
   const { t } = useTranslation('desktop-packs');
   return (
@@ -53,7 +53,7 @@ interface OfferProps {
   readonly visitor: AppsAnswer['visitor'];
 }
 
-/** The package for the visitor's system, or the few among which only the visitor can choose. */
+/** Offers the package for the visitor's system, or the few that the visitor must choose from. */
 export function Offer({ release, visitor }: OfferProps) {
   const { t } = useTranslation('desktop-packs');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { AvailablePackage } from '#shared/contracts/apps.ts';
 import type { DesktopSystem } from '#shared/contracts/desktop-release.ts';
 
-/** Names that no language changes. */
+/** System names, which are the same in all languages. */
 export const SYSTEM_NAMES = {
   windows: 'Windows',
   macos: 'macOS',
@@ -11,12 +11,12 @@ export const SYSTEM_NAMES = {
 
 const BYTES_A_MEGABYTE = 1_000_000;
 
-/** What a package is, in words. */
+/** Returns functions that describe a package. */
 export function usePackageWords() {
   const { t } = useTranslation('desktop-packs');
   return {
     kind: ({ kind }: AvailablePackage) => t(`kind_${kind.toLowerCase()}`),
-    /** Which processor it is for, as the makers of the system call it. */
+    /** Names the processor as the makers of the system do. */
     processor: ({ system, arch }: AvailablePackage) => t(`processor_${system === 'macos' ? 'mac' : 'pc'}_${arch}`),
     size: ({ size }: AvailablePackage) => t('size_mb', { size: Math.max(1, Math.round(size / BYTES_A_MEGABYTE)) }),
   };

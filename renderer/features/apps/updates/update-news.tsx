@@ -7,7 +7,7 @@ interface UpdateNewsProps {
   readonly installsAtEnd: boolean;
 }
 
-/** Says once, quietly, that a version waits to be installed. */
+/** Announces once that a version is ready to install. */
 export function UpdateNews({ version, installsAtEnd }: UpdateNewsProps) {
   const { t } = useTranslation('desktop-packs');
   const words = t(installsAtEnd ? 'updates_notice' : 'updates_notice_restart', { version });

@@ -24,7 +24,7 @@ interface PanelProps {
   readonly updates: UpdatesPort;
 }
 
-/** What a state says; the sentences of each stand in the texts under its name. */
+/** Describes an update state with the texts of its name. */
 function StateText({ state, installsAtEnd }: Pick<UpdateStatus, 'installsAtEnd' | 'state'>) {
   const { t } = useTranslation('desktop-packs');
   const time = useTimeText();
@@ -70,10 +70,10 @@ const ANSWERS: Readonly<Record<RestartAnswer, 'updates_busy' | 'updates_restarti
   'not-ready': null,
 };
 
-/** Updates that come by a download; an app is none that a window of it saves. */
+/** Reasons without automatic updates, where a download updates the app; the app's own window saves no packages. */
 const BY_HAND: readonly UpdatesOff[] = ['package-manager', 'portable', 'no-feed'];
 
-/** Where downloads are, for a browser. */
+/** Shows the address of the downloads, to open in a browser. */
 function DownloadsAddress() {
   const { t } = useTranslation('desktop-packs');
   const language = useLanguage();
@@ -112,13 +112,13 @@ function Actions({ updates, state }: PanelProps & { readonly state: UpdateState 
   );
 }
 
-/** Version that runs, the state of updates, and what can be done about it (Z-07). */
+/** Shows the running version, the update state, and the available actions (Z-07). */
 export function UpdatesPanel({ updates }: PanelProps) {
   const status = useUpdates(updates);
   return status ? <UpdatesView updates={updates} status={status} /> : <Bone kind="price" />;
 }
 
-/** What the panel says of a status that the app has told. */
+/** Draws the panel for a status of the app. */
 export function UpdatesView({ updates, status }: PanelProps & { readonly status: UpdateStatus }) {
   const { t } = useTranslation('desktop-packs');
   const { brand } = useAppSelector(selectConfig);

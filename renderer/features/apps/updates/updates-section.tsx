@@ -3,7 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { SettingsSection } from '#renderer/ui/settings-section.tsx';
 import { UpdatesPanel } from './updates-panel.tsx';
 
-/** Updates among the settings of the app. */
+/** Section of the app settings with the updates. */
 export function UpdatesSection() {
   const { t } = useTranslation('desktop-packs');
   const { desktop } = useHost();

@@ -28,7 +28,7 @@ test.each([
   async (reason, names) => {
     const html = await shown({ phase: 'off', reason });
     expect(textOf(html).includes('http://fairline.test/en/desktop')).toBe(names);
-    // The window saves no apps, so that its own page of downloads has none to offer.
+    // The window saves no packages, so it must not link to its own download page.
     expect(html).not.toContain('<a ');
     expect(html).not.toContain('<button');
   },
@@ -38,13 +38,16 @@ test.each([
   [{ phase: 'idle', checkedAt: null }, 'Check for updates'],
   [{ phase: 'failed', reason: 'network' }, 'Check for updates'],
   [{ phase: 'ready', update: { version: '1.5.0', notes: '' } }, 'Restart now'],
-] as const)('[Z-07] in the state %o the version that runs is said, and what can be done', async (state, button) => {
-  const html = await shown(state);
-  expect(textOf(html)).toContain('Version 1.4.0');
-  expect(html).toMatch(new RegExp(`<button[^>]*>${button}`));
-});
+] as const)(
+  '[Z-07] the update panel in the state %o shows the running version and the available actions',
+  async (state, button) => {
+    const html = await shown(state);
+    expect(textOf(html)).toContain('Version 1.4.0');
+    expect(html).toMatch(new RegExp(`<button[^>]*>${button}`));
+  },
+);
 
-test('[Z-07] a version that is ready says when it is installed: at the end of the app, or by a restart alone', async () => {
+test('[Z-07] a version that is ready says when it is installed: when the app closes, or only by a restart', async () => {
   const ready = { phase: 'ready', update: { version: '1.5.0', notes: '' } } as const;
   expect(textOf(await shown(ready))).toContain('It installs when you close the app.');
   expect(textOf(await shown(ready, false))).toContain('Restart to install it.');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UpdateStatus, UpdatesPort } from '#shared/host/desktop/updates.ts';
 
-/** The app's updates as they stand now; null until the app has answered. */
+/** Returns the current update status; null until the app has answered. */
 export function useUpdates(updates: UpdatesPort): UpdateStatus | null {
   const [status, setStatus] = useState<UpdateStatus | null>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useSwitchAccountMutation } from './accounts-api.ts';
 import { RemoveAccount } from './remove-account.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
-/** The message key of betting §8 and what the player reads for it. */
+/** Translation keys by message key of betting §8. */
 const MESSAGE_KEYS: Readonly<Record<string, string>> = { main_account_will_set: 'main_account_will_set' };
 
 interface AccountOptionProps {
@@ -78,7 +78,7 @@ function useAccountSwitch() {
   return { choose, answer: data, failure: error ? toCallError(error) : null, isLoading, forget: reset };
 }
 
-/** The accounts of the player, each in its currency; the chosen one pays for coupons. */
+/** Lists the player's accounts by currency; the chosen one pays for coupons. */
 export function AccountList() {
   const { t } = useTranslation(['auth', 'errors']);
   const group = useId();
@@ -89,7 +89,7 @@ export function AccountList() {
   const noteRemoved = (iso: string) => {
     forget();
     setRemoved(iso);
-    // The row goes, and the focus with it.
+    // The removed row had the focus.
     list.current?.querySelector('input')?.focus();
   };
   const chooseOne = (id: number) => {

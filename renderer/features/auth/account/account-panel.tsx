@@ -84,10 +84,10 @@ const Profile = lazyPart({
   namespaces: ['desktop-profiles'],
 });
 
-/** What stands in the place of the panel, with its title. */
+/** Parts that replace the panel, each with its title. */
 const PARTS = { security: Security, care: Care } as const;
 
-/** The player: accounts, history, security, and the way out, which takes one press. */
+/** Shows accounts, history, security, and the sign-out button, which needs one press. */
 export function AccountPanel() {
   const { t } = useTranslation(['auth', 'common']);
   const dispatch = useAppDispatch();

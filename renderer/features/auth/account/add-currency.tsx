@@ -17,7 +17,7 @@ import { useAddCurrencyMutation } from './accounts-api.ts';
 import { NEW_CURRENCY_MS, refreshAccounts } from './refresh-accounts.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
-/** Currencies of the site that the player has no account in; a bonus account does not count. */
+/** Returns the currencies of the site in which the player has no account; a bonus account does not count. */
 export function addableOf(currencies: readonly string[], accounts: readonly Account[]): CurrencyIso[] {
   const taken = new Set(accounts.filter(({ type }) => type !== ACCOUNT_TYPE.bonus).map(({ iso }) => iso));
   return currencies.filter(isCurrencyIso).filter((iso) => !taken.has(iso));
@@ -25,7 +25,7 @@ export function addableOf(currencies: readonly string[], accounts: readonly Acco
 
 interface Added {
   readonly iso: string;
-  /** The accounts show it already. */
+  /** The accounts already show the new one. */
   readonly isThere: boolean;
 }
 
@@ -39,7 +39,7 @@ function useAdd() {
     setBusy(true);
     const answer = await addCurrency({ body: { currencyId: CURRENCY_NUMBERS[iso] } });
     const isTaken = answer.error !== undefined && toCallError(answer.error).code === 'CURRENCY_TAKEN';
-    // An account opened elsewhere, or by a request whose answer was lost, is shown as well.
+    // An account opened on another device, or by a request whose answer was lost, also shows.
     if (answer.data || isTaken) {
       const until = (accounts: readonly Account[]) => addableOf([iso], accounts).length === 0;
       const isThere = await dispatch(refreshAccounts({ until, everyMs: NEW_CURRENCY_MS }));
@@ -58,7 +58,7 @@ interface ChoiceProps {
   readonly onCancel: () => void;
 }
 
-/** The currency of a further account. */
+/** Chooses the currency of another account. */
 export function CurrencyChoice({ addable, isBusy, onAdd, onCancel }: ChoiceProps) {
   const { t } = useTranslation('auth');
   const [wanted, setWanted] = useState<string | null>(null);
@@ -85,7 +85,7 @@ export function CurrencyChoice({ addable, isBusy, onAdd, onCancel }: ChoiceProps
   );
 }
 
-/** A further account, in a currency that the player has none in (betting §7). */
+/** Opens another account, in a currency that the player does not have yet (betting §7). */
 export function AddCurrency() {
   const { t } = useTranslation(['auth', 'errors']);
   const { currencies } = useAppSelector(selectConfig);

@@ -2,7 +2,7 @@ import { useProfiles } from '#renderer/lib/desktop/use-profiles.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import styles from './account-panel.module.css';
 
-/** Whose window of the app this is, where several people share it. */
+/** Shows the profile of this window, where several people share the app. */
 export function ProfileButton() {
   const { t } = useTranslation('desktop-profiles');
   const profiles = useProfiles();

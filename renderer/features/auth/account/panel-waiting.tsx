@@ -5,12 +5,12 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import styles from '../security/security.module.css';
 
 interface PanelWaitingProps {
-  /** Why there is nothing to show; absent while it is asked for. */
+  /** Error that kept the data from loading; absent while it loads. */
   readonly error: unknown;
   readonly onAgain: () => void;
 }
 
-/** In the place of a part of the panel whose data has not come. */
+/** Placeholder for a part of the panel whose data is not loaded. */
 export function PanelWaiting({ error, onAgain }: PanelWaitingProps) {
   const { t } = useTranslation(['auth', 'errors']);
   if (!error) return <p role="status">{t('security_loading')}</p>;

@@ -20,7 +20,7 @@ interface Added {
   readonly iso: string;
 }
 
-/** Whether the component is still on the page. */
+/** Tracks whether the component is still mounted. */
 function useIsThere(): { readonly current: boolean } {
   const isThere = useRef(true);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useTopUp(account: Account) {
     const amount = (after?.money ?? account.money) - account.money;
     dispatch(accountsChanged(answer.data.accounts));
     setAdded({ amount, iso: account.iso });
-    // Whoever has closed the panel meanwhile is told all the same.
+    // A player who closed the panel meanwhile gets a notification.
     if (!isThere.current) sayAdded(amount, account.iso);
   };
   return { add, added, isLoading, failure: error ? toCallError(error) : null };
@@ -99,7 +99,7 @@ function TopUp({ account }: { readonly account: Account }) {
   );
 }
 
-/** Outside production: more play money, after saying what it is. */
+/** Adds play money outside of production, after explaining it. */
 export function PlayMoney() {
   const account = useAppSelector(selectActiveAccount);
   const { isPlayMoney } = useAppSelector(selectConfig);

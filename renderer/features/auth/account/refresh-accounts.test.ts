@@ -11,7 +11,7 @@ const yen: Account = { ...account, id: 8, type: 9, iso: 'JPY', decimals: 0, isAc
 const hasYen = (accounts: readonly Account[]) => accounts.some(({ iso }) => iso === 'JPY');
 const waitingForYen = { until: hasYen, everyMs: NEW_CURRENCY_MS };
 
-/** A back end whose accounts are these, one answer after the other; null is a failure. The last stays. */
+/** Starts a back end that answers with these accounts in order; null is a failure. The last answer repeats. */
 async function startWith(...answers: readonly (readonly Account[] | null)[]) {
   const asked: number[] = [];
   const { store } = makeStore({
@@ -28,12 +28,12 @@ async function startWith(...answers: readonly (readonly Account[] | null)[]) {
   return { store, asked, shown: () => selectAccounts(store.getState()).map(({ iso }) => iso) };
 }
 
-// What reads refusals comes with the first one, in time that no fake timer moves on.
+// The reader of refusals loads with the first refusal, which fake timers do not wait for.
 beforeAll(() => import('#renderer/lib/api/answer-error.ts'));
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-test('[O-02] a new currency is asked for every second until the accounts show it', async () => {
+test('[O-02] accounts are fetched every second until they show a new currency', async () => {
   const { store, asked, shown } = await startWith([account], [account], [account, yen]);
   const done = store.dispatch(refreshAccounts(waitingForYen));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -42,7 +42,7 @@ test('[O-02] a new currency is asked for every second until the accounts show it
   expect(shown()).toEqual(['EUR', 'JPY']);
 });
 
-test('[O-02] it is asked for five times and no more', async () => {
+test('[O-02] accounts are fetched five times at most', async () => {
   const { store, asked, shown } = await startWith([account]);
   const done = store.dispatch(refreshAccounts(waitingForYen));
   await vi.advanceTimersByTimeAsync(20_000);
@@ -51,7 +51,7 @@ test('[O-02] it is asked for five times and no more', async () => {
   expect(shown()).toEqual(['EUR']);
 });
 
-test('[O-02] unless told otherwise an active account is waited for, five times every 2.5 seconds', async () => {
+test('[O-02] by default accounts are fetched until one is active, five times every 2.5 seconds', async () => {
   const { store, asked } = await startWith([{ ...account, isActive: false }]);
   const done = store.dispatch(refreshAccounts());
   await vi.advanceTimersByTimeAsync(20_000);
@@ -59,7 +59,7 @@ test('[O-02] unless told otherwise an active account is waited for, five times e
   expect(asked).toEqual([0, 2500, 5000, 7500, 10_000]);
 });
 
-test('a failure is no answer: it is asked again, and what was known stays', async () => {
+test('a failed fetch of accounts is repeated, and the known accounts stay', async () => {
   const { store, asked, shown } = await startWith(null, [account, yen]);
   const done = store.dispatch(refreshAccounts(waitingForYen));
   await vi.advanceTimersByTimeAsync(500);
@@ -69,7 +69,7 @@ test('a failure is no answer: it is asked again, and what was known stays', asyn
   expect(asked).toEqual([0, 1000]);
 });
 
-test('nothing is asked for once the player has signed out', async () => {
+test('accounts are not fetched after the player signs out', async () => {
   const { store, asked } = await startWith([account]);
   const done = store.dispatch(refreshAccounts(waitingForYen));
   await vi.advanceTimersByTimeAsync(1500);

@@ -4,15 +4,15 @@ import type { Account } from '#shared/contracts/account.ts';
 import { accountsApi } from './accounts-api.ts';
 
 interface Refreshing {
-  /** Whether the accounts are as they should be. */
+  /** Whether the accounts have reached the wanted state; by default one is active. */
   readonly until?: (accounts: readonly Account[]) => boolean;
-  /** How often they are asked for, at most. */
+  /** Maximum number of repeats. */
   readonly repeats?: number;
   readonly everyMs?: number;
 }
 
 const REPEATS = 5;
-/** While a new currency is waited for. */
+/** Interval while waiting for a new currency, ms. */
 export const NEW_CURRENCY_MS = 1000;
 const GENERIC_MS = 2500;
 
@@ -20,10 +20,9 @@ const hasActive = (accounts: readonly Account[]) => accounts.some(({ isActive })
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Asks for the accounts, and again every so often, until they are as they should be; unless told otherwise until one is
- * the active one, at most 5 times, every 2500 ms (betting §7). A failure counts as not yet. It ends with the session.
- *
- * @returns whether they are as they should be
+ * Fetches the accounts until they reach the wanted state: by default at most 5 times, every 2500 ms, until one is
+ * active (betting §7). A failure counts as not yet. Ends with the session.
+ * @returns whether they reached it
  */
 export function refreshAccounts({ until = hasActive, repeats = REPEATS, everyMs = GENERIC_MS }: Refreshing = {}) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<boolean> => {

@@ -18,7 +18,7 @@ function useRemove({ id, currencyId }: Account, onRemoved: () => void) {
   const [removeCurrency, { error, isLoading }] = useRemoveCurrencyMutation();
   const remove = async () => {
     const answer = await removeCurrency({ body: { currencyId } });
-    // One that is gone already was removed elsewhere, or by a request whose answer was lost.
+    // An account that is gone was removed on another device, or by a request whose answer was lost.
     const isGone = answer.error !== undefined && toCallError(answer.error).code === 'ACCOUNT_UNKNOWN';
     if (!answer.data && !isGone) return;
     onRemoved();
@@ -29,7 +29,7 @@ function useRemove({ id, currencyId }: Account, onRemoved: () => void) {
   return { remove, isLoading, failure: error ? toCallError(error) : null };
 }
 
-/** Asks whether a currency account shall go; one with money on it says why it stays (betting §7). */
+/** Asks before a currency account is removed; says why an account with money stays (betting §7). */
 export function RemoveAccount({ account, onRemoved, onCancel }: RemoveAccountProps) {
   const { t } = useTranslation(['auth', 'errors']);
   const { iso, money } = account;

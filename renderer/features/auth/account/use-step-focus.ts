@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What was pressed to come to another step is gone with the one before: the first control of the new one gets the
- * focus. Answers where the steps stand.
- *
- * @param controls what may have the focus first
+ * Focuses the first control of a new step, because the pressed one is removed with the step before. Returns the ref of
+ * the steps' container.
+ * @param controls selector of elements that may get the focus first
  */
 export function useStepFocus(step: unknown, controls = 'select, button'): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ interface BonusChoiceFieldProps {
   readonly hint?: string;
 }
 
-/** What somebody wants to be given (betting §3, bonus choice). */
+/** Chooses the bonus that a new player gets (betting §3, bonus choice). */
 export function BonusChoiceField({ value, onChange, hint }: BonusChoiceFieldProps) {
   const { t } = useTranslation('bonus');
   const options = BONUS_CHOICES.map((choice) => ({ value: String(choice), label: t(`choice_${choice}`) }));

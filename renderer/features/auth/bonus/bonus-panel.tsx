@@ -17,7 +17,7 @@ function useHint(): (answer: BonusChoiceAnswer) => string | undefined {
     gift ? t('waits', { value: money(gift.value, gift.iso), time: time.moment(gift.expiresAt, now) }) : undefined;
 }
 
-/** What the player wants to be given: to be changed until something was (betting §3, bonus choice). */
+/** Shows the player's bonus choice, which can change until a bonus is granted (betting §3, bonus choice). */
 export function BonusPanel() {
   const { t } = useTranslation(['bonus', 'errors']);
   const { data } = useBonusChoiceQuery(undefined, { refetchOnMountOrArgChange: true });

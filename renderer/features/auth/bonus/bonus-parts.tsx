@@ -6,13 +6,13 @@ interface FieldProps {
   readonly onChange: (choice: BonusChoice) => void;
 }
 
-/** The choice of a newcomer; it comes with its texts. */
+/** Bonus choice in the registration form; loads with its texts. */
 export const BonusChoiceFieldPart = lazyPart<FieldProps>({
   load: async () => (await import('./bonus-choice-field.tsx')).BonusChoiceField,
   namespaces: ['bonus'],
 });
 
-/** The choice of a player, in the account's dialog. */
+/** Bonus choice in the account dialog. */
 export const BonusPanelPart = lazyPart({
   load: async () => (await import('./bonus-panel.tsx')).BonusPanel,
   namespaces: ['bonus', 'errors'],

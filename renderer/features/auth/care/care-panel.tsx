@@ -5,7 +5,7 @@ import { Exclusion } from './exclusion.tsx';
 import { RealitySetting, SessionLimitSetting } from './limit-settings.tsx';
 import { MoneyLimits } from './limits/money-limits.tsx';
 
-/** What the player sets against too much play (betting §2, responsible gaming). */
+/** Shows the player's tools against too much play (betting §2, responsible gaming). */
 export function CarePanel() {
   const { data, error, refetch } = useCareLimitsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data) {

@@ -12,7 +12,7 @@ import { useBlockUserMutation } from './care-api.ts';
 
 type Days = (typeof EXCLUSION_DAYS)[number];
 
-/** Excludes the player after a second press; the session is over with it, and what says so follows by itself. */
+/** Excludes the player after a second press. It ends the session, and the session listener announces that. */
 export function Exclusion() {
   const { t } = useTranslation(['modals', 'errors']);
   const dispatch = useAppDispatch();

@@ -22,7 +22,7 @@ const MAX_HOURS = 24;
 const heldValue = (limits: readonly CareLimit[], type: CareLimit['limitType']) =>
   limits.find(({ limitType, limitState }) => limitType === type && limitState !== 'PENDING')?.limitValue ?? NONE;
 
-/** Saves one limit; what watches the session looks at once how it stands now, in every tab. */
+/** Saves one limit and makes the session watch check again, in every tab. */
 function useSave() {
   const [set, { error, isLoading, isSuccess }] = useSetCareLimitsMutation();
   const save = async (limit: Parameters<typeof set>[0]['body']['limits'][number]) => {
@@ -41,13 +41,13 @@ function Said({ isSaved, failure }: Pick<ReturnType<typeof useSave>, 'failure' |
   );
 }
 
-/** Whole hours that were typed; null for what is none. */
+/** Returns the whole hours in a text; null where it is no number. */
 export function hoursIn(text: string): number | null {
   const hours = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
   return hours >= 1 && hours <= MAX_HOURS ? hours : null;
 }
 
-/** A looser limit that waits for its time. */
+/** Shows a looser limit that is waiting to take effect. */
 function Waiting({ limits }: SettingProps) {
   const { t } = useTranslation('modals');
   const text = useTimeText();
@@ -59,7 +59,7 @@ function Waiting({ limits }: SettingProps) {
   return <p>{hours === NONE ? t('session_off_from', { time }) : t('session_from', { hours, time })}</p>;
 }
 
-/** How long the player wants to play in a day: a free entry (trust G4). */
+/** Sets how long the player wants to play in a day, as a free entry (trust G4). */
 export function SessionLimitSetting({ limits }: SettingProps) {
   const { t } = useTranslation('modals');
   const current = heldValue(limits, 31);
@@ -103,7 +103,7 @@ export function SessionLimitSetting({ limits }: SettingProps) {
   );
 }
 
-/** How often the session is interrupted with what it has taken. */
+/** Sets how often a reality check interrupts the session. */
 export function RealitySetting({ limits }: SettingProps) {
   const { t } = useTranslation('modals');
   const { save, isSaved, failure } = useSave();

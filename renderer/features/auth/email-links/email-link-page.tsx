@@ -18,8 +18,8 @@ const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
 };
 
 /**
- * The page that the link of an email opens (shell §2.7). Opening it does nothing yet: mail services open links too, so a person
- * presses the button.
+ * Page that the link of an email opens (shell §2.7). Opening it has no effect yet: mail services open links too, so the
+ * player presses a button.
  */
 export function EmailLinkPage() {
   const { t } = useTranslation(['states', 'common']);

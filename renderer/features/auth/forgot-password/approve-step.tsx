@@ -11,7 +11,7 @@ interface ApproveStepProps {
   readonly send: (event: PasswordEvent) => void;
 }
 
-/** What setting the password means, before it is done. */
+/** Explains the effects of a new password before it is set. */
 export function ApproveStep({ state: { token, password }, send }: ApproveStepProps) {
   const { t } = useTranslation('auth');
   const [reset, { isLoading, error }] = useResetPasswordMutation();

@@ -61,7 +61,7 @@ function PhoneAsk({ send, memory }: AskProps & { readonly memory: PhoneMemory })
   );
 }
 
-/** Whose password was forgotten: by e-mail or by phone. */
+/** Asks whose password was forgotten, by e-mail or by phone. */
 export function AskLoginStep({ state, send }: AskProps & { readonly state: PasswordState }) {
   const { t } = useTranslation(['auth', 'errors']);
   const [method, setMethod] = useState<'email' | 'phone'>('email');

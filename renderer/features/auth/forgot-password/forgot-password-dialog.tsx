@@ -120,7 +120,7 @@ const STEPS = {
   exit: ExitStep,
 } as const;
 
-/** The way back to a forgotten password (shell §2.2, R-06, A-05): by e-mail or by phone. */
+/** Replaces a forgotten password by e-mail or by phone (shell §2.2, R-06, A-05). */
 export function ForgotPasswordDialog() {
   const { t } = useTranslation(['auth', 'common']);
   const dispatch = useAppDispatch();
@@ -130,7 +130,7 @@ export function ForgotPasswordDialog() {
   const { step } = state;
   const before = useRef(step);
   useEffect(() => {
-    // What had the focus is gone with the step before.
+    // The focused element was removed with the step before.
     if (before.current !== step) place.current?.querySelector<HTMLElement>('input, button')?.focus();
     before.current = step;
   }, [step]);

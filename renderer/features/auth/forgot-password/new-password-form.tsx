@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
   readonly onPassword: (password: string) => void;
 }
 
-/** A new password, of which only its length is asked. */
+/** Asks for a new password; only its length is checked. */
 export function NewPasswordForm({ button, isLoading, failure, onPassword }: NewPasswordFormProps) {
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');

@@ -19,7 +19,7 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
   return <NewPasswordForm button={t('password_set')} isLoading={isLoading} failure={failure} onPassword={set} />;
 }
 
-/** Sets a new password by the link of an email; every session ends with the old one (shell §2.7). */
+/** Sets a new password by the link of an email; it ends every session (shell §2.7). */
 export function PasswordResetPage() {
   const { t } = useTranslation(['states', 'auth']);
   const dispatch = useAppDispatch();

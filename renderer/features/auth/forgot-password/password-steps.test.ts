@@ -34,7 +34,7 @@ const at = (step: PasswordStep, more: Partial<PasswordState> = {}): PasswordStat
   ...more,
 });
 
-/** Where each event leads; an event that is not named leads nowhere. */
+/** Next step by event; an event that is not listed changes nothing. */
 const TABLE: Readonly<Record<PasswordStep, Partial<Record<PasswordEvent['type'], PasswordStep>>>> = {
   login: { asked: 'code', closed: 'exit' },
   code: { linkPreferred: 'sent', codeRight: 'new_password', back: 'login', closed: 'exit' },
@@ -46,12 +46,15 @@ const TABLE: Readonly<Record<PasswordStep, Partial<Record<PasswordEvent['type'],
 };
 
 describe.each(Object.keys(TABLE) as PasswordStep[])('[A-05] at the step %s', (step) => {
-  test.each(EVENTS.map((event) => [event.type, event] as const))('%s leads where the table says', (type, event) => {
-    expect(nextPasswordStep(at(step), event).step).toBe(TABLE[step][type] ?? step);
-  });
+  test.each(EVENTS.map((event) => [event.type, event] as const))(
+    'the event %s leads to the step of the table',
+    (type, event) => {
+      expect(nextPasswordStep(at(step), event).step).toBe(TABLE[step][type] ?? step);
+    },
+  );
 });
 
-test('[A-05] the whole way: login, code, new password, approve, exit', () => {
+test('[A-05] a forgotten password is replaced by the steps login, code, new password, approve and exit', () => {
   const method = ['asked', 'codeRight', 'chosen', 'set'].map((type) => EVENTS.find((event) => event.type === type));
   const states = [PASSWORD_START];
   for (const event of method) states.push(nextPasswordStep(states.at(-1) ?? PASSWORD_START, event as PasswordEvent));
@@ -60,7 +63,7 @@ test('[A-05] the whole way: login, code, new password, approve, exit', () => {
   expect(states[4]).toMatchObject({ isDone: true, token: '', password: '' });
 });
 
-test('[A-05] a wrong code and one whose time is up are told, and forgotten when another comes', () => {
+test('[A-05] a wrong or expired code is announced until another one is entered', () => {
   for (const problem of ['wrong_code', 'time_up'] as const) {
     const told = nextPasswordStep(at('code'), { type: 'refused', problem });
     expect(told).toMatchObject({ step: 'code', problem });
@@ -72,12 +75,12 @@ test('[A-05] a wrong code and one whose time is up are told, and forgotten when 
   });
 });
 
-test('[A-05] a text message has no link', () => {
+test('[A-05] a code by text message offers no link', () => {
   const state = at('code', { asked: message });
   expect(nextPasswordStep(state, { type: 'linkPreferred' })).toBe(state);
 });
 
-test('[A-05] who does not stop after all goes on where it was', () => {
+test('[A-05] a player who does not cancel continues at the same step', () => {
   const asked = nextPasswordStep(at('approve', { password: 'x', token: 't' }), { type: 'closed' });
   expect(nextPasswordStep(asked, { type: 'wentOn' })).toMatchObject({ step: 'approve', password: 'x', token: 't' });
   expect(nextPasswordStep(asked, { type: 'stopped' })).toMatchObject({ step: 'exit', isDone: false, token: '' });

@@ -1,44 +1,44 @@
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 
-/** Steps of the way back to a forgotten password (A-05). */
+/** Step of replacing a forgotten password (A-05). */
 export type PasswordStep = 'login' | 'code' | 'new_password' | 'sent' | 'approve' | 'cancel' | 'exit';
 
-/** What may be wrong with a code (A-05). */
+/** Problem with a code (A-05). */
 export type CodeProblem = 'wrong_code' | 'time_up';
 
 export interface PasswordState {
   readonly step: PasswordStep;
-  /** The code that was sent, from the step `code` on. */
+  /** Code that was sent, from the step `code` on. */
   readonly asked: CodeAsked | null;
-  /** What a right code was changed for: it sets the password. */
+  /** Token that a correct code was exchanged for; it sets the password. */
   readonly token: string;
-  /** The one that was chosen and is to be approved. */
+  /** Chosen password that waits for approval. */
   readonly password: string;
   readonly problem: CodeProblem | null;
-  /** The step that `cancel` asks about. */
+  /** Step that `cancel` asks about. */
   readonly left: 'new_password' | 'approve';
-  /** At `exit`: the new password is set. */
+  /** At `exit`: whether the new password is set. */
   readonly isDone: boolean;
 }
 
 export type PasswordEvent =
-  /** A code is on its way to who the login names. */
+  /** A code was sent to the login. */
   | { readonly type: 'asked'; readonly asked: CodeAsked }
-  /** Another code is. */
+  /** Another code was sent. */
   | { readonly type: 'resent'; readonly asked: CodeAsked }
-  /** The link of the email is to be used, or the code after all. */
+  /** The player uses the link of the email, or the code after all. */
   | { readonly type: 'linkPreferred' | 'codePreferred' }
   | { readonly type: 'codeRight'; readonly token: string }
-  /** The code, or what it was changed for, was not taken. */
+  /** The code or its token was refused. */
   | { readonly type: 'refused'; readonly problem: CodeProblem }
   | { readonly type: 'chosen'; readonly password: string }
-  /** Another password is to be chosen. */
+  /** The player chooses another password. */
   | { readonly type: 'reconsidered' }
   /** The password is set. */
   | { readonly type: 'set' }
   /** One step back, to another login. */
   | { readonly type: 'back' }
-  /** The dialog is to be closed. */
+  /** The player closes the dialog. */
   | { readonly type: 'closed' }
   | { readonly type: 'wentOn' | 'stopped' };
 
@@ -57,14 +57,14 @@ export const PASSWORD_START: PasswordState = {
 };
 
 const exit = (state: PasswordState): PasswordState => ({ ...PASSWORD_START, step: 'exit', asked: state.asked });
-/** After the code something would be lost, so it is asked. */
+/** After the code closing loses progress, so it asks first. */
 const ask = (state: PasswordState): PasswordState => ({
   ...state,
   step: 'cancel',
   left: state.step === 'approve' ? 'approve' : 'new_password',
 });
 
-/** What can happen at each step, and where it leads. */
+/** Transitions of each step. */
 const MOVES: Readonly<Record<PasswordStep, Moves>> = {
   login: {
     asked: (state, { asked }) => ({ ...state, step: 'code', asked, problem: null }),
@@ -90,7 +90,7 @@ const MOVES: Readonly<Record<PasswordStep, Moves>> = {
   approve: {
     reconsidered: (state) => ({ ...state, step: 'new_password', password: '' }),
     set: (state) => ({ ...exit(state), isDone: true }),
-    // What the code was changed for has had its time: it begins anew.
+    // The token expired: everything starts again.
     refused: (_state, { problem }) => ({ ...PASSWORD_START, problem }),
     closed: ask,
   },
@@ -102,7 +102,7 @@ const MOVES: Readonly<Record<PasswordStep, Moves>> = {
   exit: {},
 };
 
-/** Moves on; what cannot happen at a step leaves everything as it is. */
+/** Returns the state after an event; an event that a step does not know changes nothing. */
 export function nextPasswordStep(state: PasswordState, event: PasswordEvent): PasswordState {
   const move = MOVES[state.step][event.type] as Move<PasswordEvent> | undefined;
   return move ? move(state, event) : state;

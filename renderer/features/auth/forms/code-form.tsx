@@ -16,7 +16,7 @@ interface ResendProps {
   readonly onAsked: (asked: CodeAsked) => void;
 }
 
-/** Another code, once the time that the server names has passed. */
+/** Sends another code, after the wait that the server names. */
 function Resend({ asked, onAsked }: ResendProps) {
   const { t } = useTranslation('auth');
   const now = useNow(SECOND_MS);
@@ -44,17 +44,17 @@ function Resend({ asked, onAsked }: ResendProps) {
 interface CodeFormProps extends ResendProps {
   readonly button: string;
   readonly isLoading: boolean;
-  /** Why the code before was not taken. */
+  /** Error of the code before. */
   readonly failure: CallError | null;
   readonly onCode: (code: string) => void;
   readonly onBack: () => void;
   readonly backLabel: string;
-  /** Nobody may have the number or address. */
+  /** The number or address may belong to no account; the text says so. */
   readonly isOpen?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Asks for a code that was sent. Phones fill it in; it can be pasted, and typed in the digits of any script. */
+/** Asks for a code that was sent. Phones can fill it in; it can be pasted, and typed in the digits of any script. */
 export function CodeForm(props: CodeFormProps) {
   const { asked, onAsked, button, isLoading, failure, onCode, onBack, backLabel, children } = props;
   const { t } = useTranslation(['auth', 'errors']);
@@ -62,7 +62,7 @@ export function CodeForm(props: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    // A wrong code is typed anew.
+    // Selects a wrong code, so that typing replaces it.
     if (failure) field.current?.select();
   }, [failure]);
   const check = () => (isWholeCode(code) ? {} : { code: t('code_missing') });

@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '#shared/contracts/codes.ts';
 import { digitsOf } from './phone-text.ts';
 
-/** Digits of a code as it is typed or pasted, with spaces or a sentence around it, in any script. */
+/** Returns the digits of a code, typed or pasted, with spaces or a sentence around it, in any script. */
 export const readCode = (text: string): string => digitsOf(text).slice(0, CODE_LENGTH);
 
 export const isWholeCode = (code: string): boolean => code.length === CODE_LENGTH;

@@ -7,11 +7,11 @@ interface EmailFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-  /** The browser may offer passkeys here as well. */
+  /** The browser may offer passkeys in this field. */
   readonly isEntry?: boolean;
 }
 
-/** The address that an account is known by; a store of passwords knows it as the user's name. */
+/** Field for the e-mail address of an account; password managers treat it as the user name. */
 export function EmailField({ isEntry = false, ...props }: EmailFieldProps) {
   const { t } = useTranslation('auth');
   return (

@@ -16,7 +16,7 @@ import { PasswordField } from './password-field.tsx';
 import { useAskLoginLinkMutation } from './sign-in-api.ts';
 import { type SignInMethodProps, shown } from './use-enter.ts';
 
-/** The way to a new password. */
+/** Links to the dialog for a forgotten password. */
 export function ForgottenLink() {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ function useEmailSignIn({ email, enter, save }: EmailSignInProps) {
     ...(looksLikeEmail(email) ? {} : { email: t('email_wrong') }),
     ...(password === '' && !wantsLink ? { password: t('password_missing') } : {}),
   });
-  // Who is in is taken in by the listener of this call.
+  // The listener of this call stores who is signed in.
   const goOn = (answer: SignInAnswer) => {
     if ('twoStep' in answer) enter(answer);
   };
@@ -68,7 +68,7 @@ function useEmailSignIn({ email, enter, save }: EmailSignInProps) {
   };
 }
 
-/** E-mail and password of somebody who has an account, or a link by e-mail in place of the password. */
+/** Signs in by e-mail and password, or requests a link by e-mail instead of the password. */
 export function EmailSignIn(props: EmailSignInProps) {
   const { first, email, setEmail, keep } = props;
   const { t } = useTranslation('auth');

@@ -1,4 +1,4 @@
-/** Enough to catch what is plainly no address; the back end has the last word. */
+/** Rejects obvious mistakes only; the back end decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Whether a text could be an e-mail address. */

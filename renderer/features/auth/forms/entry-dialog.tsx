@@ -30,8 +30,8 @@ function OtherMethod({ question, answer, onPress }: OtherMethodProps) {
 }
 
 /**
- * Signs in or opens an account where one is: the page and the coupon stay. It is one dialog for both, so that the focus
- * goes back to what opened it, whichever way somebody takes.
+ * Dialog for signing in and registering; page and coupon stay. One dialog serves both, so that the focus returns to
+ * what opened it after either.
  */
 export function EntryDialog() {
   const { t } = useTranslation(['auth', 'common']);

@@ -1,33 +1,33 @@
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 
-/** Ways in that somebody chooses (shell §7). */
+/** Sign-in methods that a visitor can choose (shell §7). */
 export type SignInMethod = 'login_password' | 'phone_password' | 'sms';
-/** What the form of the entry asks for; the last one only the back end leads to. */
+/** Modes of the sign-in form; only the back end leads to the last one. */
 export type EntryMode = SignInMethod | 'login_password_two_step_code';
 
-/** Where somebody stands on the way in (A-02). */
+/** Progress of signing in (A-02). */
 export interface EntryState {
   readonly mode: EntryMode;
-  /** The way that led to the second step, or the one that is open. */
+  /** Method that led to the second step, or the open one. */
   readonly method: SignInMethod;
-  /** The code that is waited for: of a text message in the mode `sms`, of the second step in that mode. */
+  /** Code that the form waits for: of a text message in the mode `sms`, of the second step in its mode. */
   readonly asked: CodeAsked | null;
 }
 
 export type EntryEvent =
   | { readonly type: 'chosen'; readonly method: SignInMethod }
-  /** A code is on its way to a number. */
+  /** A code was sent to a number. */
   | { readonly type: 'smsSent'; readonly asked: CodeAsked }
-  /** The first step was right, and there is a second one. */
+  /** The first step succeeded and a second one is required. */
   | { readonly type: 'twoStepAsked'; readonly asked: CodeAsked }
-  /** Another code is on its way in the place of the one before. */
+  /** Another code replaces the one before. */
   | { readonly type: 'resent'; readonly asked: CodeAsked }
-  /** Away from the code, to where it was asked for. */
+  /** Back from the code to where it was requested. */
   | { readonly type: 'left' };
 
 export const ENTRY_START: EntryState = { mode: 'login_password', method: 'login_password', asked: null };
 
-/** Moves on; what cannot happen in a state leaves it as it is. */
+/** Returns the state after an event; an event that a state does not know changes nothing. */
 export function nextEntry(state: EntryState, event: EntryEvent): EntryState {
   const isSecond = state.mode === 'login_password_two_step_code';
   switch (event.type) {

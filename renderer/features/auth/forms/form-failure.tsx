@@ -3,7 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 
-/** Why a form was not accepted, above its fields; with the seconds to wait where there are any. */
+/** Shows above the fields why a form was refused, with the seconds to wait where there are any. */
 export function FormFailure({ error }: { readonly error: CallError }) {
   const { t } = useTranslation(['auth', 'errors']);
   const gate = useGateText()(error);

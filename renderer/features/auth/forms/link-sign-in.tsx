@@ -10,7 +10,7 @@ import { SignInCode } from './sign-in-code.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { shown, useEnter } from './use-enter.ts';
 
-/** The fields of a link that signs in (shell §7, token login). */
+/** Fields of a sign-in link (shell §7, token login). */
 export interface LinkFields {
   readonly method_id: number;
   readonly token: string;
@@ -18,15 +18,15 @@ export interface LinkFields {
   readonly lng: string;
 }
 
-/** The link that an address holds; null when it holds none. */
+/** Returns the sign-in link that an address contains; null for none. */
 export function linkOf(query: URLSearchParams, lng: string): LinkFields | null {
   const [method, token, sign] = ['method_id', 'token', 'sign'].map((name) => query.get(name) ?? '');
   return method && token && sign ? { method_id: Number(method), token, sign, lng } : null;
 }
 
 /**
- * Signs in by the link of an email. Opening it does nothing yet: mail services open links too, so a person presses the
- * button. Where the link is over, the other ways in are below.
+ * Signs in by the link of an email. Opening it has no effect yet: mail services open links too, so the player presses a
+ * button. Where the link has expired, the other methods are below.
  */
 export function LinkSignIn({ link }: { readonly link: LinkFields }) {
   const { t } = useTranslation('auth');

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
 
 const MAX_LENGTH = 256;
 
-/** A password that can be looked at. Pasting and password managers work as anywhere. */
+/** Field for a password that can be shown. Pasting and password managers work. */
 export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation('auth');
   const [isShown, setShown] = useState(false);

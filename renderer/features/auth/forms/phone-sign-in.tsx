@@ -17,7 +17,7 @@ interface PhoneSignInProps extends SignInMethodProps {
   readonly send: (event: EntryEvent) => void;
 }
 
-/** A confirmed number and the password. */
+/** Signs in by a confirmed number and the password. */
 export function PhoneSignIn({ first, enter, save, keep, memory, send }: PhoneSignInProps) {
   const { t } = useTranslation('auth');
   const phone = usePhone(memory);
@@ -59,7 +59,7 @@ export function PhoneSignIn({ first, enter, save, keep, memory, send }: PhoneSig
   );
 }
 
-/** A number to which a code is sent. */
+/** Signs in by a code sent to a number. */
 export function SmsSignIn({ first, memory, send }: PhoneSignInProps) {
   const { t } = useTranslation('auth');
   const phone = usePhone(memory);

@@ -19,7 +19,7 @@ test.each([
   ['15123456789', '1512 3456789'],
   ['151234567890', '151234567890'],
   ['', ''],
-])('the digits %s are written %s', (digits, written) => {
+])('the digits %s are formatted as %s', (digits, written) => {
   expect(formatNumber(digits, '#### #######')).toBe(written);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['with letters among it', '15a12', { country: 'DE', number: '1512' }],
   ['of a country without a mask', '+999 12 34', { country: 'XX', number: '1234' }],
   ['with a plus sign alone', '+', { country: 'DE', number: '+' }],
-])('a number %s is read', (_, text, phone) => {
+])('a number %s is parsed', (_, text, phone) => {
   expect(read(text)).toEqual(phone);
 });
 
@@ -42,7 +42,7 @@ test('of two countries with one code the chosen one stays, else the larger one i
   expect(read('+1 202 555 0123', 'DE').country).toBe('US');
 });
 
-test('a whole number that was typed before the countries were known finds its country when they are', () => {
+test('a whole number typed before the countries were loaded finds its country afterwards', () => {
   const early = readPhone('+49 151 23456789', { country: 'RU', number: '' }, [], true);
   expect([early, codeWith(early, '')]).toEqual([{ country: 'RU', number: '+49 151 23456789' }, '+4']);
   const late = readAgain(early, COUNTRIES);
@@ -51,10 +51,10 @@ test('a whole number that was typed before the countries were known finds its co
   expect(codeWith({ country: 'RU', number: '912' }, '')).toBe('');
 });
 
-test('what is changed in the middle stays as it is written, for the caret to stay there', () => {
+test('a change in the middle of a number is not reformatted, so that the caret stays', () => {
   expect(read('151x 99 3456', 'DE', false)).toEqual({ country: 'DE', number: '151 99 3456' });
 });
 
-test('a page begins in the country of its language, and digits are digits in any script', () => {
+test('a page starts with the country of its language, and reads digits of any script', () => {
   expect([homeOf('tr'), homeOf('xx'), digitsOf('+٤٩ 1')]).toEqual(['TR', 'GB', '491']);
 });

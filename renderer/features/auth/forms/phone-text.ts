@@ -1,6 +1,6 @@
 import { latinDigits } from '#shared/domain/money/number-marks.ts';
 
-/** A country that numbers are of, with how they are written there (shell §3, phone country and mask). */
+/** Country of phone numbers and its number format (shell §3, phone country and mask). */
 export interface PhoneCountry {
   /** ISO 3166-1, two letters. */
   readonly code: string;
@@ -12,14 +12,14 @@ export interface PhoneCountry {
   readonly mask: string;
 }
 
-/** A number as it is being typed. */
+/** Number as it is typed. */
 export interface PhoneText {
   readonly country: string;
   readonly number: string;
 }
 
 const MAX_CODE_LENGTH = 4;
-/** Where more than one country has a code, the one that most of its numbers are of. */
+/** Main country of codes that several countries share. */
 const FIRST_OF_CODE: Readonly<Record<string, string>> = {
   '+1': 'US',
   '+7': 'RU',
@@ -28,7 +28,7 @@ const FIRST_OF_CODE: Readonly<Record<string, string>> = {
   '+47': 'NO',
 };
 
-/** Where a visitor is who has not said it, by the language of the page. */
+/** Country by the language of the page, for visitors of unknown location. */
 const HOMES: Readonly<Record<string, string>> = {
   en: 'GB',
   ru: 'RU',
@@ -40,13 +40,13 @@ const HOMES: Readonly<Record<string, string>> = {
   ar: 'AE',
 };
 
-/** The country of a page whose visitor's country is not known. */
+/** Returns the country for a page whose visitor's location is unknown. */
 export const homeOf = (language: string): string => HOMES[language] ?? 'GB';
 
-/** Digits of a text, of any script, as 0 to 9. */
+/** Returns the digits of a text in any script as 0 to 9. */
 export const digitsOf = (text: string): string => latinDigits(text).replaceAll(/\D/g, '');
 
-/** Digits as people of the country write them; digits beyond the mask follow as they are. */
+/** Formats digits by the country's mask; digits beyond the mask are appended. */
 export function formatNumber(digits: string, mask: string): string {
   let rest = digits;
   let written = '';
@@ -68,29 +68,27 @@ function countryOfCode(digits: string, current: string, countries: readonly Phon
   return undefined;
 }
 
-/** Whether a number names its country itself. */
+/** Whether a number contains its country code. */
 const isWhole = (text: string) => /^\s*(?:\+|＋|00)/.test(text);
 
-/** What was typed before the countries were known, read again when they are. */
+/** Parses a number again that was typed before the countries were loaded. */
 export function readAgain(phone: PhoneText, countries: readonly PhoneCountry[]): PhoneText {
   return isWhole(phone.number) && countries.length > 0 ? readPhone(phone.number, phone, countries, true) : phone;
 }
 
 /**
- * The telephone code that goes with a number, with its plus sign; '' when there is none to be had yet.
- *
- * @param tel code of the chosen country; '' while countries are not known
+ * Returns the calling code to send with a number, with its plus sign; '' while it is unknown.
+ * @param tel code of the chosen country; '' while countries are not loaded
  */
 export function codeWith({ number }: PhoneText, tel: string): string {
-  // The number itself decides; the code beside it says no more than its beginning.
+  // The number contains its code; the separate code repeats only its first digit.
   return tel === '' && isWhole(number) ? `+${digitsOf(number).replace(/^00/, '').slice(0, 1)}` : tel;
 }
 
 /**
- * What a text means that was typed or pasted after a country: one that begins with a plus sign names its country itself.
- * Digits are grouped as people of the country group them.
- *
- * @param atEnd whether the caret stands at the end; elsewhere the text stays as it is, for the caret not to jump
+ * Parses a number typed or pasted after a country: one that begins with a plus sign contains its own country. Formats
+ * the digits as the country does.
+ * @param atEnd whether the caret is at the end; elsewhere the text stays unchanged, so that the caret does not jump
  */
 export function readPhone(
   text: string,
@@ -107,6 +105,6 @@ export function readPhone(
   const plain = latinDigits(text).replaceAll(/[^\d\s()+-]/g, '');
   if (!atEnd || plain.trim().startsWith('+')) return { country, number: plain };
   const mask = countries.find(({ code }) => code === country)?.mask ?? '';
-  // Somebody who writes the 0 of calls within the country writes as they do there.
+  // A leading 0, the prefix of domestic calls, stays as the player typed it.
   return { country, number: digits.startsWith('0') || mask === '' ? plain : formatNumber(digits, mask) };
 }

@@ -9,7 +9,7 @@ import { type SignInMethodProps, shown } from './use-enter.ts';
 interface SignInCodeProps extends SignInMethodProps {
   readonly asked: CodeAsked;
   readonly send: (event: EntryEvent) => void;
-  /** The code of a text message is all that is asked; otherwise it is the second step. */
+  /** The code of a text message is the only step; otherwise it is the second step. */
   readonly isFirst?: boolean;
 }
 

@@ -13,7 +13,7 @@ import type { PhoneText } from './phone-text.ts';
 import { SignInCode } from './sign-in-code.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** Signs in by whichever way somebody takes (shell §7, A-02). What was typed stays when one goes back. */
+/** Signs in by the chosen method (shell §7, A-02). Going back keeps what was typed. */
 export function SignInForm({ first }: FormProps) {
   const { t } = useTranslation('auth');
   const [state, send] = useReducer(nextEntry, ENTRY_START);
@@ -24,7 +24,7 @@ export function SignInForm({ first }: FormProps) {
   const keep = <CheckboxField label={t('stay_signed_in')} checked={save} onChange={setSave} />;
   const method = { first, enter, save, keep };
   if (state.asked) {
-    // The second step is a form of its own: the code of the first is gone from it.
+    // The key makes the second step a new form, without the code of the first.
     return <SignInCode key={state.mode} {...method} asked={state.asked} send={send} isFirst={state.mode === 'sms'} />;
   }
   const choose = (event: EntryEvent & { type: 'chosen' }) => send(event);

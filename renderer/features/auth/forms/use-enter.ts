@@ -4,11 +4,11 @@ import type { SignInAnswer } from '#shared/contracts/account.ts';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { entered } from '../slice.ts';
 
-/** What all ways in have in common. */
+/** Properties that all sign-in methods share. */
 export interface SignInMethodProps {
-  /** The field that somebody begins with. */
+  /** First field of the form. */
   readonly first: RefObject<HTMLInputElement | null>;
-  /** Takes what the back end answered: in, or on to the second step. */
+  /** Handles the answer of the back end: signed in, or on to the second step. */
   readonly enter: (answer: SignInAnswer) => void;
   /** Whether to stay signed in … */
   readonly save: boolean;
@@ -16,7 +16,10 @@ export interface SignInMethodProps {
   readonly keep: ReactNode;
 }
 
-/** @param onTwoStep hears of the code of the second step */
+/**
+ * Returns the handler of sign-in answers.
+ * @param onTwoStep called with the code of the second step
+ */
 export function useEnter(onTwoStep: (asked: CodeAsked) => void): (answer: SignInAnswer) => void {
   const dispatch = useAppDispatch();
   return (answer) => {
@@ -25,5 +28,5 @@ export function useEnter(onTwoStep: (asked: CodeAsked) => void): (answer: SignIn
   };
 }
 
-/** A failed call says so in its own state. */
+/** Ignores a rejected call: its own state shows the failure. */
 export const shown = () => {};

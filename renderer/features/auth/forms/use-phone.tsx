@@ -20,9 +20,9 @@ const FEWEST_DIGITS = 4;
 export interface PhoneEntry {
   readonly text: PhoneText;
   readonly countries: readonly PhoneCountry[];
-  /** With its plus sign; '' while countries are not known. */
+  /** With its plus sign; '' while countries are not loaded. */
   readonly tel: string;
-  /** Enough digits to be a number; the back end has the last word. */
+  /** It has enough digits; the back end decides whether it is a number. */
   readonly isWhole: boolean;
   readonly type: (text: string, atEnd: boolean) => void;
   readonly choose: (country: string) => void;
@@ -42,10 +42,10 @@ function usePhoneCountries(language: string): readonly PhoneCountry[] {
   }, [countries, masks]);
 }
 
-/** What was typed so far; null before anything was. It is kept by who shows the field, and outlives it. */
+/** State of the typed number; null before typing. The parent of the field owns it, so that it outlives the field. */
 export type PhoneMemory = readonly [PhoneText | null, Dispatch<SetStateAction<PhoneText | null>>];
 
-/** A number that is being typed; it begins in the visitor's country. */
+/** Handles a number while it is typed; it starts in the visitor's country. */
 export function usePhone([typed, setTyped]: PhoneMemory): PhoneEntry {
   const { i18n } = useTranslation();
   const { geoCountry } = useAppSelector(selectConfig);
@@ -69,11 +69,11 @@ interface PhoneInputProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly phone: PhoneEntry;
   readonly error: string | undefined;
-  /** Another name than "Phone". */
+  /** Replaces the label "Phone". */
   readonly label?: string;
 }
 
-/** The number that an account is known by, or is to be known by. */
+/** Field for the phone number of an account, existing or new. */
 export function PhoneInput({ ref, phone, error, label }: PhoneInputProps) {
   const { t } = useTranslation('auth');
   const { text, countries } = phone;

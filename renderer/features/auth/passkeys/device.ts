@@ -5,7 +5,7 @@ import type {
   PasskeyLoginOptions,
 } from '#shared/contracts/passkeys.ts';
 
-/** Why a device has not made or shown a passkey; `replaced`: another request to the device took the place of this one. */
+/** Why the device did not create or use a passkey; `replaced`: another request to the device took over. */
 export type DeviceProblem = 'cancelled' | 'failed' | 'known' | 'replaced';
 
 export class DeviceError extends Error {
@@ -17,10 +17,10 @@ export class DeviceError extends Error {
   }
 }
 
-/** The library comes with the first passkey. */
+/** Loads the passkey library with the first passkey. */
 const loadLibrary = () => import('@simplewebauthn/browser');
 
-/** By the names of what browsers throw (WebAuthn 3). */
+/** Problems by the error names of browsers (WebAuthn 3). */
 const PROBLEMS: Readonly<Record<string, DeviceProblem>> = {
   AbortError: 'replaced',
   InvalidStateError: 'known',
@@ -32,10 +32,10 @@ function fail(error: unknown): never {
   throw new DeviceError(PROBLEMS[name] ?? 'failed', error);
 }
 
-/** An IP address is none that a passkey could be made for. */
+/** Passkeys cannot belong to an IP address. */
 const NUMBERED = /^[\d.]+$|[:[]/;
 
-/** Whether a page of a browser can have passkeys: not in an old one, and not at an IP address. */
+/** Whether this page can use passkeys: not in an old browser, and not at an IP address. */
 export function mayHavePasskeys({
   location,
   isSecureContext,
@@ -44,16 +44,15 @@ export function mayHavePasskeys({
   return PublicKeyCredential !== undefined && isSecureContext && !NUMBERED.test(location.hostname);
 }
 
-/** Whether the browser offers passkeys where it fills in names and passwords. */
+/** Whether the browser offers passkeys in its autofill. */
 export async function hasAutofill(): Promise<boolean> {
   const { browserSupportsWebAuthnAutofill } = await loadLibrary();
   return browserSupportsWebAuthnAutofill();
 }
 
 /**
- * Has a passkey shown.
- *
- * @param isAutofill it is offered in the field of the name, for as long as it takes
+ * Asks the device to use a passkey.
+ * @param isAutofill offers it in the autofill of the name field, without a time limit
  * @throws DeviceError
  */
 export async function showPasskey(optionsJSON: PasskeyLoginOptions, isAutofill: boolean): Promise<PasskeyAssertion> {
@@ -66,8 +65,7 @@ export async function showPasskey(optionsJSON: PasskeyLoginOptions, isAutofill: 
 }
 
 /**
- * Has a passkey made.
- *
+ * Asks the device to create a passkey.
  * @throws DeviceError
  */
 export async function makePasskey(optionsJSON: PasskeyAddingOptions): Promise<PasskeyAttestation> {
@@ -78,7 +76,7 @@ export async function makePasskey(optionsJSON: PasskeyAddingOptions): Promise<Pa
   return { id, rawId, type, response: transports === undefined ? made : { ...made, transports } };
 }
 
-/** Nobody waits for the device any more. */
+/** Cancels the running request to the device. */
 export async function leaveDevice(): Promise<void> {
   const { WebAuthnAbortService } = await loadLibrary();
   WebAuthnAbortService.cancelCeremony();

@@ -7,12 +7,12 @@ const PasskeySignIn = lazyPart<PasskeySignInProps>({
   namespaces: ['passkeys', 'errors'],
 });
 
-/** The way in with a passkey, where this page can have any. */
+/** Sign-in by passkey, where this page can use passkeys. */
 export function PasskeyEntry(props: PasskeySignInProps) {
   return useMayHavePasskeys() ? <PasskeySignIn {...props} /> : null;
 }
 
-/** The player's passkeys. */
+/** Passkeys of the player. */
 export const PasskeyPart = lazyPart({
   load: async () => (await import('./passkey-setting.tsx')).PasskeySetting,
   namespaces: ['passkeys', 'auth', 'errors'],

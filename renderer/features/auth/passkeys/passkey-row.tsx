@@ -76,7 +76,7 @@ interface PasskeyRowProps {
   readonly onRemoved: () => void;
 }
 
-/** One passkey: what it is called, when it was added and used, and the ways to another name and out. */
+/** Shows one passkey: its name, when it was added and used, and the buttons to rename and remove it. */
 export function PasskeyRow({ passkey, onRenamed, onRemoved }: PasskeyRowProps) {
   const { t } = useTranslation('passkeys');
   const text = useTimeText();

@@ -13,7 +13,7 @@ import { PasskeyRow } from './passkey-row.tsx';
 import { useAddPasskeyMutation, useAskPasskeyMutation } from './passkeys-api.ts';
 import { useMayHavePasskeys } from './use-may-have-passkeys.ts';
 
-/** What is said of a device that has made none. */
+/** Translation keys for problems of the device. */
 const PROBLEM_KEYS = { cancelled: 'not_made', replaced: 'not_made', known: 'known', failed: 'failed' } as const;
 
 interface AddFormProps {
@@ -78,7 +78,7 @@ interface PasskeySettingProps {
   readonly passkeys: readonly SecurityPasskey[];
 }
 
-/** The player's passkeys, and the way to another. Where this page can have none, those that there are can be removed. */
+/** Lists the player's passkeys and adds one. Where this page cannot use passkeys, it can still remove them. */
 export function PasskeySetting({ passkeys }: PasskeySettingProps) {
   const { t } = useTranslation('passkeys');
   const mayAdd = useMayHavePasskeys();
@@ -97,7 +97,7 @@ export function PasskeySetting({ passkeys }: PasskeySettingProps) {
   };
   const removed = () => {
     setDone('removed');
-    // The button that was pressed is gone with its passkey.
+    // The pressed button was removed with its passkey.
     heading.current?.focus();
   };
   return (

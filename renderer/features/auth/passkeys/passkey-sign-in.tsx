@@ -6,7 +6,7 @@ import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { type PasskeySignInProps, usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** The way in with a passkey; nothing where the site has none at this address. */
+/** Signs in by passkey; draws nothing where the site offers none at this address. */
 export function PasskeySignIn(props: PasskeySignInProps) {
   const { t } = useTranslation('passkeys');
   const { problem, isBusy, press } = usePasskeySignIn(props);

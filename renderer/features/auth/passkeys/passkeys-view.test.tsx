@@ -11,7 +11,7 @@ const fresh: SecurityPasskey = { id: 1, name: 'My phone', createdAt: NOW, usedAt
 const synced: SecurityPasskey = { id: 2, name: '', createdAt: NOW, usedAt: NOW, isSynced: true };
 
 describe('the passkeys of a player', () => {
-  test('are told by name, time and use, and each button names its passkey', async () => {
+  test('are listed by name, time and use, and each button names its passkey', async () => {
     const html = await renderPart(<PasskeySetting passkeys={[fresh, synced]} />, { namespaces, session });
     expect(textOf(html)).toMatch(
       /My phone Added: .* Not used yet Rename Remove Passkey Added: .* Last used: .* Synced/,
@@ -21,12 +21,12 @@ describe('the passkeys of a player', () => {
     }
   });
 
-  test('are nothing where there are none and can be none', async () => {
+  test('are not shown where there are none and none can be added', async () => {
     expect(await renderPart(<PasskeySetting passkeys={[]} />, { namespaces, session })).toBe('');
   });
 });
 
-test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+test.each(LANGUAGES)('passkeys have every text in %s', async (language) => {
   for (const part of [
     <PasskeySetting key="setting" passkeys={[fresh, synced]} />,
     <PasskeySignIn key="way" save enter={() => {}} />,
@@ -41,7 +41,7 @@ test.each([
   ['http://play.example.com/en', false, false],
   ['https://192.0.2.1/en', true, false],
   ['https://[2001:db8::1]/en', true, false],
-])('a page at %s, secure: %s, may have passkeys: %s', (address, isSecureContext, expected) => {
+])('a page at %s, secure: %s, can use passkeys: %s', (address, isSecureContext, expected) => {
   const page = { location: new URL(address), isSecureContext, PublicKeyCredential: class {} };
   expect(mayHavePasskeys(page as never)).toBe(expected);
   expect(mayHavePasskeys({ ...page, PublicKeyCredential: undefined } as never)).toBe(false);

@@ -5,8 +5,8 @@ import { mayHavePasskeys } from './device.ts';
 const never = () => () => {};
 
 /**
- * Whether this page can have passkeys; false on the server, which cannot know, and in the window of the desktop app,
- * whose address no passkey belongs to.
+ * Whether this page can use passkeys; false on the server, which cannot know, and in the desktop app, whose address has
+ * no passkeys.
  */
 export function useMayHavePasskeys(): boolean {
   const { kind } = useHost();

@@ -5,7 +5,7 @@ import { DeviceError, type DeviceProblem, hasAutofill, leaveDevice, showPasskey 
 import { useAskPasskeyLoginMutation, usePasskeyLoginMutation } from './passkeys-api.ts';
 
 export interface PasskeySignInProps {
-  /** Takes what the back end answered. */
+  /** Handles the answer of the back end. */
   readonly enter: (answer: SignInAnswer) => void;
   /** Whether to stay signed in. */
   readonly save: boolean;
@@ -13,15 +13,15 @@ export interface PasskeySignInProps {
 
 type Problem = Exclude<DeviceProblem, 'replaced'> | CallError;
 
-/** What somebody is told; null for what nobody has asked for. */
+/** Returns the problem to show; null where the visitor did not ask for a passkey. */
 function problemOf(error: unknown): Problem | null {
   if (!(error instanceof DeviceError)) return toCallError(error);
   return error.problem === 'replaced' ? null : error.problem;
 }
 
 /**
- * Signs in with a passkey: by a press, and where the browser offers passkeys while it fills in forms, from the moment
- * the form is there.
+ * Signs in by passkey: on a press and, where the browser offers passkeys in its autofill, from the moment the form is
+ * shown.
  */
 export function usePasskeySignIn(props: PasskeySignInProps) {
   const latest = useRef(props);
@@ -46,7 +46,7 @@ export function usePasskeySignIn(props: PasskeySignInProps) {
     setProblem(null);
     setBusy(true);
     isPressed.current = true;
-    // What the browser offers by itself must not answer as well: a passkey that signs twice at once looks like a copy.
+    // The autofill request must end first: a passkey that signs twice at once looks like a copy.
     await leaveDevice();
     await show(false).catch((error: unknown) => setProblem(problemOf(error)));
     setBusy(false);
@@ -63,7 +63,7 @@ export function usePasskeySignIn(props: PasskeySignInProps) {
     begin().catch((error: unknown) => {
       if (isGone) return;
       setBusy(false);
-      // Nobody has pressed anything: only what a chosen passkey came to is said, and that there are none here.
+      // Autofill runs without a press: it reports only what happened to a chosen passkey.
       if (!(error instanceof DeviceError)) setProblem(toCallError(error));
     });
     return () => {

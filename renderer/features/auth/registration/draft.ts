@@ -10,9 +10,9 @@ import {
 } from '#shared/domain/registration/registration-fields.ts';
 import type { PhoneText } from '../forms/phone-text.ts';
 
-/** What somebody has filled in so far. */
+/** Values of an unfinished registration. */
 export interface RegistrationDraft {
-  /** Null before anybody has chosen one. */
+  /** null until a type is chosen. */
   readonly type: RegistrationType | null;
   readonly values: RegistrationValues;
   readonly phone: PhoneText | null;
@@ -21,7 +21,7 @@ export interface RegistrationDraft {
   readonly bonusChoice: BonusChoice;
 }
 
-/** Key of the draft, in the storage of the tab. */
+/** Key of the draft in the tab's storage. */
 export const DRAFT_KEY = 'fairline:registration-draft';
 
 export const EMPTY_DRAFT: RegistrationDraft = {
@@ -42,7 +42,7 @@ const schema = v.object({
   bonusChoice: v.optional(v.picklist(BONUS_CHOICES), BONUS_CHOICE.sport),
 });
 
-/** What was filled in when the form was left in this tab. */
+/** Reads the draft of this tab. */
 export function readDraft(session: Pick<DeviceTexts, 'getItem'>): RegistrationDraft {
   try {
     const result = v.safeParse(schema, JSON.parse(session.getItem(DRAFT_KEY) ?? 'null'));
@@ -52,7 +52,7 @@ export function readDraft(session: Pick<DeviceTexts, 'getItem'>): RegistrationDr
   }
 }
 
-/** Keeps what is filled in while the tab is open: without passwords and documents, and without what was agreed to. */
+/** Stores the draft while the tab is open: without passwords, documents and agreements. */
 export function keepDraft(session: Pick<DeviceTexts, 'setItem'>, draft: RegistrationDraft): void {
   const kept = Object.entries(draft.values).filter(([name]) => !(SECRET_FIELDS as readonly string[]).includes(name));
   session.setItem(DRAFT_KEY, JSON.stringify({ ...draft, values: Object.fromEntries(kept) }));

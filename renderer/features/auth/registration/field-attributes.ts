@@ -3,7 +3,7 @@ import type { RegistrationFieldName } from '#shared/domain/registration/registra
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'>;
 
-/** Fields that are lines of text, with what a browser knows of them. */
+/** Text fields with their autofill attributes. */
 export const TEXT_FIELDS = {
   name: { autoComplete: 'given-name' },
   surname: { autoComplete: 'family-name' },
@@ -19,7 +19,7 @@ export const TEXT_FIELDS = {
   inn: { autoComplete: 'off', maxLength: 30 },
 } as const satisfies Partial<Record<RegistrationFieldName, Native>>;
 
-/** The name of each field, where it is not one of the sign-in forms'. */
+/** Label of each field, where it differs from the sign-in forms'. */
 export const LABELS: Readonly<Record<RegistrationFieldName, string>> = {
   email: 'auth:email',
   phone: 'auth:phone',

@@ -9,7 +9,7 @@ interface NewPasswordProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A password that is being chosen, with how hard it is to guess; that is a hint, and nothing is refused for it. */
+/** Field for a new password with a hint about its strength; the hint refuses nothing. */
 export function NewPassword({ value, error, onChange }: NewPasswordProps) {
   const { t } = useTranslation(['auth', 'registration']);
   const strength = passwordStrength(value);

@@ -133,7 +133,7 @@ interface RegistrationFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One field of the description, drawn by its kind (shell §3, personal data fields). */
+/** Draws one field of the description by its kind (shell §3, personal data fields). */
 export function RegistrationField({ field, entry, onChange, ref }: RegistrationFieldProps) {
   const { t } = useTranslation(['registration', 'auth']);
   const { name, isRequired } = field;

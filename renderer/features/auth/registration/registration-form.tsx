@@ -19,10 +19,10 @@ interface RegistrationFormProps {
   readonly settings: RegistrationSettings;
   readonly description: RegistrationDescription;
   readonly draft: DraftEntry;
-  /** Of a social network. */
+  /** Request of a social network. */
   readonly request: string | null;
   readonly first: RefObject<HTMLInputElement | null>;
-  /** The first field gets the focus: in a dialog, not on a page that is being read. */
+  /** The first field gets the focus: in a dialog, but not on a page. */
   readonly takesFocus: boolean;
   readonly onAnswer: (answer: RegistrationAnswer) => void;
 }
@@ -33,7 +33,7 @@ interface AgreementsProps {
   readonly fields: RegistrationDescription['fields'];
 }
 
-/** What is agreed to: nothing is ticked beforehand, and news are nobody's condition. */
+/** Shows the agreements: none is preselected, and news are optional. */
 function Agreements({ draft, entry, fields }: AgreementsProps) {
   const { t } = useTranslation(['registration', 'auth']);
   const { minAge } = useAppSelector(selectConfig);
@@ -66,7 +66,7 @@ function Agreements({ draft, entry, fields }: AgreementsProps) {
   );
 }
 
-/** One form for every type of registration: its fields come from the description that the site gives. */
+/** Registration form of every type; its fields come from the description of the site. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { settings, description, draft, request, first, takesFocus, onAnswer } = props;
   const { t } = useTranslation(['registration', 'auth']);

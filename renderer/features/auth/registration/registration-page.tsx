@@ -10,7 +10,7 @@ import { Registration } from './registration.tsx';
 
 const REQUEST = /^[\w-]{1,64}$/;
 
-/** Opening an account on a page of its own, for somebody from a social network too (shell §2.6, R-29). */
+/** Registration page, also for visitors whom a social network sends (shell §2.6, R-29). */
 export function RegistrationPage() {
   const { t } = useTranslation(['registration', 'auth']);
   const dispatch = useAppDispatch();

@@ -38,30 +38,30 @@ const everything: RegistrationDescription = {
 };
 
 describe('[A-03] the form', () => {
-  test('the word on the age and the wish for news are the player’s own: nothing is ticked before', async () => {
+  test('preselects neither the confirmation of the age nor the news', async () => {
     const html = await show(DEFAULT_DESCRIPTIONS);
     expect(html.match(/<input[^>]*type="checkbox"/g)).toHaveLength(2);
     expect(html).not.toMatch(/checked=""/);
     expect(textOf(html)).toContain('I am 18 or older and accept the terms of this site.');
   });
 
-  test('a password manager may make the password, of which only its length is asked', async () => {
+  test('lets a password manager generate the password, whose length alone is checked', async () => {
     const html = await show(DEFAULT_DESCRIPTIONS);
     expect(html).toContain('autoComplete="new-password"');
     expect(textOf(html)).toContain('At least 8 characters.');
     expect(html).not.toContain('pattern=');
   });
 
-  test('every currency of the site can be chosen, by its code and its name', async () => {
+  test('offers every currency of the site by its code and its name', async () => {
     const html = await show(DEFAULT_DESCRIPTIONS, { language: 'de' });
     expect(html).toContain('<option value="KWD">KWD · Kuwait-Dinar</option>');
   });
 
-  test('play money is called by its name', async () => {
+  test('calls play money by its name', async () => {
     expect(textOf(await show(DEFAULT_DESCRIPTIONS))).toContain('It has no real value');
   });
 
-  test('the types of the site can be chosen, without that of a network for who comes from none', async () => {
+  test('offers the types of the site, and that of a network only after returning from one', async () => {
     const tabs = await show(DEFAULT_DESCRIPTIONS);
     expect(tabs.match(/role="radio"/g)).toHaveLength(3);
     const list = await show(DEFAULT_DESCRIPTIONS, {}, 'list');
@@ -69,19 +69,19 @@ describe('[A-03] the form', () => {
     expect(list).toContain('<option value="phone_reg">');
   });
 
-  test('one type alone is not offered for choice, and none is told', async () => {
+  test('offers no choice for a single type, and explains a site without any', async () => {
     expect(await show(DEFAULT_DESCRIPTIONS.slice(0, 1))).not.toContain('role="radio"');
     expect(textOf(await show([]))).toBe('We are not opening new accounts at the moment.');
   });
 
-  test('every field that a site may ask for has a name and is drawn', async () => {
+  test('draws every field that a site may ask for, with a label', async () => {
     const text = textOf(await show([everything]));
     for (const name of ['Place of birth', 'Document series', 'Tax number', 'Postcode', 'Date of issue', 'Issued by']) {
       expect(text).toContain(`${name} (optional)`);
     }
   });
 
-  test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+  test.each(LANGUAGES)('has every text in %s', async (language) => {
     expect(textOf(await show([everything, ...DEFAULT_DESCRIPTIONS], { language }))).not.toMatch(KEY_LEAK);
     for (const value of ['', 'short', 'aaaaaaaaaaa', 'Correct horse 7 battery!']) {
       const part = <NewPassword value={value} error={undefined} onChange={() => {}} />;
@@ -111,7 +111,7 @@ describe('dates', () => {
   });
 });
 
-describe('what is filled in', () => {
+describe('the registration draft', () => {
   const memory = (text: string | null = null) => {
     let kept = text;
     return {
@@ -129,7 +129,7 @@ describe('what is filled in', () => {
     news: { email: true, sms: false },
   } as const;
 
-  test('is there again in this tab, without passwords and documents', () => {
+  test('is restored in this tab, without passwords and documents', () => {
     const session = memory();
     keepDraft(session, draft);
     const again = readDraft(session);
@@ -139,7 +139,7 @@ describe('what is filled in', () => {
     expect(DRAFT_KEY).toBe('fairline:registration-draft');
   });
 
-  test.each([null, '', '{', '[]', '{"type":"slow_reg"}'])('is empty where %j is found', (text) => {
+  test.each([null, '', '{', '[]', '{"type":"slow_reg"}'])('is empty where %j is stored', (text) => {
     expect(readDraft(memory(text))).toEqual(EMPTY_DRAFT);
   });
 });

@@ -30,14 +30,14 @@ import {
 import { RegistrationForm } from './registration-form.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** How somebody chooses a type: tabs, or a list as on the old page. */
+/** Layout of the choice of a type: tabs, or a list as on the old page. */
 export type RegistrationLook = 'list' | 'tabs';
 
 interface RegistrationProps {
   readonly first: RefObject<HTMLInputElement | null>;
   readonly look?: RegistrationLook;
   readonly takesFocus?: boolean;
-  /** Of a social network; null for who comes by himself. */
+  /** Request of a social network; null without one. */
   readonly request?: string | null;
 }
 
@@ -63,7 +63,7 @@ function TypeChoice({ look, types, type, onChange }: TypeChoiceProps) {
   );
 }
 
-/** Leads on who has opened an account: where the site says, or where the visitor was. */
+/** Returns the function that leads on after registration: where the site says, or back to the page. */
 function useJoin(forget: () => void): (answer: SessionAnswer) => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ interface StepsProps extends Required<RegistrationProps> {
   readonly settings: RegistrationSettings;
 }
 
-/** Who a social network says that the visitor is; the values that it gives are there to be corrected. */
+/** Loads what a social network says about the visitor, who can correct it. */
 function useGiven(request: string | null) {
   const { data, isSuccess, isLoading } = useSocialProfileQuery(
     { query: { request: request ?? '' } },
@@ -125,12 +125,12 @@ function useGiven(request: string | null) {
   return { profile: data ?? null, isOver: isSuccess && !data, isAwaited: isLoading, given };
 }
 
-/** The type that is open: that of the network, the chosen one, or the first. */
+/** Returns the open type: that of the network, the chosen one, or the first. */
 function typeOf(types: readonly RegistrationDescription[], wanted: RegistrationType | null) {
   return types.find(({ type }) => type === wanted) ?? types[0];
 }
 
-/** Names and widths of the lines of the form that is still to come. */
+/** Names and widths of the placeholder's lines. */
 const BONES = { first: 100, second: 40, third: 100, fourth: 40, fifth: 100, last: 60 } as const;
 
 function Waiting() {
@@ -154,7 +154,7 @@ function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
   const draft = useDraft(given);
   const [asked, setAsked] = useState<CodeAsked | null>(null);
   const join = useJoin(draft.forget);
-  // Another form in its place a moment later would take what was begun away.
+  // Replacing the form a moment later would lose what the visitor typed.
   if (isAwaited) return <Waiting />;
   const types = settings.types.filter(({ type }) => (type === 'soc_reg') === (profile !== null));
   const description = typeOf(types, draft.draft.type);
@@ -199,7 +199,7 @@ function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
   );
 }
 
-/** Opens an account, step by step (shell §3, §4; A-03). What was filled in is there again in this tab. */
+/** Registers an account step by step (shell §3, §4; A-03). Restores what was typed in this tab. */
 export function Registration({ first, look = 'tabs', takesFocus = true, request = null }: RegistrationProps) {
   const { t } = useTranslation(['registration', 'common']);
   const { data: settings, error, refetch } = useRegistrationSettingsQuery(undefined);

@@ -4,7 +4,7 @@ import type { RegistrationFieldName } from '#shared/domain/registration/registra
 import type { PhoneText } from '../forms/phone-text.ts';
 import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, type RegistrationDraft, readDraft } from './draft.ts';
 
-/** What is being filled in; it outlives the dialog and the page, in this tab. */
+/** Draft of this tab; it outlives the dialog and the page. */
 export interface DraftEntry {
   readonly draft: RegistrationDraft;
   readonly change: (part: Partial<RegistrationDraft>) => void;
@@ -13,10 +13,13 @@ export interface DraftEntry {
   readonly forget: () => void;
 }
 
-/** @param given values that are there before anybody has typed: what a social network tells */
+/**
+ * Returns the draft of this tab.
+ * @param given initial values from a social network
+ */
 export function useDraft(given: RegistrationDraft['values'] | null): DraftEntry {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  // The server draws the page without anything of this device.
+  // The server renders without the device's storage.
   useEffect(() => setDraft(readDraft(deviceStore.session)), []);
   useEffect(() => {
     if (given) setDraft((before) => ({ ...before, values: { ...given, ...before.values } }));

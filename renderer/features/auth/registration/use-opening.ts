@@ -8,9 +8,9 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { authDialogClosed } from '../slice.ts';
 
 /**
- * Decides whether an account can be opened (shell §4, registration open).
- *
- * @returns whether the dialog is the place for it; else it closes, and the page opens where that is the place
+ * Decides whether registration is open (shell §4, registration open).
+ * @returns whether the dialog is the place for it; otherwise it closes, and the registration page opens where the site
+ * uses one
  */
 export function useOpening(isAsked: boolean): boolean {
   const dispatch = useAppDispatch();

@@ -17,19 +17,19 @@ import { type PhoneEntry, usePhone } from '../forms/use-phone.tsx';
 import { type RegistrationSettings, useRegisterMutation } from './registration-api.ts';
 import type { DraftEntry } from './use-draft.ts';
 
-/** Everything that can be wrong in the form. */
+/** Names of the fields that can be wrong. */
 export type FormField = RegistrationFieldName | 'adult' | 'promo';
 
 interface RegistrationInput {
   readonly entry: DraftEntry;
   readonly settings: RegistrationSettings;
   readonly description: RegistrationDescription;
-  /** Of a social network. */
+  /** Request of a social network. */
   readonly request: string | null;
   readonly onAnswer: (answer: RegistrationAnswer) => void;
 }
 
-/** What the back end answers: the code that is on its way, or the session. */
+/** Answer of the back end: the code that was sent, or the session. */
 export type RegistrationAnswer = NonNullable<ReturnType<typeof useRegisterMutation>[1]['data']>;
 
 export interface RegistrationEntry {
@@ -40,12 +40,12 @@ export interface RegistrationEntry {
   readonly phone: PhoneEntry;
   readonly isAdult: boolean;
   readonly setAdult: (isAdult: boolean) => void;
-  /** Why the form was not accepted, where no field is to blame. */
+  /** Why the form was refused, where no field is the cause. */
   readonly failure: CallError | null;
   readonly isLoading: boolean;
 }
 
-/** Fields that an answer of the back end is about. */
+/** Fields that an error code refers to. */
 const BLAMED: Readonly<Partial<Record<string, Exclude<FormField, 'adult'>>>> = {
   PROMO_UNKNOWN: 'promo',
   PROMO_OVER: 'promo',
@@ -63,7 +63,7 @@ function usePhoneMask(country: string) {
   return mask ? { min: mask.Min, max: mask.Max } : null;
 }
 
-/** The values of the form: what was typed, and what stands in the fields that nobody has touched. */
+/** Returns the values of the form: typed ones and defaults. */
 function useValues({ draft }: DraftEntry, phone: PhoneEntry): RegistrationValues {
   const { defaultCurrency, geoCountry } = useAppSelector(selectConfig);
   return {
@@ -98,7 +98,7 @@ function useErrors(input: RegistrationInput, values: RegistrationValues, phone: 
   };
 }
 
-/** What the form sends: the fields of its type, and nothing that belongs to another. */
+/** Returns the body to send: only the fields of its type. */
 function bodyOf(input: RegistrationInput, values: RegistrationValues, country: string, language: string) {
   const { description, entry, request } = input;
   const sent = description.fields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []));
@@ -116,7 +116,7 @@ function bodyOf(input: RegistrationInput, values: RegistrationValues, country: s
   } satisfies RegistrationBody;
 }
 
-/** A form over the description of a type: what is in it, what is wrong with it, and how it is sent. */
+/** Handles a form over the description of a type: its values, its errors, and sending it. */
 export function useRegistration(input: RegistrationInput): RegistrationEntry {
   const { t, i18n } = useTranslation('errors');
   const { entry, onAnswer } = input;
@@ -133,7 +133,7 @@ export function useRegistration(input: RegistrationInput): RegistrationEntry {
 
   const refused = error ? toCallError(error) : null;
   const blamed = refused ? BLAMED[refused.code] : undefined;
-  // What is changed may be right now.
+  // A field that changed since is no longer wrong.
   const sent = originalArgs?.body;
   const read = (from: RegistrationBody | undefined) =>
     blamed === undefined || blamed === 'promo' ? from?.promo : from?.values[blamed];

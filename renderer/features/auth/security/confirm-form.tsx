@@ -12,11 +12,11 @@ type Errors = FieldErrors<string>;
 interface ConfirmFormProps {
   readonly button: string;
   readonly isLoading: boolean;
-  /** Why it was not done, as a call answers it. */
+  /** Error of the last attempt. */
   readonly error: unknown;
-  /** What is wrong with the fields above the password. */
+  /** Checks the fields above the password. */
   readonly check?: () => Errors;
-  /** The fields above the password. */
+  /** Draws the fields above the password. */
   readonly children?: (errors: Errors) => ReactNode;
   readonly onPassword: (password: string) => void;
   readonly onCancel: () => void;
@@ -24,7 +24,7 @@ interface ConfirmFormProps {
 
 const NO_ERRORS = () => ({});
 
-/** A change that the password confirms: a session alone may be somebody else's hand on an open page. */
+/** Form for a change that the password confirms, because another person may use an open session. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { button, isLoading, error, check: checkAbove = NO_ERRORS, children, onPassword, onCancel } = props;
   const { t } = useTranslation('auth');

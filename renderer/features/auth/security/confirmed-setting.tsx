@@ -16,24 +16,24 @@ interface Answer {
   readonly unwrap: () => Promise<unknown>;
 }
 
-/** The call that a code ends in, as its hook gives it. */
+/** Mutation hook of the call that checks the code. */
 type Confirm = readonly [
   (args: { readonly body: { readonly request: string; readonly code: string } }) => Answer,
   { readonly isLoading: boolean; readonly error?: unknown },
 ];
 
 interface ConfirmedSettingProps {
-  /** Of the heading. */
+  /** Id of the heading. */
   readonly id: string;
   readonly title: string;
-  /** What is confirmed, '' for nothing. */
+  /** Confirmed value, '' for none. */
   readonly value: string;
-  /** What it is good for. */
+  /** Text about its use. */
   readonly none: string;
-  /** The button that begins a change; null where there is none to make. */
+  /** Text of the button that starts a change; null where there is none. */
   readonly offer: string | null;
   readonly done: string;
-  /** The form that asks for the code. */
+  /** Draws the form that requests the code. */
   readonly ask: (step: AskStep) => ReactNode;
   readonly confirm: Confirm;
   readonly confirmLabel: string;
@@ -42,12 +42,15 @@ interface ConfirmedSettingProps {
 
 type Step = 'shown' | 'asking' | 'done' | CodeAsked;
 
-/** A number or address of the player, and the way to one: itself and the password, then the code that came to it. */
+/**
+ * Shows a number or address of the player and changes it: first the new one with the password, then the code sent to
+ * it.
+ */
 export function ConfirmedSetting(props: ConfirmedSettingProps) {
   const { id, title, value, none, offer, done, ask, confirm, confirmLabel, otherLabel } = props;
   const [step, setStep] = useState<Step>('shown');
   const [send, { isLoading, error }] = confirm;
-  // The button for another change may be there or not, by what the news of it say a moment later; the heading is.
+  // The button for another change may be missing at first; the heading is always there.
   const controls = step === 'done' ? 'h3' : 'input, button';
   const place = useStepFocus(typeof step === 'string' ? step : 'code', controls);
   const check = (request: string) => (code: string) =>

@@ -28,7 +28,7 @@ function AskForm({ memory: [email, setEmail], onAsked, onCancel }: AskProps) {
   );
 }
 
-/** The player's e-mail; who came by phone adds one here (O-04). */
+/** Shows the player's e-mail; a player who registered by phone adds one here (O-04). */
 export function EmailSetting({ email }: { readonly email: string }) {
   const { t } = useTranslation('auth');
   const memory = useState('');

@@ -33,7 +33,7 @@ function AskForm({ memory, onAsked, onCancel }: AskProps) {
   );
 }
 
-/** The player's phone, which another one can take the place of. */
+/** Shows the player's phone number and replaces it. */
 export function PhoneSetting({ phone }: { readonly phone: string | null }) {
   const { t } = useTranslation('auth');
   const memory = useState<PhoneText | null>(null);

@@ -8,7 +8,7 @@ import { useSecurityQuery } from './security-api.ts';
 import { SessionList } from './session-list.tsx';
 import { TwoStepSetting } from './two-step-setting.tsx';
 
-/** How the player signs in, and where: e-mail, phone, second step, sessions. */
+/** Shows how and where the player signs in: e-mail, phone, second step, sessions. */
 export function SecurityPanel() {
   const { data, error, refetch } = useSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data) {

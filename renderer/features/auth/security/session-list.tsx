@@ -54,7 +54,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   );
 }
 
-/** Where the player is signed in. A session that is ended here is dead on the server. */
+/** Lists where the player is signed in. Ending a session also ends it on the server. */
 export function SessionList({ sessions }: { readonly sessions: readonly SecuritySession[] }) {
   const { t } = useTranslation(['auth', 'errors']);
   const [end, ending] = useEndSessionMutation();
@@ -63,7 +63,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly Security
   const { length } = sessions;
   const before = useRef(length);
   useEffect(() => {
-    // The button that was pressed is gone with its session.
+    // The pressed button was removed with its session.
     if (length < before.current && document.activeElement === document.body) heading.current?.focus();
     before.current = length;
   }, [length]);

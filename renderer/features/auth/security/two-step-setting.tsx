@@ -32,11 +32,11 @@ function Change({ isOn, onDone }: ChangeProps) {
 
 interface TwoStepSettingProps {
   readonly isOn: boolean;
-  /** The second step goes by another way than the first: who has the phone alone has no other. */
+  /** The second step uses another channel than the first; a player with only a phone has no other. */
   readonly hasEmail: boolean;
 }
 
-/** Whether signing in asks for a code as well. The password confirms a change of it. */
+/** Turns the second step of signing in on and off. The password confirms it. */
 export function TwoStepSetting({ isOn, hasEmail }: TwoStepSettingProps) {
   const { t } = useTranslation('auth');
   const [isChanging, setChanging] = useState(false);

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import type { SocialReturn } from '#shared/domain/social/social-return.ts';
 
-/** What came of a way to a network; it comes when somebody comes from one. */
+/** Shows the result of a network sign-in; loads when a visitor returns from a network. */
 export const AfterNetworkPart = lazyPart<{
   readonly back: SocialReturn;
   readonly first: RefObject<HTMLInputElement | null>;

@@ -22,11 +22,13 @@ import { useNetworkName } from './use-network-name.ts';
 import { useReturnText } from './use-return-text.ts';
 
 interface FirstProps {
-  /** The field that somebody begins with. */
+  /** First field of the form. */
   readonly first: RefObject<HTMLInputElement | null>;
 }
 
-/** The second step after a network: which code is waited for, this browser alone knows (shell §7, social two-step). */
+/**
+ * Asks for the second step after a network; only this browser knows which code is expected (shell §7, social two-step).
+ */
 function SocialCodeForm({ asked: sent, onBack }: { readonly asked: CodeAsked; readonly onBack: () => void }) {
   const { t } = useTranslation('auth');
   const [asked, setAsked] = useState(sent);
@@ -52,7 +54,7 @@ interface JoinFormProps {
   readonly onOther: () => void;
 }
 
-/** The password of the account that the network is to be joined to (shell §7, social login). */
+/** Asks for the password of the account to link with the network (shell §7, social login). */
 function JoinForm({ network, email, onOther }: JoinFormProps) {
   const { t } = useTranslation(['social', 'auth']);
   const name = useNetworkName()(network);
@@ -103,7 +105,7 @@ function JoinForm({ network, email, onOther }: JoinFormProps) {
   );
 }
 
-/** What is still to be done, as the back end knows it. */
+/** Shows the next step that the back end requires. */
 function NextStep({ first }: FirstProps) {
   const { t } = useTranslation(['social', 'auth']);
   const nameOf = useNetworkName();
@@ -134,7 +136,9 @@ interface AfterNetworkProps extends FirstProps {
   readonly back: SocialReturn;
 }
 
-/** Signing in for somebody who came back from a network: the next step, or why it did not work and the other ways. */
+/**
+ * Continues the sign-in of a visitor who returned from a network: the next step, or the problem and the other methods.
+ */
 export function AfterNetwork({ back, first }: AfterNetworkProps) {
   const text = useReturnText();
   if (back.result === 'join' || back.result === 'code') return <NextStep first={first} />;

@@ -8,17 +8,17 @@ import { socialBeginPath, withoutSocialReturn } from '#shared/domain/social/soci
 import { NetworkMark } from './network-mark.tsx';
 import styles from './networks.module.css';
 
-/** One row; the last place of it leads to the others. */
+/** Buttons of one row; the last place opens the others. */
 const IN_A_ROW = 6;
 
 export interface NetworkButtonsProps {
   /** Whether to stay signed in. */
   readonly save: boolean;
-  /** The form beside it opens an account; the networks lead to the same places. */
+  /** The buttons are next to a registration form; they lead to the same pages. */
   readonly isSignUp?: boolean;
 }
 
-/** Ways in by a network. They are links: the network's own page takes the place of this one, which is come back to. */
+/** Links to sign in by a network: the network's page replaces this one and leads back. */
 export function NetworkButtons({ save, isSignUp = false }: NetworkButtonsProps) {
   const { t } = useTranslation('social');
   const { socialNetworks } = useAppSelector(selectConfig);
@@ -36,7 +36,7 @@ export function NetworkButtons({ save, isSignUp = false }: NetworkButtonsProps) 
   });
   const open = () => {
     setOpen(true);
-    // The button is gone; the first of those that have come takes its place.
+    // The pressed button is removed; the first new one gets the focus.
     requestAnimationFrame(() => list.current?.querySelectorAll('a')[IN_A_ROW - 1]?.focus());
   };
   return (

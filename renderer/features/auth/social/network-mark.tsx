@@ -1,8 +1,8 @@
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import styles from './networks.module.css';
 
-/** Emails that stand for a network; our own, not its logo. */
-const LETTERS: Readonly<Record<NetworkId, string>> = {
+/** Letters for each network; our own marks, not the networks' logos. */
+const MARKS: Readonly<Record<NetworkId, string>> = {
   google: 'G',
   vk: 'VK',
   ok: 'OK',
@@ -20,11 +20,11 @@ const LETTERS: Readonly<Record<NetworkId, string>> = {
   apple: 'A',
 };
 
-/** A mark beside the name of a network, or in its place where the name is said. */
+/** Draws a network's mark next to its name, or alone where the name is announced. */
 export function NetworkMark({ network }: { readonly network: NetworkId }) {
   return (
     <span className={styles.mark} aria-hidden="true" dir="ltr">
-      {LETTERS[network]}
+      {MARKS[network]}
     </span>
   );
 }

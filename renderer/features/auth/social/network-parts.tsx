@@ -16,16 +16,16 @@ const Setting = lazyPart({
   namespaces: NAMESPACES,
 });
 
-/** A network leads back to the site, which the window of a desktop app is not (decision 011). */
+/** Networks lead back to the site, which the desktop app's window does not serve (decision 011). */
 const useIsWeb = () => useHost().kind === 'web';
 
-/** Ways in by networks, where the site has some. */
+/** Network sign-in, where the site offers it. */
 export function NetworkButtonsPart(props: NetworkButtonsProps) {
   const isOffered = useAppSelector((state) => selectConfig(state).socialNetworks.length > 0);
   return useIsWeb() && isOffered ? <Buttons {...props} /> : null;
 }
 
-/** The networks of a player. */
+/** Networks linked with the player's account. */
 export function NetworksSettingPart() {
   return useIsWeb() ? <Setting /> : null;
 }

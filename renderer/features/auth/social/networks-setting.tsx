@@ -22,13 +22,13 @@ import networkStyles from './networks.module.css';
 import { useJoinedNetworksQuery, useJoinNetworkMutation, useRemoveNetworkMutation } from './social-api.ts';
 import { useNetworkName } from './use-network-name.ts';
 
-/** The page of a network takes the place of this one. */
+/** Replaces this page with the network's. */
 function goTo(address: string): void {
   if (/^https?:$/.test(new URL(address, location.href).protocol)) location.assign(address);
 }
 
 interface AddProps {
-  /** Those that are no way in yet. */
+  /** Networks that are not linked yet. */
   readonly addable: readonly { readonly id: NetworkId; readonly name: string }[];
   readonly onCancel: () => void;
 }
@@ -79,7 +79,7 @@ function AddForm({ addable, onCancel }: AddProps) {
 
 interface JoinedProps {
   readonly networks: JoinedNetworks['networks'];
-  /** The one that was pressed is gone. */
+  /** Called after the pressed network is removed. */
   readonly onRemoved: () => void;
 }
 
@@ -119,7 +119,7 @@ function JoinedList({ networks, onRemoved }: JoinedProps) {
   );
 }
 
-/** Networks that are ways in for the player: a list, and the way to another one, which the password confirms. */
+/** Lists the networks linked with the account and links another one, which the password confirms. */
 export function NetworksSetting() {
   const { t } = useTranslation('social');
   const { socialNetworks } = useAppSelector(selectConfig);

@@ -4,7 +4,7 @@ import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { readSocialReturn, withoutSocialReturn } from '#shared/domain/social/social-return.ts';
 import { useReturnText } from './use-return-text.ts';
 
-/** Tells a player what came of a way to a network, once: the address no longer says it afterwards. */
+/** Announces the result of a network sign-in once, and removes it from the address. */
 export function SocialNews() {
   const text = useReturnText();
   const navigate = useNavigate();

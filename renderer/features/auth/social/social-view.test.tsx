@@ -16,15 +16,15 @@ const draw = (count: number, more: RenderOptions = {}, isSignUp = false) =>
     prepare: (store) => void store.dispatch(configChanged({ ...config, socialNetworks: all.slice(0, count) })),
   });
 
-describe('[A-04] the ways in by networks', () => {
-  test('are links that are named, and lead back to where somebody is', async () => {
+describe('[A-04] the network buttons', () => {
+  test('are links with names that lead back to the current page', async () => {
     const html = await draw(2, { url: '/en/live?a=1&social=denied&network=google' });
     expect(html).toContain('aria-label="Sign in with Google"');
     const query = 'lang=en&amp;returnTo=%2Fen%2Flive%3Fa%3D1&amp;save=1';
     expect(html).toContain(`href="/social-api/oauth/google/begin?${query}"`);
   });
 
-  test('[A-03] say that they open an account beside the form that does', async () => {
+  test('[A-03] say that they open an account next to the registration form', async () => {
     const html = await draw(1, {}, true);
     expect(html).toContain('aria-label="Sign up with Google"');
     expect(textOf(html)).toContain('Or sign up with');
@@ -35,18 +35,18 @@ describe('[A-04] the ways in by networks', () => {
     [6, 6, false],
     [7, 5, true],
     [15, 5, true],
-  ])('of %i show %i, and lead to the others: %s', async (count, shown, hasMore) => {
+  ])('of %i networks show %i, and open the others: %s', async (count, shown, hasMore) => {
     const html = await draw(count);
     expect([html.match(/<a /g)?.length, html.includes('aria-label="More social accounts"')]).toEqual([shown, hasMore]);
   });
 
-  test('have marks that nobody hears', async () => {
+  test('have marks that screen readers skip', async () => {
     const html = await draw(3);
     expect(html.match(/<span[^>]*aria-hidden="true"/g)).toHaveLength(3);
   });
 });
 
-describe('what came of a way to a network', () => {
+describe('the result of a network sign-in', () => {
   const first = { current: null };
   const tell = (back: SocialReturn, more: RenderOptions = {}) =>
     renderPart(<AfterNetwork back={back} first={first} />, { namespaces, ...more });
@@ -57,20 +57,20 @@ describe('what came of a way to a network', () => {
     ['failed', 'We couldn’t trust the answer from Google.'],
     ['closed', 'we are not opening new accounts'],
     ['busy', 'Too many attempts at once.'],
-  ] as const)('is told above the other ways in: %s', async (result, text) => {
+  ] as const)('is shown above the other methods: %s', async (result, text) => {
     const html = await tell({ result, network: 'google' });
     expect(html).toContain('role="alert"');
     expect(textOf(html)).toContain(text);
     expect(html).toContain('type="password"');
   });
 
-  test('names why the site itself did not let somebody in, and nothing that is no reason', async () => {
+  test('says why the site itself refused the sign-in, and ignores unknown reasons', async () => {
     const text = async (code: string) => textOf(await tell({ result: 'refused', network: 'vk', code }));
     expect(await text('FORBIDDEN')).toContain('You are not allowed to do this.');
     expect(await text('TO_STRING')).toContain('We couldn’t trust the answer from VK');
   });
 
-  test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+  test.each(LANGUAGES)('has every text in %s', async (language) => {
     for (const result of SOCIAL_RESULTS) {
       expect(textOf(await tell({ result, network: 'apple' }, { language }))).not.toMatch(KEY_LEAK);
     }

@@ -6,7 +6,7 @@ import { useNetworkName } from './use-network-name.ts';
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** Says what came of a way to a network. */
+/** Returns the function that describes the result of a network sign-in. */
 export function useReturnText(): (back: SocialReturn) => string {
   const { t } = useTranslation(['social', 'errors']);
   const nameOf = useNetworkName();
@@ -14,7 +14,7 @@ export function useReturnText(): (back: SocialReturn) => string {
     if (result === 'refused' && isErrorCode(code)) {
       return t(`errors:${errorTextKey({ code })}`);
     }
-    // What is still to be done has no words of its own: there is a form for it.
+    // Results with a next step have a form instead of a text.
     const key = result === 'join' || result === 'code' || result === 'refused' ? 'failed' : result;
     return t(`result_${key}`, { network: nameOf(network) });
   };

@@ -4,18 +4,18 @@ interface ChartProps {
   readonly label: string;
   /** Oldest first. */
   readonly values: readonly number[];
-  /** How many values the chart has room for. */
+  /** Number of values that fit into the chart. */
   readonly size: number;
   readonly textOf: (value: number) => string;
 }
 
 const HEIGHT = 40;
 
-/** A figure over time: a line that grows at its end, the last value and the highest one. */
+/** Draws a figure over time, with its last and its highest value. */
 export function Chart({ label, values, size, textOf }: ChartProps) {
-  const most = Math.max(...values, 1);
+  const highest = Math.max(...values, 1);
   const first = size - values.length;
-  const points = values.map((value, index) => `${first + index},${(HEIGHT - (value / most) * HEIGHT).toFixed(1)}`);
+  const points = values.map((value, index) => `${first + index},${(HEIGHT - (value / highest) * HEIGHT).toFixed(1)}`);
   const last = textOf(values.at(-1) ?? 0);
   return (
     <figure className={styles.chart}>

@@ -9,7 +9,7 @@ interface FilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The field that a list is searched with. */
+/** Draws the search field of a list. */
 export function Filter({ value, onChange }: FilterProps) {
   const { t } = useTranslation('debugger');
   return (
@@ -36,7 +36,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice in one line: its label is read aloud and shown as a tooltip. */
+/** Draws a choice in one line: its label is announced and shown as a tooltip. */
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
     <select
@@ -57,7 +57,7 @@ export function Choice<Value extends string>({ label, value, options, onChange }
 
 const SAID_MS = 2000;
 
-/** Copies a text and says so. */
+/** Draws a button that copies a text and confirms it. */
 export function CopyText({ text }: { readonly text: () => string }) {
   const { t } = useTranslation('debugger');
   const [hasCopied, setCopied] = useState(false);

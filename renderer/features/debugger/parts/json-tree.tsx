@@ -5,7 +5,7 @@ function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
-/** The part of a value whose names or values hold a word; undefined for nothing. */
+/** Returns the part of a value whose names or values contain a word; undefined for none. */
 export function searchTree(value: unknown, word: string): unknown {
   if (word === '') return value;
   const holds = (text: string) => text.toLowerCase().includes(word.toLowerCase());
@@ -66,11 +66,11 @@ function Entries({ value, open }: { readonly value: Readonly<Record<string, unkn
 
 interface JsonTreeProps {
   readonly value: unknown;
-  /** Every branch is open. */
+  /** All branches start open. */
   readonly open?: boolean;
 }
 
-/** Plain data as a tree whose branches open. */
+/** Draws plain data as a tree with branches that open. */
 export function JsonTree({ value, open = false }: JsonTreeProps) {
   return (
     <div className={styles.tree} dir="ltr">

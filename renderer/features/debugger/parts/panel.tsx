@@ -4,13 +4,13 @@ import styles from './parts.module.css';
 interface PanelProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons at the end of its head. */
+  /** Buttons at the end of the head. */
   readonly tools?: ReactNode;
-  /** Takes the whole width. */
+  /** Uses the whole width. */
   readonly wide?: boolean;
 }
 
-/** One group of facts. */
+/** Draws one group of facts. */
 export function Panel({ title, tools, wide = false, children }: PanelProps) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ function shown(value: FactValue): ReactNode {
   return typeof value === 'string' || typeof value === 'number' ? <bdi>{value}</bdi> : value;
 }
 
-/** Names with their values. */
+/** Draws names with their values. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
@@ -52,7 +52,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Rows and columns that scroll sideways by themselves. */
+/** Draws a table that scrolls sideways independently of the page. */
 export function Table({
   label,
   head,
@@ -81,7 +81,7 @@ export function Table({
   );
 }
 
-/** A word with a colour. */
+/** Draws a coloured word. */
 export function Tag({
   tone,
   children,
@@ -96,7 +96,7 @@ export function Tag({
   );
 }
 
-/** Names and values of machines, which are read from the left in every language. */
+/** Draws technical names and values, which are read left to right in every language. */
 export function Code({ children }: { readonly children: ReactNode }) {
   return (
     <code className={styles.code} dir="ltr">
@@ -107,6 +107,6 @@ export function Code({ children }: { readonly children: ReactNode }) {
 
 export const emptyClass = styles.empty;
 export const gridClass = styles.grid;
-/** Panels that stand side by side where there is room. */
+/** Class for panels that are next to each other where they fit. */
 export const pairClass = styles.pair;
 export const barClass = styles.bar;

@@ -2,7 +2,7 @@ const KIB = 1024;
 const SECOND = 1000;
 const MINUTE = 60_000;
 
-/** "12 ms", "3.4 s", "2 min 5 s". */
+/** Formats a duration: "12 ms", "3.4 s", "2 min 5 s". */
 export function duration(ms: number): string {
   const size = Math.abs(ms);
   if (size < SECOND) return `${Math.round(ms)} ms`;
@@ -13,14 +13,14 @@ export function duration(ms: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** "09:05:07.042", by the clock of the device. */
+/** Formats the device's time: "09:05:07.042". */
 export function clockTime(epochMs: number): string {
   const at = new Date(epochMs);
   const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':');
   return `${time}.${String(at.getMilliseconds()).padStart(3, '0')}`;
 }
 
-/** "512 B", "3.4 KiB", "1.2 MiB". */
+/** Formats a size: "512 B", "3.4 KiB", "1.2 MiB". */
 export function amountOfBytes(bytes: number): string {
   if (bytes < KIB) return `${Math.round(bytes)} B`;
   if (bytes < KIB * KIB) return `${(bytes / KIB).toFixed(1)} KiB`;

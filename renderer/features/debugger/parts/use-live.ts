@@ -9,13 +9,13 @@ interface Watched<Entry> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The entries of a list, now and after every change. */
+/** Returns the entries of a list, now and after every change. */
 export function useEntries<Entry>(list: Watched<Entry> | undefined): readonly Entry[] {
   const entries = list?.entries ?? (() => NOTHING);
   return useSyncExternalStore(list?.subscribe ?? never, entries, entries);
 }
 
-/** What a function answers, asked once a second while it is shown. */
+/** Returns the result of a function, called once a second while mounted. */
 export function useEverySecond<Value>(read: () => Value): Value {
   const [value, setValue] = useState(read);
   useEffect(() => {

@@ -30,7 +30,7 @@ function logged(answers: readonly (FetchAnswer | Error)[]) {
 const last = (log: ReturnType<typeof createCallLog>) => log.entries().at(-1);
 
 describe('the log of calls', () => {
-  test('keeps one entry for a call that was healed and repeated, with its time and its size', async () => {
+  test('keeps one entry for a call that was repeated after a remedy, with its time and its size', async () => {
     const { log, transport, onProblem } = logged([
       { status: 401, body: null },
       { status: 200, body: { sports: [] }, requestId: '0b7c1b8e-6a6b-4b57-9d3c-2c1f0f0c9d11' },
@@ -42,7 +42,7 @@ describe('the log of calls', () => {
     expect(onProblem).not.toHaveBeenCalled();
   });
 
-  test('tells a call that nobody answered from one that was given up and one that was refused', async () => {
+  test('distinguishes calls without an answer, cancelled calls and refused calls', async () => {
     const { log, transport, onProblem } = logged([new Error('off line'), new Error('off line'), new Error('off line')]);
     await expect(transport(REQUEST)).rejects.toThrow('off line');
     expect(last(log)).toMatchObject({ status: 0, retries: 2, problem: 'network' });
@@ -66,7 +66,7 @@ describe('the log of calls', () => {
     expect(problemOf(status)).toBe(problem);
   });
 
-  test('forgets the oldest beyond two hundred and changes its list with every change only', () => {
+  test('drops the oldest beyond two hundred, and changes its list only with a change', () => {
     const log = createCallLog(() => 0);
     for (let count = 0; count < 205; count += 1) log.begin({ method: 'GET', path: `/a/${count}` }).sent();
     expect(log.entries()).toHaveLength(200);

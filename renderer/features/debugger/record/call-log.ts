@@ -3,21 +3,21 @@ import type { CallTrace } from '#renderer/lib/debug/debug-port.ts';
 import { redactPath, shapeOf } from './redact.ts';
 import { createRing, type Ring } from './ring.ts';
 
-/** Why a call has no good answer, in the classes that support asks for. */
+/** Class of a call's problem, as support asks for it. */
 export type CallProblem = 'cancelled' | 'client' | 'network' | 'server' | 'session';
 
-/** What is kept of one call: nothing of what was in it. */
+/** Record of one call, without its contents. */
 export interface CallEntry {
   readonly id: number;
   readonly method: string;
-  /** Without private values. */
+  /** Path without private values. */
   readonly path: string;
   /** Ms since the page was opened. */
   readonly startedAt: number;
-  /** null while it is on its way; 0 without an answer, 499 when it was given up. */
+  /** null while the call runs; 0 without an answer, 499 when it was cancelled. */
   readonly status: number | null;
   readonly durationMs: number | null;
-  /** Sendings after the first. */
+  /** Attempts after the first. */
   readonly retries: number;
   readonly problem: CallProblem | null;
   /** Error code of the answer. */
@@ -25,7 +25,7 @@ export interface CallEntry {
   /** Characters of the answer's JSON. */
   readonly size: number | null;
   readonly requestId: string | null;
-  /** Shape of the body that was sent, and of the one that came. */
+  /** Shape of the sent body, and of the received one. */
   readonly sent: unknown;
   readonly answered: unknown;
 }
@@ -51,7 +51,7 @@ export interface CallLog extends Pick<Ring<CallEntry>, 'clear' | 'entries' | 'su
   readonly begin: (request: FetchRequest) => CallTrace;
 }
 
-/** The last calls of a page. */
+/** Creates the list of a page's last calls. */
 export function createCallLog(now: () => number, onProblem: (entry: CallEntry) => void = () => {}): CallLog {
   const ring = createRing<{ entry: CallEntry }>(KEPT);
   let ids = 0;

@@ -36,7 +36,7 @@ function play(before: readonly LogLine[]) {
   };
 }
 
-test('[Z-06] lines of before and lines that come meanwhile stand once, in their order', async () => {
+test('[Z-06] earlier lines of the desktop log and lines that arrive meanwhile appear once, in order', async () => {
   const desktop = play([line(1), line(2), line(3)]);
   let told = 0;
   desktop.lines.subscribe(() => told++);
@@ -51,7 +51,7 @@ test('[Z-06] lines of before and lines that come meanwhile stand once, in their 
   expect(desktop.lines.entries()).toBe(kept);
 });
 
-test('nobody is listened to after the last one has left, and no more lines are kept than the app keeps', async () => {
+test('the desktop log is not followed without listeners, and keeps no more lines than the app', async () => {
   const desktop = play(Array.from({ length: 500 }, (_, index) => line(index + 1)));
   const [one, two] = [desktop.lines.subscribe(() => {}), desktop.lines.subscribe(() => {})];
   expect(desktop.ears.size).toBe(1);
@@ -64,7 +64,7 @@ test('nobody is listened to after the last one has left, and no more lines are k
   expect(desktop.ears.size).toBe(0);
 });
 
-test('lines are found by level and by words of their area or text', () => {
+test('lines of the desktop log are found by level and by words of their area or text', () => {
   const lines = [line(1), line(2, 'warn', 'A link was refused'), line(3, 'error', 'The proxy refused')];
   const found = (...asked: [Parameters<typeof filterLines>[1], string]) =>
     filterLines(lines, ...asked).map(({ number }) => number);
@@ -75,7 +75,7 @@ test('lines are found by level and by words of their area or text', () => {
   expect(found('all', 'nowhere')).toEqual([]);
 });
 
-test('[Z-06] lines that are copied are redacted once more', () => {
+test('[Z-06] copied lines of the desktop log are redacted again', () => {
   const text = textOfLines([line(1, 'warn', 'mail to ana.perez@example.com failed'), line(2)]);
   expect(text).toBe(
     '2026-11-20T09:05:07.042Z warn network: mail to ‹hidden› failed\n2026-11-20T09:05:07.042Z info ipc: line 2',

@@ -1,15 +1,15 @@
 import type { DesktopLogPort, LogLine } from '#shared/host/desktop/desktop-log.ts';
 import type { Ring } from './ring.ts';
 
-/** As many as the main process keeps. */
+/** Lines that are kept, as many as the main process keeps. */
 const KEPT = 500;
 
-/** The log of the main process, followed as long as somebody looks at it: what was written before, then each new line. */
+/** Follows the log of the main process while the list has listeners: first the earlier lines, then each new one. */
 export function createDesktopLogLines(port: DesktopLogPort): Pick<Ring<LogLine>, 'entries' | 'subscribe'> {
   const listeners = new Set<() => void>();
   let kept: readonly LogLine[] = [];
   let stop: (() => void) | null = null;
-  // A line may come by both ways: while those of before are still on their way.
+  // A line may arrive twice while the earlier lines are loading.
   const add = (lines: readonly LogLine[]) => {
     const byNumber = new Map([...kept, ...lines].map((line) => [line.number, line]));
     kept = [...byNumber.values()].sort((a, b) => a.number - b.number).slice(-KEPT);

@@ -2,13 +2,13 @@ import type { DebugEventKind } from '#renderer/lib/debug/debug-port.ts';
 import { redactData } from './redact.ts';
 import { createRing, type Ring } from './ring.ts';
 
-/** Something that has happened on the page. */
+/** Event on the page. */
 export interface EventEntry {
   readonly id: number;
   /** Ms since the page was opened. */
   readonly at: number;
   readonly kind: DebugEventKind;
-  /** Without private values. */
+  /** Details without private values. */
   readonly detail: unknown;
 }
 
@@ -18,7 +18,7 @@ export interface EventLog extends Pick<Ring<EventEntry>, 'clear' | 'entries' | '
 
 const KEPT = 500;
 
-/** The last events of a page. */
+/** Creates the list of a page's last events. */
 export function createEventLog(now: () => number): EventLog {
   const ring = createRing<EventEntry>(KEPT);
   let ids = 0;

@@ -1,6 +1,6 @@
 import type { CallEntry, CallProblem } from './call-log.ts';
 
-/** Classes that a list of calls is filtered by; `any` is every problem. */
+/** Filters of the call list; `any` is every problem. */
 export const PROBLEM_FILTERS = ['all', 'any', 'network', 'cancelled', 'session', 'client', 'server'] as const;
 export type ProblemFilter = (typeof PROBLEM_FILTERS)[number];
 
@@ -14,7 +14,10 @@ function isOfClass(problem: CallProblem | null, wanted: ProblemFilter): boolean 
   return wanted === 'any' ? problem !== null : problem === wanted;
 }
 
-/** Calls that a filter lets through, newest first. Every word must be found in the method, the path, the status, the code or the id. */
+/**
+ * Returns the calls that match a filter, newest first. Every word must occur in the method, the path, the status, the
+ * code or the id.
+ */
 export function filterCalls(calls: readonly CallEntry[], { word, problem }: CallFilter): readonly CallEntry[] {
   const words = word.toLowerCase().split(/\s+/).filter(Boolean);
   const textOf = ({ method, path, status, code, requestId }: CallEntry) =>

@@ -1,7 +1,7 @@
 import type { LogLevel, LogLine } from '#shared/host/desktop/desktop-log.ts';
 import { redactText } from './redact.ts';
 
-/** Which lines are wanted: all, from warnings on, errors alone. */
+/** Filters by level: all, warnings and errors, errors only. */
 export const LEVEL_FILTERS = ['all', 'warn', 'error'] as const;
 export type LevelFilter = (typeof LEVEL_FILTERS)[number];
 
@@ -11,7 +11,7 @@ const WANTED: Readonly<Record<LevelFilter, readonly LogLevel[]>> = {
   error: ['error'],
 };
 
-/** Lines of a level that hold every word, in their area or their text. */
+/** Returns the lines of a level whose area or text contains every word. */
 export function filterLines(lines: readonly LogLine[], level: LevelFilter, words: string): readonly LogLine[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return lines.filter((line) => {
@@ -20,7 +20,7 @@ export function filterLines(lines: readonly LogLine[], level: LevelFilter, words
   });
 }
 
-/** Lines as a text that may be passed on: redacted once more, by the rules of the page. */
+/** Returns lines as a text to share, redacted again by the rules of the page. */
 export function textOfLines(lines: readonly LogLine[]): string {
   return lines
     .map(({ at, level, area, text }) => `${new Date(at).toISOString()} ${level} ${area}: ${redactText(text)}`)

@@ -1,7 +1,7 @@
-/** A list that forgets its oldest entries, and tells when it has changed. */
+/** List that drops its oldest entries and reports changes. */
 export interface Ring<Entry> {
   readonly add: (entry: Entry) => void;
-  /** An entry that is in it has changed. */
+  /** Reports that an entry has changed. */
   readonly touch: () => void;
   readonly clear: () => void;
   /** Oldest first; the same array until something changes. */

@@ -14,7 +14,7 @@ export type StartStep = (typeof START_STEPS)[number];
 
 export interface StartTime {
   readonly step: StartStep;
-  /** Ms since the page was asked for. */
+  /** Ms since the page was requested. */
   readonly at: number;
 }
 
@@ -31,7 +31,7 @@ function navigationTimes(): StartTime[] {
   ];
 }
 
-/** In which order this page has started, as far as it has. */
+/** Returns the steps of this page's start so far, in order. */
 export function startTimes(largestPaint: number | null): readonly StartTime[] {
   const marks = Object.entries(MARKS).flatMap(([name, step]) =>
     performance.getEntriesByName(name, 'mark').map(({ startTime }): StartTime => ({ step, at: startTime })),

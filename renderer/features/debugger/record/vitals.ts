@@ -7,7 +7,7 @@ export interface Vital {
   readonly rating: MetricType['rating'];
 }
 
-/** Web vitals of this page as they are known so far. */
+/** Web vitals of this page, as far as they are known. */
 export interface Vitals {
   readonly entries: () => readonly Vital[];
   readonly subscribe: (listener: () => void) => () => void;

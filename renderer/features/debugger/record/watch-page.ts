@@ -10,13 +10,13 @@ import { decideRoute } from '#shared/domain/guards/decide-route.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { redactPath } from './redact.ts';
 
-/** A visit of an address from outside, with or without its query. */
+/** Converts an entered address, with or without a query, to a visit. */
 export function visitOf(address: string): RouteVisit {
   const [path = '/', query] = address.split('#')[0]?.split('?') ?? [];
   return { language: path.slice(1, 3), path, query: query ? `?${query}` : '', match: matchRoute(path), from: null };
 }
 
-/** What the guards know by the store of this page. */
+/** Returns what the guards know from the store of this page. */
 export function accessOf(state: AppState): Access {
   return {
     config: selectConfig(state),
@@ -26,7 +26,7 @@ export function accessOf(state: AppState): Access {
   };
 }
 
-/** Notes where the page goes and what the guards say of it. */
+/** Records navigation and the guards' verdicts. */
 export function watchNavigation(getState: () => AppState): void {
   const note = (how: 'back' | 'push' | 'replace') => {
     const address = location.pathname + location.search;
@@ -41,7 +41,7 @@ export function watchNavigation(getState: () => AppState): void {
     ['replaceState', 'replace'],
   ] as const) {
     const original = history[name].bind(history);
-    // The router tells nobody outside of React where it goes.
+    // The router reports navigation only inside React.
     history[name] = (...values: Parameters<History['pushState']>) => {
       const before = location.href;
       original(...values);
@@ -55,15 +55,15 @@ export function watchVisibility(): void {
   document.addEventListener('visibilitychange', () => noteDebugEvent('visibility', { is: document.visibilityState }));
 }
 
-/** Notes notices as they come up: which text, never the back end's own words. */
+/** Records which text a notification shows, never the back end's own words. */
 export function watchNotices(board: Pick<NoticeBoard, 'shown' | 'subscribe'>): void {
   let last = 0;
   board.subscribe(() => {
     for (const { id, priority, text } of board.shown()) {
       if (id <= last) continue;
       last = id;
-      // Of the back end's own words only how long they are.
-      const told = 'words' in text ? { letters: text.words.length } : text;
+      // Records only the length of the back end's own words.
+      const told = 'words' in text ? { length: text.words.length } : text;
       noteDebugEvent('notice', { priority, ...told });
     }
   });

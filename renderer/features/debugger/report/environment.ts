@@ -2,7 +2,7 @@ import { version } from '../../../../package.json';
 
 declare const __BUILD_COMMIT__: string | undefined;
 
-/** The commit that this build was made of; '' where the build could not tell. */
+/** Commit of this build; '' where the build could not tell. */
 const commit = typeof __BUILD_COMMIT__ === 'string' ? __BUILD_COMMIT__ : '';
 
 interface DeviceNavigator extends Navigator {
@@ -10,7 +10,7 @@ interface DeviceNavigator extends Navigator {
   readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
 }
 
-/** What was built, and what it runs in. */
+/** Returns facts about the build and its host. */
 export function buildFacts(host: string, script: string) {
   return {
     version,
@@ -24,7 +24,7 @@ export function buildFacts(host: string, script: string) {
 
 const prefers = (what: string) => matchMedia(`(prefers-${what})`).matches;
 
-/** What the device says of itself. */
+/** Returns facts about the device. */
 export function deviceFacts() {
   const device: DeviceNavigator = navigator;
   return {

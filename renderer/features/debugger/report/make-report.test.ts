@@ -19,7 +19,7 @@ const characters = (alphabet: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength });
 const WORD = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
 
-/** Secrets of every form that cannot be in a report by chance. */
+/** Generates secrets of every form that cannot occur in a report by chance. */
 const secrets: fc.Arbitrary<Secrets> = fc.record({
   token: fc
     .tuple(characters(WORD, 20, 40), characters(WORD, 20, 80), characters(WORD, 43, 43))
@@ -38,7 +38,7 @@ const secrets: fc.Arbitrary<Secrets> = fc.record({
   ),
 });
 
-/** A page that has seen all of them, in every place where something is recorded. */
+/** Returns the input of a page that contains these secrets in every recorded place. */
 function inputWith({ token, password, email, phone, bet }: Secrets, field: string): ReportInput {
   const [selectionId, coef, summ] = bet;
   const calls = createCallLog(() => 1);
@@ -107,7 +107,7 @@ function inputWith({ token, password, email, phone, bet }: Secrets, field: strin
   };
 }
 
-test('[Z-06] a report holds no token, password, e-mail, phone or bet, wherever the page has met them', () => {
+test('[Z-06] a report contains no token, password, e-mail, phone or bet, wherever the page recorded them', () => {
   fc.assert(
     fc.property(secrets, fc.constantFrom('password', 'code', 'note', 'status', 'x'), (held, field) => {
       const text = writeReport(makeReport(inputWith(held, field)));
@@ -123,7 +123,7 @@ test('[Z-06] a report holds no token, password, e-mail, phone or bet, wherever t
   );
 });
 
-test('a report tells what support needs: calls, how they ended, what happened and what is kept', () => {
+test('a report contains what support needs: calls with their results, events and stored keys', () => {
   const held: Secrets = {
     token: 'eyJaaaaaaaaaaaaaaaaaaaaaaaa.b.c',
     password: 'Zq~secret',
@@ -149,7 +149,7 @@ test('a report tells what support needs: calls, how they ended, what happened an
   expect(text).toContain('## events');
 });
 
-test('[Z-06] the lines of the main process are in a report, redacted again, and nothing stands for them on the web', () => {
+test('[Z-06] a report contains the lines of the main process, redacted again, and no such part on the web', () => {
   const held: Secrets = {
     token: 'eyJaaaaaaaaaaaaaaaaaaaaaaaa.b.c',
     password: 'x',

@@ -7,7 +7,7 @@ import type { StartTime } from '../record/start-up.ts';
 import type { Vital } from '../record/vitals.ts';
 import type { StoredKey } from './stored-keys.ts';
 
-/** Everything that a report is made of, as the page has it. */
+/** Everything that a report is made from. */
 export interface ReportInput {
   /** Server clock, epoch ms. */
   readonly at: number;
@@ -15,12 +15,12 @@ export interface ReportInput {
   readonly address: string;
   readonly build: object;
   readonly device: object;
-  /** How far the clock of the device is from the server's, ms. */
+  /** Server clock minus device clock, ms. */
   readonly clockOffsetMs: number;
   readonly config: SiteConfig;
   readonly overrides: object | null;
   readonly player: { readonly banLevel: number } | null;
-  /** Kinds of the accounts: nothing of what is in them. */
+  /** Types of the accounts, without their contents. */
   readonly accounts: readonly { readonly type: number; readonly iso: string }[];
   readonly termsChanged: boolean;
   readonly sources: readonly { readonly name: string; readonly state: unknown }[];
@@ -29,11 +29,11 @@ export interface ReportInput {
   readonly stored: readonly StoredKey[];
   readonly calls: readonly CallEntry[];
   readonly events: readonly EventEntry[];
-  /** Of the main process; null where there is none to read. */
+  /** Lines of the main process; null where there are none to read. */
   readonly desktopLog: readonly LogLine[] | null;
 }
 
-/** The name, the place and the class of a key; a name that nobody has listed may itself be private. */
+/** Returns name, place and class of a key; an unlisted name may itself be private. */
 function keyOf({ place, key, size, entry }: StoredKey) {
   return {
     place,
@@ -44,12 +44,12 @@ function keyOf({ place, key, size, entry }: StoredKey) {
   };
 }
 
-/** The main process has redacted its lines before it kept them; here they are looked at again, by the rules of the page. */
+/** The main process redacted its lines; the rules of the page redact them again. */
 function lineOfDesktopLog({ at, level, area, text }: LogLine) {
   return { at: new Date(at).toISOString(), level, area, text };
 }
 
-/** A report without anything private, whatever the page has held: it may be sent to anybody who helps. */
+/** Returns a report without private data, so that it can be sent to anyone who helps. */
 export function makeReport(input: ReportInput): Readonly<Record<string, unknown>> {
   const { at, address, player, accounts, sources, stored, calls, desktopLog, ...rest } = input;
   return redactData({
@@ -84,7 +84,7 @@ function section(name: string, value: unknown): string {
   return [`## ${name}`, '', ...(lines.length > 0 ? lines.map((line) => `- ${line}`) : ['–']), ''].join('\n');
 }
 
-/** The report to be read, and below it the same as JSON for apps. */
+/** Writes a report as readable text, followed by the same as JSON. */
 export function writeReport(report: Readonly<Record<string, unknown>>): string {
   const { madeAt, page, ...parts } = report;
   const isGroup = (value: unknown) => typeof value === 'object' && value !== null;

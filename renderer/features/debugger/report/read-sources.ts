@@ -2,11 +2,11 @@ import { redactData } from '../record/redact.ts';
 
 interface SourceState {
   readonly name: string;
-  /** Without private values; a word for a part that could not tell. */
+  /** State without private values; a message for a part that failed. */
   readonly state: unknown;
 }
 
-/** What every part says of itself, by name. One that fails says so, and the others are heard all the same. */
+/** Reads the state of every part by name. A failing part reports its error and affects no other. */
 export function readSources(sources: ReadonlyMap<string, () => unknown>): readonly SourceState[] {
   const read = ([name, tell]: [string, () => unknown]): SourceState => {
     try {

@@ -5,13 +5,13 @@ import {
   storageEntryOf,
 } from '#shared/domain/consent/storage-inventory.ts';
 
-/** One key on this device, or one that the product would write. */
+/** Key on this device, or one that the product could write. */
 export interface StoredKey {
   readonly place: StoragePlace;
   readonly key: string;
-  /** Characters; null when it is not there, or when no script can see it. */
+  /** Characters of the value; null when the key is missing or hidden from scripts. */
   readonly size: number | null;
-  /** Its line of the inventory; null for one that nobody has listed. */
+  /** Line of the inventory; null for an unlisted key. */
   readonly entry: StorageEntry | null;
 }
 
@@ -22,7 +22,7 @@ function cookies(): readonly (readonly [string, string])[] {
     .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
 }
 
-/** The value of a cookie that scripts can read. */
+/** Returns the value of a cookie that scripts can read. */
 export function cookieValue(name: string): string | undefined {
   const value = cookies().find(([key]) => key === name)?.[1];
   return value === undefined ? undefined : decodeURIComponent(value);
@@ -36,12 +36,12 @@ function storedIn(storage: () => Storage): [string, string][] {
   try {
     return Object.entries({ ...storage() });
   } catch {
-    // Storage may be switched off.
+    // The browser may forbid storage.
     return [];
   }
 }
 
-/** Every key on this device that a script can see, then those of the inventory that are not there. Never a value. */
+/** Returns every key that scripts can see, then those of the inventory that are missing. Never a value. */
 export function storedKeys(): readonly StoredKey[] {
   const found = [
     ...keysOf('cookie', cookies()),

@@ -25,17 +25,17 @@ function saveText(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), LATER_MS);
 }
 
-/** Lines of the main process; null where there are none to read. */
+/** Reads the lines of the main process; null where there are none to read. */
 async function readDesktopLog({ desktop }: HostPort): Promise<readonly LogLine[] | null> {
   try {
     return (await desktop?.log?.lines()) ?? null;
   } catch {
-    // A report without them is still one.
+    // The report is useful without them.
     return null;
   }
 }
 
-/** Puts the redacted report of this page into a file; an app asks where to. */
+/** Saves the redacted report of this page to a file; the desktop app asks for its name. */
 export function useSaveReport(): () => Promise<void> {
   const store = useAppStore();
   const host = useHost();

@@ -68,7 +68,7 @@ function RoutePanel({ visit }: { readonly visit: RouteVisit }) {
   );
 }
 
-/** What becomes of any address, and which guard says so. */
+/** Shows where any address leads and which guard decides. */
 export function AddressTab() {
   const { t } = useTranslation('debugger');
   const language = useLanguage();
@@ -76,7 +76,7 @@ export function AddressTab() {
   const [text, setText] = useState(`/${language}/office/history`);
   const [who, setWho] = useState<Who>('current');
   const result = useId();
-  // What the guards look at may change while this is open.
+  // Redraws when the guards' inputs change.
   useAppSelector(({ site, api }) => `${site.renderedAt} ${Object.keys(api.queries).length}`);
   useAppSelector(({ site }) => site.config);
   const visit = visitOf(addressOf(text, language));

@@ -89,7 +89,7 @@ function List({ calls, chosen, onChoose }: ListProps) {
   );
 }
 
-/** The last calls of this page, newest first. */
+/** Lists the last calls of this page, newest first. */
 export function CallsTab() {
   const { t } = useTranslation('debugger');
   const log = currentSession()?.calls;

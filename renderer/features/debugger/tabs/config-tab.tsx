@@ -10,7 +10,7 @@ import { CopyText, Filter } from '../parts/fields.tsx';
 import { JsonTree, searchTree } from '../parts/json-tree.tsx';
 import { barClass, emptyClass, Facts, gridClass, Panel, Tag } from '../parts/panel.tsx';
 
-/** shell §7: the config of a group of sites, which an operator's back end may have. */
+/** Config of a group of sites (shell §7), which an operator's back end may offer. */
 const GROUP_PATH = '/bff-api/config/group/get';
 
 function SiteTree() {
@@ -67,7 +67,7 @@ function GroupConfig() {
   );
 }
 
-/** The settings of the site as the page has them, and what is of this tab only. */
+/** Shows the site's settings on this page, and the overrides of this tab. */
 export function ConfigTab() {
   const { t } = useTranslation('debugger');
   const store = useAppStore();

@@ -79,7 +79,7 @@ function DesktopLog({ port }: { readonly port: DesktopLogPort }) {
   );
 }
 
-/** What the main process of the app has written down, newest first, as it comes (Z-06). */
+/** Shows the log of the app's main process live, newest first (Z-06). */
 export function DesktopLogTab() {
   const log = useHost().desktop?.log;
   return log ? <DesktopLog port={log} /> : null;

@@ -15,7 +15,7 @@ type Figures = ReturnType<Feed['client']['figures']>;
 
 interface Samples {
   readonly figures: Figures;
-  /** Of each of the last seconds, oldest first. */
+  /** Bytes of each of the last seconds, oldest first. */
   readonly bytes: readonly number[];
   readonly lag: readonly number[];
 }
@@ -91,13 +91,13 @@ function Traffic({ figures }: { readonly figures: Figures }) {
   );
 }
 
-/** Ids of the games of an answer that lists games. */
+/** Returns the game ids of an answer with games. */
 function idsOf(body: unknown): number[] {
   const { games } = (body ?? {}) as { games?: readonly { readonly id: number }[] };
   return Array.isArray(games) ? games.map(({ id }) => id) : [];
 }
 
-/** Nothing on this page needs the feed: it is tried with the games of the home page. */
+/** Subscribes to the home page's games to test the feed, which this page does not need. */
 function Follow() {
   const { t } = useTranslation('debugger');
   const feed = useFeed();
@@ -119,7 +119,7 @@ function Follow() {
   );
 }
 
-/** How the live feed is doing, and how it has done for the last two minutes. */
+/** Shows the state of the live feed, now and over the last two minutes. */
 export function FeedTab() {
   const { t } = useTranslation('debugger');
   const samples = useSamples();

@@ -105,11 +105,11 @@ function Tables({ session, word }: TablesProps) {
   );
 }
 
-/** What the site offers, and what this tab shows as if it did or did not. */
+/** Shows the site's flags and overrides them in this tab. */
 export function FlagsTab() {
   const { t } = useTranslation('debugger');
   const { isPlayMoney } = useAppSelector(selectConfig);
-  // Drawn anew with every change of them.
+  // Redraws with every change of the site state.
   useAppSelector(({ site }) => site);
   const [word, setWord] = useState('');
   const session = currentSession();

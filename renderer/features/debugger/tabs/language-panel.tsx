@@ -7,7 +7,7 @@ import { explainLanguage } from '../explain-language.ts';
 import { Code, Panel, Table, Tag } from '../parts/panel.tsx';
 import { cookieValue } from '../report/stored-keys.ts';
 
-/** Which language the page is in and what has chosen it. */
+/** Shows the language of the page and the source that chose it. */
 export function Language() {
   const { t } = useTranslation('debugger');
   const { pathname, search } = useLocation();

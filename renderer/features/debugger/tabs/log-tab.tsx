@@ -43,7 +43,7 @@ function isWanted({ kind, detail }: EventEntry, wanted: KindFilter, word: string
   return textOf(detail).toLowerCase().includes(word.trim().toLowerCase());
 }
 
-/** What has happened on this page, newest first. */
+/** Lists the events of this page, newest first. */
 export function LogTab() {
   const { t } = useTranslation('debugger');
   const log = currentSession()?.events;

@@ -70,7 +70,7 @@ function StartUp() {
   );
 }
 
-/** What this build, this device and this start are. */
+/** Shows facts about this build, this device and this start. */
 export function OverviewTab() {
   const { t } = useTranslation('debugger');
   const host = useHost();

@@ -7,7 +7,7 @@ import { readSources } from '../report/read-sources.ts';
 
 const read = () => readSources(debugSources());
 
-/** The parts of the product that say how they are, each in its own words. */
+/** Shows the state of the parts that registered one. */
 export function PartsTab() {
   const { t } = useTranslation('debugger');
   const states = useEverySecond(read);

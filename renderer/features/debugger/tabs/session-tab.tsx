@@ -134,7 +134,7 @@ function SiteState() {
   );
 }
 
-/** Who is here, by what right, in which language, and what state the site is in. */
+/** Shows the visitor, the token, the language and the state of the site. */
 export function SessionTab() {
   return (
     <div className={gridClass}>

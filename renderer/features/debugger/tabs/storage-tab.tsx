@@ -40,7 +40,7 @@ function KeyRow({ stored: { place, key, size, entry } }: { readonly stored: Stor
   );
 }
 
-/** What is kept on this device and why. Values are never shown. */
+/** Shows the keys stored on this device and their purpose, never their values. */
 export function StorageTab() {
   const { t } = useTranslation('debugger');
   const keys = useEverySecond(storedKeys);

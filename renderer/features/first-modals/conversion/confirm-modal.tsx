@@ -10,13 +10,13 @@ import ownStyles from './conversion.module.css';
 interface ConfirmModalProps {
   readonly quote: Conversion;
   readonly isBusy: boolean;
-  /** Why it was not converted, in words. */
+  /** Text about a failed conversion. */
   readonly failure: string | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Both amounts and the rate, before anything is converted. */
+/** Shows both amounts and the rate before the conversion. */
 export function ConfirmModal({ quote, isBusy, failure, onConfirm, onClose }: ConfirmModalProps) {
   const { t } = useTranslation(['conversion', 'common']);
   const money = useMoneyText();

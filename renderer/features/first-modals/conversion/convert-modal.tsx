@@ -16,7 +16,7 @@ interface ConvertModalProps {
   readonly onClose: () => void;
 }
 
-/** Converts one account, once for as long as the modal is open; what came of it is said as a result of money. */
+/** Converts one account, once while the modal is open; the result is announced like every money operation. */
 function useConvert({ from }: Conversion) {
   const { t } = useTranslation(['conversion', 'errors']);
   const money = useMoneyText();
@@ -51,7 +51,10 @@ function Confirm({ quote, onClose }: { readonly quote: Conversion; readonly onCl
   );
 }
 
-/** Once in a session: an account whose currency has ended, what it becomes, and the conversion itself (shell §4). */
+/**
+ * Announces once in a session that an account's currency has ended, shows its value in the new one, and converts it
+ * (shell §4).
+ */
 export function ConvertModal({ onClose }: ConvertModalProps) {
   const { t } = useTranslation(['modals', 'conversion']);
   const player = useAppSelector(selectPlayer);
@@ -62,7 +65,7 @@ export function ConvertModal({ onClose }: ConvertModalProps) {
     if (player) rememberConvert(deviceStore, player.user_id);
     onClose();
   };
-  // Nothing to be shown: what else waits to be opened has its turn.
+  // Nothing to show: the next dialog may open.
   const isNeedless = isError || (data !== undefined && !quote && !confirmed);
   useEffect(() => {
     if (!isNeedless) return;

@@ -11,7 +11,7 @@ function fakeTexts(initial?: string) {
   };
 }
 
-test('a device remembers the hints that were closed on it, each once', () => {
+test('a device remembers the hints closed on it, each once', () => {
   const local = fakeTexts();
   expect(readSeenHints(local)).toEqual([]);
   rememberHints(local, ['favourites']);
@@ -21,6 +21,6 @@ test('a device remembers the hints that were closed on it, each once', () => {
   expect(readSeenHints(local)).toEqual([...HINTS]);
 });
 
-test('what is no hint counts for nothing', () => {
+test('unknown names in the stored hints are ignored', () => {
   expect(readSeenHints(fakeTexts('prices,constructor,,display '))).toEqual(['prices']);
 });

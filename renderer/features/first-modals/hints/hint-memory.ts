@@ -3,13 +3,13 @@ import { HINTS, type Hint } from '#shared/domain/modals/hints.ts';
 
 const KEY = 'fairline:hints-seen';
 
-/** The hints that were closed on this device. */
+/** Reads the hints that were closed on this device. */
 export function readSeenHints(local: DeviceTexts): readonly Hint[] {
   const words = (local.getItem(KEY) ?? '').split(',');
   return HINTS.filter((hint) => words.includes(hint));
 }
 
-/** These hints are not shown on this device any more. */
+/** Stops showing these hints on this device. */
 export function rememberHints(local: DeviceTexts, hints: readonly Hint[]): void {
   const seen = readSeenHints(local);
   local.setItem(KEY, HINTS.filter((hint) => seen.includes(hint) || hints.includes(hint)).join(','));

@@ -14,7 +14,7 @@ interface HintCardProps {
   readonly onClose: (hints: readonly Hint[]) => void;
 }
 
-/** One hint. It takes no focus; Escape closes it from anywhere, and the page gets back the focus that was in it. */
+/** Shows one hint. It takes no focus; Escape closes it from anywhere, and a focus inside it returns to the page. */
 export function HintCard({ hint, onClose }: HintCardProps) {
   const { t } = useTranslation(['modals', 'common']);
   const card = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function HintCard({ hint, onClose }: HintCardProps) {
   );
 }
 
-/** What a newcomer is told once, beside the page (shell §4). */
+/** Shows one-time hints to new players next to the page (shell §4). */
 export function Hints({ isPlacing }: { readonly isPlacing: boolean }) {
   const { hint, close } = useHint(isPlacing);
   return hint === null ? null : <HintCard key={hint} hint={hint} onClose={close} />;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
+import { useIsPlayer } from '#renderer/lib/page/visitor-kind.ts';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { nextFirstModal } from '#shared/domain/modals/first-modals.ts';
@@ -11,13 +12,17 @@ const GAME_PAGES: readonly unknown[] = ['home', 'section', 'game'];
 
 interface ShownHint {
   readonly hint: Hint | null;
-  /** It and these others are not shown on this device any more. */
+  /** Closes it, and stops showing these hints on this device. */
   readonly close: (hints: readonly Hint[]) => void;
 }
 
-/** The hint that is seen now. It waits until nothing else opens by itself, and makes way for every dialog. */
+/**
+ * Returns the hint to show. It waits until no other dialog opens without a press, disappears for every dialog, and
+ * stays hidden from search bots.
+ */
 export function useHint(isPlacing: boolean): ShownHint {
   const readFacts = useModalFacts(isPlacing);
+  const isPlayer = useIsPlayer();
   const hasGames = GAME_PAGES.includes(useRoute()?.row.page);
   const hasBets = useAppSelector(({ coupon }) => coupon.bets.length > 0);
   const hasFavourites = useAppSelector(({ favourites: { game, competition, team, market } }) =>
@@ -29,7 +34,7 @@ export function useHint(isPlacing: boolean): ShownHint {
   const look = (): HintFacts => {
     const facts = readFacts();
     const { now, openSince, isDialogOpen } = facts;
-    const isBusy = isPlacing || isConsentAsked || isDialogOpen || nextFirstModal(facts) !== null;
+    const isBusy = !isPlayer || isPlacing || isConsentAsked || isDialogOpen || nextFirstModal(facts) !== null;
     const seen = readSeenHints(deviceStore.local);
     return { seen, now, openSince, closedAt, hasGames, hasBets, hasFavourites, isBusy };
   };

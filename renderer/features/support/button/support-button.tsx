@@ -13,7 +13,7 @@ import { SupportMenu } from './support-menu.tsx';
 
 export interface SupportDialogProps {
   readonly onClose: () => void;
-  /** Goes on to another part of support, in the same place. */
+  /** Opens another part of support in the same place. */
   readonly onOpen: (dialog: SupportDialog) => void;
 }
 
@@ -38,7 +38,7 @@ const DIALOGS = {
   }),
 } as const;
 
-/** A press anywhere else, or the focus going elsewhere, closes what is open. */
+/** Closes the open part on a press outside, or when the focus leaves it. */
 function useCloseOutside(dock: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -58,7 +58,7 @@ function useCloseOutside(dock: RefObject<HTMLElement | null>, isOpen: boolean, c
   }, [dock, isOpen]);
 }
 
-/** The floating button of support, and what it opens (shell §1; N-07). */
+/** Draws the floating support button with its menu and dialogs (shell §1; N-07). */
 export function SupportButton() {
   const { t } = useTranslation('support');
   const language = useLanguage();
@@ -76,7 +76,7 @@ export function SupportButton() {
   const all = unread.chat + unread.requests;
   const Opened = opened && DIALOGS[opened];
   const open = (dialog: SupportDialog) => {
-    // The line that was pressed goes with the menu: the focus comes back to what stays.
+    // The pressed line is removed with the menu, so the focus returns to the button.
     button.current?.focus();
     setOpen(false);
     setOpened(dialog);

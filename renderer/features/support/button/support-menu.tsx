@@ -6,7 +6,7 @@ import styles from './support-button.module.css';
 
 interface OptionProps {
   readonly option: MenuOption;
-  /** Answers that wait behind it. */
+  /** Number of unread answers. */
   readonly unread: number;
   readonly onOpen: (dialog: SupportDialog) => void;
   readonly onLeave: () => void;
@@ -58,7 +58,7 @@ function Option({ option, unread, onOpen, onLeave }: OptionProps) {
   );
 }
 
-/** Where an arrow key leads from one of so many lines. */
+/** Line that an arrow key leads to, from the current and the last line. */
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => (at === last ? 0 : at + 1),
   ArrowUp: (at, last) => (at === 0 ? last : at - 1),
@@ -83,7 +83,7 @@ interface SupportMenuProps {
   readonly onClose: () => void;
 }
 
-/** The ways to support, above the button: the focus begins at the first one, and arrows lead on. */
+/** Menu of support options above the button: the focus starts at the first one, and arrow keys move it. */
 export function SupportMenu({ id, options, unread, onOpen, onClose }: SupportMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>('a, button')?.focus(), []);

@@ -20,31 +20,31 @@ import { useIntent } from '../form/use-intent.ts';
 import { type CallbackSlot, callbackSlots } from './callback-times.ts';
 
 const PHONE = /^\+[1-9]\d{7,14}$/;
-/** What people write between the digits of a number. */
+/** Characters between the digits of a phone number. */
 const BETWEEN = /[\s().-]/g;
-/** Digits of Arabic and Persian keyboards, by the first of each ten. */
+/** Digits of Arabic and Persian keyboards; the last hex digit of their code points is the digit. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const NOW = 'now';
 
-/** A number as the back end wants it, however it was written. */
+/** Returns a number in the back end's format. */
 const plainNumber = (text: string) =>
   text.replace(BETWEEN, '').replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** A slot in words: "Today 11:00–13:00". */
+/** Returns the function that describes a slot: "Today 11:00–13:00". */
 function useSlotText(now: number): (slot: CallbackSlot) => string {
   const { t } = useTranslation('support');
   const text = useTimeText();
   return ({ from, to }) => t('when_slot', { day: text.day(from, now), from: text.time(from), to: text.time(to) });
 }
 
-/** Asks to be called back: a number, and when (shell §1; N-07). */
+/** Requests a call: the number, and when (shell §1; N-07). */
 export function CallbackDialog({ onClose }: SupportDialogProps) {
   const { t } = useTranslation(['support', 'common']);
   const language = useLanguage();
   const clock = useServerClock();
   const { timeZone } = useAppSelector(selectDisplay);
   const first = useRef<HTMLInputElement>(null);
-  // What is offered does not change under the hand of who chooses.
+  // The slots stay the same while the visitor chooses.
   const [openedAt] = useState(() => clock.now());
   const slotText = useSlotText(openedAt);
   const [phone, setPhone] = useState('');

@@ -11,11 +11,11 @@ test.each([
   ['in the evening', '2026-05-09T20:00Z', 0, '2026-05-10T09:00:00.000Z'],
   ['east of it', '2026-05-09T20:00Z', 330, '2026-05-10T03:30:00.000Z'],
   ['west of it', '2026-05-09T02:00Z', -180, '2026-05-09T12:00:00.000Z'],
-])('[N-07] %s the first call is at nine or later of the visitor’s own day', (_, now, zone, first) => {
+])('[N-07] %s the first call is at nine or later in the visitor’s time zone', (_, now, zone, first) => {
   expect(firstOf(now, zone)).toBe(first);
 });
 
-test('slots are two hours each, between nine and nine, for three days', () => {
+test('callback slots are two hours each, between nine and nine, for three days', () => {
   const slots = callbackSlots(at('2026-05-09T00:00Z'), 0);
   expect(slots).toHaveLength(18);
   expect(slots.every(({ from, to }) => to - from === 7_200_000)).toBe(true);

@@ -1,24 +1,23 @@
 const HOUR_MS = 3_600_000;
 const SLOT_HOURS = 2;
-/** The earliest and the latest hour at which a call is offered, in the visitor's own day. */
+/** Earliest and latest hour of a call, in the visitor's time zone. */
 const FIRST_HOUR = 9;
 const LAST_HOUR = 21;
 const DAYS = 3;
-/** A slot that begins sooner than this is no longer offered: it would be over before somebody reads of it. */
+/** Minimum time before the start of an offered slot, ms. */
 const AHEAD_MS = HOUR_MS / 2;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Two hours in which somebody is called. Instants are server clock, epoch ms. */
+/** Two hours in which support calls. Instants are server clock, epoch ms. */
 export interface CallbackSlot {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Times of this day and the two after it at which a visitor can be called.
- *
+ * Returns the slots of today and the next two days.
  * @param now server clock, epoch ms
  * @param zoneMinutes the visitor's minutes from UTC
  */

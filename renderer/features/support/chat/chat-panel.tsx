@@ -10,7 +10,7 @@ import { useSupportState, useSupportUser } from '../use-support-state.ts';
 import { Chat } from './chat.tsx';
 import { ConsultantStub } from './consultant-stub.tsx';
 
-/** The chat beside the page; where nobody answers now, the stub (shell §1). Answers that wait are shown all the same. */
+/** Chat next to the page; outside of working hours a notice (shell §1). Unread answers show in both. */
 export function ChatPanel({ onClose }: SupportDialogProps) {
   const { t } = useTranslation(['support', 'common']);
   const { consultantParams } = useAppSelector(selectConfig);

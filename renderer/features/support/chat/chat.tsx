@@ -15,10 +15,10 @@ import { Outgoing } from './outgoing.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useScrollEnd } from './use-scroll-end.ts';
 
-/** The conversation is asked for again now and then, should the news of a message have been lost. */
+/** Interval at which the conversation is fetched in case the news of a message was lost, ms. */
 const SAFETY_MS = 30_000;
 
-/** The conversation so far, oldest message first. */
+/** Returns the conversation so far, oldest message first. */
 function useConversation(userId: number, lastId: number) {
   const query = useSupportChatInfiniteQuery(userId, {
     pollingInterval: SAFETY_MS,
@@ -40,13 +40,13 @@ function useConversation(userId: number, lastId: number) {
 
 interface ChatProps {
   readonly userId: number;
-  /** Id of the last message that there is, as the marker has heard. */
+  /** Id of the last message that support has reported. */
   readonly lastId: number;
   readonly isWorking: boolean;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What was written, what is on its way, and the field for more. */
+/** Shows the messages, those being sent, and the field for another one. */
 export function Chat({ userId, lastId, isWorking, field }: ChatProps) {
   const { t } = useTranslation(['support', 'errors', 'common']);
   const clock = useServerClock();

@@ -11,7 +11,7 @@ interface ComposerProps {
   readonly onSend: (text: string) => void;
 }
 
-/** Where a message is written. Enter sends it, with Shift it begins a new line. */
+/** Field for a message. Enter sends it; Shift+Enter starts a new line. */
 export function Composer({ field, onSend }: ComposerProps) {
   const { t } = useTranslation('support');
   const [text, setText] = useState('');
@@ -26,7 +26,7 @@ export function Composer({ field, onSend }: ComposerProps) {
     send();
   };
   const sendByKey = (event: KeyboardEvent) => {
-    // A word that is still being composed is not a message.
+    // Enter ends the composition of a character instead of sending.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -2,8 +2,8 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import styles from './consultant-stub.module.css';
 
-/** A desk that nobody sits at: the headset hangs on the screen, and the lamp is out. */
-function EmptyDesk() {
+/** Draws an empty desk: a headset hangs on the screen, and the lamp is off. */
+function EmptyWorkplace() {
   return (
     <svg className={styles.picture} viewBox="0 0 240 150" aria-hidden="true" focusable="false">
       <circle className={styles.soft} cx="120" cy="72" r="66" />
@@ -21,13 +21,13 @@ function EmptyDesk() {
   );
 }
 
-/** Says that the consultant is not working: a title, a close button, a picture and a text (shell §1). */
+/** Says that no agent is working now: a title, a close button, a picture and a text (shell §1). */
 export function ConsultantStub({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['support', 'common']);
   return (
     <Dialog title={t('stub_title')} closeLabel={t('common:close')} padded onClose={onClose}>
       <div className={styles.stub}>
-        <EmptyDesk />
+        <EmptyWorkplace />
         <p className={styles.text}>{t('stub_text')}</p>
       </div>
     </Dialog>

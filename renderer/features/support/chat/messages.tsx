@@ -10,11 +10,11 @@ interface MessageProps {
   readonly text: string;
   /** Server clock, epoch ms. */
   readonly at: number;
-  /** What else is to be said of it: on its way, not sent. */
+  /** Further state of the message: being sent, or failed. */
   readonly children?: ReactNode;
 }
 
-/** One message, the visitor's own at the end of the line and support's at its beginning. */
+/** Draws one message: the visitor's own at the end of the line, support's at its start. */
 export function ChatMessage({ author, text, at, children }: MessageProps) {
   const { t } = useTranslation('support');
   const time = useTimeText();
@@ -32,7 +32,7 @@ export function ChatMessage({ author, text, at, children }: MessageProps) {
   );
 }
 
-/** Messages that are there, oldest first. */
+/** Draws messages, oldest first. */
 export function Messages({ messages }: { readonly messages: readonly SupportMessage[] }) {
   return messages.map(({ id, author, text, at }) => <ChatMessage key={id} author={author} text={text} at={at} />);
 }

@@ -4,7 +4,7 @@ import { createOutbox, type SendMessage } from './outbox.ts';
 
 const LOST: CallError = { status: 0, code: 'NETWORK' };
 
-/** A back end that keeps each key once, and loses as many answers as it is told. */
+/** Creates a back end that stores each key once and loses this number of answers. */
 function backEnd(lostAnswers = 0) {
   const kept = new Map<string, string>();
   let lost = lostAnswers;
@@ -21,7 +21,7 @@ function backEnd(lostAnswers = 0) {
 
 const statesOf = (outbox: ReturnType<typeof createOutbox>) => outbox.items().map(({ state }) => state);
 
-test('[N-07] a message whose answer was lost is sent again as the same one: nothing is lost, nothing is doubled', async () => {
+test('[N-07] a message whose answer was lost is sent again under the same key: nothing is lost or duplicated', async () => {
   const { send, texts } = backEnd(2);
   const outbox = createOutbox(send);
   outbox.add('Hello', 5);
@@ -37,7 +37,7 @@ test('[N-07] a message whose answer was lost is sent again as the same one: noth
   expect(new Set(send.mock.calls.map(([, sent]) => sent))).toEqual(new Set([key]));
 });
 
-test('messages arrive in the order in which they were written', async () => {
+test('chat messages arrive in the order of writing', async () => {
   const { send, texts } = backEnd();
   const outbox = createOutbox(async (text, key) => {
     await new Promise((resolve) => setTimeout(resolve, text === 'first' ? 30 : 0));
@@ -48,7 +48,7 @@ test('messages arrive in the order in which they were written', async () => {
   expect(texts()).toEqual(['first', 'second', 'third']);
 });
 
-test('a message stays until the conversation shows it', async () => {
+test('a chat message stays in the outbox until the conversation contains it', async () => {
   const outbox = createOutbox(backEnd().send);
   outbox.add('one', 0);
   outbox.add('two', 0);
@@ -60,7 +60,7 @@ test('a message stays until the conversation shows it', async () => {
   expect(outbox.items().map(({ text }) => text)).toEqual(['two']);
 });
 
-test('a press that comes twice sends once; what is thrown away is not sent', async () => {
+test('a double press sends a chat message once; a discarded message is not sent', async () => {
   const { send } = backEnd(1);
   const outbox = createOutbox(send);
   outbox.add('Hello', 0);
@@ -75,7 +75,7 @@ test('a press that comes twice sends once; what is thrown away is not sent', asy
   expect(outbox.items()).toEqual([]);
 });
 
-test('when the connection is back, what was lost with it is sent again; what was refused is not', async () => {
+test('chat messages that failed without a connection are sent again with it; refused ones are not', async () => {
   const answers = [LOST, { status: 409, code: 'CONSULTANT_AWAY' } as const];
   const send = vi.fn<SendMessage>(async () => {
     const error = answers.shift();

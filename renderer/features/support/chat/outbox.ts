@@ -1,38 +1,38 @@
 import type { CallError } from '#renderer/lib/api/call-error.ts';
 
-/** A message on its way. It stays until the conversation shows it, or until its writer throws it away. */
+/** Message that is being sent. It stays until the conversation contains it, or until its writer discards it. */
 export interface OutgoingMessage {
-  /** UUID made once: however often the message is sent, support has it once. */
+  /** UUID made once, so that repeats store the message once. */
   readonly key: string;
   readonly text: string;
   /** Server clock, epoch ms. */
   readonly at: number;
   readonly state: 'failed' | 'sending' | 'sent';
-  /** What the back end calls it, once it is sent. */
+  /** Id from the back end, once it is sent. */
   readonly id: number | null;
   /** Why it failed. */
   readonly error: CallError | null;
 }
 
-/** Brings one message to support. */
+/** Sends one message to support. */
 export type SendMessage = (
   text: string,
   key: string,
 ) => Promise<{ readonly id: number } | { readonly error: CallError }>;
 
-/** Messages that are written but not yet in the conversation (N-07). They outlive the panel. */
+/** Messages that were written but are not in the conversation yet (N-07). They outlive the panel. */
 export interface Outbox {
-  /** In the order in which they were written; the same array until something changes. */
+  /** Returns the messages in the order of writing; the same array until something changes. */
   readonly items: () => readonly OutgoingMessage[];
   /** Calls back after every change; returns the undo. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: (text: string, at: number) => void;
-  /** Sends a message that failed again, as the same one. */
+  /** Sends a failed message again under the same key. */
   readonly retry: (key: string) => void;
-  /** The connection is back: what was lost with it is sent again. */
+  /** Sends the messages again that failed without a connection. */
   readonly retryLost: () => void;
   readonly discard: (key: string) => void;
-  /** The conversation shows everything up to this id. */
+  /** Drops the messages that the conversation contains, up to this id. */
   readonly settle: (lastId: number) => void;
 }
 
@@ -56,7 +56,7 @@ export function createOutbox(send: SendMessage): Outbox {
     else update(key, { state: 'failed', error: answer.error });
   }
 
-  // One after the other, so that support reads them in the order in which they were written.
+  // Sends one message at a time, so that support receives them in order.
   function enqueue(key: string): void {
     queue = queue.then(() => deliver(key));
   }

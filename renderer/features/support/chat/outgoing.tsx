@@ -10,7 +10,7 @@ interface OutgoingProps {
   readonly outbox: Pick<Outbox, 'discard' | 'retry'>;
 }
 
-/** A message on its way, or one that did not arrive, with what can be done about it. */
+/** Draws a message that is being sent or failed, with its actions. */
 export function Outgoing({ message, outbox }: OutgoingProps) {
   const { t } = useTranslation(['support', 'errors', 'common']);
   const { key, text, at, state, error } = message;
@@ -22,7 +22,7 @@ export function Outgoing({ message, outbox }: OutgoingProps) {
           <p className={styles.failed}>
             {t('not_sent')} {t(`errors:${errorTextKey(error)}`)}
           </p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button onClick={() => outbox.retry(key)}>{t('common:try_again')}</Button>
             <Button kind="quiet" onClick={() => outbox.discard(key)}>
               {t('discard')}

@@ -7,7 +7,7 @@ import { supportApi } from '../api.ts';
 import { createOutbox, type Outbox, type OutgoingMessage, type SendMessage } from './outbox.ts';
 
 const NOTHING: readonly OutgoingMessage[] = [];
-/** Whoever has signed in or out meanwhile is not the one who wrote. */
+/** Result for a message whose writer signed in or out meanwhile. */
 const GONE: { readonly error: CallError } = { error: { status: 401, code: 'SESSION_REQUIRED' } };
 
 let current: { readonly userId: number; readonly outbox: Outbox } | null = null;
@@ -21,7 +21,7 @@ const sendAs =
     return data ? { id: data.id } : { error: toCallError(error) };
   };
 
-/** The outbox of whoever writes now: what another one has left unsent is forgotten. */
+/** Returns the outbox of the current writer; unsent messages of another writer are dropped. */
 function outboxOf(userId: number, dispatch: AppDispatch): Outbox {
   if (current?.userId === userId) return current.outbox;
   const outbox = createOutbox((text, key) => dispatch(sendAs(userId, text, key)));
@@ -29,7 +29,7 @@ function outboxOf(userId: number, dispatch: AppDispatch): Outbox {
   return outbox;
 }
 
-/** Messages of this visitor that are on their way, and what can be done with them. */
+/** Returns this visitor's messages that are being sent, with their actions. */
 export function useOutbox(userId: number) {
   const outbox = outboxOf(userId, useAppDispatch());
   const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => NOTHING);

@@ -1,14 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Nearer to the end than this is at the end. */
+/** Distance from the end that still counts as the end, CSS pixels. */
 const NEAR_PX = 80;
 
 /**
- * Keeps a conversation at its end while somebody reads there, and where it is when older messages come above.
- *
- * @param firstKey of the first message that is shown
- * @param lastKey of the last one
- * @returns what the list calls when it is scrolled
+ * Keeps a conversation at its end while it is scrolled there, and at its position when older messages are added above.
+ * @param firstKey key of the first shown message
+ * @param lastKey key of the last shown message
+ * @returns scroll handler of the list
  */
 export function useScrollEnd(list: RefObject<HTMLElement | null>, firstKey: string, lastKey: string): () => void {
   const place = useRef({ isAtEnd: true, firstKey, height: 0 });

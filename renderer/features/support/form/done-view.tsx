@@ -8,7 +8,7 @@ interface DoneViewProps {
   readonly children: ReactNode;
 }
 
-/** What was sent has arrived. The focus goes to the news, since the button that sent it is gone. */
+/** Confirms that something was sent. It takes the focus, since the pressed button is removed. */
 export function DoneView({ title, text, children }: DoneViewProps) {
   const news = useRef<HTMLParagraphElement>(null);
   useEffect(() => news.current?.focus(), []);
@@ -21,7 +21,7 @@ export function DoneView({ title, text, children }: DoneViewProps) {
         {title}
       </p>
       <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type CallError, errorTextKey } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 
-/** Why something was not accepted, said aloud; with the time to wait where there is one. */
+/** Shows and announces why something was refused, with the time to wait where there is one. */
 export function FailureNotice({ error }: { readonly error: CallError }) {
   const { t } = useTranslation(['support', 'errors']);
   const { retryAfter } = error;

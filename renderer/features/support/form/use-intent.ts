@@ -2,19 +2,17 @@ import { useRef } from 'react';
 
 const NOTHING = { of: '', key: '' };
 
-/**
- * What a form wants is one intent until something in it is changed: what is sent again after a lost answer arrives once.
- */
+/** Keeps the key of a form's intent, the same until its content changes: a repeat after a lost answer arrives once. */
 export function useIntent() {
   const intent = useRef(NOTHING);
   return {
-    /** UUID of the intent to send this: the same one however often it has to be sent. */
+    /** Returns the UUID of the intent to send this content: the same for every repeat. */
     keyOf(body: unknown): string {
       const of = JSON.stringify(body);
       if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
       return intent.current.key;
     },
-    /** It has arrived: what is sent next is another intent, even with the same words. */
+    /** Starts a new intent after a success, even with the same content. */
     renew() {
       intent.current = NOTHING;
     },

@@ -9,7 +9,7 @@ import { DoneView } from '../form/done-view.tsx';
 import { wasSentByPayment } from '../payment-consultant.ts';
 import { QuestionForm } from './question-form.tsx';
 
-/** The user-question modal: a support form over the page (shell §2.8; R-38). */
+/** User-question modal: a support form over the page (shell §2.8; R-38). */
 export function QuestionDialog({ onClose, onOpen }: SupportDialogProps) {
   const { t } = useTranslation(['support', 'common']);
   const first = useRef<HTMLTextAreaElement>(null);

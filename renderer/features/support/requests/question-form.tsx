@@ -15,18 +15,18 @@ import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/form.module.css';
 import { useIntent } from '../form/use-intent.ts';
 
-/** Enough to catch what is plainly none; the back end has the last word. */
+/** Rejects obvious mistakes only; the back end decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const COUPON = /^\d{1,15}$/;
 
 interface QuestionFormProps {
   readonly topic: SupportTopic;
-  /** The field that somebody begins with. */
+  /** First field of the form. */
   readonly first: RefObject<HTMLTextAreaElement | null>;
   readonly onSent: (request: SupportRequest) => void;
 }
 
-/** Asks support something: topic, text, a guest's e-mail, and the coupon that it may be about (shell §1). */
+/** Sends a question to support: topic, text, a guest's e-mail, and optionally its coupon (shell §1). */
 export function QuestionForm({ topic: given, first, onSent }: QuestionFormProps) {
   const { t } = useTranslation(['support', 'errors']);
   const isGuest = useAppSelector((state) => selectPlayer(state) === null);

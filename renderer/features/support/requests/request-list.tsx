@@ -15,7 +15,7 @@ const POLL_MS = 15_000;
 
 interface LineProps {
   readonly request: SupportRequest;
-  /** The visitor comes back from it: it has the focus again. */
+  /** The visitor returns from this request, which gets the focus again. */
   readonly isFirst: boolean;
   readonly onShow: (id: number) => void;
 }
@@ -51,13 +51,13 @@ function Line({ request, isFirst, onShow }: LineProps) {
 
 interface RequestListProps {
   readonly userId: number;
-  /** Request that was shown before; null when none was. */
+  /** Request that was shown before; null for none. */
   readonly cameFrom: number | null;
   readonly onShow: (id: number) => void;
   readonly onAsk: () => void;
 }
 
-/** All requests of the visitor, those first in which something happened last. */
+/** Lists the visitor's requests, the most recently changed first. */
 export function RequestList({ userId, cameFrom, onShow, onAsk }: RequestListProps) {
   const { t } = useTranslation(['support', 'errors', 'common']);
   const { currentData, error, refetch } = useSupportRequestsQuery(userId, {

@@ -59,7 +59,7 @@ interface RequestViewProps {
   readonly onBack: () => void;
 }
 
-/** One request with everything that was written, and a field for more while it is not closed. */
+/** Shows one request with its messages, and a field for another one until it is closed. */
 export function RequestView({ userId, requestId, onBack }: RequestViewProps) {
   const { t } = useTranslation(['support', 'errors', 'common']);
   const back = useRef<HTMLButtonElement>(null);

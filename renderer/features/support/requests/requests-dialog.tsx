@@ -6,7 +6,7 @@ import { useSupportUser } from '../use-support-state.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestView } from './request-view.tsx';
 
-/** What was asked by form, and the answers: the support request history (shell §2.8; R-38). */
+/** Support request history: questions of the form with their answers (shell §2.8; R-38). */
 export function RequestsDialog({ onClose, onOpen }: SupportDialogProps) {
   const { t } = useTranslation(['support', 'common']);
   const userId = useSupportUser();

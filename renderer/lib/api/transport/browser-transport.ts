@@ -15,7 +15,7 @@ import { createTransport } from './transport.ts';
 /** Headers of every request (shell §7). */
 const COMMON = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version } as const;
 
-/** The script of the back end that makes fingerprints; it is no part of this build. */
+/** Runs the fingerprint script of the back end; it is no part of this build. */
 async function runScript(): Promise<Fingerprint> {
   const script = (await import(/* @vite-ignore */ openPaths.fingerprintScript)) as { collect(): Promise<Fingerprint> };
   return script.collect();
@@ -24,15 +24,14 @@ async function runScript(): Promise<Fingerprint> {
 const headerOf = (name: string, value: string | null): Remedied => (value === null ? null : { [name]: value });
 
 /**
- * Requests of a page: with the headers, the remedies and the retries of shell §7.
- *
- * @param recorder notes every call; null where nobody looks
+ * Creates the fetcher of a page, with the headers, remedies and retries of shell §7.
+ * @param recorder records every call; null without a debugger
  */
 export function createBrowserTransport(send: Fetcher, recorder: Pick<DebugRecorder, 'call'> | null): Fetcher {
   const fingerprint = createFingerprintStore({ make: runScript });
   const traced = tracedSend(send, recorder);
 
-  /** A token goes with its cookie, so a request that is repeated needs no header for it. */
+  /** The token is a cookie, so a repeated request needs no header for it. */
   async function healToken(): Promise<Remedied> {
     return (await tokenShare.renew(() => refreshToken(traced, COMMON))) ? {} : null;
   }

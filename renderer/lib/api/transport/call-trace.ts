@@ -3,12 +3,12 @@ import type { Fetcher } from '../fetcher.ts';
 
 const CANCELLED_STATUS = 499;
 
-/** What a request without an answer ends with, for the record. */
+/** Returns the status to record for a request without an answer. */
 export function unansweredStatus(signal: AbortSignal | undefined): 0 | 499 {
   return signal?.aborted ? CANCELLED_STATUS : 0;
 }
 
-/** The same requests, each noted as a call of its own. */
+/** Wraps a fetcher so that each request is recorded as a call. */
 export function tracedSend(send: Fetcher, recorder: Pick<DebugRecorder, 'call'> | null): Fetcher {
   if (!recorder) return send;
   return async (request) => {

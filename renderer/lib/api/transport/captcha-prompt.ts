@@ -1,8 +1,8 @@
-/** Where a captcha challenge waits for the player: the transport asks, the dialog answers. */
+/** Queue of captcha challenges for the player: the transport asks, the dialog answers. */
 export interface CaptchaPrompt {
-  /** Asks the player; the result of the challenge, or null when the player closed it. */
+  /** Asks the player; returns the result of the challenge, or null when the player closed it. */
   readonly ask: () => Promise<string | null>;
-  /** Ends the challenge that is open. */
+  /** Ends the open challenge. */
   readonly answer: (result: string | null) => void;
   readonly isOpen: () => boolean;
   /** Calls back when a challenge opens or ends; returns the undo. */
@@ -35,5 +35,5 @@ export function createCaptchaPrompt(): CaptchaPrompt {
   };
 }
 
-/** The prompt of this page. */
+/** Captcha prompt of this page. */
 export const captchaPrompt = createCaptchaPrompt();

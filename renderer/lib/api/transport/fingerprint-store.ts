@@ -1,25 +1,25 @@
 import type { Fingerprint } from '#shared/contracts/fingerprint.ts';
 
 interface FingerprintStoreOptions {
-  /** Runs the script of the back end. */
+  /** Runs the fingerprint script of the back end. */
   readonly make: () => Promise<Fingerprint>;
-  /** Ms of a clock that never goes back. */
+  /** Monotonic clock, ms. */
   readonly ticks?: () => number;
 }
 
-/** The fingerprint of this device, made when a call first needs it (shell §3, §7). */
+/** Fingerprint of this device, made when a call first needs it (shell §3, §7). */
 export interface FingerprintStore {
-  /** A fingerprint that is still valid; null where none can be made. */
+  /** Returns a valid fingerprint; null where none can be made. */
   readonly current: () => Promise<string | null>;
-  /** Another one in the place of one that was refused; null once that has been done too often in a row. */
+  /** Replaces a refused fingerprint; returns null after too many refusals in a row. */
   readonly renew: () => Promise<string | null>;
-  /** A call with the fingerprint was accepted. */
+  /** Called when a call with the fingerprint was accepted. */
   readonly accepted: () => void;
-  /** For support staff, without the fingerprint itself. */
+  /** State for support staff, without the fingerprint itself. */
   readonly state: () => { readonly isValid: boolean; readonly endsInMs: number | null; readonly renewals: number };
 }
 
-/** Fingerprints that are refused one after the other will not be liked next time either. */
+/** Refusals in a row after which further fingerprints are not tried. */
 const MAX_RENEWALS = 2;
 
 export function createFingerprintStore(options: FingerprintStoreOptions): FingerprintStore {
@@ -31,7 +31,7 @@ export function createFingerprintStore(options: FingerprintStoreOptions): Finger
   async function fresh(): Promise<string | null> {
     try {
       const { token, expiresAt, now } = await make();
-      // The life is counted from here: the clock of the device may be wrong.
+      // The validity counts from now: the clock of the device may be wrong.
       kept = { token, until: ticks() + expiresAt * 1000 - now };
       return token;
     } catch {

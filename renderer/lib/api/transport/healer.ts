@@ -1,13 +1,11 @@
-/** Headers that a repeated request carries besides its own; null when nothing could be done. */
+/** Headers that a repeated request adds; null when the remedy failed. */
 export type Remedied = Readonly<Record<string, string>> | null;
 
-/** Heals what several requests suffer from at once: they share one attempt. */
+/** Remedy that requests with the same problem share: one attempt serves all of them. */
 export interface Healer {
-  /** How often it has worked. A request remembers this when it is sent. */
+  /** Number of successful attempts. A request remembers it when it is sent. */
   readonly worked: () => number;
-  /**
-   * @param since what `worked` said when the refused request was sent: what has worked since needs no other attempt
-   */
+  /** @param since result of `worked` when the refused request was sent; a later success needs no other attempt */
   readonly heal: (since: number) => Promise<Remedied>;
 }
 

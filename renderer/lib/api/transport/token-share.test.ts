@@ -15,13 +15,13 @@ const storage = {
   removeItem: (key: string) => void stored.delete(key),
 };
 
-/** Tabs of one browser. */
+/** Opens tabs of one browser. */
 function openTabs(count: number) {
   const { locks } = createTabHub();
   return Array.from({ length: count }, () => createTokenShare({ locks, storage, now: () => now }));
 }
 
-test('[C-12] callers of several tabs who ask at once share one fetch', async () => {
+test('[C-12] concurrent callers of several tabs share one token request', async () => {
   const [first, second] = openTabs(2);
   const fetch = vi.fn(async (): Promise<TokenNews> => ({ until: 5 }));
   const answers = await Promise.all([first, first, second, second].map((tab) => tab?.renew(fetch)));
@@ -29,7 +29,7 @@ test('[C-12] callers of several tabs who ask at once share one fetch', async () 
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('[C-12] a fetch counts for 60 s in every tab, and no longer', async () => {
+test('[C-12] a fetched token is shared for 60 s in every tab, and no longer', async () => {
   const [first, second] = openTabs(2);
   const fetch = vi.fn(async (): Promise<TokenNews> => ({ until: null }));
   await first?.renew(fetch);
@@ -41,7 +41,7 @@ test('[C-12] a fetch counts for 60 s in every tab, and no longer', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('[C-12] a tab that sees late what the others store does not fetch once more', async () => {
+test('[C-12] a tab that sees the shared storage late does not fetch another token', async () => {
   const { locks } = createTabHub();
   let seen: string | null = null;
   const lagging = { ...storage, getItem: () => seen };
@@ -58,14 +58,14 @@ test('[C-12] a tab that sees late what the others store does not fetch once more
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a fetch that fails or finds no session counts for nobody', async () => {
+test('a token request that fails or finds no session is not shared', async () => {
   const [tab] = openTabs(1);
   await expect(tab?.renew(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await tab?.renew(async () => null)).toBeNull();
   expect(await tab?.renew(async () => ({ until: 7 }))).toEqual({ until: 7 });
 });
 
-test('who signs in next does not live on the token of the last one, and a clock that was set back spoils nothing', async () => {
+test('the next player does not use the last one’s token, and a clock that was set back breaks nothing', async () => {
   const [tab, other] = openTabs(2);
   const fetch = vi.fn(async (): Promise<TokenNews> => ({ until: 9 }));
   await tab?.renew(fetch);
@@ -76,7 +76,7 @@ test('who signs in next does not live on the token of the last one, and a clock 
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('nothing of the token is stored', async () => {
+test('the token itself is not stored', async () => {
   const [tab] = openTabs(1);
   await tab?.renew(async () => ({ until: 9 }));
   expect([...stored.values()].map((text) => Object.keys(JSON.parse(text)))).toEqual([['until', 'at']]);

@@ -1,41 +1,41 @@
 import { deviceStore } from '../../device/device-store.ts';
 import { browserTabLocks, type TabLocks } from '../../tabs/tab-locks.ts';
 
-/** What tabs tell each other of a user token; the token itself is in a cookie that no script reads (trust G5). */
+/** Message about a user token between tabs; the token itself is in a cookie that no script reads (trust G5). */
 export interface TokenNews {
-  /** End of the token, server clock, epoch ms; null when it does not tell. */
+  /** End of the token, server clock, epoch ms; null when the answer does not say. */
   readonly until: number | null;
 }
 
 interface Note extends TokenNews {
-  /** When it was fetched, clock of the device, epoch ms. */
+  /** When the token was fetched, clock of the device, epoch ms. */
   readonly at: number;
 }
 
 interface TokenShareOptions {
   readonly locks: TabLocks;
-  /** What all tabs share. */
+  /** Storage that all tabs share. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Clock of the device, epoch ms. */
   readonly now: () => number;
 }
 
-/** Fetches of the user token: whoever asks, here or in another tab, within a minute one is all (shell §7, §9). */
+/** Shares one token request between callers and tabs for a minute (shell §7, §9). */
 export interface TokenShare {
   /**
    * @param fetch fetches a new token; null when the session is over
-   * @returns what is known of the token that holds now; null when there is none
+   * @returns what is known of the valid token; null when there is none
    */
   readonly renew: (fetch: () => Promise<TokenNews | null>) => Promise<TokenNews | null>;
-  /** Somebody has come or gone: the next one to ask fetches. */
+  /** Forgets the token after a sign-in or sign-out: the next caller fetches. */
   readonly forget: () => void;
 }
 
 const KEY = 'fairline:token-fetched';
 const LOCK = 'fairline:token';
-/** shell §9, token fetch cache. */
+/** Time for which tabs share a token (shell §9, token fetch cache). */
 const KEPT_MS = 60_000;
-/** What is stored is not seen at once by tabs of other processes: the lock is kept until it is. */
+/** Time for which the lock is held after a write, ms: tabs of other processes see the storage with a delay. */
 const SPREAD_MS = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -74,10 +74,10 @@ export function createTokenShare({ locks, storage: shared, now }: TokenShareOpti
   };
 }
 
-/** Of this browser. */
+/** Token share of this browser. */
 export const tokenShare: TokenShare = createTokenShare({
   locks: browserTabLocks(),
-  // Where storage is forbidden, each tab is on its own.
+  // Where storage is forbidden, each tab fetches its own token.
   storage: deviceStore.local,
   now: Date.now,
 });

@@ -20,7 +20,7 @@ const captcha = (errorCode = 100) => ({ status: 400, body: { errorCode } });
 
 type Step = FetchAnswer | 'lost';
 
-/** A back end that answers one after the other, and remembers what it was sent. */
+/** Creates a back end that gives these answers in order and records the requests. */
 function backend(...steps: Step[]) {
   const sent: FetchRequest[] = [];
   const send = vi.fn(async (request: FetchRequest) => {
@@ -45,7 +45,7 @@ function transportOf(send: (request: FetchRequest) => Promise<FetchAnswer>, heal
   return { transport, waits };
 }
 
-/** A promise that the test ends. */
+/** Creates a promise that the test resolves. */
 function later<T>() {
   let end: (value: T) => void = () => {};
   const promise = new Promise<T>((resolve) => {
@@ -56,7 +56,7 @@ function later<T>() {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('[C-04] the headers of every request go out with the ones of the call, at repeats too', async () => {
+test('[C-04] every request has the common headers and those of its call, also when repeated', async () => {
   const { send, sent } = backend(refusal, ok);
   const { transport } = transportOf(send, { token: createHealer({ attempt: async () => ({}) }) });
   await transport(PLACE);
@@ -65,7 +65,7 @@ test('[C-04] the headers of every request go out with the ones of the call, at r
 });
 
 describe('[C-05] a session that needs a new token', () => {
-  test('gets it once for all the calls that were refused together, each of which is repeated once', async () => {
+  test('gets it once for all calls refused together, each of which is repeated once', async () => {
     const token = later<Remedied>();
     const attempt = vi.fn(() => token.promise);
     const { send, sent } = backend(refusal, refusal, refusal);
@@ -79,7 +79,7 @@ describe('[C-05] a session that needs a new token', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/a', '/b', '/c', '/a', '/b', '/c']);
   });
 
-  test('does not fetch another for a refusal that was on its way meanwhile', async () => {
+  test('does not fetch another token for a refusal of a call sent before it', async () => {
     const slow = later<FetchAnswer>();
     const attempt = vi.fn(async () => ({}));
     let count = 0;
@@ -122,7 +122,7 @@ describe('[C-05] a session that needs a new token', () => {
     expect(attempt).toHaveBeenCalledTimes(2);
   });
 
-  test('that is over leaves the refusal as the answer, and the next one asks anew', async () => {
+  test('that has ended leaves the refusal as the answer, and the next call tries again', async () => {
     const attempt = vi.fn(async () => null);
     const { send, sent } = backend(refusal, refusal);
     const { transport } = transportOf(send, { token: createHealer({ attempt }) });
@@ -131,7 +131,7 @@ describe('[C-05] a session that needs a new token', () => {
     expect([sent.length, attempt.mock.calls.length]).toEqual([2, 2]);
   });
 
-  test('whose token cannot be fetched for want of a network ends the same way', async () => {
+  test('whose token cannot be fetched without a network also leaves the refusal as the answer', async () => {
     const { send } = backend(refusal);
     const token = createHealer({ attempt: () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await transportOf(send, { token }).transport(GET)).toEqual(refusal);
@@ -139,7 +139,7 @@ describe('[C-05] a session that needs a new token', () => {
 });
 
 describe('[C-07] a captcha', () => {
-  test('makes the calls that need it wait for one challenge, and goes with each of them', async () => {
+  test('makes all calls that need it wait for one challenge, and its result goes with each of them', async () => {
     const prompt = createCaptchaPrompt();
     const opened = vi.fn();
     prompt.subscribe(() => prompt.isOpen() && opened());
@@ -155,7 +155,7 @@ describe('[C-07] a captcha', () => {
     expect(prompt.isOpen()).toBe(false);
   });
 
-  test.each([111, 112, 113])('whose result is refused with %i is asked again', async (code) => {
+  test.each([111, 112, 113])('whose result is refused with %i is shown again', async (code) => {
     const results = ['first', 'second'];
     const attempt = async () => ({ 'x-captcha-result': results.shift() ?? '' });
     const { send, sent } = backend(captcha(), captcha(code), ok);
@@ -182,7 +182,7 @@ describe('a repeated placement', () => {
     captcha: createHealer({ attempt: async () => ({ 'x-captcha-result': 'solved' }) }),
   };
 
-  test('trust G6: is the same intent with the same key, whatever had to be healed', async () => {
+  test('trust G6: is the same intent with the same key, whatever remedies were applied', async () => {
     const { send, sent } = backend(refusal, { status: 400, body: { errorCode: 120 } }, captcha(), ok);
     expect(await transportOf(send, healers).transport(PLACE)).toEqual(ok);
     expect(sent).toHaveLength(4);
@@ -192,30 +192,30 @@ describe('a repeated placement', () => {
     }
   });
 
-  test('is not sent again by itself when nobody answered', async () => {
+  test('is not sent again automatically without an answer', async () => {
     const { send, sent } = backend('lost');
     await expect(transportOf(send, healers).transport(PLACE)).rejects.toThrow('Failed to fetch');
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('[C-09] without an answer', () => {
-  test('[C-14] a call with two retries is sent three times, 1.5 s apart', async () => {
+describe('[C-09] a call without an answer', () => {
+  test('[C-14] with two retries is sent three times, 1.5 s apart', async () => {
     const { send, sent } = backend('lost', { status: 503, body: null }, 'lost');
     const { transport, waits } = transportOf(send, {});
     await expect(transport({ ...GET, retries: { times: 2, everyMs: 1500 } })).rejects.toThrow('Failed to fetch');
     expect([sent.length, waits]).toEqual([3, [1500, 1500]]);
   });
 
-  test('a back end that comes back in time is not noticed', async () => {
+  test('succeeds when the back end recovers in time', async () => {
     const { send } = backend('lost', 'lost', ok);
     const { transport } = transportOf(send, {});
     expect(await transport({ ...GET, retries: { times: 2, everyMs: 1500 } })).toEqual(ok);
   });
 });
 
-describe('a request that is given up', () => {
-  test.each(['token', 'captcha'] as const)('waits no longer for %s, and is not sent again', async (remedy) => {
+describe('a cancelled request', () => {
+  test.each(['token', 'captcha'] as const)('stops waiting for %s, and is not sent again', async (remedy) => {
     const { promise } = later<Remedied>();
     const controller = new AbortController();
     const { send, sent } = backend(remedy === 'token' ? refusal : captcha());
@@ -223,14 +223,14 @@ describe('a request that is given up', () => {
     const call = transport({ ...GET, signal: controller.signal });
     await soon();
     controller.abort();
-    await expect(call).rejects.toThrow('given up');
+    await expect(call).rejects.toThrow('cancelled');
     expect(sent).toHaveLength(1);
   });
 
-  test('before it was sent, is never sent', async () => {
+  test('is never sent when it was cancelled before', async () => {
     const { send, sent } = backend();
     const { transport } = transportOf(send, {});
-    await expect(transport({ ...GET, signal: AbortSignal.abort() })).rejects.toThrow('given up');
+    await expect(transport({ ...GET, signal: AbortSignal.abort() })).rejects.toThrow('cancelled');
     expect(sent).toEqual([]);
   });
 });
@@ -243,7 +243,7 @@ describe('[C-13] the fingerprint', () => {
     componentsData: {},
   });
 
-  test('is made once while it is valid, whatever the clock of the device says', async () => {
+  test('is made once while it is valid, whatever the device’s clock says', async () => {
     let ticks = 0;
     const make = vi.fn(async () => at(9_000_000, 60, `t${make.mock.calls.length}`));
     const fingerprints = createFingerprintStore({ make, ticks: () => ticks });
@@ -254,7 +254,7 @@ describe('[C-13] the fingerprint', () => {
     expect(await fingerprints.current()).toBe('t2');
   });
 
-  test('[C-06] that is refused is made anew at most twice in a row', async () => {
+  test('[C-06] is made again after a refusal, at most twice in a row', async () => {
     const make = vi.fn(async () => at(0, 60, `t${make.mock.calls.length}`));
     const fingerprints = createFingerprintStore({ make });
     expect(await fingerprints.renew()).toBe('t1');
@@ -264,7 +264,7 @@ describe('[C-13] the fingerprint', () => {
     expect(await fingerprints.renew()).toBe('t3');
   });
 
-  test('that cannot be made is left out, and tried again with the next call', async () => {
+  test('is left out where it cannot be made, and tried again with the next call', async () => {
     const make = vi
       .fn()
       .mockRejectedValueOnce(new Error('blocked'))

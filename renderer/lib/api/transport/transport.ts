@@ -13,21 +13,21 @@ import { unansweredStatus } from './call-trace.ts';
 import type { Healer, Remedied } from './healer.ts';
 
 export interface TransportOptions {
-  /** Sends a request as it is. */
+  /** Sends a request unchanged. */
   readonly send: Fetcher;
   readonly healers: Readonly<Record<Remedy, Healer>>;
-  /** Headers of the first sending, such as the fingerprint where a call wants it. */
+  /** Returns headers for the first attempt, such as the fingerprint that a call needs. */
   readonly headersOf: (request: FetchRequest) => Promise<Readonly<Record<string, string>>>;
-  /** Told of the answer a request ended with. */
+  /** Called with the final answer of a request. */
   readonly ended?: (request: FetchRequest, answer: FetchAnswer) => void;
   readonly wait: (ms: number) => Promise<void>;
-  /** Begins to note a request; left out where nobody looks. */
+  /** Starts the record of a request; absent without a debugger. */
   readonly trace?: (request: FetchRequest) => CallTrace;
 }
 
 const NO_RETRIES: RetryPlan = { times: 0, everyMs: 0 };
 
-/** What `work` comes to, or nothing once the request is given up. */
+/** Returns the result of `work`, or undefined once the request is cancelled. */
 function unlessGivenUp<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ function unlessGivenUp<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
   });
 }
 
-/** One request on its way: the machine says what is next, this does it. */
+/** Request in progress: the state machine decides the next step, this class performs it. */
 class Journey {
   readonly #options: TransportOptions;
   readonly #request: FetchRequest;
@@ -62,7 +62,7 @@ class Journey {
     while (state.at !== 'ended') state = nextExchange(state, await this.#step(state), retries);
     if (state.with !== 'answer' || !this.#answer) {
       this.#trace?.ended({ status: unansweredStatus(signal) });
-      throw this.#failure ?? new Error('The request was given up');
+      throw this.#failure ?? new Error('The request was cancelled');
     }
     this.#trace?.ended(this.#answer);
     ended?.(this.#request, this.#answer);
@@ -94,7 +94,7 @@ class Journey {
     };
     this.#trace?.sent();
     try {
-      // The body and the key of the intent are the same at every repeat, so that the back end does it once.
+      // Every repeat has the same body and idempotency key, so that the back end acts once.
       this.#answer = await send({ ...this.#request, headers: this.#headers });
     } catch (error) {
       this.#failure = error;
@@ -117,7 +117,7 @@ class Journey {
   }
 }
 
-/** A fetcher that heals what can be healed and repeats the request (shell §7, §8). */
+/** Creates a fetcher that applies remedies and repeats requests (shell §7, §8). */
 export function createTransport(options: TransportOptions): Fetcher {
   return (request) => new Journey(options, request).run();
 }

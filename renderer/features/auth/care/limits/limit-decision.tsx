@@ -17,7 +17,7 @@ import { useAskedText } from './pending-limit.tsx';
 import { useSaving } from './use-saving.ts';
 
 interface LimitDecisionProps {
-  /** Every one of them has its answer. */
+  /** Called when every limit has its answer. */
   readonly onAnswered: () => void;
 }
 
@@ -56,7 +56,7 @@ function Question({ limit, limitType, onAnswered }: QuestionProps) {
   );
 }
 
-/** Asks for the word on a looser deposit limit whose time to cool is over; only an answer closes it (betting §4). */
+/** Asks to confirm a looser deposit limit after its cooling-off time; only an answer closes it (betting §4). */
 export function LimitDecision({ onAnswered }: LimitDecisionProps) {
   const now = useNow(MINUTE_MS);
   const { data } = useCareLimitsQuery(undefined, { refetchOnMountOrArgChange: true });

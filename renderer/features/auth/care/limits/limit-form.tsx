@@ -15,17 +15,17 @@ export type Available = CallAnswer<typeof availableLimitsCall>['data'][number];
 
 interface LimitFormProps {
   readonly available: Available;
-  /** The limit in words. */
+  /** Name of the limit. */
   readonly label: string;
   readonly saving: Saving;
-  /** Minor units. */
+  /** Called with the amount in minor units. */
   readonly onSave: (amount: number) => void;
   readonly onClose: () => void;
 }
 
 const PRESETS = 3;
 
-/** Any amount can be typed; some stand beside it as a shortcut (trust G4). */
+/** Enters any amount, with some shortcuts next to the field (trust G4). */
 export function LimitForm({ available, label, saving, onSave, onClose }: LimitFormProps) {
   const { t, language } = useTranslation('limits');
   const money = useMoneyText();

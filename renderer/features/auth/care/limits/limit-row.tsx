@@ -12,7 +12,7 @@ import { type Saving, useSaving } from './use-saving.ts';
 
 interface LimitRowProps {
   readonly limitType: MoneyLimitType;
-  /** What holds, and what waits. */
+  /** Limits of this type, active and waiting. */
   readonly mine: readonly CareLimit[];
   readonly available: Available | undefined;
 }
@@ -20,7 +20,7 @@ interface LimitRowProps {
 const isSet = (limit: CareLimit | undefined): limit is CareLimit =>
   limit !== undefined && limit.limitValue !== NO_LIMIT;
 
-/** How much of the limit is used; the sentence says the same as the bar. */
+/** Shows how much of the limit is used, as a bar and as a sentence. */
 function Spent({ limit }: { readonly limit: CareLimit }) {
   const { t } = useTranslation('limits');
   const money = useMoneyText();
@@ -62,7 +62,7 @@ function Actions({ label, isSet, saving, onForm, onRemove }: ActionsProps) {
   );
 }
 
-/** One limit: what holds, how much of it is used, what waits, and how it is changed. */
+/** Shows one limit: its value, its use, a waiting change, and the form to change it. */
 export function LimitRow({ limitType, mine, available }: LimitRowProps) {
   const { t } = useTranslation('limits');
   const money = useMoneyText();

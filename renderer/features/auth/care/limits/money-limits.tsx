@@ -9,7 +9,7 @@ import styles from './limits.module.css';
 import { useAvailableLimitsQuery } from './limits-api.ts';
 
 interface MoneyLimitsProps {
-  /** All limits of the player, those that wait too. */
+  /** All limits of the player, including waiting ones. */
   readonly limits: readonly CareLimit[];
 }
 
@@ -41,7 +41,7 @@ function LimitGroup({ group, limits, available }: GroupProps) {
   );
 }
 
-/** Limits on what comes in, what may be lost and what is staked, each of a day, a week and a month (betting §3). */
+/** Shows the limits on deposits, losses and stakes, each for a day, a week and a month (betting §3). */
 export function MoneyLimits({ limits }: MoneyLimitsProps) {
   const { data, error, refetch } = useAvailableLimitsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return <PanelWaiting error={error} onAgain={() => void refetch()} />;

@@ -19,12 +19,12 @@ const SKEW_MS = 5000;
 interface PendingLimitProps {
   readonly limit: CareLimit;
   readonly limitType: MoneyLimitType;
-  /** The limit in words. */
+  /** Name of the limit. */
   readonly label: string;
   readonly saving: Saving;
 }
 
-/** What was asked for, in words. */
+/** Returns the function that describes a requested limit. */
 export function useAskedText(): (limit: CareLimit) => string {
   const { t } = useTranslation('limits');
   const money = useMoneyText();
@@ -32,7 +32,7 @@ export function useAskedText(): (limit: CareLimit) => string {
     limitValue === NO_LIMIT ? t('asked_none') : t('asked', { amount: money(limitValue, currencyCode) });
 }
 
-/** A looser limit that waits: for how long, or for the word of the player (betting §4). */
+/** Shows a looser limit that waits for its time or for the player's confirmation (betting §4). */
 export function PendingLimit({ limit, limitType, label, saving }: PendingLimitProps) {
   const { t } = useTranslation('limits');
   const asked = useAskedText();
@@ -40,7 +40,7 @@ export function PendingLimit({ limit, limitType, label, saving }: PendingLimitPr
   const now = useNow(SECOND_MS);
   const isDue = isToBeDecided(limit, now);
   const until = text.moment(((limit.endsAt ?? 0) + APPROVAL_S) * 1000, now);
-  // The clock of the page may be a moment behind that of the answer: a wait of 24 hours is not said to be 25.
+  // The page's clock may lag behind the answer's: a wait of 24 hours must not show as 25.
   const hours = pendingHours(limit, now + SKEW_MS);
   return (
     <div className={styles.pending}>

@@ -7,12 +7,12 @@ import type { MoneyLimitType } from '#shared/domain/care/money-limits.ts';
 import { useSetCareLimitsMutation } from '../care-api.ts';
 import { useCancelLimitMutation, useLimitActionMutation } from './limits-api.ts';
 
-/** What can be done with one limit, and what came of it in words. */
+/** Actions on one limit, and the text about the last result. */
 export interface Saving {
   readonly isBusy: boolean;
-  /** null while there is nothing to say. */
+  /** null while there is no result. */
   readonly said: string | null;
-  /** Whether it was taken. */
+  /** Saves a limit; true when the back end accepted it. */
   readonly save: (limitType: MoneyLimitType, limitValue: number) => Promise<boolean>;
   readonly confirm: (limitType: MoneyLimitType) => Promise<boolean>;
   readonly reject: (limitType: MoneyLimitType) => Promise<boolean>;
@@ -22,7 +22,10 @@ export interface Saving {
 const isWaiting = (limits: readonly CareLimit[], type: MoneyLimitType) =>
   limits.some(({ limitType, limitState }) => limitType === type && limitState === 'PENDING');
 
-/** Saves, confirms and takes back; what watches the session hears of it, in every tab. The server's words come first (betting §8). */
+/**
+ * Saves, confirms and withdraws limits; the session watch hears of it in every tab. The server's own words take
+ * precedence (betting §8).
+ */
 export function useSaving(): Saving {
   const { t } = useTranslation(['limits', 'errors']);
   const [set, setting] = useSetCareLimitsMutation();
