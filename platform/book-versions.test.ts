@@ -13,7 +13,7 @@ import { createPlatform, type Platform } from './app.ts';
 const MINUTE = 60_000;
 const START = { begun: -20, next: 120 } as const;
 
-/** The same calendar under two versions of the models: one lets every game end 2:0, the other 0:1. */
+/** The same calendar under two versions of the models: in one every game ends 2:0, in the other 0:1. */
 const VERSIONS: Readonly<Record<number, readonly ScriptedGame[]>> = {
   1: [START.begun, START.next].map((start) => ({
     start,
@@ -89,7 +89,7 @@ test('a game that has begun keeps its course over a change of version, and one t
   second.book.tick();
   expect(scoreOf(second, begun)).toEqual([2, 0]);
   expect(scoreOf(second, next)).toEqual([0, 1]);
-  // The session has ended meanwhile, so that the coupons are read as they are stored.
+  // The session has ended in the meantime, so the test reads the coupons from storage.
   const results = async () =>
     (await database.owner<{ id: number; result: string | null }[]>`select id, result from coupon`)
       .sort((a, b) => coupons.indexOf(String(a.id)) - coupons.indexOf(String(b.id)))

@@ -13,7 +13,7 @@ import { TestClient, TestPlayer } from '#tests/fixtures/platform/test-platform.t
 import { type EmbeddedPlatform, startEmbedded } from './embedded.ts';
 import { connectPeer } from './modules/feed/feed-peer.fixture.ts';
 
-/** The whole platform as the site server starts it: embedded database, the house's own book, QA's controls. */
+/** The whole platform as the site server starts it: embedded database, simulated book, QA controls. */
 let dataDir = '';
 let platform: EmbeddedPlatform;
 let player: TestPlayer;

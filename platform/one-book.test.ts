@@ -8,7 +8,7 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform, type PlatformOptions } from './app.ts';
 
-/** A lease lasts 3.5 s after its holder has died; the machine may be busy. */
+/** A lease expires 3.5 s after its holder has died; the rest allows for a busy machine. */
 const TAKEOVER_MS = 10_000;
 
 let site: TestPlatform;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const tableBook = ({ table }: TestPlatform) => ({ ...table.book, controls: undefined, tick: () => undefined }) as never;
 
-/** Another process on the same database; it says the same of games as the first one unless told otherwise. */
+/** Starts another process on the same database, with the same games as the first one unless told otherwise. */
 async function another(of: TestPlatform, options: Partial<PlatformOptions> = {}): Promise<Platform> {
   return createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
@@ -71,7 +71,7 @@ describe('the book that a database belongs to', () => {
     expect(row?.version).toBe(2);
     expect(row?.since).toBeGreaterThanOrEqual(before);
     await expect(another(own)).rejects.toThrow(/version 2 of the book, and this process has the older version 1/);
-    // The newer one leads as soon as the older one knows, and the older one decides nothing more.
+    // The newer one leads as soon as the older one knows of it, and the older one decides nothing more.
     await vi.waitFor(() => expect(next.leader.term).not.toBeNull(), { timeout: TAKEOVER_MS });
     expect(own.platform.leader.term).toBeNull();
     await next.close();
@@ -107,7 +107,7 @@ describe('a decision', () => {
     const games = await site.database.owner`
       select state, final_score as "finalScore", book_version as version from game_result where game_id = ${gameId}`;
     expect(games).toEqual([{ state: 'finished', finalScore: [1, 0], version: 1 }]);
-    // What the book says later is without effect.
+    // What the older book says from now on has no effect.
     site.table.decide(first, 0);
     site.table.finish(gameId, [0, 1]);
     site.table.decide(second, 1);
@@ -210,7 +210,7 @@ describe('the audit', () => {
     await owner`delete from selection_result`;
     const without = await owner`select * from audit_results() where problem = 'leg-without-result'`;
     expect(without).toHaveLength(3);
-    // Legs that were settled before the database knew its book are not its results.
+    // Legs that were settled before the database recorded its book are not this book's results.
     await owner`update book set opened_at = ${own.platform.clock.now() + 1000}`;
     expect(await owner`select * from audit_results()`).toEqual([]);
     await own.close();

@@ -7,7 +7,10 @@ import { writeLongLife } from '#tests/fixtures/platform/long-life.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { openPool, type Pool } from './database/pool.ts';
 
-/** Programs of an operator, on a server that runs meanwhile; in this order, for each goes on from the one before. */
+/**
+ * The operator's commands, on a server that runs in the meantime; in this order, since each continues from the one
+ * before.
+ */
 let dataDir = '';
 let server: EmbeddedDatabase;
 let owner: Pool;
@@ -24,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs `platform/<name>.ts`; both of its outputs and how it ended. */
+/** Runs `platform/<name>.ts`; returns its output (both streams) and its exit code. */
 function run(name: string, ...options: string[]): Promise<{ code: number; text: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' };
   const script = join(import.meta.dirname, `${name}.ts`);
@@ -35,7 +38,7 @@ function run(name: string, ...options: string[]): Promise<{ code: number; text: 
   });
 }
 
-/** A transaction that nothing was moved by, booked two minutes ago. */
+/** Inserts a transaction without postings, recorded two minutes ago, which the audit must find. */
 const breakLedger = () =>
   owner.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
@@ -133,7 +136,7 @@ describe('old months', () => {
     expect((await run('audit', '--since')).text).toMatch(/^All holds/);
     const [kept] = await owner<{ count: number }[]>`
       select count(*)::int as count from counted_move where counted_at < ${before}`;
-    // The newest before the month, of each account.
+    // The newest transaction before the month, of each account.
     expect(kept?.count).toBe(4);
   });
 

@@ -19,7 +19,7 @@ const AT = `${OLD} - 9000 + i`;
 const EACH = `from generate_series(1, ${ROWS}) i`;
 
 let database: TestDatabase;
-/** One connection with the rights of the platform, so that it can be asked what it has read. */
+/** One connection with the platform's rights, so that the test can ask what it has read. */
 let sql: Pool;
 
 beforeAll(async () => {
@@ -35,9 +35,9 @@ afterAll(async () => {
   await database.close();
 });
 
-/** How often these tables were read from end to end so far. */
+/** Returns how often each of these tables was read from end to end. */
 async function fullReads(tables: readonly string[]): Promise<Record<string, number>> {
-  // Otherwise a connection tells what it has read once a second at most.
+  // Otherwise a connection reports its reads at most once a second.
   await sql`select pg_stat_force_next_flush()`;
   const rows = await database.owner<{ name: string; scans: number }[]>`
     select relname as name, seq_scan::int as scans from pg_stat_user_tables

@@ -15,7 +15,7 @@ import { openOverrides } from '../simulation/book/overrides.ts';
 
 const START = Date.UTC(2027, 2, 1, 12);
 let dataDir = '';
-/** Two processes on one database: each has a pool of its own. */
+/** Two processes on one database: each has its own pool. */
 let one: Database;
 let two: Database;
 
@@ -25,7 +25,7 @@ function fail(error: unknown): void {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fairline-stores-'));
-  // The server works as a user of its own where the tests run as root.
+  // The database server runs as a different user when the tests run as root.
   await chmod(dataDir, 0o755);
   const options = { databaseUrl: '', dataDir, report: () => undefined };
   one = await openDatabase(options);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A request with exactly these headers; fetch would not let a test forge the ones that browsers set. */
+/** Sends a request with exactly these headers; fetch does not let a test forge those that browsers set. */
 function raw(
   method: string,
   path: string,

@@ -2,15 +2,15 @@ import type { Pool, Transaction } from '../../database/pool.ts';
 
 export interface PlayerRow {
   readonly id: number;
-  /** '' for a player who came by phone and has none. */
+  /** '' for a player who registered by phone and has no e-mail. */
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
-  /** As the player chose it at sign-up, two letters. */
+  /** Language that the player chose at sign-up, two letters. */
   readonly language: string;
   /** Confirmed number with its plus sign. */
   readonly phone: string | null;
-  /** Signing in asks for a code as well. */
+  /** Whether signing in asks for a code as well. */
   readonly twoStep: boolean;
   readonly playMoney: boolean;
   readonly activeAccountId: number;
@@ -27,7 +27,7 @@ export interface AccountRow {
   readonly isActive: boolean;
 }
 
-/** Somebody to be made a player; the e-mail or the phone may be null, not both. */
+/** A player to be created; e-mail or phone may be null, but not both. */
 export interface NewPlayer {
   readonly email: string | null;
   /** Confirmed number with its plus sign. */
@@ -50,40 +50,43 @@ interface NewAccount {
   readonly now: number;
 }
 
-/** What became of the wish to close a currency account. */
+/** Result of a request to close a currency account: `closed`, or the reason why it stays open. */
 export type Closing = 'closed' | 'unknown' | 'main' | 'money' | 'bets';
 
 export interface AccountsRepository {
   playerByEmail(email: string): Promise<PlayerRow | null>;
-  /** By a confirmed number with its plus sign. */
+  /** Finds a player by a confirmed number with its plus sign. */
   playerByPhone(phone: string): Promise<PlayerRow | null>;
   player(userId: number): Promise<PlayerRow | null>;
   /**
-   * The new player's id; a taken e-mail or phone breaks a unique constraint.
+   * Creates the player and returns the id; a taken e-mail or phone breaks a unique constraint.
    *
-   * @param more what is stored of the player in the same transaction
+   * @param more stores further data of the player in the same transaction
    */
   register(player: NewPlayer, more?: (tx: Transaction, userId: number) => Promise<void>): Promise<number>;
   setPasswordHash(userId: number, hash: string): Promise<void>;
-  /** A number that another player has breaks a unique constraint. */
+  /** Sets the number; one of another player breaks a unique constraint. */
   setPhone(userId: number, phone: string): Promise<void>;
-  /** Whether it is the player's now: an address that is there already stays. One of another breaks a unique constraint. */
+  /**
+   * Sets the player's first e-mail; false when the player already has one. An address of another player breaks a unique
+   * constraint.
+   */
   addEmail(userId: number, email: string): Promise<boolean>;
   setTwoStep(userId: number, isOn: boolean): Promise<void>;
-  /** Notes a sign-in; answers when the one before was. */
+  /** Records a sign-in; returns the instant of the one before. */
   noteSignIn(userId: number, now: number): Promise<number | null>;
-  /** Those that are open. */
+  /** Open accounts of the player. */
   accounts(userId: number): Promise<AccountRow[]>;
-  /** Open or closed. */
+  /** An account, open or closed. */
   account(accountId: number): Promise<AccountRow | null>;
   openAccount(account: NewAccount): Promise<number>;
-  /** Opens a currency account, or the closed one again; one that is open breaks a unique index. */
+  /** Opens a currency account, or reopens the closed one; one that is open breaks a unique index. */
   openCurrencyAccount(account: Omit<NewAccount, 'type'>): Promise<number>;
-  /** Closes a currency account, or tells what is in the way. */
+  /** Closes a currency account, or returns the reason why it cannot be closed. */
   closeCurrencyAccount(userId: number, iso: string, now: number): Promise<Closing>;
-  /** Whether the account is the player's, is open, and is the active one now. */
+  /** Makes the account the active one; false unless it belongs to the player and is open. */
   activate(userId: number, accountId: number): Promise<boolean>;
-  /** 32 random bytes that every process of this database shares; made at the first call. */
+  /** 32 random bytes that every process of this database shares; created at the first call. */
   sharedSecret(name: string, fresh: Buffer): Promise<Uint8Array>;
 }
 

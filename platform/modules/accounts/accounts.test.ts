@@ -127,7 +127,7 @@ describe('sign-in', () => {
     const attempts = Array.from({ length: THROTTLE.perAddress + 5 }, (_, index) => index);
     const statuses: number[] = [];
     for (const index of attempts) {
-      // A subscriber has a whole /64 to choose from.
+      // A subscriber has a whole /64 of addresses to choose from.
       const headers = { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}` };
       statuses.push((await guesser.post(openPaths.login, login(`p${index}@example.com`, 'x'), headers)).status);
     }

@@ -16,7 +16,7 @@ let site: TestPlatform;
 
 beforeAll(async () => {
   site = await startTestPlatform();
-  // A currency of three digits and one of none besides the kuna, for the arithmetic.
+  // Besides the kuna, currencies with three decimal digits and with none, for the arithmetic.
   const retiredCurrencies = { TND: { successor: 'JPY', rate: '0.02' }, JPY: { successor: 'KWD', rate: '500' } };
   await site.platform.config.merge({ retiredCurrencies });
 });

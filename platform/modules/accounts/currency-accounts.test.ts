@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startTestPlatform();
 });
 afterAll(async () => {
-  // Whatever the tests have opened and closed, the money is all there.
+  // However many accounts the tests open and close, no money is lost.
   expect(await site.audit()).toEqual([]);
   await site.close();
 });
@@ -40,7 +40,7 @@ async function accountIn(player: TestClient, iso: string): Promise<Account> {
   return account;
 }
 
-/** A player with an account in yen besides the one in euro, and so much on it. */
+/** Returns a player with a euro account and a yen account that holds `money`. */
 async function playerWithYen(money = 0): Promise<{ player: TestPlayer; yen: Account }> {
   const player = await site.player();
   await add(player, JPY);

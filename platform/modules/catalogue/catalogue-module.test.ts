@@ -210,7 +210,7 @@ describe('[B-06] a sport that the site takes no bets on', () => {
     expect(await get('sports/football/competitions')).toMatchObject({ status: 404, body: { code: 'SPORT_UNKNOWN' } });
     expect(await get(`games?section=live&competition=${PREMIER}`)).toMatchObject({ status: 404 });
     expect(await get(`games/${ids[0]}`)).toMatchObject({ status: 404, body: { code: 'GAME_UNKNOWN' } });
-    // What a visitor has kept as a favourite.
+    // The favourites of a visitor.
     expect((await get(`games?section=live&ids=${ids[0]},${ids[2]}`)).body).toMatchObject({ total: 1 });
     expect((await get('search?text=malmo')).body).toMatchObject({ games: [], competitions: [] });
     expect((await get('search?text=allsv')).body.competitions).toEqual([]);

@@ -6,7 +6,7 @@ import { openConfigService } from './config-service.ts';
 import { createMemoryConfigStore } from './config-store.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 
-/** What a page is told of the brand's own config. */
+/** Entries of the brand's config that pages never see. */
 const PRIVATE = [
   'terms',
   'bans',
@@ -31,7 +31,7 @@ const PRIVATE = [
   'houseCoupons',
   'apps',
 ];
-/** Networks that speak ways of their own. */
+/** Networks with protocols of their own. */
 const OWN_NETWORKS = ['ok', 'telegram', 'metamask'];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
 const parsed = v.parse(siteConfigSchema, told);

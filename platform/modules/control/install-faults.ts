@@ -5,7 +5,7 @@ import { type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
 import type { Faults } from './faults.ts';
 import { installUpgradeFaults } from './upgrade-faults.ts';
 
-/** The code of the catalogue that speaks for a status. */
+/** Returns the catalogue code for a status. */
 function codeOf(status: number): ErrorCode {
   const codes = Object.keys(errorCatalogue) as ErrorCode[];
   const fallback = status >= 500 ? 'UNAVAILABLE' : 'BAD_REQUEST';
@@ -18,14 +18,14 @@ function answer(request: FastifyRequest, reply: FastifyReply, status: number, fa
 }
 
 /**
- * Lets the calls of an app meet the faults that QA has asked for. Must be installed before everything else, so that
- * nothing has happened yet when a fault says that nothing happens.
+ * Applies QA's faults to the calls of an app. Install it before everything else, so that a call that a fault refuses
+ * has no effect.
  */
 export function installFaults(app: FastifyInstance, faults: Faults): void {
   const dropped = new WeakSet<FastifyRequest>();
   installUpgradeFaults(app.server, faults);
 
-  /** Answers whether the request goes on. */
+  /** Applies a fault; resolves to whether the request continues. */
   async function suffer(request: FastifyRequest, reply: FastifyReply, fault: StoredFault): Promise<boolean> {
     request.log.warn({ fault }, 'a fault of QA');
     if (fault.delayMs !== undefined) await pause(fault.delayMs);
@@ -42,7 +42,7 @@ export function installFaults(app: FastifyInstance, faults: Faults): void {
     return true;
   }
 
-  // Hardly any request meets a fault: without one nothing is waited for.
+  // Hardly any request meets a fault, so the usual path does not wait.
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const met = path.startsWith(`${CONTROL_PREFIX}/`) ? null : faults.meet(request.method, path);

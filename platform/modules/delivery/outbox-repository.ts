@@ -2,22 +2,22 @@ import type { Channel } from '#shared/contracts/control.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { CarriedMessage } from './carrier.ts';
 
-/** A message that was taken out for an attempt; `to` is '' for what was written to nobody. */
+/** A message claimed for an attempt; `to` is '' for a message without a recipient. */
 export interface PendingMessage extends CarriedMessage {
   readonly id: number;
   readonly kind: string;
-  /** This one is counted. */
+  /** Number of attempts, this one included. */
   readonly attempts: number;
-  /** When what it carries is over, server clock, epoch ms. */
+  /** When the message's content expires, server clock, epoch ms. */
   readonly endsAt: number;
 }
 
-/** How the post stands; numbers end at 10,000, which says that it is so many or more. */
+/** State of the outbox; counts stop at 10,000, which means that many or more. */
 export interface PostStanding {
   readonly waiting: number;
-  /** Given up in the last days. */
+  /** Messages given up in the last days. */
   readonly dead: number;
-  /** When the first of those that wait was written, server clock, epoch ms; null when none waits. */
+  /** When the oldest waiting message was written, server clock, epoch ms; null when none waits. */
   readonly waitingSince: number | null;
 }
 
@@ -25,21 +25,24 @@ interface Claim {
   readonly channels: readonly Channel[];
   /** Wall clock, epoch ms. */
   readonly now: number;
-  /** For so long no other process takes it; after that it is taken again, for its process has died. */
+  /** How long no other process takes the message; after that its process counts as dead. */
   readonly leaseMs: number;
   readonly most: number;
 }
 
 export interface OutboxRepository {
   claim(claim: Claim): Promise<PendingMessage[]>;
-  /** It is delivered or given up: its text is gone. Nothing happens when another process has taken it meanwhile. */
+  /**
+   * Records a message as delivered or given up, and deletes its text. Does nothing when another process has claimed it
+   * in the meantime.
+   */
   finish(message: PendingMessage, state: 'sent' | 'dead', failure: string | null): Promise<void>;
-  /** @param dueAt of the next attempt, wall clock, epoch ms */
+  /** @param dueAt next attempt, wall clock, epoch ms */
   postpone(message: PendingMessage, dueAt: number, failure: string): Promise<void>;
   standing(): Promise<PostStanding>;
 }
 
-/** Readiness is asked for often, and more than so many are as many as these to those who look. */
+/** Largest count: readiness is asked for often, and larger numbers tell operators no more. */
 const MAX_COUNTED = 10_000;
 
 export function createOutboxRepository(sql: Pool): OutboxRepository {
@@ -65,7 +68,7 @@ export function createOutboxRepository(sql: Pool): OutboxRepository {
       await sql`update message set due_at = ${dueAt}, failure = ${failure} where ${isStill(message)}`;
     },
     async standing() {
-      // A state that were a parameter would keep the plan from its index, which is of these two states alone.
+      // Literal states: with a parameter the plan could not use the partial index on these two states.
       const counted = (state: 'waiting' | 'dead') => sql`
         select count(*)::int from (
           select from message where ${state === 'dead' ? sql`state = 'dead'` : sql`state = 'waiting'`} and recipient <> ''

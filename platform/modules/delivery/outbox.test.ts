@@ -36,7 +36,7 @@ function open(delivery: Carriers, policy = QUICK) {
   return { messages, report };
 }
 
-/** A service that does with each attempt what is next in the list, and then takes everything. */
+/** Returns a service that handles each attempt by the next entry of the list, then accepts everything. */
 function carrier(...doings: (() => unknown)[]) {
   const attempts: CarriedMessage[] = [];
   const carry = async (message: CarriedMessage) => {
@@ -189,7 +189,7 @@ test('a message is taken by no other process while its service may still answer'
 describe('what is asked for somebody who has no account', () => {
   let site: TestPlatform;
   let watched: WatchedDatabase;
-  /** Recipients whose message the service has taken. */
+  /** Recipients whose messages the service has accepted. */
   const delivered = new Set<string>();
   const slow: Carrier = {
     name: 'slow',
@@ -205,7 +205,7 @@ describe('what is asked for somebody who has no account', () => {
   });
   afterAll(() => site.close());
 
-  /** A phone, set in the database: its code goes to a service. */
+  /** Returns a player with a phone, set in the database, so that codes go to a service. */
   async function known() {
     const { email } = await newcomer(site);
     const phone = freshNumber();
@@ -223,7 +223,7 @@ describe('what is asked for somebody who has no account', () => {
   ] satisfies [string, string, (who: { email: string; phone: string }) => unknown][])(
     'takes the same way: %s',
     async (_what, path, bodyOf) => {
-      /** What a caller waits for; the outbox works beside it. */
+      /** Statements that a caller waits for; the outbox works separately. */
       const OF_CALL = /^begin|\b(?:player|code|email_link)\b|insert into message/;
       const way = async (who: { email: string; phone: string }) => {
         const [{ n: before = 0 } = {}] = await database.owner<{ n: number }[]>`select count(*)::int n from message`;

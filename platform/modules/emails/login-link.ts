@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The fields of shell §7, token login. */
 export interface LoginLink {
-  /** What the link is: 1 for one of an email. */
+  /** Kind of the link: 1 for a link in an email. */
   readonly method_id: number;
   readonly token: string;
   readonly sign: string;
@@ -12,7 +12,7 @@ export interface LoginLink {
 /** The only method there is: a link in an email. */
 export const LETTER_METHOD = 1;
 
-/** Seals links that sign somebody in: one that was put together from parts of others is none. */
+/** Seals sign-in links: a link assembled from parts of others is invalid. */
 export interface LoginLinks {
   seal(token: string, lng: string): LoginLink;
   isWhole(link: LoginLink): boolean;

@@ -21,10 +21,10 @@ const askCode = (phone: string, address = '192.0.2.1', at = site) =>
 const guess = (request: string, code: string) =>
   site.client().post<ErrorBody>(openPaths.smsLogin, { request, 'sms-code': code, save: false });
 const resend = (request: string) => site.client().post<CodeAsked & ErrorBody>(openPaths.resendCode, { request });
-/** Another code of six digits. */
+/** Returns a different code of six digits. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Does something at a later time of the server's clock. */
+/** Runs work at a later time of the server's clock. */
 async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   await site.platform.clock.moveTo(site.platform.clock.now() + ms);
   try {

@@ -30,7 +30,7 @@ const confirm = (client: TestClient, request: string, code: string) =>
   client.post<Told>(openPaths.confirmEmail, { request, code });
 const read = async (client: TestClient) => (await client.get<Security>(openPaths.security)).body;
 
-/** A player who came by phone and has no e-mail. */
+/** Signs up a player by phone, without an e-mail. */
 async function phoneComer(language = 'en') {
   const [phone, client] = [freshNumber(), site.client()];
   const values = { phone, password: PASSWORD, currency: 'EUR' };

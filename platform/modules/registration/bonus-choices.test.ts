@@ -70,7 +70,7 @@ describe('[P-10] the bonus choice, and the code of a registration', () => {
     const { body } = await player.place(player.placement([[bet, 2000]], { amount: 500, promoCode: code }));
     expect(body).toMatchObject({ status: 'accepted', coupon: { promoCode: code } });
     expect(await owned(player)).toEqual([]);
-    // Choosing again gives nothing again.
+    // A second choice gives no second bonus.
     expect(await choose(player, 0)).toMatchObject({ choice: 1, givenCode: code });
     expect(await choose(player, 1)).toMatchObject({ choice: 1, givenCode: code });
     expect(await owned(player)).toEqual([]);

@@ -16,16 +16,16 @@ import { phoneMaskOf } from '../reference/phone-countries-service.ts';
 import { normalisePhone } from '../reference/phone-number-service.ts';
 import type { PendingRegistration } from './registration-repository.ts';
 
-/** Who wants to open an account, and what was filled in. */
+/** A request to open an account, with the form's values. */
 export interface RegistrationRequest {
   readonly type: RegistrationType;
   readonly language: string;
   readonly values: RegistrationValues;
-  /** Of a number that does not name it itself, ISO 3166 alpha-2. */
+  /** Country of a number that does not name its own, ISO 3166 alpha-2. */
   readonly phoneCountry: string | undefined;
   readonly promo: string;
   readonly news: { readonly email: boolean; readonly sms: boolean };
-  /** Of a social network. */
+  /** Request of a social network's person. */
   readonly request: string | undefined;
   readonly origin: SessionOrigin;
   readonly bonusChoice: BonusChoice;
@@ -40,9 +40,11 @@ interface PreparationInput {
   readonly social: SocialSignUps | undefined;
 }
 
-/** Checks what was filled in and makes of it what is kept; it refuses before anything is. Errors as `Registration.begin`. */
+/**
+ * Returns the check of a registration, which turns the form's values into stored ones. Errors as `Registration.begin`.
+ */
 export function createPreparation({ accounts, config, clock, social }: PreparationInput) {
-  /** Refuses before anything is kept. */
+  /** Refuses a registration before anything is stored. */
   function admit({ values, language, promo, origin }: RegistrationRequest): void {
     const site = config.config(language, origin.country);
     const isOpen = mayRegister(site) && site.block.displayTypeId === 0;
@@ -69,7 +71,7 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
     if (issues.length > 0) throw new ApiError('BAD_REQUEST', { issues, message: 'Correct the fields that are named.' });
   }
 
-  /** The values of the fields that the type has, as they are kept. */
+  /** Returns the values of the type's fields in their stored form. */
   function clean({ fields }: RegistrationDescription, { values, phoneCountry = '' }: RegistrationRequest) {
     const kept = Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() ?? '']));
     if (kept.phone) kept.phone = normalisePhone(kept.phone, { country: phoneCountry });

@@ -93,7 +93,7 @@ describe('[A-03] opening an account', () => {
     expect([status, body.player.email]).toEqual([200, '']);
     const login = { phone_number: phone, country_code: 'DE', uPassword: PASSWORD, save: false };
     expect((await site.client().post(openPaths.phoneLogin, login)).status).toBe(200);
-    // Who has the phone alone has no other way for a second step.
+    // A player with a phone only has no channel for a second step.
     const twoStep = await client.post<ErrorBody>(openPaths.setTwoStep, { isOn: true, uPassword: PASSWORD });
     expect(twoStep.body.code).toBe('EMAIL_MISSING');
   });
@@ -112,7 +112,7 @@ describe('[A-03] opening an account', () => {
     const [kept] = await site.database.owner`select * from registration where user_id = ${userId}`;
     expect(kept).toMatchObject({ type: 'full_reg', promo: 'KICKOFF', news_email: true, news_sms: false });
     expect(kept?.terms_accepted_at).toEqual(expect.any(Number));
-    // A number that was only told signs nobody in.
+    // A number that was entered but not confirmed does not sign in.
     const login = { phone_number: '+4915123456789', country_code: 'DE', uPassword: PASSWORD, save: false };
     expect((await site.client().post(openPaths.phoneLogin, login)).status).toBe(403);
   });

@@ -14,7 +14,7 @@ const directory = mkdtempSync(path.join(tmpdir(), 'built-sections-'));
 let site: TestPlatform;
 let versions = 0;
 
-/** A section as its build would leave it, in a version of its own. */
+/** Writes a section like its build would, as a new version. */
 function writeSection(name: string, words: string): void {
   versions += 1;
   const folder = path.join(directory, name);
@@ -39,7 +39,7 @@ function writeSection(name: string, words: string): void {
   };
   const file = path.join(folder, 'section.json');
   writeFileSync(file, JSON.stringify(manifest));
-  // Clocks of file systems are coarse; a later version is later all the same.
+  // File systems store coarse times; this gives each version a later one.
   utimesSync(file, versions, versions);
 }
 

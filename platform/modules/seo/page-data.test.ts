@@ -18,7 +18,7 @@ const VALUES = {
 };
 const SITE = { mainOrigin: null };
 
-/** Every address that search engines may list, with and without each of its optional parts. */
+/** Every address that search engines may list, with and without its optional parts. */
 const listed = ROUTES.filter(({ page, unlisted, auth, redirect }) => page && !unlisted && !auth && !redirect)
   .flatMap((row) => samplePaths(row, 'en'))
   .flatMap((path) => (path.startsWith('/en/live') ? [path, path.replace('/live', '/line')] : [path]));

@@ -10,7 +10,7 @@ const GAMES = [
   { start: -5, competition: 3, home: 7, away: 8 },
   { start: 60, competition: 2, home: 3, away: 6 },
 ];
-/** More games of one competition than the scripted world has room for. */
+/** More games of one competition than the scripted world has. */
 const MANY = Array.from({ length: 230 }, (_, index) => 1_000_000 + index);
 const COMING = { sportId: 1, competitionId: 2, competitionSlug: 'allsvenskan', slug: 'malmo-lodz' };
 

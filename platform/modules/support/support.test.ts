@@ -198,7 +198,7 @@ describe('[N-07] a guest', () => {
     expect(body.requests.map(({ text }) => text)).toEqual(['By form']);
     const callbacks = await site.platform.support.staff.callbacks();
     expect(callbacks.filter(({ owner }) => owner === `player:${userId}`)).toHaveLength(1);
-    // What the device knew before is worth nothing now, to nobody.
+    // The earlier token of the device opens nothing any more.
     expect(await texts(before)).toEqual([]);
     const thief = site.client();
     thief.cookie = before.cookie;

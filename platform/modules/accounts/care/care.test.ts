@@ -38,17 +38,17 @@ type Limits = CallAnswer<typeof limitsCall>;
 
 const now = () => site.platform.clock.now();
 const later = (ms: number) => site.platform.clock.moveTo(now() + ms);
-/** Minutes of something that a running clock has moved on by a moment. */
+/** Returns a time in minutes, rounded so that a running clock does not matter. */
 const minutes = (ms: number | null | undefined) =>
   ms === null || ms === undefined ? null : Math.round(ms / MINUTE) || 0;
-/** Minutes from now to an instant. */
+/** Returns the minutes from now to an instant. */
 const ahead = (at: number | null | undefined) => (at === null || at === undefined ? null : minutes(at - now()));
 const pulse = async (client: TestClient, idleMs: number | null = null, isUnanswered = false) =>
   (await client.post<Pulse>(openPaths.sessionPulse, { idleMs, isUnanswered })).body;
 const login = (client: TestClient, email: string) =>
   client.post<ErrorBody>(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false });
 
-/** A player in a browser, whose old cookie and token are known. */
+/** Signs up a player in a browser and keeps the old cookie and token. */
 async function newcomer() {
   const email = `${crypto.randomUUID()}@example.com`;
   const client = await makePlayer(site.platform, site.origin, { email });
@@ -56,7 +56,7 @@ async function newcomer() {
   return { email, client, token: body.data.token };
 }
 
-/** What the old cookie and the old token are worth. */
+/** Returns what the old cookie and the old token still open. */
 async function worth({ client, token }: Awaited<ReturnType<typeof newcomer>>) {
   const byToken = site.client();
   byToken.headers = { authorization: `Bearer ${token}` };
@@ -206,7 +206,7 @@ const setLimit = (client: TestClient, limitType: number, limitValue: number) =>
 const ping = async (client: TestClient) =>
   (await client.post<CallAnswer<typeof limitPingCall>>(pingCall.path)).body.data;
 
-/** Plays for so many minutes with a ping every minute. */
+/** Plays for a number of minutes with a ping every minute. */
 async function play(client: TestClient, minutes: number) {
   for (let minute = 0; minute < minutes; minute += 1) {
     await later(MINUTE);
@@ -214,7 +214,7 @@ async function play(client: TestClient, minutes: number) {
   }
 }
 
-/** The next midnight is far enough for what a test plays. */
+/** Moves the clock to an hour that leaves enough time before midnight. */
 async function earlyInTheDay() {
   await later(DAY - (now() % DAY) + HOUR);
 }
@@ -226,7 +226,7 @@ describe('[A-08] a session limit', () => {
     await setLimit(one.client, 31, 1);
     await play(one.client, 40);
     expect(minutes((await ping(one.client)).remaining)).toBe(20);
-    // Nobody plays while nothing comes.
+    // A gap without pings does not count as play.
     await later(30 * MINUTE);
     expect(minutes((await ping(one.client)).remaining)).toBe(20);
     const { life } = await pulse(one.client);

@@ -20,7 +20,7 @@ const BASE = '/limit-service-api/api/external/web/v3';
 let site: TestPlatform;
 
 beforeAll(async () => {
-  // The clock is moved on by days: what ends a session has its own tests.
+  // The clock moves by days; session ends have their own tests.
   site = await startTestPlatform({ sessionPolicy: LONG });
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ async function all(player: TestPlayer): Promise<CareLimit[]> {
   return (await player.get<{ data: CareLimit[] }>(limitsCall.path)).body.data;
 }
 
-/** What holds and what waits of one type: `100`, `none`, `100 → none`. */
+/** Returns the current and the waiting limit of one type: `100`, `none`, `100 → none`. */
 async function told(player: TestPlayer, type: number): Promise<string> {
   const mine = (await all(player)).filter(({ limitType }) => limitType === type);
   return mine.map(({ limitValue }) => (limitValue === NO_LIMIT ? 'none' : String(limitValue))).join(' → ');
@@ -60,7 +60,7 @@ async function bet(player: TestPlayer, amount: number, more: { accountId?: numbe
   return { selection, body };
 }
 
-/** `accepted`, or the code with the limit and what it leaves. */
+/** Returns `accepted`, or the code with the limit and what it leaves. */
 function became(body: PlacementAnswer): string {
   if (body.status !== 'refused') return body.status;
   return body.code === 'LIMITS' ? `LIMITS ${body.data.limitType}: ${body.data.remaining}` : body.code;
@@ -70,7 +70,7 @@ const pressMoney = (player: TestPlayer, accountId = player.accountId) =>
   player.post<ErrorBody>(openPaths.playMoney, { accountId }, { 'idempotency-key': crypto.randomUUID() });
 
 describe('setting a limit', () => {
-  /** What is asked for in turn, and after which hours. */
+  /** Requests in order, with the hours between them. */
   const cases: readonly [
     string,
     type: number,
@@ -254,7 +254,7 @@ describe('a limit stops bets', () => {
     const near = (at: number, wanted: number) => expect(Math.abs(at - wanted)).toBeLessThan(5000);
     near(await told(1500), first + DAY);
     near(await told(2500), second + DAY);
-    // More than the limit itself never passes: it is told when anything more would.
+    // The whole limit is spent, so the next cent would exceed it: the answer names when that changes.
     near(await told(4000), first + DAY);
     await later(first + DAY - now() + 1000);
     expect(became((await bet(player, 1500)).body)).toBe('accepted');
@@ -282,7 +282,7 @@ describe('a limit stops bets', () => {
     const dinars = (await player.accounts()).find(({ iso }) => iso === 'KWD')?.id ?? 0;
     await setBalance(site.database, dinars, 100_000);
     await set(player, [1, 3000]);
-    // 3 KWD are as much as 5 EUR: 12.001 KWD count as 20.01 EUR.
+    // By the stake scale 3 KWD equal 5 EUR: 12.001 KWD count as 20.01 EUR.
     expect(became((await bet(player, 12_001, { accountId: dinars })).body)).toBe('accepted');
     expect(became((await bet(player, 1000)).body)).toBe('LIMITS 1: 999');
     expect(became((await bet(player, 6000, { accountId: dinars })).body)).toBe('LIMITS 1: 5994');

@@ -19,7 +19,7 @@ const WINDOW_MS = 600_000;
 const GUEST = { userId: 0, address: '192.0.2.1' };
 const PLAYER = { userId: 11, address: '192.0.2.1' };
 
-/** Does the work that stands in for reading the picture. */
+/** Does the device's work instead of reading the picture. */
 function workFor({ work: { salt, bits } }: Challenge): string {
   for (let proof = 0; ; proof++) {
     if (hasZeroBits(createHash('sha256').update(`${salt}${proof}`).digest(), bits)) return String(proof);
@@ -191,7 +191,7 @@ describe('signing in on the platform', () => {
     for (let turn = 0; turn < 3; turn++) codes.push((await login(email, 'wrong')).body);
     expect(codes.map(({ code }) => code)).toEqual(['CREDENTIALS_WRONG', 'CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED']);
     expect(codes[2]).toMatchObject({ errorCode: 100 });
-    // The right password is not looked at either.
+    // Even the right password is not checked without a captcha.
     expect((await login(email, PASSWORD)).body.code).toBe('CAPTCHA_REQUIRED');
     expect((await login(email, PASSWORD, { 'x-captcha-result': 'x.y' })).body).toMatchObject({ errorCode: 111 });
     expect((await login(email, PASSWORD, { 'x-captcha-result': await solveChallenge() })).status).toBe(200);

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A mail server on the loopback interface that keeps what it takes. */
+/** Starts a mail server on the loopback interface that stores what it accepts. */
 async function startServer(options: SMTPServerOptions = {}) {
   const taken: Taken[] = [];
   const server = new SMTPServer({

@@ -38,7 +38,7 @@ function visitor(): TestClient {
   return client;
 }
 
-/** A signed-in newcomer at the site. */
+/** Returns a new signed-in player at the site. */
 async function player() {
   const { email, client } = await newcomer({ ...site, client: visitor });
   client.headers = { ...AT_SITE, 'user-agent': FIREFOX };

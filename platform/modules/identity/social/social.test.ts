@@ -53,14 +53,14 @@ const person = (more: object = {}) => {
   return { sub: id, email: `${id}@example.com`, email_verified: true, given_name: 'Grace', ...more };
 };
 
-/** Sets out for a network; the address that it leads to. */
+/** Starts a sign-in by a network; returns the address of the redirect. */
 async function setOut(client: TestClient, id: NetworkId = 'google', query = ''): Promise<URL> {
   const { status, location } = await client.visit(`${socialBeginPath(id)}?lang=en${query}`);
   expect(status).toBe(303);
   return new URL(location);
 }
 
-/** Comes back from it as the network would lead; where the site leads then. */
+/** Returns from the network as its redirect would; returns where the site redirects then. */
 async function comeBack(client: TestClient, address: URL, answer: Record<string, string> = {}) {
   const back = new URL(address.searchParams.get('redirect_uri') ?? '');
   const said = {
@@ -80,7 +80,7 @@ const walk = async (client: TestClient, id?: NetworkId, query?: string) =>
 const session = async (client: TestClient) => (await client.get<SessionAnswer | null>(openPaths.session)).body;
 const joinedOf = async (client: TestClient) => (await client.get<JoinedNetworks>(openPaths.joinedNetworks)).body;
 
-/** Makes the network of the moment's person a way in for a player. */
+/** Links the network's current person to a player. */
 async function join(client: TestClient, id: NetworkId = 'google'): Promise<string> {
   const { body } = await client.post<{ redirectUrl: string }>(openPaths.joinNetwork, {
     network: id,
@@ -91,7 +91,7 @@ async function join(client: TestClient, id: NetworkId = 'google'): Promise<strin
   return (await comeBack(client, new URL(body.redirectUrl))).location;
 }
 
-/** A player whom the network's person is. */
+/** Signs up a player who is linked to the network's person. */
 async function knownPlayer(): Promise<{ email: string; client: TestClient }> {
   const player = await newcomer(site);
   expect(await join(player.client)).toBe('/en/live?a=1&social=joined&network=google');
