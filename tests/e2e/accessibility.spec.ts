@@ -16,7 +16,10 @@ interface Look {
   readonly name: string;
   readonly language: string;
   readonly theme: 'dark' | 'light';
-  /** The sights of this look; all when absent. A look changes colours and direction, which these show most of. */
+  /**
+   * Names of the views that this theme is tested on; all by default. Others need not repeat what does not depend on
+   * colours and direction.
+   */
   readonly sights?: readonly string[];
 }
 
@@ -35,7 +38,7 @@ interface Visit {
   readonly frame: SiteFrame;
 }
 
-/** The lightest page that has prices: what a page of hundreds shows, it shows too. */
+/** Opens the lightest page with prices, which has everything that a page with hundreds of them has. */
 async function openList({ page, words, world }: Visit): Promise<void> {
   const [game] = (await world.games({ section: 'line', sport: 'basketball' })).games;
   if (!game) throw new Error('no game');
@@ -43,7 +46,7 @@ async function openList({ page, words, world }: Visit): Promise<void> {
   await alive(page);
 }
 
-/** How each thing that is looked at is brought onto the screen. */
+/** How each view is brought onto the screen. */
 const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the home page': async ({ page, words }) => {
     await page.goto(paths.home(words.language));

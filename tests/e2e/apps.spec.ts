@@ -25,20 +25,20 @@ const test = journeyOn(async () => {
   };
 });
 
-// One site for all of them: what is published there, all of them meet.
+// The tests share one site and its published releases, so they run in order.
 test.describe.configure({ mode: 'default' });
 
 const words = wordsOf('en');
 const BRAND = { brand: 'Fairline' };
 
-/** What a browser answers when a page asks it for more than its name (User-Agent Client Hints). */
+/** A browser's answer to User-Agent Client Hints. */
 interface Hints {
   readonly platform: string;
   readonly architecture: string;
   readonly bitness: string;
 }
 
-/** The next pages are read by such a browser; null for one that answers no more than its name. */
+/** Makes the next pages see such a browser; null for one without client hints. */
 async function comeAs(page: Page, agent: string, hints: Hints | null): Promise<void> {
   const platform = hints ? `"${hints.platform}"` : '';
   await page.setExtraHTTPHeaders({ 'user-agent': agent, 'sec-ch-ua-platform': platform });
@@ -201,7 +201,7 @@ test('[R-31] [G-01] a site without these pages leads to none of them', async ({ 
   );
   await control(site, 'config', { availableRoutes: others });
   try {
-    // The site asks for the sections of a path once in a while, so that this one was read by nobody before.
+    // The site caches the sections of a path, so this path must be one that no other test has opened.
     await page.goto('/en/line');
     const foot = page.getByRole('contentinfo');
     await expect(foot.getByRole('link', { name: sectionWord('footer', 'en', 'cookies') })).toBeAttached();

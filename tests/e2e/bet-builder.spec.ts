@@ -16,7 +16,7 @@ interface Bridged {
   readonly desktop: DesktopBridge;
 }
 
-/** The result that the game was taken for, a goal or two, and a line of the total that goes with them. */
+/** Returns the picked result, a number of goals, and a matching line of the total. */
 function threeOf({ game, market, outcome }: Pick, markets: readonly Market[]): Pick[] {
   const first = ({ typeId }: { typeId: number }) =>
     markets.find(

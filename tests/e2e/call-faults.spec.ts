@@ -13,7 +13,7 @@ import { newCredentials, Player } from '#tests/fixtures/player.ts';
 import type { World } from '#tests/fixtures/world.ts';
 import { letDeviceWork } from '#tests/pages/captcha.ts';
 
-/** Processes of this file's own, with a proxy between them that counts every call. */
+/** Processes of this file only, with a proxy between them that counts every call. */
 const test = journeyOn(async () => {
   const site = await startFaultyProduct();
   return { site, origin: site.site.origin, end: site.stop };
@@ -24,7 +24,7 @@ test.beforeEach(({ site, pageErrors }) => {
   pageErrors.allow('calls are refused on purpose', /Failed to load resource/);
 });
 
-// What a test counted wrong is told call by call.
+// A failed test attaches the list of its calls.
 test.afterEach(async ({ site }, testInfo) => {
   if (testInfo.status === testInfo.expectedStatus) return;
   const lines = site.proxy.calls.map(
@@ -48,13 +48,13 @@ const PLACE = ofBrowser('POST', openPaths.placeCoupon);
 
 const headerOf = (calls: readonly SeenCall[], name: string) => calls.map(({ headers }) => headers[name]);
 
-/** Opens a page and waits until what listens beside it is there. */
+/** Opens a page and waits until its later code is loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
 }
 
-/** A token that the page has just renewed by itself would be believed; so it begins without one. */
+/** Removes the token, because the server would accept one that the page has just renewed. */
 const forgetToken = (page: Page) => page.evaluate(() => localStorage.removeItem('fairline:token-fetched'));
 
 async function openHistory(page: Page): Promise<void> {
@@ -79,7 +79,7 @@ test('[C-14] who is signed in is asked three times, 1.5 s apart, then the page i
   for (const gap of gapsOf(proxy.of(CHECK))) expect(gap).toBeGreaterThanOrEqual(1500 - EARLY_MS);
   const { words, frame } = couponJourney(page);
   await expect(frame.header.getByRole('button', { name: words('account:sign_in'), exact: true })).toBeVisible();
-  // The site asked once for itself and left the rest to the browser.
+  // The site's server called once for itself and left the rest to the browser.
   expect(proxy.of({ ...CHECK, isBrowser: false })).toHaveLength(1);
   expect(proxy.of(CHECK)).toHaveLength(3);
 });
@@ -138,7 +138,7 @@ test('[C-06] [C-13] a fingerprint that is refused is made anew once a call, and 
   expect([third, fifth]).toEqual([second, fourth]);
 });
 
-/** A new player with a bet in the coupon, which may be placed. */
+/** Signs up a player with a bet in the coupon that can be placed. */
 async function readyToPlace({ page, context, world }: { page: Page; context: BrowserContext; world: World }) {
   const player = new Player(context.request);
   await player.signUp();

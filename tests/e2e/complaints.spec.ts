@@ -9,13 +9,13 @@ import { CouponPanel } from '#tests/pages/coupon-panel.ts';
 import { listening, priceOf } from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
 
-/** What players complain of most about slips elsewhere, each shown not to happen. */
+/** The most frequent complaints about bet slips elsewhere, each shown not to apply. */
 test.describe.configure({ timeout: 120_000 });
 
 const withPicks = (path: string, picks: readonly Pick[]) =>
   `${path}?picks=${picks.map(({ outcome }) => outcome.id.toString(36)).join('-')}`;
 
-/** What is typed, and the amount that it makes, minor units. */
+/** Typed text, and the resulting amount in minor units. */
 const KEYS = [
   ['1', 100],
   ['2', 1200],
@@ -23,7 +23,7 @@ const KEYS = [
   ['Backspace', 1200],
 ] as const;
 
-/** Two outcomes of one market that can both be bet on now. */
+/** Returns another outcome of the same market that can be bet on now. */
 function mateOf(pick: Pick): Pick {
   const mate = pick.market.outcomes.find(({ id, suspended }) => id !== pick.outcome.id && !suspended);
   if (!mate) throw new Error('a market with one outcome');

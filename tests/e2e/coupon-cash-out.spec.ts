@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { moneyText, type Words, wordsOf } from '#tests/fixtures/words.ts';
 
-/** Cashes out in the open dialog what is chosen there, and closes it; how much that brought, minor units. */
+/** Cashes out the chosen share in the open dialog and closes it; returns the amount, minor units. */
 async function sellChosen(page: Page, words: Words, share: string | null): Promise<number> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

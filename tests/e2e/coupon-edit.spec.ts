@@ -28,7 +28,7 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   await expect(confirm).toBeEnabled();
   await expectAccessible(page, 'the editing of a coupon');
   const note = dialog.getByText(/has replaced it/);
-  // A price may fall between two looks: the new figures stand there, and are confirmed.
+  // A price may fall between two attempts: the dialog then shows the new figures, which the test confirms.
   await expect(async () => {
     if (await confirm.isEnabled()) await device.press(confirm);
     await expect(note).toBeVisible({ timeout: 2000 });

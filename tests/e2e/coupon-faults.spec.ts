@@ -4,16 +4,16 @@ import { feedLine } from '#tests/fixtures/feed-line.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { priceFigures } from '#tests/pages/prices.ts';
 
-// Pages are opened anew, and what is asked for is answered late or never.
+// The tests reload pages, and delay or drop answers.
 test.describe.configure({ timeout: 240_000 });
 
-/** Until the coupon of a page that is opened anew has come, on a machine that is busy. */
+/** Time for the coupon of a reloaded page to appear on a busy machine. */
 const WHOLE_PAGE_MS = 60_000;
 
 const isPlacement = (url: URL) => url.pathname === openPaths.placeCoupon;
 const isOutcome = (url: URL) => url.pathname.startsWith(openPaths.couponOutcome.replace(':key', ''));
 
-/** A fault counts for everybody: it is set the moment before the one call that is to meet it. */
+/** Faults apply to the whole site, so each is set just before the one call that meets it. */
 const ONE_PLACEMENT = `POST ${openPaths.placeCoupon}`;
 
 test('a lost answer is asked for until the truth is known, and the bet is placed once', async ({

@@ -8,7 +8,7 @@ import { priceOf } from '#tests/pages/prices.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The text of every polite region of the coupon. */
+/** Returns the polite live regions of the coupon. */
 const said = (panel: Locator): Locator => panel.getByRole('status');
 
 async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
@@ -28,7 +28,7 @@ test('trust §4: a bet is placed with the keyboard alone, and what becomes of it
   const { coupon, words, add } = couponJourney(page, device);
   await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
-  // A page with little content: there is nothing to wait for but the coupon.
+  // A page with little content, so that only the coupon takes time.
   await page.goto(paths.history(words.language));
   await coupon.ready();
   const skip = page.getByRole('link', { name: words('common:skip_to_coupon') });

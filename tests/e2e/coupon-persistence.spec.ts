@@ -4,7 +4,7 @@ import { expect } from '#tests/fixtures/journey.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
 import { alive, priceOf } from '#tests/pages/prices.ts';
 
-// Each bet is a page of its own to open.
+// Each bet opens a page.
 test.describe.configure({ timeout: 120_000 });
 
 test('[P-14] [P-17] the coupon of a visitor survives a reload, another page and signing in', async ({
@@ -68,7 +68,7 @@ test('bets are passed on as a link; whoever opens it has them at the prices of t
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { coupon, words, add } = journey;
   await add(kept, gone);
-  // By the keyboard: what is told beside the bets still comes, and moves what stands below.
+  // By the keyboard: later content above the button would move it away from the mouse.
   await coupon.panel.getByRole('button', { name: words('coupon:share') }).press('Enter');
   await expect(coupon.panel.getByRole('status').filter({ hasText: words('coupon:share_copied') })).toHaveCount(1);
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));

@@ -5,14 +5,14 @@ import { expect } from '#tests/fixtures/journey.ts';
 import { settleAs } from '#tests/fixtures/settle.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
-/** The same journey without a mouse. */
+/** The same journey with the keyboard only. */
 const test = journey.extend({
   journey: async ({ page }, use) => {
     await use(couponJourney(page, keyboardDevice(page)));
   },
 });
 
-// Each bet is a page of its own to open.
+// Each bet opens a page.
 test.describe.configure({ timeout: 120_000 });
 
 test('[P-01] a single of a game that has not begun is accepted at once and pays stake times price', async ({

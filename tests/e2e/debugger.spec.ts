@@ -7,7 +7,7 @@ import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
 
-/** Cookies whose value is nobody's secret. */
+/** Cookies whose value is not secret. */
 const PLAIN: ReadonlySet<string> = new Set(['display', 'lang', 'window_width']);
 const TABS = ['overview', 'config', 'session', 'address', 'flags', 'calls', 'feed', 'parts', 'storage', 'log'] as const;
 type Tab = (typeof TABS)[number];
@@ -32,7 +32,7 @@ class DebuggerPage {
     await this.shows(tab);
   }
 
-  /** From another page, without loading anew. */
+  /** Opens the debugger from another page, without a reload. */
   async openByKeys(): Promise<void> {
     await this.page.keyboard.press('Alt+Shift+D');
     await this.shows('overview');
@@ -62,7 +62,7 @@ test('[R-32] the calls of a page are listed, found by a word and told without wh
   await player.signUp();
   await page.goto(paths.line({ language: 'en' }));
   await alive(page);
-  // A call that is known to be made now.
+  // A call that the test causes now.
   const answered = page.waitForResponse((answer) => answer.url().includes('/web-api/line/games'));
   await page.getByRole('link', { name: /^Live/ }).first().click();
   await answered;
@@ -144,7 +144,7 @@ test('[Z-06] the report of a signed-in player is saved and holds nothing of thei
   await alive(page);
   await page.evaluate(
     ([address, path]) =>
-      // What a page could be asked for: a search for a person.
+      // An address of a page may carry personal data, such as a search for a person.
       history.replaceState(null, '', `${path}?mail=${encodeURIComponent(address ?? '')}`),
     [email, paths.home('en')],
   );
@@ -231,7 +231,7 @@ for (const language of ['en', 'ar']) {
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
     await support.shows('session');
     await expect(page).toHaveURL(/#session$/);
-    // What a machine finds does not depend on the language: half of the tabs are looked at in each.
+    // Findings of axe do not depend on the language, so each language checks half of the tabs.
     const share = TABS.filter((_, index) => index % 2 === (language === 'ar' ? 1 : 0));
     for (const tab of share) {
       await support.choose(tab);

@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, (language: string, world: World) => Promise
   'line game': async (language, world) => gamePath(language, (await world.takeOne({ section: 'line' })).game),
 };
 
-/** A page is opened at a desk in one language and on a phone in the other. */
+/** Each page opens in a desktop window in one language and on a phone in the other. */
 const WINDOWS = [
   { language: 'en', viewport: { width: 1440, height: 900 } },
   { language: 'ar', viewport: { width: 390, height: 844 } },

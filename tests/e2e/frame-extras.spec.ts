@@ -9,7 +9,7 @@ import { alive } from '#tests/pages/prices.ts';
 const words = wordsOf('en');
 const upOf = (page: Page) => page.getByRole('button', { name: words('notices:scroll_to_top') });
 
-/** Scrolls a page that is made long enough. */
+/** Scrolls the page, which the test makes long enough, by a number of screens. */
 async function scrollScreens(page: Page, screens: number): Promise<void> {
   await page.evaluate((count) => {
     const tall = document.querySelector('main');
@@ -41,7 +41,7 @@ for (const { width, height, screens } of [
   });
 }
 
-// A look keeps to the colours of both themes; each is tried in one of them, in turns.
+// Each look of the page works with both themes; the test tries each look with one of them, in turns.
 for (const [index, theme] of PAGE_THEMES.entries()) {
   for (const scheme of [index % 2 === 0 ? 'dark' : 'light']) {
     test(`[R-03] the look ${theme} comes with the page from the server and keeps its contrast, ${scheme}`, async ({

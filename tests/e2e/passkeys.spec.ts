@@ -15,7 +15,7 @@ async function openSecurity(page: Page): Promise<Locator> {
 }
 
 test('[A-01] a passkey is added and removed by the keyboard alone', async ({ page, context, player, baseURL }) => {
-  // No passkey can be made for an address of numbers.
+  // Passkeys need a host name; they do not work for an IP address.
   const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   const { email, password } = await player.signUp();
   const data = { uLogin: email, uPassword: password, save: false };

@@ -33,7 +33,7 @@ test('[Z-04] the bell of a market waits for a price, shows that it does, and the
   await dialog.getByRole('button', { name: words('desktop-notices:alert_set') }).click();
   await expect(dialog).toHaveCount(0);
 
-  // What waits is seen at its market, also by the next page, and can be taken back there.
+  // A waiting alert shows at its market, also on the next page, and can be removed there.
   await page.reload();
   const waiting = page.locator('main').getByRole('button', { name: spoken('desktop-notices:alert_waits') });
   await waiting.click();
@@ -41,7 +41,7 @@ test('[Z-04] the bell of a market waits for a price, shows that it does, and the
   await list.getByRole('button').click();
   await expect(list).toHaveCount(0);
 
-  // Points of the home side move the price of the away side past the mark.
+  // Points of the home side move the price of the away side past the alert's value.
   const { markets } = await world.gameOf(game.id);
   const now = markets.flatMap(({ outcomes }) => outcomes).find(({ id }) => id === away.id)?.price ?? away.price;
   await dialog.getByLabel(words('desktop-notices:alert_outcome')).selectOption(String(away.id));

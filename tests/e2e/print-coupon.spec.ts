@@ -9,7 +9,7 @@ import { newCredentials, Player } from '#tests/fixtures/player.ts';
 import { moneyText, pairText, wordsOf } from '#tests/fixtures/words.ts';
 import type { World } from '#tests/fixtures/world.ts';
 
-/** A system of two of three, placed without any page. */
+/** Places a system of two of three without a page. */
 async function placeSystem(world: World, player: Player): Promise<Coupon> {
   const picks = await world.take({ section: 'line', count: 3 });
   return player.place(
@@ -18,7 +18,7 @@ async function placeSystem(world: World, player: Player): Promise<Coupon> {
   );
 }
 
-/** What a phone would read of the code on the screen. */
+/** Reads the code on the screen, as a phone would. */
 async function scan(page: Page): Promise<string> {
   const picture = PNG.sync.read(await page.locator('[data-slip] svg[role=img]').screenshot());
   const code = jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height);

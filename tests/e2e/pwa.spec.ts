@@ -10,11 +10,11 @@ import { wordsOf } from '#tests/fixtures/words.ts';
 interface OwnSite {
   readonly origin: string;
   readonly stop: () => Promise<void>;
-  /** Starts again where it was, with what it had. */
+  /** Starts the site again at the same address, with its data. */
   readonly start: () => Promise<void>;
 }
 
-/** A site of this file's own: it is stopped here and starts again. */
+/** Opens a site of this file only, because the tests stop it and start it again. */
 async function openOwnSite(): Promise<OwnSite & { readonly end: () => Promise<void> }> {
   const PORT = String(await freePort());
   let product: Product | null = await startProduct({ PORT });
@@ -42,7 +42,7 @@ const test = journeyOn(async () => {
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ serviceWorkers: 'allow' });
 
-/** The page has its worker, which comes long after it. */
+/** Opens a page and waits for its service worker, which starts long after the page. */
 async function withWorker(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -141,7 +141,7 @@ test('[Y-04] where this domain does not answer, the page and the page without a 
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // What looks for mirrors is brought some time after the page.
+  // The code that looks for mirrors loads some time after the page.
   await page.waitForResponse(/domain-checker/, { timeout: 30_000 }).catch(() => undefined);
   await site.stop();
   const notice = page.getByRole('alert').filter({ hasText: wordsOf('en')('notices:mirror') });
@@ -182,7 +182,7 @@ test('[Y-04] the kill switch takes the worker and what it kept from an open page
   });
   await control(site, 'config', { isPwa: false });
   await expect.poll(async () => (await page.request.get('/manifest.json')).status()).toBe(404);
-  // No page of ours is open that could do it: the worker itself is replaced by the one that leaves.
+  // No page of the site is open that could replace the worker, so the worker that unregisters itself does.
   await page.goto('/robots.txt');
   await expect
     .poll(() =>

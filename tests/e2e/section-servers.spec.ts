@@ -9,7 +9,7 @@ import { type Product, startProduct } from '#tests/fixtures/product.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 interface Site extends Product {
-  /** Where its built sections lie. */
+  /** Folder of its built sections. */
   readonly sections: string;
 }
 
@@ -34,7 +34,7 @@ const switchTo = (site: Site, section: string, mode: string, delayMs?: number) =
 
 const footer = (page: Page) => page.locator('[data-section="footer"]');
 
-/** HTML of a page that no other request has asked for. */
+/** Returns the HTML of a page that no other request has asked for. */
 async function freshPage({ origin }: Site, at = '/en/live'): Promise<{ status: number; html: string }> {
   const answer = await fetch(`${origin}${at}?fresh=${crypto.randomUUID()}`);
   return { status: answer.status, html: await answer.text() };

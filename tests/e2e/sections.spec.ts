@@ -6,7 +6,7 @@ import { sectionWord } from '#tests/fixtures/section-words.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
-// Retries are waited for, on machines that are busy.
+// The tests wait for retries, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 const NAMES = ['header-menu', 'promo-strip', 'footer'] as const;
@@ -16,10 +16,10 @@ const place = (page: Page, name: Name): Locator => page.locator(`[data-section="
 const errorIn = (at: Locator) => at.getByRole('status').filter({ hasText: words('sections:dictionary_load_error') });
 const refresh = (at: Locator) => at.getByRole('button', { name: words('sections:page_refresh_button') });
 
-/** The retries take 7 s where nobody answers, and a machine that is busy takes its time besides. */
+/** The retries take 7 s when no server answers; the rest allows for a busy machine. */
 const RETRIES_MS = 90_000;
 
-/** The section's own code has taken its place over. */
+/** Expects that the section's own code has replaced its HTML. */
 async function expectAwake(page: Page, names: readonly Name[] = NAMES): Promise<void> {
   for (const name of names)
     await expect(place(page, name)).toHaveAttribute('data-state', 'ready', { timeout: RETRIES_MS });
@@ -29,7 +29,7 @@ const isModuleOf = (name: Name) => (url: URL) =>
   url.pathname.startsWith(`${SECTION_FILES}/${name}/`) && url.pathname.endsWith('.js');
 const isAnswerOf = (name: Name) => (url: URL) => url.pathname.startsWith(`/sections-api/${name}/`);
 
-/** Cuts sections of this page off from their servers; the page's HTML has come before. */
+/** Blocks the section calls of this page, whose HTML is already there; returns the undo. */
 async function cutOff(page: Page, names: readonly Name[]): Promise<() => Promise<void>> {
   const cuts = names.flatMap((name) => [isModuleOf(name), isAnswerOf(name)]);
   for (const cut of cuts) await page.route(cut, (route) => route.abort('connectionrefused'));
@@ -38,13 +38,13 @@ async function cutOff(page: Page, names: readonly Name[]): Promise<() => Promise
   };
 }
 
-/** How much room each section takes, in pixels. */
+/** Returns the height of each section, in pixels. */
 async function heights(page: Page): Promise<Partial<Record<Name, number>>> {
   const boxes = NAMES.map(async (name) => [name, (await place(page, name).boundingBox())?.height] as const);
   return Object.fromEntries(await Promise.all(boxes));
 }
 
-/** The page as its server draws it when all sections came in time, which a busy machine does not always manage. */
+/** Opens a page whose server HTML contains all sections, which takes several attempts on a busy machine. */
 async function openDrawn(page: Page, path = '/en'): Promise<void> {
   await expect(async () => {
     await page.goto(`${path}?fresh=${crypto.randomUUID()}`);
@@ -76,7 +76,7 @@ test('[S-05] sections are woken up where the server has drawn them, with the one
   page.on('response', (answer) => {
     if (/\.js(\?|$)/.test(answer.url())) scripts.push(answer.text().catch(() => ''));
   });
-  // Elements of the server's HTML are marked before any script of the page runs.
+  // Marks elements of the server's HTML before any script of the page runs.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       for (const link of document.querySelectorAll('[data-section] a')) Object.assign(link, { isDrawn: true });
@@ -238,7 +238,7 @@ test.describe('[S-03] the menu', () => {
     const link = place(page, 'header-menu').getByRole('link', { name: words('common:nav_live') });
     await link.hover();
     await link.focus();
-    // What a press brings comes after what a hover would have brought.
+    // The answer to a press arrives after the answer to a hover would have.
     await link.click();
     await expect(page).toHaveURL(/\/en\/live$/);
     const first = urls.findIndex((url) => url.includes('section-page'));

@@ -3,7 +3,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { alive } from '#tests/pages/prices.ts';
 
-// Many pages are made here, on machines that are busy.
+// The tests render many pages, which takes long on a busy machine.
 test.describe.configure({ timeout: 300_000 });
 
 const LANGUAGES = 8;
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
 
 interface Listed {
   readonly address: string;
-  /** Language and address, as the site map names them. */
+  /** Language and address of each alternate in the site map. */
   readonly alternates: readonly string[];
 }
 
@@ -35,7 +35,7 @@ async function readFile(request: APIRequestContext, file: string): Promise<Liste
     }));
 }
 
-/** What a page says of itself in its head. */
+/** Returns the metadata in the head of a page. */
 function headOf(html: string) {
   const [head = ''] = html.split('</head>');
   const links = all(head, /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g).map(decode);
@@ -49,7 +49,7 @@ function headOf(html: string) {
   };
 }
 
-/** Pages that do not name all languages, or are not named back by one that they name. */
+/** Returns pages that lack a language, or that an alternate does not link back to. */
 function notNamedBack(byAddress: ReadonlyMap<string, Listed>): string[] {
   return [...byAddress.values()].flatMap(({ address, alternates }) => {
     const names = alternates.join('\n');
@@ -69,7 +69,7 @@ test('[Y-01] a crawl from robots.txt over the site map to the pages closes: ever
   const files = all(await read(request, index), /<loc>([^<]+)<\/loc>/g);
   const ofGames = files.filter((file) => file.includes('/games-'));
   expect(ofGames.length).toBeGreaterThan(1);
-  // The last games start last: none of them goes live while the crawl is under way.
+  // The last games start last, so none of them goes live during the crawl.
   const wanted = [...files.filter((file) => !ofGames.includes(file)), ofGames.at(-3) ?? ''];
   const listed: Listed[][] = [];
   for (const file of wanted) listed.push(await readFile(request, file));
@@ -79,10 +79,10 @@ test('[Y-01] a crawl from robots.txt over the site map to the pages closes: ever
   const titles = new Map<string, string>();
   for (const [part, file] of wanted.entries()) {
     const english = listed[part]?.filter(({ address }) => address.startsWith(`${baseURL}/en`)) ?? [];
-    // Games of the live lists may be over before they are read.
+    // Games of the live lists may end before they are read.
     const lasting = english.filter(({ address }) => !/\/live\/.+/.test(address));
     const { alternates } = lasting[Math.floor(lasting.length / 2)] ?? { alternates: [] };
-    // Of lists two languages will do; of what each file is a kind of, the first and the last have them all.
+    // Two languages suffice for lists; the first and the last file of each kind are checked in all languages.
     const isWhole = part === 0 || part === wanted.length - 1;
     const addresses = [...new Set(alternates.map((alternate) => alternate.split(' ')[1] ?? ''))];
     expect(addresses.length, file).toBe(LANGUAGES);
@@ -101,14 +101,14 @@ test('[Y-01] a crawl from robots.txt over the site map to the pages closes: ever
   expect(titles.size).toBeGreaterThan(LANGUAGES * 2);
 });
 
-/** What is marked as the page's own in the head of the document, and its title. */
+/** Returns the page's own metadata in the browser's document, and its title. */
 const headInBrowser = (page: Page) =>
   page.evaluate(() => [
     document.title,
     ...[...document.head.querySelectorAll('[data-page]')].map((one) => one.outerHTML).sort(),
   ]);
 
-/** The same of a fresh answer of the server. */
+/** Returns the same from a new answer of the server. */
 const headFromServer = (page: Page) =>
   page.evaluate(async () => {
     const html = await (await fetch(location.pathname, { cache: 'no-store' })).text();
@@ -179,7 +179,7 @@ test('[Y-04] the manifest lets the site be installed, in the language of the pag
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar' });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A window without a name, which tests run in, is never offered the installing itself.
+  // Browsers never offer installation in a private window, which tests run in.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const icons = await page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="apple-touch-icon"]')];

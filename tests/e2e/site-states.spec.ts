@@ -13,7 +13,7 @@ const test = journeyOn(async () => {
 });
 test.describe.configure({ mode: 'default' });
 
-/** Where a fresh request is led, with the status of the last page; the site hears of a change within a second. */
+/** Expects the final address and status of a new request; the site learns of a change within a second. */
 async function expectFresh({ origin }: Product, path: string, to: string, status: number): Promise<void> {
   const ask = async () => {
     const answer = await fetch(`${origin}${path}`);
@@ -22,7 +22,7 @@ async function expectFresh({ origin }: Product, path: string, to: string, status
   await expect.poll(ask, { intervals: [200] }).toBe(`${status} ${to}`);
 }
 
-/** Where the page that is open is moved to when it is looked at again. */
+/** Expects the address to which an open page moves when the visitor returns to it. */
 async function expectMoved(page: Page, to: string): Promise<void> {
   const look = async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

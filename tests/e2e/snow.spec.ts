@@ -5,7 +5,7 @@ import { startProduct } from '#tests/fixtures/product.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
 
-// It snows on the whole site.
+// Switches the snow on for the whole site.
 const test = journeyOn(async () => {
   const site = await startProduct();
   await control(site, 'config', { isSnowfall: true });

@@ -9,7 +9,7 @@ const words = wordsOf('en');
 const PROVIDER = /\/__identity-provider\/authorize/;
 const NETWORK = { network: 'Google' };
 
-/** The page of the network that the product plays on this machine has no texts of the site. */
+/** The page of the network, which the product plays on this machine, has its own texts. */
 const decision = (page: Page, value: 'allow' | 'deny') => page.locator(`button[name="decision"][value="${value}"]`);
 
 async function beSignedIn(page: Page, email: string): Promise<void> {
@@ -66,7 +66,7 @@ test('[A-04] one-tap stays away from dialogs, and its answer leads on; a script 
     'a page that the test hands out is of no network that may open the feed',
     /LOCAL_NETWORK_ACCESS_CHECKS/,
   );
-  // Switched on for this page alone: the others share the site.
+  // Switched on for this page only, because other tests share the site.
   await page.route(/\/en\/registration$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"isOneTapAuthEnabled":false', '"isOneTapAuthEnabled":true');

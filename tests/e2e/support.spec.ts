@@ -15,7 +15,7 @@ async function open(page: Page, option: 'option_chat' | 'option_question'): Prom
   await page.getByRole('button', { name: words(`support:${option}`) }).click();
 }
 
-/** The chat of a player, as support finds it. */
+/** Returns the chat of a player from the agents' list. */
 async function threadOf(world: World, userId: number): Promise<number> {
   const { threads } = await world.read<{ threads: { id: number; userId: number }[] }>('/__control/support/threads');
   return threads.find((thread) => thread.userId === userId)?.id ?? 0;
