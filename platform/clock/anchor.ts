@@ -8,7 +8,7 @@ export interface ClockAnchor {
   readonly speed: number;
 }
 
-/** The clock that nobody has changed: the wall clock. */
+/** Anchor of an unchanged clock, which shows the wall clock. */
 export const WALL_ANCHOR: ClockAnchor = { wallMs: 0, serverMs: 0, speed: 1 };
 
 /** The fastest clock that QA may set: a week of server time in under three minutes. */

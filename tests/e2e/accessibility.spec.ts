@@ -77,7 +77,7 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.goto(paths.history(words.language));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   },
-  'a page that is not there': async ({ page, words }) => {
+  'a page that does not exist': async ({ page, words }) => {
     await page.goto(`/${words.language}/nowhere`);
     await expect(page.getByRole('main')).toContainText(words('common:page_not_found'));
   },
@@ -88,7 +88,7 @@ for (const look of LOOKS) {
     test.use({ colorScheme: look.theme });
     for (const [what, show] of Object.entries(SIGHTS)) {
       if (look.sights && !look.sights.includes(what)) continue;
-      test(`${what} has no barrier that can be found by machine, ${look.name}`, async ({
+      test(`${what} has no accessibility violation that axe can find, ${look.name}`, async ({
         page,
         context,
         world,

@@ -31,7 +31,7 @@ function threeOf({ game, market, outcome }: Pick, markets: readonly Market[]): P
 
 test.describe.configure({ timeout: 240_000 });
 
-test('several markets of a game are one leg of an express: built and placed by keyboard, told one by one', async ({
+test('a bet builder combines several markets of a game into one leg of an express, with the keyboard only', async ({
   page,
   world,
   player,

@@ -37,7 +37,7 @@ async function betReady({ coupon, add }: CouponJourney, pick: Pick): Promise<voi
   await coupon.ready();
 }
 
-test('[C-05] [C-07] a placement that is refused for its token, then for a captcha, is placed once with one key', async ({
+test('[C-05] [C-07] a placement that is refused first for its token, then for a captcha, is placed once with one key', async ({
   page,
   world,
   player,
@@ -68,7 +68,7 @@ test('[C-05] [C-07] a placement that is refused for its token, then for a captch
   }
 });
 
-test('[C-07] [C-13] after three wrong passwords a captcha is asked for, which a device can solve', async ({
+test('[C-07] [C-13] after three wrong passwords the site requires a captcha, which the device can solve', async ({
   page,
   player,
   journey,
@@ -104,7 +104,7 @@ test('[C-07] [C-13] after three wrong passwords a captcha is asked for, which a 
   );
 });
 
-test('[C-14] a session that is over is said in both tabs at once, and the coupon is kept', async ({
+test('[C-14] the end of a session is said in both tabs, and the coupon stays', async ({
   page,
   context,
   world,
@@ -131,7 +131,7 @@ test('[C-14] a session that is over is said in both tabs at once, and the coupon
   await expect(coupon.panel.getByRole('listitem').first()).toBeVisible();
 });
 
-test('[C-08] a call that the terms stand in the way of leads to them', async ({
+test('[C-08] a call that requires new terms to be accepted leads to them', async ({
   page,
   player,
   journey,

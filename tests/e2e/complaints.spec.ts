@@ -30,7 +30,7 @@ function mateOf(pick: Pick): Pick {
   return { ...pick, outcome: mate };
 }
 
-test('"the win is old until I leave the box", "switching said that odds changed", "my bet is not in the list"', async ({
+test('complaints answered on a desktop: "the win is outdated until I leave the box", "switching types said that odds changed", "my bet is not in the list"', async ({
   page,
   world,
   player,
@@ -88,7 +88,7 @@ test('"the win is old until I leave the box", "switching said that odds changed"
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('"I cannot find the slip", "another language loses the odds", "it is still there after I signed out"', async ({
+  test('complaints answered on a phone: "I cannot find the slip", "another language loses the odds", "it is still there after I signed out"', async ({
     page,
     world,
     player,

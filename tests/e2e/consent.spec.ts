@@ -55,7 +55,7 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-test('[N-02] nothing lies on the device that the visitor does not allow: untouched, refused, accepted, withdrawn', async ({
+test('[N-02] the device stores only what the visitor allows: before an answer, and after refusal, consent and withdrawal', async ({
   page,
   player,
 }) => {
@@ -125,7 +125,7 @@ test('[N-02] nothing lies on the device that the visitor does not allow: untouch
   expect(sent).toEqual(['disabled']);
 });
 
-test('[N-02] the question leaves a phone its bar with the coupon, and both answers are in the first view', async ({
+test('[N-02] on a phone the cookie question leaves the bottom bar free, and shows both answers without scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

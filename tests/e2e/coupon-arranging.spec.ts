@@ -61,7 +61,7 @@ async function drag(page: Page, device: InputDevice, handle: Locator, ...keys: r
   await page.keyboard.press('Space');
 }
 
-test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboard alone, and explain themselves', async ({
+test('[P-01] [P-03] [P-13] coupon types with ordered or grouped bets are arranged, explained and placed with the keyboard only', async ({
   page,
   world,
   player,

@@ -3,7 +3,7 @@ import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
-test('[P-08] the book takes less than was asked: the smaller stake is offered, and taken by keyboard, once', async ({
+test('[P-08] the counter-offer of a smaller stake is accepted with the keyboard and placed once', async ({
   page,
   world,
   player,

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/journey.ts';
 import { settleAs } from '#tests/fixtures/settle.ts';
 import { moneyText, wordsOf } from '#tests/fixtures/words.ts';
 
-test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word stays until it is read, and the history adds up', async ({
+test('[B-03] an open coupon loses a bet by an edit with the keyboard, the result stays until it is read, and the history adds up', async ({
   page,
   world,
   player,

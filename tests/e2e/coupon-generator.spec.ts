@@ -26,7 +26,7 @@ async function reckon(page: Page): Promise<void> {
   await expect(main.getByText(moneyText(words, 3300, 'EUR')).first()).toBeVisible();
 }
 
-test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, and put together for a wish or by the house', async ({
+test('[P-15] [P-16] [R-27] coupons are calculated, passed on by a code, and generated for a target payout or by the house', async ({
   page,
   browser,
   baseURL,

@@ -7,7 +7,7 @@ import { alive, priceOf } from '#tests/pages/prices.ts';
 // Each bet opens a page.
 test.describe.configure({ timeout: 120_000 });
 
-test('[P-14] [P-17] the coupon of a visitor survives a reload, another page and signing in', async ({
+test('[P-14] [P-17] the coupon of a guest survives a reload, another page and signing in', async ({
   page,
   world,
   player,
@@ -55,7 +55,7 @@ test('a coupon is the same in all tabs of a browser', async ({ page, context, wo
   await expect(priceOf(page, journey.words, first)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('bets are passed on as a link; whoever opens it has them at the prices of the moment', async ({
+test('bets are shared as a link, and a visitor who opens it gets them at the current prices', async ({
   page,
   context,
   browser,

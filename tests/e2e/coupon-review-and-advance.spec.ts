@@ -16,7 +16,7 @@ async function soonCount(world: World, sport: string): Promise<number> {
   return games.filter(({ startAt }) => startAt - now <= SOON_MS).length;
 }
 
-test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and what it wins repays the advance', async ({
+test('[P-09] [P-11] a trader accepts a VIP bet, the player takes an advance on it, and its winnings repay the advance', async ({
   page,
   world,
   player,

@@ -14,7 +14,7 @@ async function coupons(page: Page): Promise<Coupon[]> {
   return ((await answer.json()) as { coupons: Coupon[] }).coupons;
 }
 
-test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a double press once, and is armed in every tab', async ({
+test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a double press once, and is switched on in every tab', async ({
   page,
   context,
   world,

@@ -81,7 +81,7 @@ async function expectHistoryOf(page: Page, { words, frame }: CouponJourney, id: 
   await expect(frame.main.getByRole('article')).toContainText(stake);
 }
 
-test('[O-02] a player adds currencies, removes one, and bets from an account in yen to the yen', async ({
+test('[O-02] a player adds currency accounts, removes one, and bets from the yen account with exact amounts', async ({
   page,
   world,
   player,

@@ -4,7 +4,7 @@ import { pairText, wordsOf } from '#tests/fixtures/words.ts';
 const words = wordsOf('en');
 const spoken = (key: 'desktop-notices:alert_open' | 'desktop-notices:alert_waits') => words(key).split('{')[0] ?? '';
 
-test('[Z-04] the bell of a market waits for a price, shows that it does, and the price is told of when it comes', async ({
+test('[Z-04] a price alert is set at its market, shows that it waits, and notifies the player when the price is reached', async ({
   page,
   world,
   player,

@@ -65,7 +65,7 @@ for (const language of ['en', 'ar']) {
   });
 }
 
-test('[R-17] a slip is for its owner: a stranger finds nothing, a guest is asked to sign in and then led to it', async ({
+test('[R-17] a printed slip is for its owner only: a stranger finds nothing, a guest signs in first', async ({
   page,
   browser,
   world,
@@ -102,7 +102,7 @@ test('[R-17] a slip is for its owner: a stranger finds nothing, a guest is asked
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`[R-17] on paper the slip is black on white and alone, in the ${theme} theme`, async ({
+  test(`[R-17] a printed page contains only the slip, black on white, in the ${theme} theme`, async ({
     page,
     world,
     player,

@@ -58,7 +58,7 @@ const workersOf = (page: Page) =>
 
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('[Y-04] the device keeps the shell and the pages without a connection, no answer and no page of the site', async ({
+test('[Y-04] the service worker stores the shell and the offline pages, but no answers and no other pages of the site', async ({
   page,
   player,
 }) => {
@@ -83,7 +83,7 @@ test('[Y-04] the device keeps the shell and the pages without a connection, no a
   expect(kept.addresses.length).toBeGreaterThan(12);
 });
 
-test('[Y-04] without a connection the page says what holds in its language, and comes back by itself with the coupon', async ({
+test('[Y-04] an offline page explains the situation in its language, and returns automatically with the coupon', async ({
   page,
   context,
   site,
@@ -129,7 +129,7 @@ test('[Y-04] without a connection the page says what holds in its language, and 
   await expect(journey.coupon.legs).toHaveCount(1);
 });
 
-test('[Y-04] where this domain does not answer, the page and the page without a connection name a mirror', async ({
+test('[Y-04] when the domain does not answer, open pages and the offline page name a mirror', async ({
   page,
   site,
   pageErrors,
@@ -158,7 +158,7 @@ test('[Y-04] where this domain does not answer, the page and the page without a 
   await control(site, 'config', { mirrors: null });
 });
 
-test('[Y-04] the kill switch takes the worker and what it kept from an open page, and from one that comes back', async ({
+test('[Y-04] the kill switch removes the service worker and its storage from open and from reopened pages', async ({
   page,
   site,
 }) => {

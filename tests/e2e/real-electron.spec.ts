@@ -64,7 +64,7 @@ async function startApp(site: string): Promise<{ running: RunningApp; close: () 
   };
 }
 
-test('[Z-01] [Z-05] the real app keeps the contract', async () => {
+test('[Z-01] [Z-05] the app on real Electron fulfils the desktop contract', async () => {
   const started = await startApp(process.env.BASE_URL ?? '');
   for (const { name, check } of desktopContract) await test.step(name, () => check(started.running));
   await started.close();

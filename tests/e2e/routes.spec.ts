@@ -129,7 +129,7 @@ async function serverArrival(request: APIRequestContext, row: RouteRow, path: st
 
 for (const [index, role] of (['guest', 'player'] as const).entries()) {
   const language = LANGUAGES[index] ?? 'en';
-  test(`a ${role} who goes from page to page arrives where the server leads, in ${language}`, async ({
+  test(`a ${role} who navigates in the browser arrives where the server redirects, in ${language}`, async ({
     page,
     context,
     player,

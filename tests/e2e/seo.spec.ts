@@ -59,7 +59,7 @@ function notNamedBack(byAddress: ReadonlyMap<string, Listed>): string[] {
   });
 }
 
-test('[Y-01] a crawl from robots.txt over the site map to the pages closes: every page names back those that name it', async ({
+test('[Y-01] in a crawl from robots.txt over the site map, all alternates of a page link back to it', async ({
   request,
   baseURL,
 }) => {
@@ -117,7 +117,7 @@ const headFromServer = (page: Page) =>
   });
 
 for (const language of ['ar']) {
-  test(`[Y-01] going from page to page leaves the head that the server gives each of them, in ${language}`, async ({
+  test(`[Y-01] navigation in the browser gives each page the same head as the server, in ${language}`, async ({
     page,
   }) => {
     await page.goto(paths.line({ language }));
@@ -146,7 +146,7 @@ for (const language of ['ar']) {
 
 const UNLISTED = ['/en/login', '/en/oldbrowser', '/en/onpay/success', '/en/no/such/page', '/en/live/football/17-x/999'];
 
-test('[Y-01] pages of a state, of a player and those that are not there are kept from search engines', async ({
+test('[Y-01] state pages, player pages and missing pages are excluded from search engines', async ({
   context,
   player,
 }) => {
@@ -160,7 +160,7 @@ test('[Y-01] pages of a state, of a player and those that are not there are kept
   expect(head.robots).toContain('noindex');
 });
 
-test('[Y-01] filters and queries make no pages of their own', async ({ request, baseURL }) => {
+test('[Y-01] filters and queries create no further pages for search engines', async ({ request, baseURL }) => {
   for (const [path, canonical] of [
     ['/en/line/upcoming', '/en/line'],
     ['/en/line/recommended/football', '/en/line/football'],
@@ -172,7 +172,7 @@ test('[Y-01] filters and queries make no pages of their own', async ({ request, 
   }
 });
 
-test('[Y-04] the manifest lets the site be installed, in the language of the page', async ({ page }) => {
+test('[Y-04] the manifest makes the site installable, in the language of the page', async ({ page }) => {
   await page.goto('/ar');
   const session = await page.context().newCDPSession(page);
   const { data, errors } = await session.send('Page.getAppManifest');

@@ -20,7 +20,7 @@ const words = wordsOf('en');
 
 const account = (page: Page) => page.getByRole('button', { name: words('account:account_open') });
 
-test('[A-07] [A-06] who does nothing is warned, can stay, is signed out, and is told on the next load; a session that is ended elsewhere says so', async ({
+test('[A-07] [A-06] an idle player is warned, can stay, is signed out and told so on the next load; a session ended elsewhere says so', async ({
   page,
   player,
   playwright,

@@ -19,7 +19,7 @@ for (const row of ROWS) {
     if (!isWhole && !isSampled(row, index)) continue;
     test.describe(() => {
       test.use({ viewport: { width: column.width, height: column.width === 390 ? 844 : 900 } });
-      test(`${name}, by the keyboard, ${column.language} ${column.width}`, async ({
+      test(`${name}, with the keyboard only, ${column.language} ${column.width}`, async ({
         page,
         request,
         baseURL,

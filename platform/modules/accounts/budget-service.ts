@@ -5,7 +5,7 @@ import type { ThrottleRepository } from './throttle-repository.ts';
 
 /** How often something is allowed within a time. */
 interface Allowance {
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
 }
 
@@ -49,10 +49,10 @@ export function createBudget(
         { of: ['target', target], ...perTarget, withoutCaptcha: Number.POSITIVE_INFINITY },
       ];
       // In this order, so that a request refused for its own address does not use up the allowance of others.
-      for (const { of, most, windowMs, withoutCaptcha: free } of counts) {
+      for (const { of, max, windowMs, withoutCaptcha: free } of counts) {
         const subject = subjectOf(name, ...of);
         const { failures, since } = await store.count(subject, now, windowMs);
-        if (failures > most) {
+        if (failures > max) {
           throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: Math.ceil((since + windowMs - now) / 1000) });
         }
         if (failures <= free) continue;

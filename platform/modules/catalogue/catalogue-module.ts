@@ -43,7 +43,7 @@ interface CatalogueModule {
 type GamesQuery = ParsedQuery<typeof gamesCall>;
 
 /** Games of a page: the default, and the maximum. */
-const PAGE = { usual: 100, most: 500 } as const;
+const PAGE = { usual: 100, max: 500 } as const;
 const FEATURED = 12;
 const FOUND = 20;
 /** A list that was not requested before takes long to price: after this many ms other requests get a turn. */
@@ -97,7 +97,7 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
       return { games, total: games.length, next: null, ...position, now: clock.now() };
     }
     const ids = listOf(book, query);
-    const limit = Math.min(Math.max(query.limit ?? PAGE.usual, 1), PAGE.most);
+    const limit = Math.min(Math.max(query.limit ?? PAGE.usual, 1), PAGE.max);
     const page = idPageOf(ids, query.cursor, limit);
     if (page === null) {
       throw new ApiError('BAD_REQUEST', { issues: [{ path: 'query.cursor', message: 'is no cursor' }] });

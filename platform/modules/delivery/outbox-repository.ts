@@ -27,7 +27,7 @@ interface Claim {
   readonly now: number;
   /** How long no other process takes the message; after that its process counts as dead. */
   readonly leaseMs: number;
-  readonly most: number;
+  readonly limit: number;
 }
 
 export interface OutboxRepository {
@@ -49,12 +49,12 @@ export function createOutboxRepository(sql: Pool): OutboxRepository {
   const isStill = ({ id, attempts }: PendingMessage) =>
     sql`id = ${id} and state = 'waiting' and attempts = ${attempts}`;
   return {
-    async claim({ channels, now, leaseMs, most }) {
+    async claim({ channels, now, leaseMs, limit }) {
       const rows = await sql<PendingMessage[]>`
         update message set attempts = attempts + 1, due_at = ${now + leaseMs}
         where id in (
           select id from message where state = 'waiting' and due_at <= ${now} and channel in ${sql([...channels])}
-          order by due_at, id limit ${most} for update skip locked
+          order by due_at, id limit ${limit} for update skip locked
         )
         returning id, channel, recipient as "to", kind, language, subject, body, key, attempts, ends_at as "endsAt"`;
       return [...rows];

@@ -101,7 +101,7 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
   async function sendAll(): Promise<void> {
     do {
       isAgain = false;
-      const batch = await outbox.claim({ channels, now: Date.now(), leaseMs: policy.leaseMs, most: BATCH });
+      const batch = await outbox.claim({ channels, now: Date.now(), leaseMs: policy.leaseMs, limit: BATCH });
       await Promise.all(batch.map(send));
       if (batch.length === BATCH) isAgain = true;
     } while (isAgain && isOpen);

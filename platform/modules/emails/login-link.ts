@@ -10,7 +10,7 @@ export interface LoginLink {
 }
 
 /** The only method there is: a link in an email. */
-export const LETTER_METHOD = 1;
+export const EMAIL_METHOD = 1;
 
 /** Seals sign-in links: a link assembled from parts of others is invalid. */
 export interface LoginLinks {
@@ -23,10 +23,10 @@ export function createLoginLinks(secret: Uint8Array): LoginLinks {
   const signOf = (method: number, token: string, lng: string) =>
     createHmac('sha256', secret).update(`login-link.${method}.${lng}.${token}`).digest('base64url');
   return {
-    seal: (token, lng) => ({ method_id: LETTER_METHOD, token, sign: signOf(LETTER_METHOD, token, lng), lng }),
+    seal: (token, lng) => ({ method_id: EMAIL_METHOD, token, sign: signOf(EMAIL_METHOD, token, lng), lng }),
     isWhole({ method_id: method, token, sign, lng }) {
       const [given, expected] = [Buffer.from(sign), Buffer.from(signOf(method, token, lng))];
-      return method === LETTER_METHOD && given.length === expected.length && timingSafeEqual(given, expected);
+      return method === EMAIL_METHOD && given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
 }

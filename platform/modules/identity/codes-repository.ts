@@ -40,7 +40,7 @@ export interface CodesRepository {
     id: string,
     purpose: CodePurpose,
     now: number,
-    most: number,
+    maxGuesses: number,
   ): Promise<(CodeRow & { hash: Buffer | null }) | null>;
   /** Marks the request as used; false when it was used before. */
   use(id: string, now: number): Promise<boolean>;
@@ -68,10 +68,10 @@ export function createCodesRepository(sql: Pool): CodesRepository {
         where id = ${id} and used_at is null and sent_at <= ${sentBefore} returning id`;
       return rows.length > 0;
     },
-    async guess(id, purpose, now, most) {
+    async guess(id, purpose, now, maxGuesses) {
       const [row] = await sql<(CodeRow & { hash: Uint8Array | null })[]>`
         update code set guesses = guesses + 1
-        where id = ${id} and purpose = ${purpose} and used_at is null and ends_at > ${now} and guesses < ${most}
+        where id = ${id} and purpose = ${purpose} and used_at is null and ends_at > ${now} and guesses < ${maxGuesses}
         returning ${columns}, code_hash as hash`;
       return row ? { ...row, hash: row.hash && Buffer.from(row.hash) } : null;
     },

@@ -152,11 +152,11 @@ describe('sending codes', () => {
   });
 
   test('is throttled for a number and for an address; the owner of a number can still ask from elsewhere', async () => {
-    const [policy, wide] = [codePolicyFor(true), { most: 100, windowMs: MINUTE }];
+    const [policy, wide] = [codePolicyFor(true), { max: 100, windowMs: MINUTE }];
     const budget = {
       ...policy.budget,
       withoutCaptcha: 100,
-      perAddress: { most: 6, windowMs: MINUTE },
+      perAddress: { max: 6, windowMs: MINUTE },
       perTarget: wide,
     };
     const strict = await startTestPlatform({ trustProxy: ['127.0.0.1'], codePolicy: { ...policy, budget } });

@@ -29,9 +29,9 @@ export function codePolicyFor(isProduction: boolean): IdentityPolicy {
     ...CODE_POLICY,
     budget: {
       withoutCaptcha: 2,
-      perTargetAndAddress: { most: 5, windowMs: 10 * MINUTE },
-      perTarget: { most: 40, windowMs: DAY },
-      perAddress: { most: isProduction ? 30 : 1000, windowMs: 10 * MINUTE },
+      perTargetAndAddress: { max: 5, windowMs: 10 * MINUTE },
+      perTarget: { max: 40, windowMs: DAY },
+      perAddress: { max: isProduction ? 30 : 1000, windowMs: 10 * MINUTE },
     },
   };
 }

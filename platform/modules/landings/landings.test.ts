@@ -79,10 +79,10 @@ describe('[R-22] a landing page', () => {
     const starts = [now - 60_000, now + 7_200_000, now + 3_600_000, now + 60_000];
     const ids = starts.map((startAt) => site.table.addGame({ startAt }));
     const list = vi.fn(() => ids);
-    const wish = { section: 'line', sport: 'tennis', count: 3 } as const;
+    const query = { section: 'line', sport: 'tennis', count: 3 } as const;
     const record = landing({
       blocks: ['games', 'countdown'],
-      games: wish,
+      games: query,
       countdownTo: 'firstGame',
       texts: { en: { ...texts('English'), games: { title: 'Games', text: 'Now' }, countdown: 'Begins in' } },
     });

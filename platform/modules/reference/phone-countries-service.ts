@@ -9,7 +9,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { phoneCountriesCall, phoneMasksCall } from '#shared/contracts/reference.ts';
 
-const LETTERS = 26;
+const ALPHABET_SIZE = 26;
 const BEFORE_A = 64;
 
 /**
@@ -18,7 +18,7 @@ const BEFORE_A = 64;
  * @param code ISO 3166-1, two letters in capitals
  */
 export function countryId(code: string): number {
-  return (code.charCodeAt(0) - BEFORE_A) * (LETTERS + 1) + code.charCodeAt(1) - BEFORE_A;
+  return (code.charCodeAt(0) - BEFORE_A) * (ALPHABET_SIZE + 1) + code.charCodeAt(1) - BEFORE_A;
 }
 
 const codes: readonly CountryCode[] = getCountries();

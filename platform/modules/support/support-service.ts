@@ -27,7 +27,7 @@ import {
 import type { CountedRequest, OwnerWork, SupportRepository } from './support-repository.ts';
 
 /** How often one player, or one guest's device, may store something; by the wall clock. */
-export type SupportPolicy = Readonly<Record<CountedRequest, { readonly most: number; readonly windowMs: number }>>;
+export type SupportPolicy = Readonly<Record<CountedRequest, { readonly max: number; readonly windowMs: number }>>;
 
 /** Visitors' side of support. A null owner is a guest whose device has no token and who has written nothing. */
 export interface Support {
@@ -107,9 +107,9 @@ const MAX_MESSAGES_OF_REQUEST = 500;
 const MAX_REQUESTS_OF_STAFF = 200;
 
 const POLICY: SupportPolicy = {
-  messages: { most: 20, windowMs: MINUTE },
-  requests: { most: 5, windowMs: HOUR },
-  callbacks: { most: 3, windowMs: HOUR },
+  messages: { max: 20, windowMs: MINUTE },
+  requests: { max: 5, windowMs: HOUR },
+  callbacks: { max: 3, windowMs: HOUR },
 };
 
 const NOTHING = { unread: 0, lastId: 0 };
@@ -146,8 +146,8 @@ export function createSupport(input: SupportInput): Support {
   const { repository, clock, coupons, config, policy = POLICY } = input;
 
   async function admit(work: OwnerWork, what: CountedRequest): Promise<void> {
-    const { most, windowMs } = policy[what];
-    if ((await work.stored(what, windowMs)) < most) return;
+    const { max, windowMs } = policy[what];
+    if ((await work.stored(what, windowMs)) < max) return;
     throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: Math.ceil(windowMs / 1000) });
   }
 

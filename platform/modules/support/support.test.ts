@@ -14,9 +14,9 @@ import {
 
 const HOUR = 3_600_000;
 const POLICY = {
-  messages: { most: 4, windowMs: 60_000 },
-  requests: { most: 3, windowMs: HOUR },
-  callbacks: { most: 2, windowMs: HOUR },
+  messages: { max: 4, windowMs: 60_000 },
+  requests: { max: 3, windowMs: HOUR },
+  callbacks: { max: 2, windowMs: HOUR },
 };
 let site: TestPlatform;
 

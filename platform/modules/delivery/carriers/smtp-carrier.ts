@@ -20,7 +20,7 @@ const SILENCE_MS = 20_000;
  * SMTP commands whose refusal concerns this recipient or email; refusals of others concern the configuration, which an
  * operator can mend.
  */
-const OF_LETTER = new Set(['RCPT TO', 'DATA']);
+const OF_EMAIL = new Set(['RCPT TO', 'DATA']);
 
 interface SmtpError extends Error {
   readonly code?: string;
@@ -31,7 +31,7 @@ interface SmtpError extends Error {
 /** Replies from 500 on about the email itself are final. */
 function failureOf(error: unknown): DeliveryFailure {
   const { code = 'unknown', responseCode, command = '' } = error as SmtpError;
-  const isRefused = responseCode !== undefined && responseCode >= 500 && OF_LETTER.has(command);
+  const isRefused = responseCode !== undefined && responseCode >= 500 && OF_EMAIL.has(command);
   const reason = responseCode === undefined ? `SMTP ${code}` : `SMTP ${code}, reply ${responseCode}`;
   return new DeliveryFailure(reason, { isFinal: isRefused, cause: error });
 }

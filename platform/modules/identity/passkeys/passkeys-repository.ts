@@ -49,7 +49,7 @@ export interface PasskeysRepository {
    *
    * @param within transaction that stores the passkey
    */
-  add(passkey: NewPasskey, most: number, within: Pool): Promise<boolean>;
+  add(passkey: NewPasskey, max: number, within: Pool): Promise<boolean>;
   find(credentialId: string): Promise<PasskeyRecord | null>;
   /** Passkeys of a player, in the order in which they were added. */
   ofPlayer(userId: number): Promise<PasskeyRecord[]>;
@@ -89,7 +89,7 @@ export function createPasskeysRepository(sql: Pool): PasskeysRepository {
         returning user_id as "userId", origin, rp_id as "rpId"`;
       return row ?? null;
     },
-    async add(passkey, most, within) {
+    async add(passkey, max, within) {
       const { userId, credentialId, publicKey, counter, transports, rpId, name, isSynced, createdAt } = passkey;
       const rows = await within`
         insert into passkey (
@@ -97,7 +97,7 @@ export function createPasskeysRepository(sql: Pool): PasskeysRepository {
         )
         select ${userId}, ${credentialId}, ${publicKey}, ${counter}, ${transports.join()}, ${rpId}, ${name},
           ${isSynced}, ${createdAt}
-        where (select count(*) from passkey where user_id = ${userId}) < ${most} returning id`;
+        where (select count(*) from passkey where user_id = ${userId}) < ${max} returning id`;
       return rows.length > 0;
     },
     async find(credentialId) {

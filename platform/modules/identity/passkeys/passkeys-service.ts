@@ -79,7 +79,7 @@ interface PasskeysInput {
 
 const MAX_PASSKEYS = 20;
 /** How long an email about a new passkey is worth sending, ms. */
-const LETTER_MS = 3 * 24 * 60 * 60_000;
+const EMAIL_LIFE_MS = 3 * 24 * 60 * 60_000;
 
 export function createPasskeys(input: PasskeysInput): Passkeys {
   const { repository, accounts, messages, findParty, clock, brand } = input;
@@ -150,7 +150,7 @@ export function createPasskeys(input: PasskeysInput): Passkeys {
         createdAt: clock.now(),
       };
       const player = await accounts.repository.player(userId);
-      const message = { to: player?.email ?? null, userId, language: player?.language ?? 'en', lifeMs: LETTER_MS };
+      const message = { to: player?.email ?? null, userId, language: player?.language ?? 'en', lifeMs: EMAIL_LIFE_MS };
       await messages
         .together(async ({ sql, send }) => {
           if (!(await repository.add(added, MAX_PASSKEYS, sql))) throw new ApiError('PASSKEYS_FULL');
