@@ -137,21 +137,21 @@ function comparison(id: string, what: string, value: number, goal: number): Benc
 async function manyReaders(): Promise<BenchResult[]> {
   const { busy, delivered, server } = await measure({ mode: 'hub', readers: MANY_READERS });
   const passes = [...server.passes].sort((a, b) => a - b);
-  const atMost = (value: number) => ({ op: '<=', value }) as const;
+  const ceiling = (value: number) => ({ op: '<=', value }) as const;
   return [
     benchResult({
       id: 'fan-out.6000.busy',
       what: '6,000 readers ten times a second: CPU of one core',
       value: busy,
       unit: '%',
-      goal: atMost(55),
+      goal: ceiling(55),
     }),
     benchResult({
       id: 'fan-out.6000.pass',
       what: 'a pass over all of them, 95th percentile',
       value: passes[Math.floor(passes.length * 0.95)] ?? 0,
       unit: 'ms',
-      goal: atMost(100),
+      goal: ceiling(100),
     }),
     benchResult({ id: 'fan-out.6000.longest-pass', what: 'the longest pass', value: passes.at(-1) ?? 0, unit: 'ms' }),
     benchResult({

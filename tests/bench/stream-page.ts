@@ -34,8 +34,8 @@ interface Bench {
   readonly server: StreamServer;
 }
 
-const atMost = (value: number) => ({ op: '<=', value }) as const;
-const atLeast = (value: number) => ({ op: '>=', value }) as const;
+const ceiling = (value: number) => ({ op: '<=', value }) as const;
+const floor = (value: number) => ({ op: '>=', value }) as const;
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[(values.length - 1) >> 1] as number;
@@ -77,7 +77,7 @@ function figures(id: string, name: string, run: PageRun): BenchResult[] {
 }
 
 function ratio(id: string, what: string, value: number, goal: number): BenchResult {
-  return benchResult({ id: `stream-page.${id}`, what, value, unit: 'x', goal: atMost(goal) });
+  return benchResult({ id: `stream-page.${id}`, what, value, unit: 'x', goal: ceiling(goal) });
 }
 
 /** S1, S2: measures the product's cells against the bare page and against selectors, at a rate. */
@@ -111,21 +111,21 @@ function smoothness(id: string, { frame, delivered, age }: PageRun): BenchResult
       what: 'S3: time between frames, 95th percentile',
       value: frame,
       unit: 'ms',
-      goal: atMost(20),
+      goal: ceiling(20),
     }),
     benchResult({
       id: `${at}.delivered-goal`,
       what: 'S3: changes shown against offered',
       value: delivered,
       unit: '',
-      goal: atLeast(0.98),
+      goal: floor(0.98),
     }),
     benchResult({
       id: `${at}.age-goal`,
       what: 'S3: age of prices, 95th percentile',
       value: age,
       unit: 'ms',
-      goal: atMost(50),
+      goal: ceiling(50),
     }),
   ];
 }
@@ -142,14 +142,14 @@ async function heap({ browser, server }: Bench): Promise<BenchResult[]> {
       what: `S4: heap after ${during}`,
       value: ours.growth,
       unit: 'MB',
-      goal: atMost(0.5),
+      goal: ceiling(0.5),
     }),
     benchResult({
       id: 'stream-page.heap.peak',
       what: 'S4: highest heap above the empty page',
       value: ours.peak - nothing.peak,
       unit: 'MB',
-      goal: atMost(8),
+      goal: ceiling(8),
     }),
   ];
 }
