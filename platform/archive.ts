@@ -35,7 +35,7 @@ async function prepare(sql: Pool, before: number): Promise<void> {
     throw new ArchiveError(`The last ${KEPT_DAYS} days before the newest posting stay; choose an earlier month.`);
   const { problems } = await createLedgerAudit(sql).auditSince();
   for (const { problem, subject, detail } of problems) console.error(`${problem}: ${subject} (${detail})`);
-  if (problems.length > 0) throw new ArchiveError('The audit found problems; nothing was set apart.');
+  if (problems.length > 0) throw new ArchiveError('The audit found problems; nothing was archived.');
   await sql`select prepare_archive()`;
 }
 
@@ -61,7 +61,7 @@ async function run(before: number): Promise<string> {
       const isAlone = await runExclusively(sql, EXCLUSIVE.archive, async () => {
         total = await archive(sql, before);
       });
-      if (!isAlone) throw new ArchiveError('Another process is setting coupons apart.');
+      if (!isAlone) throw new ArchiveError('Another process is archiving; try again when it has finished.');
       return `${total} ${total === 1 ? 'coupon was' : 'coupons were'} set apart in the schema "archive".`;
     } finally {
       await sql.end({ timeout: 1 });

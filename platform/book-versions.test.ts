@@ -55,7 +55,7 @@ async function start(bookVersion: number): Promise<Platform> {
 const homeWins = (gameId: number) => packSelectionId({ gameId, marketType: 1, period: 0, param: 0, outcome: 0 });
 const scoreOf = (platform: Platform, gameId: number) => platform.book.game(gameId)?.state.score;
 
-test('a game that has begun keeps its course over a change of version, and one that has not gets the new one', async () => {
+test('after an upgrade of the book begun games keep their course, and later games get the new version’s', async () => {
   const first = await start(1);
   await first.clock.moveTo(WORLD_START);
   first.book.tick();
@@ -98,7 +98,7 @@ test('a game that has begun keeps its course over a change of version, and one t
   expect(await second.ledger.verifyLedger()).toEqual([]);
 });
 
-test('a process of the older version that still runs plays what begins from then on as the newer one has drawn it', async () => {
+test('a running process of the older version follows the newer version’s course of games that begin later', async () => {
   const own = await createTestDatabase();
   const open = async (bookVersion: number) => {
     const { world } = scriptedWorld(VERSIONS[bookVersion] ?? []);

@@ -51,7 +51,7 @@ const resultsOf = (selectionId: number, of = site) =>
     from selection_result where selection_id = ${selectionId}`;
 
 describe('the book that a database belongs to', () => {
-  test('is the one of the first start, and a process of another seed does not start', async () => {
+  test('belongs to the seed of the first start, and a process of another seed does not start', async () => {
     const start = another(site, { environment: parseEnvironment({ NODE_ENV: 'test', SIM_SEED: '2' }) });
     await expect(start).rejects.toThrow(
       /book of SIM_SEED=1, and this process has SIM_SEED=2.*Start it with SIM_SEED=1/,
@@ -60,7 +60,7 @@ describe('the book that a database belongs to', () => {
     expect(rows).toEqual([{ seed: '1', version: 1, replay: 1 }]);
   });
 
-  test('is moved on by a newer version and never back by an older one', async () => {
+  test('is upgraded by a newer version and never downgraded by an older one', async () => {
     const own = await startTestPlatform();
     const before = own.platform.clock.now();
     await expect(
@@ -80,7 +80,7 @@ describe('the book that a database belongs to', () => {
 });
 
 describe('a decision', () => {
-  test('is stored once, with what it was made from, and its coupon is paid by it', async () => {
+  test('is stored once, with its origin, and its coupon is paid by it', async () => {
     const [first, second] = [site.table.addSelection(2000), site.table.addSelection(1500)];
     const gameId = gameOfSelection(first);
     const coupon = await placed([
@@ -118,7 +118,7 @@ describe('a decision', () => {
     expect((await resultsOf(first)).map(({ statusId }) => statusId)).toEqual([1]);
   });
 
-  test('is made by the leader alone: what another process computes pays nothing', async () => {
+  test('is made by the leader only: results of other processes pay nothing', async () => {
     const selectionId = site.table.addSelection(2000);
     const coupon = await placed([{ selectionId, coef: 2000 }]);
     const wrong = await another(site, {
@@ -135,7 +135,7 @@ describe('a decision', () => {
     await wrong.close();
   });
 
-  test('of a leader whose term is over is refused, whole', async () => {
+  test('of a leader whose term is over is refused completely', async () => {
     const repository = createResultsRepository((await site.database.connect()).sql);
     const selectionId = site.table.addSelection(2000);
     const by = { event: null, score: null, gameStatusId: null };
@@ -153,7 +153,7 @@ describe('a decision', () => {
     expect((await resultsOf(selectionId)).map(({ statusId }) => statusId)).toEqual([1]);
   });
 
-  test('is made once for a game that three processes know, and by the next leader when one has gone', async () => {
+  test('is made once for a game that three processes know, and by the next leader after one has ended', async () => {
     const own = await startTestPlatform();
     const someone = await own.player({ balance: 1_000_000 });
     const others = [await another(own), await another(own)];
@@ -216,7 +216,7 @@ describe('the audit', () => {
     await own.close();
   });
 
-  test('has nothing to find: a settlement that brings another status is refused by the database', async () => {
+  test('finds nothing, because the database refuses a settlement with another status', async () => {
     const selectionId = site.table.addSelection(2000);
     const { id } = await placed([{ selectionId, coef: 2000 }]);
     const legs = (statusId: number) => JSON.stringify([{ position: 0, statusId }]);
@@ -239,7 +239,7 @@ describe('the audit', () => {
   });
 });
 
-test('a world that QA sets back is decided once more, and the bets of before keep what they were paid by', async () => {
+test('games that QA resets are decided again, and earlier bets keep their results', async () => {
   const selectionId = site.table.addSelection(2000);
   const bet = [{ selectionId, coef: 2000 }];
   const first = await placed(bet);

@@ -33,7 +33,7 @@ function elsewhere(cookie: string): TestClient {
   return client;
 }
 
-test('a session of one is a session of the other, and ends in both', async () => {
+test('a session of one process is valid in the other, and ends in both', async () => {
   const player = await one.player();
   const other = elsewhere(player.cookie);
   expect((await other.get(openPaths.accounts)).status).toBe(200);
@@ -41,7 +41,7 @@ test('a session of one is a session of the other, and ends in both', async () =>
   await vi.waitFor(async () => expect((await other.get(openPaths.accounts)).status).toBe(401), { timeout: 2000 });
 });
 
-test('one key sent to both is one coupon', async () => {
+test('one key sent to two processes makes one coupon', async () => {
   const player = await one.player();
   const placement = player.placement([[one.table.addSelection(2000), 2000]]);
   const other = elsewhere(player.cookie);
@@ -53,7 +53,7 @@ test('one key sent to both is one coupon', async () => {
   expect(await player.balance()).toBe(9000);
 });
 
-test('both settle what is decided, and each coupon is paid once', async () => {
+test('two processes settle decided legs, and each coupon is paid once', async () => {
   const player = await one.player();
   const bets = Array.from({ length: 10 }, (): [number, number] => [one.table.addSelection(2000), 2000]);
   const coupons: Coupon[] = [];
@@ -73,7 +73,7 @@ test('both settle what is decided, and each coupon is paid once', async () => {
   expect(await player.balance()).toBe(20_000);
 });
 
-test('a live placement that one holds is known to the other', async () => {
+test('a live placement that one process delays is known to the other', async () => {
   const player = await one.player();
   const selectionId = one.table.addSelection(2000, { gameId: one.table.addGame({ live: true }) });
   const placement = player.placement([[selectionId, 2000]]);

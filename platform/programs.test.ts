@@ -53,7 +53,7 @@ test('an audit of a database that was not migrated says that it could not be mad
   expect(code).toBe(2);
 });
 
-test('a plan is told, then carried out, and nothing is left of it', async () => {
+test('a migration plan is printed, then applied, and nothing remains to apply', async () => {
   const plan = await run('migrate', '--plan');
   expect(plan.text).toMatch(/^Migrations that would be applied:\n {2}001-money\n/);
   expect(plan.text).toMatch(/\n {2}037-refused-placements, outside a transaction\n/);
@@ -65,13 +65,13 @@ test('a plan is told, then carried out, and nothing is left of it', async () => 
   expect(await run('migrate', '--plan')).toEqual({ code: 0, text: 'There is nothing to apply.\n' });
 });
 
-test('a migration that is asked for something else does nothing', async () => {
+test('a migration with an unknown option does nothing', async () => {
   const { code, text } = await run('migrate', '--pland');
   expect(text).toContain("Unknown option '--pland'");
   expect(code).toBe(1);
 });
 
-test('an audit says what it has checked, or what does not hold', async () => {
+test('an audit prints what it has checked, or the violations', async () => {
   expect(await run('audit')).toMatchObject({
     code: 0,
     text: expect.stringMatching(/^All holds; checked 0 transactions and what belongs to them in \d+\.\d s\.\n$/),
@@ -82,7 +82,7 @@ test('an audit says what it has checked, or what does not hold', async () => {
   expect(code).toBe(1);
 });
 
-test('an audit of what came since the last one finds a thing once', async () => {
+test('an audit with --since reports each violation once', async () => {
   const first = await run('audit', '--since');
   expect(first.text).toMatch(/fewer than two entries.*\n1 found; checked 1 transaction .*since the last such audit/);
   expect(first.code).toBe(1);
@@ -91,7 +91,7 @@ test('an audit of what came since the last one finds a thing once', async () => 
   expect(second.code).toBe(0);
 });
 
-describe('old months', () => {
+describe('coupons of old months', () => {
   const DAY = 86_400_000;
   const now = Date.now();
   const month = (daysAgo: number) => new Date(now - daysAgo * DAY).toISOString().slice(0, 7);
@@ -109,7 +109,7 @@ describe('old months', () => {
   });
 
   test.each([[[]], [['--before', '2026']], [['--before', '2026-13']], [['--until', '2026-01']]])(
-    'are not set apart by %j, which says what is missing',
+    'are not archived by %j, which says what is missing',
     async (options) => {
       const { code, text } = await run('archive', ...options);
       expect(text).toMatch(/Say before which month|Unknown option/);
@@ -117,13 +117,13 @@ describe('old months', () => {
     },
   );
 
-  test('that limits still look at stay', async () => {
+  test('stay while limits still read them', async () => {
     const { code, text } = await run('archive', '--before', month(40));
     expect(text).toMatch(/^The last 62 days before the newest posting stay/);
     expect(code).toBe(1);
   });
 
-  test('are set apart, once, and all holds afterwards', async () => {
+  test('are archived once, and the audit passes afterwards', async () => {
     const before = Date.parse(`${month(300)}-01T00:00Z`);
     const [due] = await owner<{ count: number }[]>`
       select count(*)::int as count from coupon where settled_at < ${before}`;
@@ -140,10 +140,10 @@ describe('old months', () => {
     expect(kept?.count).toBe(4);
   });
 
-  test('of a ledger in which something does not hold stay where they are', async () => {
+  test('stay when the audit of the ledger fails', async () => {
     await breakLedger();
     const { code, text } = await run('archive', '--before', month(200));
-    expect(text).toContain('The audit found problems; nothing was set apart.');
+    expect(text).toContain('The audit found problems; nothing was archived.');
     expect(code).toBe(1);
   });
 });

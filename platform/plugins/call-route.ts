@@ -53,7 +53,7 @@ function keyOf(call: Call, request: FastifyRequest): string {
   const result = v.safeParse(uuid, request.headers['idempotency-key']);
   if (result.success) return result.output.toLowerCase();
   const issues = [{ path: 'headers.idempotency-key', message: 'Must be a UUID made once for each intent' }];
-  throw new ApiError('BAD_REQUEST', { message: 'The idempotency key is missing or no UUID.', issues });
+  throw new ApiError('BAD_REQUEST', { message: 'The idempotency key is missing or not a UUID.', issues });
 }
 
 /** Reduces an answer to the fields that its call describes. */

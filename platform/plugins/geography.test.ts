@@ -69,7 +69,7 @@ describe('[C-01] [G-05] site config by country', () => {
     expect(await configOf('NO')).toMatchObject({ geoCountry: 'NO', geoCurrencyCode: null, defaultCurrency: 'EUR' });
   });
 
-  test('is that of no country with the cookie that QA has made, and tells nobody which countries are blocked', async () => {
+  test('names no country with QA’s cookie, and never lists the blocked countries', async () => {
     const { body } = await site.client().post<{ cookie: string; value: string }>(`${CONTROL_PREFIX}/geo`, { hours: 1 });
     const lifted = await configOf('UA', `${body.cookie}=${body.value}`);
     expect(lifted).toMatchObject({ geoCountry: null, block: { displayTypeId: 0 } });

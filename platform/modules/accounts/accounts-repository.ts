@@ -113,7 +113,7 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
     register: (player, more) =>
       sql.begin(async (tx) => {
         const [row] = await tx<{ id: number }[]>`select register_player(${JSON.stringify(player)}::text::jsonb) as id`;
-        if (!row) throw new Error('register_player answered nothing');
+        if (!row) throw new Error('register_player returned no row');
         await more?.(tx, row.id);
         return row.id;
       }),
@@ -149,19 +149,19 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
     async openAccount({ userId, type, iso, decimals, now }) {
       const [row] = await sql<{ id: number }[]>`
         select open_account(${userId}, ${type}::smallint, ${iso}, ${decimals}::smallint, '', ${now}) as id`;
-      if (!row) throw new Error('open_account answered nothing');
+      if (!row) throw new Error('open_account returned no row');
       return row.id;
     },
     async openCurrencyAccount({ userId, iso, decimals, now }) {
       const [row] = await sql<{ id: number }[]>`
         select open_currency_account(${userId}, ${iso}, ${decimals}::smallint, ${now}) as id`;
-      if (!row) throw new Error('open_currency_account answered nothing');
+      if (!row) throw new Error('open_currency_account returned no row');
       return row.id;
     },
     async closeCurrencyAccount(userId, iso, now) {
       const [row] = await sql<{ closing: Closing }[]>`
         select close_currency_account(${userId}, ${iso}, ${now}) as closing`;
-      if (!row) throw new Error('close_currency_account answered nothing');
+      if (!row) throw new Error('close_currency_account returned no row');
       return row.closing;
     },
     async activate(userId, accountId) {

@@ -43,7 +43,7 @@ export interface ConversionsRepository {
 
 async function one<T>(rows: Promise<readonly T[]>): Promise<T> {
   const [row] = await rows;
-  if (!row) throw new Error('A database function answered nothing');
+  if (!row) throw new Error('A database function returned no row');
   return row;
 }
 

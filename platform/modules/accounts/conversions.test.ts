@@ -111,7 +111,7 @@ describe('convert status', () => {
   });
 });
 
-test('a double press converts once, and both are answered alike', async () => {
+test('a repeated conversion happens once, with the same answer', async () => {
   const player = await site.player({ currency: 'HRK', balance: 75_345 });
   const key = crypto.randomUUID();
   const [first, second] = await Promise.all([convert(player, undefined, key), convert(player, undefined, key)]);
@@ -133,7 +133,7 @@ test('an open bet of the account is settled in its currency first', async () => 
   expect((await convert(player)).body.data).toMatchObject({ to: { amount: 9291 } });
 });
 
-test('another player’s account is none', async () => {
+test('another player’s account cannot be converted', async () => {
   const [owner, other] = [await site.player({ currency: 'HRK' }), await site.player()];
   expect((await convert(other, owner.accountId)).body.code).toBe('ACCOUNT_UNKNOWN');
   expect((await site.client().get(openPaths.conversions)).status).toBe(401);

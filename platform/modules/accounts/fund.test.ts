@@ -42,7 +42,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test('what is over is forgotten: refusals after ninety days, sessions a day after their end', async () => {
+test('old rows are deleted: refusals after ninety days, sessions a day after their end', async () => {
   const player = await site.player();
   const selectionId = site.table.addSelection(2000);
   const taken = player.placement([[selectionId, 2000]]);

@@ -35,7 +35,7 @@ test.each([
   expect(await cheap.verify(given, await cheap.hash(password))).toEqual({ isRight, isOutdated: false });
 });
 
-test('without a hash nothing fits', async () => {
+test('without a hash no password matches', async () => {
   expect(await cheap.verify('', null)).toEqual({ isRight: false, isOutdated: false });
 });
 
@@ -56,7 +56,7 @@ test('a known and an unknown e-mail cost the same work', async () => {
   expect(costs).toEqual(Array(4).fill(CHEAP_PASSWORDS));
 });
 
-test('at a sign-in a hash of yesterday’s cost is made anew', async () => {
+test('a sign-in renews a hash of an outdated cost', async () => {
   const player = await site.player();
   const hashOf = async () => {
     const [row] = await site.database.owner<{ email: string; hash: string }[]>`

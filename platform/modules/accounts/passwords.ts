@@ -45,7 +45,7 @@ function encode({ ln, r, p }: PasswordCost, salt: Buffer, hash: Buffer): string 
 
 function parse(encoded: string): Parsed {
   const match = ENCODED.exec(encoded);
-  if (!match) throw new Error('A stored password hash is not of the form this version writes');
+  if (!match) throw new Error('A stored password hash has a format that this version cannot read');
   const [, ln, r, p, salt = '', hash = ''] = match;
   return {
     cost: { ln: Number(ln), r: Number(r), p: Number(p) },

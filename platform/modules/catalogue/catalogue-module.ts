@@ -100,7 +100,7 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
     const limit = Math.min(Math.max(query.limit ?? PAGE.usual, 1), PAGE.max);
     const page = idPageOf(ids, query.cursor, limit);
     if (page === null) {
-      throw new ApiError('BAD_REQUEST', { issues: [{ path: 'query.cursor', message: 'is no cursor' }] });
+      throw new ApiError('BAD_REQUEST', { issues: [{ path: 'query.cursor', message: 'is not a valid cursor' }] });
     }
     return { games: await gamesOf(page.ids), total: ids.length, next: page.next, ...position, now: clock.now() };
   }

@@ -104,7 +104,7 @@ test.each([
   expect(service.patch()).toEqual({});
 });
 
-test('what the guards of a page read is part of the config; terms, bans and redirects are not told to everybody', async () => {
+test('the config of pages contains what guards read, but no terms, bans or redirects', async () => {
   const { service } = await open();
   await service.merge({
     maintenance: { isActive: true, startAt: 1000 },
@@ -126,7 +126,7 @@ test('what the guards of a page read is part of the config; terms, bans and redi
   expect(service.block()).toEqual({ displayTypeId: 0, templateTypeId: null });
 });
 
-test('a closed service hears nothing more', async () => {
+test('a closed config service ignores changes', async () => {
   const { service, store } = await open();
   await service.close();
   await store.save({ brand: 'Other' });
@@ -143,7 +143,7 @@ test('shell §6: on a VIP domain visitors of some countries have to sign in', as
   expect([isAsked('DE'), isAsked('FR'), isAsked(null)]).toEqual([true, true, true]);
 });
 
-test('[A-04] pages are told of the networks that are shown and can be spoken with, in the order of the site', async () => {
+test('[A-04] the config of pages lists the shown and supported networks, in the site’s order', async () => {
   const { service } = await open();
   const shown = () => service.config().socialNetworks.map(({ id }) => id);
   expect(shown()).toHaveLength(12);

@@ -13,7 +13,7 @@ function codeOf(status: number): ErrorCode {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, status: number, fault: StoredFault): FastifyReply {
-  const body = fault.body ?? { code: codeOf(status), message: 'A fault that QA asked for', requestId: request.id };
+  const body = fault.body ?? { code: codeOf(status), message: 'A fault that QA requested', requestId: request.id };
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
@@ -27,7 +27,7 @@ export function installFaults(app: FastifyInstance, faults: Faults): void {
 
   /** Applies a fault; resolves to whether the request continues. */
   async function suffer(request: FastifyRequest, reply: FastifyReply, fault: StoredFault): Promise<boolean> {
-    request.log.warn({ fault }, 'a fault of QA');
+    request.log.warn({ fault }, 'a fault of QA was applied');
     if (fault.delayMs !== undefined) await pause(fault.delayMs);
     if (fault.status !== undefined) {
       answer(request, reply, fault.status, fault);

@@ -19,7 +19,7 @@ function readForm(body: unknown): ControlSupportForm {
   const result = v.safeParse(controlSupportFormSchema, body);
   if (result.success) return result.output;
   const issues = result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? 'body', message: issue.message }));
-  throw new ApiError('BAD_REQUEST', { message: 'The form is not as the page sends it.', issues });
+  throw new ApiError('BAD_REQUEST', { message: 'The form differs from the one that the page sends.', issues });
 }
 
 /** Applies a submitted form. Returns the query of the next page. */

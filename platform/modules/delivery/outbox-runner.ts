@@ -65,10 +65,11 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
   let timer: NodeJS.Timeout | null = null;
 
   async function carry(message: PendingMessage): Promise<void> {
-    if (clock.now() >= message.endsAt) throw new DeliveryFailure('over before it was taken', { isFinal: true });
+    if (clock.now() >= message.endsAt)
+      throw new DeliveryFailure('expired before a service accepted it', { isFinal: true });
     const ended = new AbortController();
     const late = sleep(policy.attemptTimeoutMs, null, { signal: ended.signal, ref: false }).then(() => {
-      throw new DeliveryFailure(`no answer for ${policy.attemptTimeoutMs} ms`);
+      throw new DeliveryFailure(`no answer within ${policy.attemptTimeoutMs} ms`);
     });
     late.catch(() => undefined);
     try {

@@ -65,7 +65,7 @@ const rows = () => database.owner<
 const settled = (state: string) => vi.waitFor(async () => expect((await rows())[0]?.state).toBe(state), 5000);
 
 describe('a message', () => {
-  test('is sent once, after what it speaks of is stored, and its text is gone then', async () => {
+  test('is sent once, after its data is stored, and its text is deleted then', async () => {
     const { email, attempts } = carrier();
     const { messages } = open({ email });
     messages.start();
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(await rows()).toEqual([{ state: 'sent', subject: '', body: '', link: null, attempts: 1 }]);
   });
 
-  test('is not sent when what it speaks of could not be stored', async () => {
+  test('is not sent when its data could not be stored', async () => {
     const { email, attempts } = carrier();
     const { messages } = open({ email });
     messages.start();
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect([attempts, [...(await rows())]]).toEqual([[], []]);
   });
 
-  test('that a service did not take is tried again under the same key', async () => {
+  test('that a service refused is tried again with the same key', async () => {
     const { email, attempts } = carrier(fails(), () => Promise.reject(new TypeError('ann@example.com 123456')));
     const { messages, report } = open({ email });
     messages.start();
@@ -119,7 +119,7 @@ describe('a message', () => {
     expect((await messages.post()).standing).toEqual({ waiting: 0, dead: 1, waitingSince: null });
   });
 
-  test('whose code is over is not sent any more', async () => {
+  test('with an expired code is not sent any more', async () => {
     const { email, attempts } = carrier();
     const { messages } = open({ email });
     await messages.send(notice);
@@ -138,7 +138,7 @@ describe('a message', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  test('waits where it was written until the platform starts again, and counts as waiting', async () => {
+  test('waits in the database until the platform starts again, and counts as waiting', async () => {
     const writtenAt = now;
     await open({ email: carrier().email }).messages.send(notice);
     const { email, attempts } = carrier();
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  test('whose process has died in the middle is sent by another under the same key, and by one only', async () => {
+  test('of a process that died is sent by one other process with the same key', async () => {
     const dying = carrier(() => new Promise(() => undefined));
     const first = open({ email: dying.email }, { ...QUICK, leaseMs: 300 });
     first.messages.start();
@@ -172,7 +172,7 @@ describe('a message', () => {
     expect(await messages.inbox('+4915112345678')).toMatchObject([{ body: expect.stringContaining('123456') }]);
   });
 
-  test('to nobody is stored, and nothing is sent', async () => {
+  test('without a recipient is stored, and not sent', async () => {
     const { email, attempts } = carrier();
     const { messages } = open({ email });
     messages.start();
@@ -182,11 +182,11 @@ describe('a message', () => {
   });
 });
 
-test('a message is taken by no other process while its service may still answer', () => {
+test('a message stays claimed by its process while its service may still answer', () => {
   expect(OUTBOX_POLICY.leaseMs).toBeGreaterThan(OUTBOX_POLICY.attemptTimeoutMs);
 });
 
-describe('what is asked for somebody who has no account', () => {
+describe('a request for an unknown player', () => {
   let site: TestPlatform;
   let watched: WatchedDatabase;
   /** Recipients whose messages the service has accepted. */
@@ -242,7 +242,7 @@ describe('what is asked for somebody who has no account', () => {
   );
 });
 
-test('a code that cannot be written to its reader is not made', async () => {
+test('a code whose message cannot be stored is not stored either', async () => {
   const site = await startTestPlatform();
   const { phone } = await phonePlayer(site);
   const codes = async () => (await site.database.owner<{ n: number }[]>`select count(*)::int n from code`)[0]?.n;

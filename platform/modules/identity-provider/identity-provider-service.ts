@@ -126,7 +126,7 @@ function leadBack({ redirectUri, state }: Authorization, answer: Readonly<Record
 /** @throws Error in production, because visitors choose any identity there */
 export async function createIdentityProvider(input: ProviderInput): Promise<IdentityProvider> {
   const { production, clientOf, now = Date.now } = input;
-  if (production) throw new Error('The identity provider for local use is not there in production.');
+  if (production) throw new Error('The identity provider for local use is not available in production.');
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM);
   const kid = fresh().slice(0, 12);
   const key = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' };

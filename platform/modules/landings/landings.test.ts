@@ -73,7 +73,7 @@ describe('[R-22] the landing pages of the brand', () => {
 });
 
 describe('[R-22] a landing page', () => {
-  test('has games of the book that it wishes for, and counts to the first that begins', async () => {
+  test('contains the games of its query, and counts down to the first that begins', async () => {
     const { clock } = site.platform;
     const now = clock.now();
     const starts = [now - 60_000, now + 7_200_000, now + 3_600_000, now + 60_000];
@@ -94,13 +94,13 @@ describe('[R-22] a landing page', () => {
     expect(shown.countdownAt).toBe(starts[2]);
   });
 
-  test('falls back to its own language where it is not written', async () => {
+  test('falls back to its default language when a translation is missing', async () => {
     await put('two', landing());
     expect((await show('two', 'ar')).body.language).toBe('ar');
     expect((await show('two', 'fr')).body).toMatchObject({ language: 'en', texts: { title: 'English' } });
   });
 
-  test('is there from its first moment to its last by the clock of the platform', async () => {
+  test('exists from its start to its end by the clock of the platform', async () => {
     const now = site.platform.clock.now();
     await put('spring', landing({ publishedFrom: now + 60_000, publishedUntil: now + 120_000, countdownTo: 'end' }));
     expect((await show('spring')).body.code).toBe('LANDING_UNKNOWN');
@@ -124,7 +124,7 @@ describe('[R-22] a landing page', () => {
     expect(await leadOf(from)).toEqual({ redirect: false });
   });
 
-  test('of the brand can be replaced and taken away, and is back after a reset', async () => {
+  test('of the brand can be overridden and removed, and returns after a reset', async () => {
     await put('live-betting', landing());
     expect((await show('live-betting')).body.texts.title).toBe('English');
     await put('live-betting', null);
@@ -144,7 +144,7 @@ describe('[R-22] a landing page', () => {
     expect((await show('bad')).status).toBe(404);
   });
 
-  test.each(['UPPER', 'a_b', '-a', 'a'.repeat(81)])('has no id %s', async (id) => {
+  test.each(['UPPER', 'a_b', '-a', 'a'.repeat(81)])('cannot have the id %s', async (id) => {
     expect((await show(id)).status).toBe(400);
   });
 });

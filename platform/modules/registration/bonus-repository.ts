@@ -46,13 +46,13 @@ export function createBonusRepository(sql: Pool): BonusRepository {
     async choose(chosen, tx = sql as unknown as Transaction) {
       const [row] = await tx<{ answer: BonusRow }[]>`
         select choose_bonus(${JSON.stringify(chosen)}::text::jsonb) as answer`;
-      if (!row) throw new Error('A database function answered nothing');
+      if (!row) throw new Error('A database function returned no row');
       return row.answer;
     },
     async claim(chosen, gate) {
       const [row] = await sql<{ answer: { status: 'chosen'; row: BonusRow } | GateMoved }[]>`
         select claim_bonus(${JSON.stringify(chosen)}::text::jsonb, ${JSON.stringify(gate)}::text::jsonb) as answer`;
-      if (!row) throw new Error('A database function answered nothing');
+      if (!row) throw new Error('A database function returned no row');
       return row.answer;
     },
   };

@@ -48,7 +48,7 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
   function admit({ values, language, promo, origin }: RegistrationRequest): void {
     const site = config.config(language, origin.country);
     const isOpen = mayRegister(site) && site.block.displayTypeId === 0;
-    if (!isOpen) throw new ApiError('FORBIDDEN', { message: 'The site takes no new players.' });
+    if (!isOpen) throw new ApiError('FORBIDDEN', { message: 'Registration is closed on this site.' });
     const { hasPromo, promoCodes } = config.registration();
     if (promo !== '' && !(hasPromo && promoCodes.includes(promo.toUpperCase()))) throw new ApiError('PROMO_UNKNOWN');
     if (promo !== '' && !isCodeOpen(config.giftOf(promo.toUpperCase()), clock.now())) throw new ApiError('PROMO_OVER');
@@ -58,7 +58,7 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
 
   function descriptionOf({ type, request }: RegistrationRequest): RegistrationDescription {
     const found = config.registration().types.find((one) => one.type === type);
-    if (!found) throw new ApiError('FORBIDDEN', { message: `Accounts are not opened by ${type} here.` });
+    if (!found) throw new ApiError('FORBIDDEN', { message: `The registration type ${type} is not offered here.` });
     if (type === 'soc_reg' && (!social || request === undefined)) throw new ApiError('SIGN_UP_EXPIRED');
     return found;
   }
@@ -68,7 +68,7 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
     const phoneMask = phoneCountry === undefined ? null : phoneMaskOf(phoneCountry);
     const problems = checkRegistration(description, values, { minAge, currencies, phoneMask, now: clock.now() });
     const issues = Object.entries(problems).map(([name, message]) => ({ path: `body.values.${name}`, message }));
-    if (issues.length > 0) throw new ApiError('BAD_REQUEST', { issues, message: 'Correct the fields that are named.' });
+    if (issues.length > 0) throw new ApiError('BAD_REQUEST', { issues, message: 'Correct the named fields.' });
   }
 
   /** Returns the values of the type's fields in their stored form. */

@@ -60,7 +60,7 @@ export function createSectionFiles(directory: string): SectionFiles {
 
   async function read(name: string, manifestFile: string): Promise<OpenedSection> {
     const manifest = v.parse(manifestSchema, JSON.parse(await readFile(manifestFile, 'utf8')));
-    if (manifest.name !== name) throw new Error(`${manifestFile} is of the section ${manifest.name}`);
+    if (manifest.name !== name) throw new Error(`${manifestFile} belongs to the section ${manifest.name}`);
     const { href } = pathToFileURL(path.join(root, name, manifest.server));
     const server: unknown = await import(href);
     if (!v.is(serverSchema, server)) throw new Error(`${href} exports no dataVersion, prepare and draw`);

@@ -101,7 +101,7 @@ export function createSectionsService({ sectionFiles, config, promotions, onErro
       } catch (error) {
         if (error instanceof ApiError) throw error;
         onError(error);
-        throw new ApiError('UNAVAILABLE', { message: `The section ${name} cannot be made`, cause: error });
+        throw new ApiError('UNAVAILABLE', { message: `The section ${name} cannot be rendered`, cause: error });
       }
       if (!isBroken) return content;
       return { ...content, html: '', module: urlOf(name, { file: BROKEN_FILE, integrity: BROKEN_INTEGRITY }) };

@@ -114,7 +114,7 @@ describe('setting a limit', () => {
     expect(await told(player, type)).toBe(expected);
   });
 
-  test('[X-03] what waits tells when it was asked for, when its time is over, and that a deposit limit needs a word', async () => {
+  test('[X-03] a waiting limit shows its request, the end of its cooling time, and that a deposit limit needs a confirmation', async () => {
     const player = await site.player();
     const at = Math.floor(now() / 1000);
     const { body } = await set(player, [20, 5000], [1, 4000]);
@@ -145,7 +145,7 @@ describe('setting a limit', () => {
     expect(await told(player, 1)).toBe('9000');
   });
 
-  test('[X-02] an answer to what does not wait, or not yet, says so', async () => {
+  test('[X-02] an answer to a limit that does not wait, or is still cooling, is refused', async () => {
     const player = await site.player();
     expect((await cancel(player, 20)).body.code).toBe('LIMIT_UNKNOWN');
     await set(player, [20, 5000], [1, 5000]);
@@ -157,12 +157,12 @@ describe('setting a limit', () => {
     expect((await act(player, 'confirm', 20)).body.code).toBe('LIMIT_UNKNOWN');
   });
 
-  test.each([0, -1, 1.5, 1_000_000_000_001])('[X-01] %d is no amount', async (value) => {
+  test.each([0, -1, 1.5, 1_000_000_000_001])('[X-01] %d is not a valid amount of a limit', async (value) => {
     const player = await site.player();
     expect((await set(player, [1, value])).status).toBe(400);
   });
 
-  test('[X-01] what can be set is told in the main currency, with amounts to choose from', async () => {
+  test('[X-01] the available limits are in the main currency, with suggested amounts', async () => {
     const player = await site.player({ currency: 'KWD' });
     const { body } = await player.get<{ data: Record<string, unknown>[] }>(`${BASE}/availablelimits`);
     expect(body.data.map(({ limitType }) => limitType)).toEqual([20, 21, 22, 10, 11, 12, 1, 2, 3]);
@@ -206,7 +206,7 @@ describe('a limit stops bets', () => {
     expect(last).toBe(expected);
   });
 
-  test('nothing is taken, the key keeps its answer, and a smaller bet passes', async () => {
+  test('a refused bet takes no money, its key keeps the answer, and a smaller bet passes', async () => {
     const player = await site.player();
     await set(player, [1, 3000]);
     const selection = site.table.addSelection(2000);
@@ -219,7 +219,7 @@ describe('a limit stops bets', () => {
     expect(await player.balance()).toBe(7000);
   });
 
-  test('payouts make room in a limit on losses, not in one on stakes', async () => {
+  test('payouts reduce the losses of a limit, not the stakes', async () => {
     const player = await site.player();
     await set(player, [10, 3000]);
     const { selection } = await bet(player, 3000);
@@ -239,7 +239,7 @@ describe('a limit stops bets', () => {
     });
   });
 
-  test('a bet is taken again once the window has moved on, and the refusal told when', async () => {
+  test('a bet is accepted again once the window has moved on, at the instant that the refusal named', async () => {
     const player = await site.player();
     await set(player, [1, 3000]);
     const first = now();
@@ -260,7 +260,7 @@ describe('a limit stops bets', () => {
     expect(became((await bet(player, 1500)).body)).toBe('accepted');
   });
 
-  test('two bets at once cannot pass together, also from two accounts', async () => {
+  test('two bets at the same time cannot pass a limit together, also from two accounts', async () => {
     for (let round = 0; round < 5; round++) {
       const player = await site.player();
       await player.post(openPaths.addCurrency, { currencyId: CURRENCY_NUMBERS.USD });
@@ -276,7 +276,7 @@ describe('a limit stops bets', () => {
     }
   });
 
-  test('stakes of an account in another currency count by the scale of the platform, rounded against the limit', async () => {
+  test('stakes in another currency count at the platform’s rates, rounded up', async () => {
     const player = await site.player();
     await player.post(openPaths.addCurrency, { currencyId: CURRENCY_NUMBERS.KWD });
     const dinars = (await player.accounts()).find(({ iso }) => iso === 'KWD')?.id ?? 0;
@@ -289,7 +289,7 @@ describe('a limit stops bets', () => {
     expect(became((await bet(player, 5994, { accountId: dinars })).body)).toBe('accepted');
   });
 
-  test('a live bet is not held when it would not pass, and is refused when it no longer passes', async () => {
+  test('a live bet beyond the limit is refused before its delay, or after it when the limit has changed', async () => {
     const player = await site.player();
     await set(player, [1, 3000]);
     expect(became((await bet(player, 3100, { live: true })).body)).toBe('LIMITS 1: 3000');
@@ -309,7 +309,7 @@ describe('a limit stops bets', () => {
     expect(await player.balance()).toBe(8000);
   });
 
-  test('[P-11] a free bet does not count, neither for a limit nor against one', async () => {
+  test('[P-11] a free bet neither counts for a limit nor is refused by one', async () => {
     const player = await site.player();
     const code = `FREE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
     const promo = { code, userId: player.userId, value: 2000, iso: 'EUR' };
@@ -322,7 +322,7 @@ describe('a limit stops bets', () => {
     expect(became((await bet(player, 200)).body)).toBe('LIMITS 1: 0');
   });
 
-  test('a bet that waits for its price is refused when it no longer passes, and is not held when it never would', async () => {
+  test('a wanted-odds order beyond the limit is refused at once, or later when the limit has changed', async () => {
     const player = await site.player();
     await set(player, [1, 3000]);
     const startAt = now() + 6 * HOUR;
@@ -339,7 +339,7 @@ describe('a limit stops bets', () => {
     expect(await player.balance()).toBe(8000);
   });
 
-  test('[§8.12] a limit is told before a changed price', async () => {
+  test('[§8.12] a refusal by a limit takes precedence over a changed price', async () => {
     const player = await site.player();
     await set(player, [1, 500]);
     const selection = site.table.addSelection(2000);
@@ -347,7 +347,7 @@ describe('a limit stops bets', () => {
     expect(became((await player.place(placement)).body)).toBe('LIMITS 1: 500');
   });
 
-  test('a lower limit counts for the very next bet, whichever browser it comes from', async () => {
+  test('a lower limit applies to the next bet from any browser', async () => {
     const player = await site.player();
     await set(player, [1, 5000]);
     await bet(player, 2000);
@@ -357,7 +357,7 @@ describe('a limit stops bets', () => {
 });
 
 describe('a limit stops deposits', () => {
-  test('[R10] [R11] what the player puts in is stopped with the time when more is possible', async () => {
+  test('[R10] [R11] a deposit beyond the limit is refused with the instant when more is possible', async () => {
     const player = await site.player();
     await set(player, [20, 15_000], [21, 50_000]);
     expect((await pressMoney(player)).status).toBe(200);
@@ -370,14 +370,14 @@ describe('a limit stops deposits', () => {
     expect((await pressMoney(player)).status).toBe(200);
   });
 
-  test('two presses at once cannot pass together', async () => {
+  test('two deposits at the same time cannot pass a limit together', async () => {
     const player = await site.player();
     await set(player, [20, 15_000]);
     const codes = await Promise.all([pressMoney(player), pressMoney(player), pressMoney(player)]);
     expect(codes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('what the house gives at sign-up and what QA puts in is no deposit', async () => {
+  test('gifts at sign-up and money from QA count as no deposit', async () => {
     const player = await site.player();
     await set(player, [20, 10_000]);
     const fund = { userId: player.userId, iso: 'EUR', amount: 50_000 };

@@ -90,7 +90,7 @@ export function parseSmsGateway(text: string): SmsGateway {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Error('it is no JSON');
+    throw new Error('it is not JSON');
   }
   const parsed = v.safeParse(gatewaySchema, json);
   if (!parsed.success) {

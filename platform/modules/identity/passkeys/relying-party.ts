@@ -32,7 +32,7 @@ export function createFindParty(settings: Pick<Environment, 'passkeyOrigins' | '
     throw new Error('PASSKEY_RP_ID needs PASSKEY_ORIGINS: name the origins that share the passkeys of this domain.');
   }
   const stranger = origins.find((origin) => domain !== '' && !isPartOf(new URL(origin).hostname, domain));
-  if (stranger) throw new Error(`PASSKEY_ORIGINS names ${stranger}, which is no part of PASSKEY_RP_ID=${domain}.`);
+  if (stranger) throw new Error(`PASSKEY_ORIGINS names ${stranger}, which is not within PASSKEY_RP_ID=${domain}.`);
 
   return (origin) => {
     if (!URL.canParse(origin) || (origins.length > 0 && !origins.includes(origin))) return null;

@@ -79,7 +79,7 @@ export async function verifyAssertion(
     credential: { id, publicKey: passkey?.publicKey ?? decoy, counter: passkey?.counter ?? 0 },
     requireUserVerification: true,
   }).catch(refuse);
-  if (!verified || !passkey) return refuse(new Error('The signature is not that of a passkey of ours'));
+  if (!verified || !passkey) return refuse(new Error('The signature belongs to no stored passkey'));
   return authenticationInfo.newCounter;
 }
 
@@ -103,7 +103,7 @@ export async function verifyAttestation(
     requireUserVerification: true,
     supportedAlgorithmIDs: [...SIGNATURES],
   }).catch(refuse);
-  if (!registrationInfo) return refuse(new Error('The device has proved nothing'));
+  if (!registrationInfo) return refuse(new Error('The device returned no credential'));
   const { credential, credentialBackedUp } = registrationInfo;
   const publicKey = Uint8Array.from(credential.publicKey);
   return { credentialId: credential.id, publicKey, counter: credential.counter, isSynced: credentialBackedUp };

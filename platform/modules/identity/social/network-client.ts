@@ -79,7 +79,7 @@ export function createNetworkClient({ production, local }: ClientInput): Network
 
   function askerOf({ provider, origin }: ProviderConnection): Ask {
     if (provider.issuer !== 'local') return (url, options) => fetch(url, options);
-    if (!local) throw new Error('There is no identity provider for local use here');
+    if (!local) throw new Error('This platform has no identity provider for local use');
     return createProviderFetch(local, origin);
   }
 
@@ -120,13 +120,14 @@ export function createNetworkClient({ production, local }: ClientInput): Network
     token: string,
   ): Promise<Fields> {
     const address = connection.provider.endpoints?.person ?? configuration.serverMetadata().userinfo_endpoint;
-    if (address === undefined) throw new Error(`${connection.network} does not say where people are asked for`);
+    if (address === undefined)
+      throw new Error(`${connection.network} has no endpoint for the person; add it to "endpoints" of the network`);
     const answer = await askerOf(connection)(address.replace('{token}', encodeURIComponent(token)), {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_S * 1000),
     });
-    if (!answer.ok) throw new Error(`${connection.network} answers ${answer.status} where people are asked for`);
+    if (!answer.ok) throw new Error(`${connection.network} answered ${answer.status} to the request for the person`);
     return (await answer.json()) as Fields;
   }
 
@@ -159,12 +160,12 @@ export function createNetworkClient({ production, local }: ClientInput): Network
         return readProfile(network, await askPerson(connection, configuration, tokens.access_token), provider.profile);
       }
       const claims = tokens.claims();
-      if (!claims) throw new Error(`${network} has given no id token`);
+      if (!claims) throw new Error(`${network} returned no id token`);
       return readProfile(network, claims, STANDARD_FIELDS);
     },
     async keysOf(connection) {
       const { issuer, jwks_uri: address } = (await configurationOf(connection)).serverMetadata();
-      if (address === undefined) throw new Error(`${connection.network} does not say where its keys are`);
+      if (address === undefined) throw new Error(`${connection.network} publishes no address of its keys`);
       return { issuer, address: new URL(address), fetch: askerOf(connection) };
     },
   };

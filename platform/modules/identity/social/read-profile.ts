@@ -41,7 +41,7 @@ function textOf(value: unknown): string | null {
  */
 export function readProfile(network: NetworkId, fields: Fields, names: SocialProvider['profile']): SocialProfile {
   const subject = textOf(fieldOf(fields, names.subject));
-  if (subject === null) throw new Error(`${network} does not say who it is`);
+  if (subject === null) throw new Error(`The answer of ${network} has no id of the person`);
   const address = textOf(fieldOf(fields, names.email))?.toLowerCase() ?? '';
   const email = EMAIL.test(address) ? address : null;
   const said = fieldOf(fields, names.isEmailVerified === ALWAYS ? undefined : names.isEmailVerified);
