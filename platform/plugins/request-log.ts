@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 /** Fields that never reach the log, in any logged object. */
 const SECRETS = ['password', 'uPassword', 'token', 'sign', 'authorization', 'cookie'];
 
-/** Returns what is logged of an error: a database error also carries the whole row it is about. */
+/** Returns the loggable part of an error: a database error also carries the whole row that caused it. */
 function describeError(error: Error) {
   const { name, message, stack = message } = error;
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

@@ -50,7 +50,7 @@ const HALVES = new Map([
   [6, (coef: number) => coef],
 ]);
 
-/** Calls `visit` with every subset of k of n, in the most obvious way. */
+/** Calls `visit` with every subset of k of n, by the simplest algorithm. */
 function forEachLine(n: number, k: number, visit: (line: readonly number[]) => void): void {
   const line: number[] = [];
   const extend = (start: number): void => {

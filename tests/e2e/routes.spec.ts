@@ -17,7 +17,7 @@ const OF_DATA = new Set([
 ]);
 const WALKED = ROUTES.filter(({ id }) => !OF_DATA.has(id));
 const AT_ONCE = 8;
-/** Number of pages to check that stand for all others without content, which look the same. */
+/** Number of pages without content that are checked; all others look the same. */
 const TELLING = 5;
 const TOLD = WALKED.filter(({ page, redirect }, index) => page || redirect || index % TELLING === 0);
 
@@ -114,8 +114,8 @@ const arrivalOf = (page: Page, notFound: string): Promise<Arrival> =>
   );
 
 /**
- * Returns where the server redirects a visitor who loads the address; the walk over the server has checked rows without
- * a page.
+ * Returns where the server redirects a visitor who loads the address. Rows without a page are tested against the server
+ * above.
  */
 async function serverArrival(request: APIRequestContext, row: RouteRow, path: string): Promise<Arrival> {
   if (row.page === null && !row.redirect) return { path, layout: 'default', isNotFound: true };

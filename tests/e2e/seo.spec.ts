@@ -69,7 +69,7 @@ test('[Y-01] in a crawl from robots.txt over the site map, all alternates of a p
   const files = all(await read(request, index), /<loc>([^<]+)<\/loc>/g);
   const ofGames = files.filter((file) => file.includes('/games-'));
   expect(ofGames.length).toBeGreaterThan(1);
-  // The last games start last, so none of them goes live during the crawl.
+  // Takes the games that start last, so that none of them goes live during the crawl.
   const wanted = [...files.filter((file) => !ofGames.includes(file)), ofGames.at(-3) ?? ''];
   const listed: Listed[][] = [];
   for (const file of wanted) listed.push(await readFile(request, file));

@@ -11,8 +11,8 @@ interface AccessModule {
 }
 
 /**
- * Answers whether the site is blocked for a visitor (shell §7): for all, or by the visitor's country, as the settings
- * say.
+ * Registers the calls that answer whether the site is blocked for a visitor (shell §7): for all, or by the visitor's
+ * country.
  */
 export function accessModule(app: FastifyInstance, { register, config, geography }: AccessModule): void {
   const blockFor = ({ request }: { readonly request: FastifyRequest }) => ({

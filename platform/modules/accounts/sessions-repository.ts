@@ -127,7 +127,7 @@ export function createSessionsRepository(sql: Pool): SessionsRepository {
         where id_hash = ${bytes(hash)} and ended_at is null`;
     },
     async purge(before) {
-      // An idle session is over as well; its age finds it by an index (migration 039).
+      // Idle sessions have ended too; the delete finds them by their age, which has an index (migration 039).
       await deleteInBatches(sql, { table: 'session', instant: sql`least(ends_at, ended_at)`, before });
     },
   };

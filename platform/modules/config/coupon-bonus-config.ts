@@ -13,7 +13,7 @@ function isRising(ladder: v.InferOutput<typeof step>[]): boolean {
   return ladder.every(({ legs }, index) => index === 0 || legs > (ladder[index - 1]?.legs ?? 0));
 }
 
-/** The operator's bonuses (coupon mathematics §8.6 to §8.8); pages are told the terms that apply to them. */
+/** The operator's bonuses (coupon mathematics §8.6 to §8.8); pages get the terms that apply to them. */
 export const couponBonusesSchema = v.object({
   /** The bonus bet of expresses (betting §4). */
   bonusBet: v.boolean(),

@@ -6,7 +6,7 @@ export const couponVipSchema = v.object({
   payoutTimes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
 });
 
-/** Advances on open coupons (coupon mathematics §8.5); pages are not told how their size is calculated. */
+/** Advances on open coupons (coupon mathematics §8.5); pages do not learn how their size is calculated. */
 export const couponAdvanceSchema = v.object({
   isOffered: v.boolean(),
   /** Share of the open coupons' possible payout, a decimal from 0 to 1. */

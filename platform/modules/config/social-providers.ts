@@ -7,7 +7,7 @@ const address = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s#]+$/, 'is no http(s
 /** Field names, separated by dots for nested fields. */
 const field = v.pipe(v.string(), v.regex(/^[\w.]+$/));
 
-/** Operator's entry of a network; `KNOWN_NETWORKS` supplies what it leaves out. */
+/** Operator's entry of a network; `KNOWN_NETWORKS` supplies missing fields. */
 const providerSchema = v.object({
   clientId: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
   /** '' for a client without one. */

@@ -42,7 +42,7 @@ export interface OutboxRepository {
   standing(): Promise<PostStanding>;
 }
 
-/** Largest count: readiness is asked for often, and larger numbers tell operators no more. */
+/** Largest count, which limits the cost of frequent readiness checks; operators need no larger number. */
 const MAX_COUNTED = 10_000;
 
 export function createOutboxRepository(sql: Pool): OutboxRepository {

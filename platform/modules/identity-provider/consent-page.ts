@@ -53,7 +53,7 @@ interface ConsentPage {
   readonly entered: URLSearchParams | null;
 }
 
-/** Renders the page that asks who the visitor is and whether the site may know. It has no script. */
+/** Renders the page on which the visitor enters a person and allows the site to know it. It has no script. */
 export function consentPage({ language, query, entered }: ConsentPage): string {
   const t = providerTexts(language);
   const before = (name: string) => escapeHtml(entered?.get(name) ?? '');

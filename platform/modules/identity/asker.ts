@@ -3,7 +3,7 @@ import type { Visitors } from '../accounts/visitors-service.ts';
 import type { Asker } from './identity-service.ts';
 
 /**
- * Returns who makes a request, and from where.
+ * Returns the caller of a request with its device, address and captcha result.
  *
  * @param captcha its result, when the body carries it
  * @throws ApiError FINGERPRINT_REFUSED

@@ -6,7 +6,7 @@ import type { Emails } from '../emails/emails-service.ts';
 import type { Codes } from './codes.ts';
 import type { SocialProfile, SocialSignUps } from './social-sign-ups.ts';
 
-/** Who makes a request, and from where. */
+/** The caller of a request, with its origin. */
 export interface Asker {
   readonly origin: SessionOrigin;
   /** Hash of the device; '' when it is not known. */

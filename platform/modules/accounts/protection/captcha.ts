@@ -25,7 +25,7 @@ export interface Captcha {
   admit(result: string | undefined): Promise<void>;
 }
 
-/** The caller who answers: a player, or the address of a visitor who is not signed in. */
+/** The caller of an answer: a player, or the address of a visitor who is not signed in. */
 export interface Caller {
   readonly userId: number;
   readonly address: string;
