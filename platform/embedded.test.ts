@@ -48,7 +48,7 @@ test.each([
   ['the window of the desktop app', 'app://bundle', 'hello'],
   ['another program’s window', 'app://bundle.evil', 'refused with 403'],
   ['another site', 'https://evil.example', 'refused with 403'],
-])('the feed and %s (%s): %s', async (_who, origin, heard) => {
+])('the feed for %s with origin %s answers %s', async (_who, origin, heard) => {
   const url = `${platform.origin.replace('http', 'ws')}${FEED_PATH}`;
   const peer = connectPeer(url, { origin });
   if (heard !== 'hello') return expect(peer).rejects.toThrow(heard);

@@ -24,7 +24,7 @@ describe('[G-05] the country of a visitor', () => {
     ['ua', '10.0.0.1', null],
     ['UKR', '10.0.0.1', null],
     ['', '10.0.0.1', null],
-  ])('said to be %s by %s is %s', (said, from, country) => {
+  ])('named %s by %s is %s', (said, from, country) => {
     expect(geography().countryOf(request(said, { from }))).toBe(country);
   });
 
@@ -58,7 +58,7 @@ describe('[C-01] [G-05] site config by country', () => {
   test.each([
     ['UA', 13],
     ['IE', 17],
-  ])('blocks %s for the reason %i, and nobody else', async (country, reason) => {
+  ])('blocks %s for the reason %i, and no other country', async (country, reason) => {
     expect((await configOf(country)).block).toEqual({ displayTypeId: 1, templateTypeId: reason });
     expect((await configOf('DE')).block.displayTypeId).toBe(0);
     expect((await configOf('')).geoCountry).toBeNull();

@@ -101,7 +101,7 @@ describe('errors', () => {
     ['a poisoned prototype', '{"__proto__": {"admin": true}}'],
     ['nothing', ''],
     ['too much', JSON.stringify({ uLogin: 'x'.repeat(200_000) })],
-  ])('a body that is %s is the caller’s fault', async (_, body) => {
+  ])('a body that is %s answers 400', async (_, body) => {
     const answer = await raw('POST', openPaths.login, { 'content-type': 'application/json' }, body);
     expect(answer.status).toBe(400);
     expect((JSON.parse(answer.body) as ErrorBody).code).toBe('BAD_REQUEST');

@@ -169,7 +169,7 @@ describe('the end of a session', () => {
   test.each([
     ['unused for two hours', 2.1 * 3_600_000],
     ['a month old', 31 * DAY],
-  ])('%s, it is over', async (_, shift) => {
+  ])('a session that is %s has ended', async (_, shift) => {
     const { client } = await newcomer();
     await site.platform.clock.moveTo(site.platform.clock.now() + shift);
     const after = await client.get(openPaths.accounts);
@@ -286,7 +286,7 @@ describe('accounts', () => {
   });
 
   test.each(['another player', 'nobody'])(
-    'an account of %s cannot be switched to, with one and the same answer',
+    'an account of %s cannot become active, with the same answer in each case',
     async (whose) => {
       const stranger = await site.player();
       const player = await site.player();

@@ -57,7 +57,7 @@ describe('an amount is converted exactly, with one rounding, halves up', () => {
     ['TND', 30, 'JPY', 2],
     ['JPY', 1, 'KWD', 2],
     ['JPY', 7, 'KWD', 14],
-  ])('%s %d become %s %d', async (iso, amount, to, expected) => {
+  ])('%s %d converts to %s %d', async (iso, amount, to, expected) => {
     const player = await site.player({ currency: iso, balance: amount });
     const [quote] = await quotes(player);
     expect([quote?.from.amount, quote?.to.iso, quote?.to.amount]).toEqual([amount, to, expected]);

@@ -55,7 +55,7 @@ describe('adding a currency', () => {
     ['USD', USD, 2],
     ['KWD', KWD, 3],
   ])(
-    '[O-02] opens an empty account in %s, with its own exponent, beside the main account',
+    '[O-02] opens an empty account in %s, with its own exponent, next to the main account',
     async (iso, id, decimals) => {
       const player = await site.player();
       const { status, body } = await add(player, id);

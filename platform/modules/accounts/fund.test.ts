@@ -37,7 +37,7 @@ test.each([
   [{ email: 'nobody@example.com', iso: 'EUR', amount: 1 }, 404, 'ACCOUNT_UNKNOWN'],
   [{ email: 'demo@fairline.test', iso: 'XXX', amount: 1 }, 422, 'CURRENCY_UNKNOWN'],
   [{ email: 'demo@fairline.test', iso: 'EUR', amount: -1 }, 400, 'BAD_REQUEST'],
-])('%j is refused', async (request, status, code) => {
+])('QA cannot put money in with %j', async (request, status, code) => {
   const answer = await fund(request);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });

@@ -31,7 +31,7 @@ test.each([
   ['trimmed', 'Pass word ', 'Pass word', false],
   ['another form of the same letter', '\u00e9', 'e\u0301', false],
   ['cut after 72 bytes', `${'x'.repeat(72)}a`, `${'x'.repeat(72)}b`, false],
-])('%s: %j against %j is %s', async (_, password, given, isRight) => {
+])('the check of %s (%j against %j) answers %s', async (_, password, given, isRight) => {
   expect(await cheap.verify(given, await cheap.hash(password))).toEqual({ isRight, isOutdated: false });
 });
 

@@ -52,7 +52,7 @@ describe('[N-02] a player’s choice about cookies', () => {
     [{ cookiesAgreeTime: 1, agreementType: 'marketing+functional' }, 'body.agreementType'],
     [{ cookiesAgreeTime: -1, agreementType: 'all' }, 'body.cookiesAgreeTime'],
     [{ agreementType: 'all' }, 'body.cookiesAgreeTime'],
-  ])('%j is refused with the name of what is wrong', async (body, place) => {
+  ])('%j is refused with the name of the wrong field', async (body, place) => {
     const player = await site.player();
     const answer = await player.post<{ issues: { path: string }[] }>(path, body);
     expect(answer.status).toBe(400);

@@ -158,7 +158,7 @@ describe('a release that is published elsewhere', () => {
       'a name that leads elsewhere',
       async () => Response.json({ ...release(), packages: [{ ...release().packages[0], file: '../x' }] }),
     ],
-  ])('is none after %s, and that is reported', async (_name, send) => {
+  ])('counts as missing after %s, which is reported', async (_name, send) => {
     const onError = vi.fn();
     const apps = createApps({ config, folder: '', onError, remote: createRemoteReleases({ fetch: send }) });
     expect((await apps.offer({ agent: '' })).release).toBeNull();

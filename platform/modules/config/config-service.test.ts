@@ -54,7 +54,7 @@ test('the brand has a whole site config of its own', async () => {
 test.each([
   [false, true],
   [true, false],
-])('production %s: accounts hold play money %s', (production, isPlayMoney) => {
+])('with production %s, accounts hold play money: %s', (production, isPlayMoney) => {
   expect(defaultSiteConfig(production).isPlayMoney).toBe(isPlayMoney);
 });
 
@@ -175,7 +175,7 @@ test.each([
   ['fb', { clientId: 'c', issuer: 'https://login.example', kind: 'openid' }, { kind: 'openid' }],
   ['telegram', { clientId: 'c' }, null],
   ['metamask', { clientId: 'c', kind: 'openid', issuer: 'https://login.example' }, { issuer: 'https://login.example' }],
-] as const)('[A-04] how %s is spoken with as %j', async (network, entry, expected) => {
+] as const)('[A-04] the connection to %s follows from its entry %j', async (network, entry, expected) => {
   const { service } = await open();
   await service.merge({ socialProviders: { [network]: null } });
   await service.merge({ socialProviders: { [network]: entry } });
@@ -204,7 +204,7 @@ test('in production no network is configured, and one-tap is off without one', a
 });
 
 test.each([{ margin: '1' }, { margin: '-0.1' }, { margin: 'x' }, { validSeconds: 0 }])(
-  'coupons are not cashed out by %j',
+  'the cash-out settings %j are refused',
   async (couponCashOut) => {
     const { service } = await open();
     await expect(service.merge({ couponCashOut })).rejects.toThrow('couponCashOut');

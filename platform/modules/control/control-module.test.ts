@@ -309,7 +309,7 @@ describe('faults', () => {
     { pattern: 'GET /x', status: 500, drop: true },
     { pattern: 'GET /x', drop: true, dropBefore: true },
     { pattern: 'GET /x', status: 500, times: 0 },
-  ])('are not made of %j', async (body) => {
+  ])('are refused for %j', async (body) => {
     const { call } = await open();
     expect((await call('fault', body)).status).toBe(400);
   });

@@ -118,7 +118,7 @@ test.each([
   ['cut', { dropBefore: true }, 'socket hang up'],
   ['refused with a status', { status: 503 }, 'Unexpected server response: 503'],
   ['opened later', { delayMs: 60 }, 'hello'],
-] as const)('a socket can be %s, and the next one opens', async (_what, fault, heard) => {
+] as const)('a fault makes a socket upgrade %s, and the next one opens', async (_what, fault, heard) => {
   const { open, faults } = await socketWith({ pattern: 'GET /web-api/feed', ...fault });
   const { answer, wasStillWaiting } = await answerAfter(55, open);
   expect(answer).toBe(heard);

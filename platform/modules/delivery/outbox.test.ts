@@ -107,7 +107,7 @@ describe('a message', () => {
   test.each([
     ['after the last attempt', [fails(), fails(), fails()], 3],
     ['at once when the service will never take it', [fails(true)], 1],
-  ])('is given up %s, which operators see, and its text is gone', async (_when, doings, count) => {
+  ])('is given up %s, which operators see, and its text is deleted', async (_when, doings, count) => {
     const { email, attempts } = carrier(...doings);
     const { messages, report } = open({ email });
     messages.start();
@@ -221,7 +221,7 @@ describe('a request for an unknown player', () => {
     ['a link that signs in', openPaths.askLoginLink, ({ email }) => ({ email })],
     ['a link for a password', openPaths.askPassword, ({ email }) => ({ email })],
   ] satisfies [string, string, (who: { email: string; phone: string }) => unknown][])(
-    'takes the same way: %s',
+    'does the same database work as for a player: %s',
     async (_what, path, bodyOf) => {
       /** Statements that a caller waits for; the outbox works separately. */
       const OF_CALL = /^begin|\b(?:player|code|email_link)\b|insert into message/;

@@ -134,7 +134,7 @@ describe('the identity provider for local use', () => {
     ['no PKCE', { code_challenge: '' }],
     ['plain PKCE', { code_challenge_method: 'plain' }],
     ['a token at once', { response_type: 'token' }],
-  ])('leads nobody anywhere who asks for %s', async (_what, more) => {
+  ])('does not redirect a request for %s', async (_what, more) => {
     const { query } = askFor(more);
     const page = await site.client().visit(`${PROVIDER_PATH}/authorize?${query}`);
     expect([page.status, page.location, page.text.includes('role="alert"')]).toEqual([400, '', true]);
@@ -166,7 +166,7 @@ describe('the identity provider for local use', () => {
   });
 
   test.each(NETWORK_IDS.filter((id) => !['ok', 'telegram', 'metamask'].includes(id)))(
-    '[A-04] plays %s, from setting out to the registration',
+    '[A-04] plays %s from the start of the sign-in to the registration',
     async (id) => {
       const client = site.client();
       const { location } = await client.visit(`${socialBeginPath(id)}?lang=de`);

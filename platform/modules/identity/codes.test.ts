@@ -179,6 +179,6 @@ describe('sending codes', () => {
 test.each([
   ['ada@example.com', 'a•••@example.com'],
   ['+4915123456789', '+49•••••••••89'],
-])('%s is shown as %s', (target, shown) => {
+])('the target %s is masked as %s', (target, shown) => {
   expect(maskTarget(target)).toBe(shown);
 });

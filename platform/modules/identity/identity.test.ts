@@ -52,7 +52,7 @@ describe('signing in by phone and password', () => {
       'in other digits',
       (number: string) => number.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit))),
     ],
-  ])('[A-01] takes a number %s', async (_, write) => {
+  ])('[A-01] accepts a number %s', async (_, write) => {
     const { phone, email } = await phonePlayer(site);
     const { status, body } = await phoneLogin(write(phone));
     expect([status, body.player?.email]).toEqual([200, email]);
@@ -215,7 +215,7 @@ describe('signing in by the link of an email', () => {
   });
 
   test.each(['method_id', 'token', 'sign', 'lng'])(
-    'is nothing with another %s, and stays good itself',
+    'is refused with another %s, and the original stays valid',
     async (field) => {
       const { email } = await newcomer(site);
       await ask(email);

@@ -155,6 +155,6 @@ test.each([
     false,
   ],
   ['curl/8.0', '', '', false],
-])('%s is known as %s on %s', (agent, browser, system, isPhone) => {
+])('the browser %s is shown as %s on %s', (agent, browser, system, isPhone) => {
   expect(describeAgent(agent)).toEqual({ browser, system, isPhone });
 });

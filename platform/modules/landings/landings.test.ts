@@ -53,7 +53,7 @@ describe('[R-22] the landing pages of the brand', () => {
   });
 
   test.each([...brand])(
-    '%s is written in every language of the site, and leads to a page that is built',
+    '%s has texts in every language of the site, and links to an existing page',
     async (id, record) => {
       expect(Object.keys(record.texts).sort()).toEqual([...languages].sort());
       expect(matchRoute(`/en/${record.action.page}`)?.row.page).toBeTruthy();
@@ -115,7 +115,7 @@ describe('[R-22] a landing page', () => {
     ['/de/landing-page/landing-over?utm_source=a', '/de/live?utm_source=a'],
     ['/en/promotions/landing-over', '/en/live'],
     ['/ar/bonus/casino/landing-over', '/ar/live'],
-  ])('that is over leads on where it is told to: %s to %s', async (from, to) => {
+  ])('that has ended redirects as its record says: %s to %s', async (from, to) => {
     const now = site.platform.clock.now();
     await put('landing-over', landing({ publishedUntil: now - 1, whenOver: 'live' }));
     expect((await show('landing-over')).status).toBe(404);

@@ -79,7 +79,7 @@ describe('[P-10] the bonus choice, and the code of a registration', () => {
   test.each([
     ['declined everything', 0],
     ['wants it for the casino', 2],
-  ])('who has %s gets no free bet, and gets it when sports are chosen', async (_, bonusChoice) => {
+  ])('a player who has %s gets no free bet until the sports bonus is chosen', async (_, bonusChoice) => {
     const player = await open({ promo: 'KICKOFF', bonusChoice });
     expect(await owned(player)).toEqual([]);
     expect(await choiceOf(player)).toMatchObject({
@@ -126,6 +126,6 @@ test.each<[string, number | null, number | null, boolean]>([
   ['not begun', 101, null, false],
   ['about to end', null, 101, true],
   ['just ended', null, 100, false],
-])('[P-11] a code with %s is open: %s to %s', (_, from, until, isOpen) => {
+])('[P-11] a registration code with %s (%s to %s) is open or not', (_, from, until, isOpen) => {
   expect(isCodeOpen({ from, until }, 100)).toBe(isOpen);
 });

@@ -151,7 +151,7 @@ describe('[A-03] soc_reg', () => {
   test.each([
     ['that the network has not confirmed', false, false],
     ['other than the network’s', true, true],
-  ])('an e-mail %s is confirmed by a code, and the network is joined then', async (_, isVerified, isOther) => {
+  ])('an e-mail %s is confirmed by a code, and then the network is linked', async (_, isVerified, isOther) => {
     const email = newEmail();
     const request = arrive(isOther ? newEmail() : email, isVerified);
     const begun = await begin(formOf('soc_reg', values(email), { request }));

@@ -115,7 +115,7 @@ describe('[S-04] a section', () => {
     ['of another version', 'footer', { 'mf-render-mode': 'json', 'mf-api-version': 'v1' }, 400],
     ['that is not there', 'sidebar', SECTION_HEADERS, 404],
     ['by a name that is none', '..%2ffooter', SECTION_HEADERS, 400],
-  ])('asked for %s is refused', async (_, name, headers, status) => {
+  ])('requested %s is refused', async (_, name, headers, status) => {
     expect((await ask(name, 'en', { ...headers })).status).toBe(status);
   });
 
@@ -148,7 +148,7 @@ describe('a file of a section', () => {
   });
 
   test.each(['section.json', 'server.1.mjs', 'nothing.js', '..%2f..%2fpackage.js', '.css'])(
-    'is none of the folder but what browsers load: %s',
+    'is served only if browsers load it, so not %s',
     async (file) => {
       expect((await fetch(`${site.origin}/sections-api/files/footer/${file}`)).status).toBe(404);
     },

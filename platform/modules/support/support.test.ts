@@ -98,7 +98,7 @@ describe('[N-07] the chat', () => {
   test.each([
     ['without a consultant', { consultant_id: null }],
     ['out of hours', { hours: { from: 5, to: 5 } }],
-  ])('%s nothing is taken in, but a message that was taken in before is known', async (_, consultantParams) => {
+  ])('%s no message is accepted, but an earlier one is recognised', async (_, consultantParams) => {
     const player = await site.player();
     const key = randomUUID();
     const { body } = await write(player, 'In time', key);
@@ -348,7 +348,7 @@ describe('[N-07] a callback', () => {
     [{ isAvailableCallback: false }, 'en', 409],
     [{ langsHiddenCallback: ['tr'] }, 'tr', 409],
     [{ langsHiddenCallback: ['tr'] }, 'en', 200],
-  ])('with %j is offered to who reads %s: %i', async (config, language, status) => {
+  ])('with the settings %j is offered in %s: %i', async (config, language, status) => {
     const player = await site.player();
     await site.platform.config.merge(config);
     expect((await call(player, { language })).status).toBe(status);

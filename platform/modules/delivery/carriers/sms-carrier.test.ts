@@ -84,7 +84,7 @@ describe('a text message', () => {
     [401, true],
     [429, false],
     [503, false],
-  ])('that is answered by %i is given up: %s, and the reason tells no secret', async (status, isFinal) => {
+  ])('that is answered by %i is given up: %s, and the reason contains no secret', async (status, isFinal) => {
     statuses = [status];
     const error = await carrierOf(jsonGateway())
       .carry(message)
@@ -118,14 +118,14 @@ describe('the settings of a gateway', () => {
   });
 
   test.each([
-    ['no JSON', '{', /no JSON/],
+    ['no JSON', '{', /not JSON/],
     ['without a text', { ...right, body: '{"t":"hello"}' }, /must hold \{text\}/],
     ['without a number', { ...right, url: 'https://sms.example.com/' }, /\{to\} or \{number\}/],
     ['in the clear', { ...right, url: 'http://sms.example.com/{to}' }, /must begin with https/],
     ['with a text outside of quotation marks', { ...right, body: '{"t":{text}}' }, /must be JSON/],
     ['with another name', { ...right, body: '{"t":"{text}","u":"{user}"}' }, /^body is not as described/],
     ['with a setting that there is not', { ...right, password: 'secret-of-sms' }, /^password is not as described/],
-  ])('%s, and nothing of it is repeated', (_what, gateway, said) => {
+  ])('%s are refused, without repeating a value', (_what, gateway, said) => {
     const read = () => parseSmsGateway(typeof gateway === 'string' ? gateway : JSON.stringify(gateway));
     expect(read).toThrow(said);
     expect(read).not.toThrow(/secret-of-sms|sms\.example\.com/);

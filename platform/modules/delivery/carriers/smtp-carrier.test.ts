@@ -102,7 +102,7 @@ describe('an email', () => {
   test.each([
     [451, false],
     [550, true],
-  ])('that is refused by %i is final: %s, and the reason names nobody', async (responseCode, isFinal) => {
+  ])('that is refused by %i is final: %s, and the reason names no recipient', async (responseCode, isFinal) => {
     const { port } = await startServer({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`${address} is not here`), { responseCode })),

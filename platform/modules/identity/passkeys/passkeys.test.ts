@@ -293,10 +293,10 @@ describe('passkeys work', () => {
 
   test.each([
     [{ PASSKEY_RP_ID: 'example.com' }, /needs PASSKEY_ORIGINS/],
-    [{ PASSKEY_RP_ID: 'example.com', PASSKEY_ORIGINS: 'https://badexample.com' }, /no part of/],
+    [{ PASSKEY_RP_ID: 'example.com', PASSKEY_ORIGINS: 'https://badexample.com' }, /not within/],
     [{ PASSKEY_ORIGINS: 'app://bundle' }, /PASSKEY_ORIGINS=app:\/\/bundle: must be/],
     [{ PASSKEY_RP_ID: 'https://example.com' }, /must be a domain/],
-  ])('never by settings that contradict each other: %j', (settings, said) => {
+  ])('not with settings that contradict each other: %j', (settings, said) => {
     expect(() => party('https://example.com', settings)).toThrow(said);
   });
 

@@ -145,7 +145,7 @@ describe('a person who is linked to a player', () => {
     ['/en/login?x=1', '/en'],
     ['/social-api/oauth/vk/begin', '/en'],
     ['/de/live', '/de/live'],
-  ])('is led from %s to %s', async (wanted, expected) => {
+  ])('is redirected from %s to %s', async (wanted, expected) => {
     await knownPlayer();
     expect(await walk(site.client(), 'google', `&returnTo=${encodeURIComponent(wanted)}`)).toBe(expected);
   });
