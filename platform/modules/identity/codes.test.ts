@@ -43,7 +43,7 @@ describe('a one-time code', () => {
     const code = await lastCode(site, phone);
     expect(code).toMatch(/^\d{6}$/);
     expect((await inboxOf(site, phone))[0]?.body).toBe(
-      `Fairline: Ihr Anmeldecode lautet ${code}. Er gilt 10 Minuten. Geben Sie ihn niemandem weiter.`,
+      `Fairline: Ihr Anmeldecode lautet ${code}. Er gilt 10 Minuten. Geben Sie ihn nicht weiter.`,
     );
     expect(JSON.stringify(body)).not.toContain(code);
     const rows = await site.database.owner`select row_to_json(code)::text as row from code`;

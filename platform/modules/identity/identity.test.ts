@@ -165,7 +165,7 @@ describe('signing in by two steps', () => {
     const byMail = (await emailLogin(plainPlayer.email)).body.twoStep;
     expect(byMail).toMatchObject({ channel: 'email', target: expect.stringMatching(/^.•••@example\.com$/) });
     const code = await lastCode(site, plainPlayer.email);
-    expect((await inboxOf(site, plainPlayer.email))[0]?.subject).toBe(`Votre code de connexion : ${code}`);
+    expect((await inboxOf(site, plainPlayer.email))[0]?.subject).toBe(`Votre code de connexion\u00a0: ${code}`);
     expect((await twoStep(byMail.request, code)).status).toBe(200);
 
     const { phone, email, client } = await phonePlayer(site);
