@@ -56,23 +56,23 @@ import { createProxyTrust, LOOPBACK } from './plugins/trusted-proxies.ts';
 import { openServices, type ServiceOptions, type Services } from './services.ts';
 
 export interface PlatformOptions extends ServiceOptions {
-  /** Addresses and ranges of proxies that are believed; the environment's when left out. */
+  /** Addresses and CIDR ranges of trusted proxies; by default those of the environment. */
   readonly trustProxy?: readonly string[];
-  /** Origins besides the site's own that may call and open the feed; the environment's when left out. */
+  /** Origins besides the site's own that may call and open the feed; by default those of the environment. */
   readonly allowedOrigins?: readonly string[];
   readonly callLimits?: CallLimits;
-  /** 'silent' writes nothing; the environment's level when left out. */
+  /** Lowest level that is logged, 'silent' for nothing; by default that of the environment. */
   readonly logLevel?: string;
 }
 
-/** A platform that is open and running; `app` listens where its owner lets it. */
+/** An open, running platform; the owner decides where `app` listens. */
 export interface Platform extends Omit<Services, 'start'> {
   readonly app: FastifyInstance;
-  /** Lets `/readyz` answer 503 from now on, while everything else goes on. */
+  /** Lets `/readyz` answer 503 from now on; calls are still answered. */
   withdraw(): void;
 }
 
-/** Bets and accounts are small; nothing else is sent here. */
+/** Largest body in bytes: bets and account forms are small, and nothing else is sent to the platform. */
 const BODY_LIMIT = 128 * 1024;
 
 async function packageVersion(): Promise<string> {
@@ -80,14 +80,14 @@ async function packageVersion(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** What holds for every request, in the order in which it is asked. */
+/** Adds what every request passes through, in the order in which it runs. */
 async function addFoundations(app: FastifyInstance, services: Services, options: PlatformOptions): Promise<void> {
   installFaults(app, services.faults);
   addErrorHandling(app);
   addRequestLog(app);
   addSecurityHeaders(app);
   addSameOriginCheck(app, options.allowedOrigins ?? options.environment.allowedOrigins);
-  // Bodies are JSON; a form or plain text, which another site could send without asking first, is not read.
+  // Reads JSON bodies only: another site could send a form or plain text without a preflight request.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -97,7 +97,7 @@ async function addFoundations(app: FastifyInstance, services: Services, options:
   });
 }
 
-/** Who stands at the desks that QA's controls are in place of. */
+/** Returns the back-office services that the QA controls replace. */
 const desksOf = ({ support, coupons, stops }: Services) => ({
   staff: support.staff,
   promoCodes: coupons.promoCodes,
@@ -106,7 +106,7 @@ const desksOf = ({ support, coupons, stops }: Services) => ({
   stops,
 });
 
-/** Sections of the frame, made by servers of their own. */
+/** Adds the sections of the frame that servers of their own render. */
 function addSections(
   app: FastifyInstance,
   register: RegisterCall,
@@ -122,7 +122,7 @@ function addSections(
   sectionsModule(app, { register, sections });
 }
 
-/** What is offered for desktops and phones. */
+/** Adds the calls and downloads of the desktop and mobile apps. */
 function addApps(app: FastifyInstance, register: RegisterCall, { config }: Services, folder: string): void {
   const apps = createApps({ config: () => config.apps(), folder, onError: (error) => app.log.error(error) });
   appsModule(app, { register, apps });
@@ -140,7 +140,7 @@ async function addModules(
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
-  // A site server on this machine is as good as a proxy of ours.
+  // Trusts a site server on this machine like one of the site's proxies.
   const trusts = createProxyTrust([...(options.trustProxy ?? options.environment.trustProxy), ...LOOPBACK]);
   const geography = createGeography({ secret, production, trusts });
   const registry = createCallRegistry(
@@ -210,7 +210,7 @@ async function addModules(
 /**
  * Opens the platform: its services, then the app with every route. Nothing listens yet.
  *
- * @throws Error that says what to do when the database cannot be had
+ * @throws Error that says what to do when the database is not available
  */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { environment } = options;
@@ -223,7 +223,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    // What still arrives while it stops is answered; load balancers have heard of it from /readyz for SHUTDOWN_DELAY.
+    // Answers requests that arrive during the shutdown: load balancers learn of it from /readyz for SHUTDOWN_DELAY.
     return503OnClosing: false,
   });
   const services = await openServices(options, (level, message) => app.log[level](message));
@@ -256,7 +256,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     app,
     withdraw() {
       isWithdrawn = true;
-      // Another process decides from now on, while this one finishes what it is asked.
+      // Hands the lead to another process, while this one finishes its requests.
       services.leader.stop().catch((error: unknown) => app.log.error(error));
     },
     async close() {

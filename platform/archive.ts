@@ -7,27 +7,27 @@ import { readEnvironment } from './environment.ts';
 import { createLedgerAudit } from './modules/ledger/ledger-service.ts';
 
 /**
- * `npm run archive -- --before 2026-01`: sets settled coupons of the months before apart, with their legs and postings,
- * in tables of the same shape in the schema `archive`. Batch by batch while the platform runs; it can be ended and begun
- * again at any time.
+ * `npm run archive -- --before 2026-01`: moves coupons settled before that month, with their legs and postings, into
+ * tables of the same shape in the schema `archive`. It works in batches while the platform runs, and can be stopped and
+ * started again at any time.
  */
 const environment = readEnvironment();
 
 const BATCH = 1000;
-/** Limits look back 30 days, and a session a month; what they read must stay. */
+/** Days that stay out of the archive: limits look back 30 days and a session a month, and both read these rows. */
 const KEPT_DAYS = 62;
 const DAY_MS = 86_400_000;
 
 class ArchiveError extends Error {}
 
-/** The first instant of a month like 2026-01, epoch ms (UTC). */
+/** Returns the first instant of a month such as 2026-01, epoch ms (UTC). */
 function readMonth(text: string | undefined): number {
   const at = /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '') ? Date.parse(`${text}-01T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(at)) throw new ArchiveError('Say before which month: npm run archive -- --before 2026-01');
   return at;
 }
 
-/** Makes sure that what goes has passed an audit and that nothing which is still read goes. */
+/** Checks that the rows to archive have passed an audit and that nothing reads them any more. */
 async function prepare(sql: Pool, before: number): Promise<void> {
   const [{ newest } = { newest: null }] = await sql<{ newest: number | null }[]>`
     select max(at) as newest from ledger_transaction`;
@@ -35,7 +35,7 @@ async function prepare(sql: Pool, before: number): Promise<void> {
     throw new ArchiveError(`The last ${KEPT_DAYS} days before the newest posting stay; choose an earlier month.`);
   const { problems } = await createLedgerAudit(sql).auditSince();
   for (const { problem, subject, detail } of problems) console.error(`${problem}: ${subject} (${detail})`);
-  if (problems.length > 0) throw new ArchiveError('The audit found problems; nothing was set apart.');
+  if (problems.length > 0) throw new ArchiveError('The audit found problems; nothing was archived.');
   await sql`select prepare_archive()`;
 }
 
@@ -61,7 +61,7 @@ async function run(before: number): Promise<string> {
       const isAlone = await runExclusively(sql, EXCLUSIVE.archive, async () => {
         total = await archive(sql, before);
       });
-      if (!isAlone) throw new ArchiveError('Another process is setting coupons apart.');
+      if (!isAlone) throw new ArchiveError('Another process is archiving; try again when it has finished.');
       return `${total} ${total === 1 ? 'coupon was' : 'coupons were'} set apart in the schema "archive".`;
     } finally {
       await sql.end({ timeout: 1 });

@@ -5,7 +5,10 @@ import { openPool } from './database/pool.ts';
 import { readEnvironment } from './environment.ts';
 import { createLedgerAudit } from './modules/ledger/ledger-service.ts';
 
-/** `npm run audit`: audits the money of the database of the environment; `--since` only what came since the last time. */
+/**
+ * `npm run audit`: audits the money in the environment's database; with `--since`, only what was written after the last
+ * audit.
+ */
 const environment = readEnvironment();
 
 const FOUND = 1;

@@ -16,7 +16,7 @@ import { createHouseCoupons } from './modules/house-coupons/house-coupons-servic
 import type { SimulatedBook } from './simulation/book/book-of-world.ts';
 import type { MarketStops } from './simulation/book/market-stops.ts';
 
-/** What betting is opened with. */
+/** Dependencies of betting. */
 interface BettingParts {
   readonly database: Database;
   readonly clock: ServerClock;
@@ -28,14 +28,14 @@ interface BettingParts {
   readonly stops: MarketStops;
   readonly decisions: Decisions;
   readonly leader: Pick<Leader, 'term'>;
-  /** Seconds of server clock for which live coupons of every sport are held; left out, the site config says. */
+  /** Seconds of server clock that live coupons of every sport are delayed; by default the site config's delays. */
   readonly delaySeconds?: number;
   readonly watchSettings?: WatchSettings;
   readonly report: DatabaseReporter;
   readonly onError: (error: unknown) => void;
 }
 
-/** What the operator decides about coupons at this moment. */
+/** Returns what the operator's settings say about coupons now. */
 function settingsNow({ config, book, delaySeconds: base }: BettingParts): CouponSettings {
   const site = config.config();
   const parts = {
@@ -46,7 +46,7 @@ function settingsNow({ config, book, delaySeconds: base }: BettingParts): Coupon
   return couponSettings(site.coupon, config.couponBonuses(), parts, taxRuleOf(site), config.couponReservations());
 }
 
-/** Opens coupons, those that the house puts together, and the book's watch over what it takes and pays. */
+/** Opens coupons, house coupons and the book's watch over stakes and payouts. */
 export async function openBetting(parts: BettingParts, closing: { add(close: () => unknown): void }) {
   const { database, clock, config, accounts, admission, book, shown, stops, decisions, leader, report, onError } =
     parts;

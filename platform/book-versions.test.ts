@@ -13,7 +13,7 @@ import { createPlatform, type Platform } from './app.ts';
 const MINUTE = 60_000;
 const START = { begun: -20, next: 120 } as const;
 
-/** The same calendar under two versions of the models: one lets every game end 2:0, the other 0:1. */
+/** The same calendar under two versions of the models: in one every game ends 2:0, in the other 0:1. */
 const VERSIONS: Readonly<Record<number, readonly ScriptedGame[]>> = {
   1: [START.begun, START.next].map((start) => ({
     start,
@@ -55,7 +55,7 @@ async function start(bookVersion: number): Promise<Platform> {
 const homeWins = (gameId: number) => packSelectionId({ gameId, marketType: 1, period: 0, param: 0, outcome: 0 });
 const scoreOf = (platform: Platform, gameId: number) => platform.book.game(gameId)?.state.score;
 
-test('a game that has begun keeps its course over a change of version, and one that has not gets the new one', async () => {
+test('after an upgrade of the book begun games keep their course, and later games get the new version’s', async () => {
   const first = await start(1);
   await first.clock.moveTo(WORLD_START);
   first.book.tick();
@@ -89,7 +89,7 @@ test('a game that has begun keeps its course over a change of version, and one t
   second.book.tick();
   expect(scoreOf(second, begun)).toEqual([2, 0]);
   expect(scoreOf(second, next)).toEqual([0, 1]);
-  // The session has ended meanwhile, so that the coupons are read as they are stored.
+  // The session has ended in the meantime, so the test reads the coupons from storage.
   const results = async () =>
     (await database.owner<{ id: number; result: string | null }[]>`select id, result from coupon`)
       .sort((a, b) => coupons.indexOf(String(a.id)) - coupons.indexOf(String(b.id)))
@@ -98,7 +98,7 @@ test('a game that has begun keeps its course over a change of version, and one t
   expect(await second.ledger.verifyLedger()).toEqual([]);
 });
 
-test('a process of the older version that still runs plays what begins from then on as the newer one has drawn it', async () => {
+test('a running process of the older version follows the newer version’s course of games that begin later', async () => {
   const own = await createTestDatabase();
   const open = async (bookVersion: number) => {
     const { world } = scriptedWorld(VERSIONS[bookVersion] ?? []);

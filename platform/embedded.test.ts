@@ -13,7 +13,7 @@ import { TestClient, TestPlayer } from '#tests/fixtures/platform/test-platform.t
 import { type EmbeddedPlatform, startEmbedded } from './embedded.ts';
 import { connectPeer } from './modules/feed/feed-peer.fixture.ts';
 
-/** The whole platform as the site server starts it: embedded database, the house's own book, QA's controls. */
+/** The whole platform as the site server starts it: embedded database, simulated book, QA controls. */
 let dataDir = '';
 let platform: EmbeddedPlatform;
 let player: TestPlayer;
@@ -48,7 +48,7 @@ test.each([
   ['the window of the desktop app', 'app://bundle', 'hello'],
   ['another program’s window', 'app://bundle.evil', 'refused with 403'],
   ['another site', 'https://evil.example', 'refused with 403'],
-])('the feed and %s (%s): %s', async (_who, origin, heard) => {
+])('the feed for %s with origin %s answers %s', async (_who, origin, heard) => {
   const url = `${platform.origin.replace('http', 'ws')}${FEED_PATH}`;
   const peer = connectPeer(url, { origin });
   if (heard !== 'hello') return expect(peer).rejects.toThrow(heard);
@@ -56,7 +56,7 @@ test.each([
   (await peer).socket.terminate();
 });
 
-test('a bet on the house’s book is taken, decided by QA, and paid', async () => {
+test('a bet on the simulated book is accepted, decided by QA, and paid', async () => {
   const before = await player.balance();
   const { selectionId, price } = await findBet('line');
   const { body } = await player.place(player.placement([[selectionId, price]], { changeCoefAction: 1 }));
@@ -72,7 +72,7 @@ test('a bet on the house’s book is taken, decided by QA, and paid', async () =
   expect(await player.balance()).toBe(before - 1000 + (payout ?? 0));
 }, 60_000);
 
-test('a goal while a live bet waits refuses it', async () => {
+test('a goal during the live delay refuses the bet', async () => {
   await player.post('/__control/clock', { at: Date.UTC(new Date().getUTCFullYear() + 1, 2, 13, 15, 30) });
   const { selectionId, price, gameId } = await findBet('live');
   const { uLogin, uPassword } = { uLogin: platform.demo?.email, uPassword: platform.demo?.password };
@@ -94,7 +94,7 @@ test('a goal while a live bet waits refuses it', async () => {
   );
 }, 60_000);
 
-test('what the site says of its visitor is believed', async () => {
+test('the platform trusts the site’s headers about its visitors', async () => {
   const client = new TestClient(platform.origin);
   client.headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'bets.example', origin: 'https://bets.example' };
   const { email: uLogin = '', password: uPassword = '' } = platform.demo ?? {};

@@ -8,18 +8,18 @@ import { LOOPBACK } from './plugins/trusted-proxies.ts';
 /** A platform that serves the site server of the same machine. */
 export interface EmbeddedPlatform {
   readonly origin: string;
-  /** Whom to sign in as; null in production, where there is no such player. */
+  /** Credentials of the demo player; null in production, which has none. */
   readonly demo: { readonly email: string; readonly password: string } | null;
-  /** Takes a socket of the feed from a server of this process, as if it had come to the platform's own. */
+  /** Accepts a feed socket from a server of this process, as if it had connected to the platform. */
   readonly takeSocket: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts the platform for a site server that passes calls on to it: on a free port of the loopback interface, believing
- * what the site says of its visitors.
+ * Starts the platform for a site server that passes calls on to it: on a free port of the loopback interface, trusting
+ * the site's headers about its visitors.
  *
- * @throws Error that says what to do when the database cannot be had
+ * @throws Error that says what to do when the database is not available
  */
 export async function startEmbedded(environment: Environment): Promise<EmbeddedPlatform> {
   const platform = await createPlatform({ environment, trustProxy: [...LOOPBACK, ...environment.trustProxy] });

@@ -1,6 +1,6 @@
 import { type Environment, EnvironmentError, parseEnvironment } from '#shared/domain/environment.ts';
 
-/** The platform's environment; one that cannot be used ends the process with the list of what is wrong. */
+/** Returns the platform's environment; ends the process with a list of problems when it is not usable. */
 export function readEnvironment(): Environment {
   try {
     return parseEnvironment(process.env);

@@ -11,7 +11,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Ends in order on the first signal, at once on the second. */
+/** Shuts down in order on the first signal, at once on the second. */
 function stopOnSignal({ withdraw, close }: Platform): void {
   const stop = createShutdown({
     withdraw,
@@ -35,7 +35,7 @@ async function listen({ app, close }: Platform): Promise<string> {
   }
 }
 
-// Who can reach it only from this machine is reached by the site of this machine, and believes what that says.
+// A platform that listens on the loopback interface only is called by the site server of this machine, and trusts it.
 const isSiteBeside = environment.trustProxy.length === 0 && isLoopback(environment.host);
 const trustProxy = isSiteBeside ? LOOPBACK : environment.trustProxy;
 const platform = await createPlatform({ environment, trustProxy }).catch(fail);

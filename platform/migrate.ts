@@ -8,14 +8,14 @@ import { type DatabaseAddress, openPool } from './database/pool.ts';
 import { readEnvironment } from './environment.ts';
 import { BOOK_VERSION } from './simulation/book/book-version.ts';
 
-/** `npm run migrate`: brings the database of the environment to this version; `--plan` only says what would be done. */
+/** `npm run migrate`: brings the environment's database to this version; `--plan` only lists what it would do. */
 const environment = readEnvironment();
 
-/** What a plan holds of one kind, or nothing when it holds none. */
+/** Returns the lines of a plan's entries of one kind; none when there are none. */
 const listOf = (title: string, names: readonly string[]) =>
   names.length === 0 ? [] : [`${title}:`, ...names.map((name) => `  ${name}`)];
 
-/** Lets this version of the book hold for games that begin from now on; what it says of that, null for nothing. */
+/** Applies this version of the book to games that begin from now on; returns what it did, null for nothing. */
 async function moveOn(address: DatabaseAddress): Promise<string | null> {
   const sql = openPool(address, { size: 1 });
   try {

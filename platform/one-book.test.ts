@@ -8,7 +8,7 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform, type PlatformOptions } from './app.ts';
 
-/** A lease lasts 3.5 s after its holder has died; the machine may be busy. */
+/** A lease expires 3.5 s after its holder has died; the rest allows for a busy machine. */
 const TAKEOVER_MS = 10_000;
 
 let site: TestPlatform;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const tableBook = ({ table }: TestPlatform) => ({ ...table.book, controls: undefined, tick: () => undefined }) as never;
 
-/** Another process on the same database; it says the same of games as the first one unless told otherwise. */
+/** Starts another process on the same database, with the same games as the first one unless told otherwise. */
 async function another(of: TestPlatform, options: Partial<PlatformOptions> = {}): Promise<Platform> {
   return createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
@@ -51,7 +51,7 @@ const resultsOf = (selectionId: number, of = site) =>
     from selection_result where selection_id = ${selectionId}`;
 
 describe('the book that a database belongs to', () => {
-  test('is the one of the first start, and a process of another seed does not start', async () => {
+  test('belongs to the seed of the first start, and a process of another seed does not start', async () => {
     const start = another(site, { environment: parseEnvironment({ NODE_ENV: 'test', SIM_SEED: '2' }) });
     await expect(start).rejects.toThrow(
       /book of SIM_SEED=1, and this process has SIM_SEED=2.*Start it with SIM_SEED=1/,
@@ -60,7 +60,7 @@ describe('the book that a database belongs to', () => {
     expect(rows).toEqual([{ seed: '1', version: 1, replay: 1 }]);
   });
 
-  test('is moved on by a newer version and never back by an older one', async () => {
+  test('is upgraded by a newer version and never downgraded by an older one', async () => {
     const own = await startTestPlatform();
     const before = own.platform.clock.now();
     await expect(
@@ -71,7 +71,7 @@ describe('the book that a database belongs to', () => {
     expect(row?.version).toBe(2);
     expect(row?.since).toBeGreaterThanOrEqual(before);
     await expect(another(own)).rejects.toThrow(/version 2 of the book, and this process has the older version 1/);
-    // The newer one leads as soon as the older one knows, and the older one decides nothing more.
+    // The newer one leads as soon as the older one knows of it, and the older one decides nothing more.
     await vi.waitFor(() => expect(next.leader.term).not.toBeNull(), { timeout: TAKEOVER_MS });
     expect(own.platform.leader.term).toBeNull();
     await next.close();
@@ -80,7 +80,7 @@ describe('the book that a database belongs to', () => {
 });
 
 describe('a decision', () => {
-  test('is stored once, with what it was made from, and its coupon is paid by it', async () => {
+  test('is stored once, with its origin, and its coupon is paid by it', async () => {
     const [first, second] = [site.table.addSelection(2000), site.table.addSelection(1500)];
     const gameId = gameOfSelection(first);
     const coupon = await placed([
@@ -107,7 +107,7 @@ describe('a decision', () => {
     const games = await site.database.owner`
       select state, final_score as "finalScore", book_version as version from game_result where game_id = ${gameId}`;
     expect(games).toEqual([{ state: 'finished', finalScore: [1, 0], version: 1 }]);
-    // What the book says later is without effect.
+    // What the older book says from now on has no effect.
     site.table.decide(first, 0);
     site.table.finish(gameId, [0, 1]);
     site.table.decide(second, 1);
@@ -118,7 +118,7 @@ describe('a decision', () => {
     expect((await resultsOf(first)).map(({ statusId }) => statusId)).toEqual([1]);
   });
 
-  test('is made by the leader alone: what another process computes pays nothing', async () => {
+  test('is made by the leader only: results of other processes pay nothing', async () => {
     const selectionId = site.table.addSelection(2000);
     const coupon = await placed([{ selectionId, coef: 2000 }]);
     const wrong = await another(site, {
@@ -135,7 +135,7 @@ describe('a decision', () => {
     await wrong.close();
   });
 
-  test('of a leader whose term is over is refused, whole', async () => {
+  test('of a leader whose term is over is refused completely', async () => {
     const repository = createResultsRepository((await site.database.connect()).sql);
     const selectionId = site.table.addSelection(2000);
     const by = { event: null, score: null, gameStatusId: null };
@@ -153,7 +153,7 @@ describe('a decision', () => {
     expect((await resultsOf(selectionId)).map(({ statusId }) => statusId)).toEqual([1]);
   });
 
-  test('is made once for a game that three processes know, and by the next leader when one has gone', async () => {
+  test('is made once for a game that three processes know, and by the next leader after one has ended', async () => {
     const own = await startTestPlatform();
     const someone = await own.player({ balance: 1_000_000 });
     const others = [await another(own), await another(own)];
@@ -210,13 +210,13 @@ describe('the audit', () => {
     await owner`delete from selection_result`;
     const without = await owner`select * from audit_results() where problem = 'leg-without-result'`;
     expect(without).toHaveLength(3);
-    // Legs that were settled before the database knew its book are not its results.
+    // Legs that were settled before the database recorded its book are not this book's results.
     await owner`update book set opened_at = ${own.platform.clock.now() + 1000}`;
     expect(await owner`select * from audit_results()`).toEqual([]);
     await own.close();
   });
 
-  test('has nothing to find: a settlement that brings another status is refused by the database', async () => {
+  test('finds nothing, because the database refuses a settlement with another status', async () => {
     const selectionId = site.table.addSelection(2000);
     const { id } = await placed([{ selectionId, coef: 2000 }]);
     const legs = (statusId: number) => JSON.stringify([{ position: 0, statusId }]);
@@ -239,7 +239,7 @@ describe('the audit', () => {
   });
 });
 
-test('a world that QA sets back is decided once more, and the bets of before keep what they were paid by', async () => {
+test('games that QA resets are decided again, and earlier bets keep their results', async () => {
   const selectionId = site.table.addSelection(2000);
   const bet = [{ selectionId, coef: 2000 }];
   const first = await placed(bet);

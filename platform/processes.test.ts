@@ -6,7 +6,7 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { startTestPlatform, TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from './app.ts';
 
-/** Two platforms on one database and one book, as two processes behind a load balancer are. */
+/** Two platforms on one database and one book, like two processes behind a load balancer. */
 let one: TestPlatform;
 let two: Platform;
 let secondOrigin = '';
@@ -33,7 +33,7 @@ function elsewhere(cookie: string): TestClient {
   return client;
 }
 
-test('a session of one is a session of the other, and ends in both', async () => {
+test('a session of one process is valid in the other, and ends in both', async () => {
   const player = await one.player();
   const other = elsewhere(player.cookie);
   expect((await other.get(openPaths.accounts)).status).toBe(200);
@@ -41,7 +41,7 @@ test('a session of one is a session of the other, and ends in both', async () =>
   await vi.waitFor(async () => expect((await other.get(openPaths.accounts)).status).toBe(401), { timeout: 2000 });
 });
 
-test('one key sent to both is one coupon', async () => {
+test('one key sent to two processes makes one coupon', async () => {
   const player = await one.player();
   const placement = player.placement([[one.table.addSelection(2000), 2000]]);
   const other = elsewhere(player.cookie);
@@ -53,7 +53,7 @@ test('one key sent to both is one coupon', async () => {
   expect(await player.balance()).toBe(9000);
 });
 
-test('both settle what is decided, and each coupon is paid once', async () => {
+test('two processes settle decided legs, and each coupon is paid once', async () => {
   const player = await one.player();
   const bets = Array.from({ length: 10 }, (): [number, number] => [one.table.addSelection(2000), 2000]);
   const coupons: Coupon[] = [];
@@ -67,13 +67,13 @@ test('both settle what is decided, and each coupon is paid once', async () => {
   }
   one.table.announce(...bets.map(([selectionId]) => gameOfSelection(selectionId)));
   await Promise.all([one.platform.coupons.settled(), two.coupons.settled()]);
-  // What one process had locked is looked at again by the next sweep of the other.
+  // The next sweep of one process looks again at what the other had locked.
   await Promise.all([one.platform.coupons.settleAll(), two.coupons.settleAll()]);
   expect(coupons).toHaveLength(10);
   expect(await player.balance()).toBe(20_000);
 });
 
-test('a live placement that one holds is known to the other', async () => {
+test('a live placement that one process delays is known to the other', async () => {
   const player = await one.player();
   const selectionId = one.table.addSelection(2000, { gameId: one.table.addGame({ live: true }) });
   const placement = player.placement([[selectionId, 2000]]);
@@ -81,7 +81,7 @@ test('a live placement that one holds is known to the other', async () => {
   const other = elsewhere(player.cookie);
   const outcome = await other.post(openPaths.couponOutcome.replace(':key', placement.id));
   expect(outcome.body).toMatchObject({ status: 'pending', decidesAt: body.status === 'pending' ? body.decidesAt : 0 });
-  // The clock is shared: moving it in one process decides in the other.
+  // Both processes share the clock: moving it in one decides in the other.
   await two.clock.moveTo(body.status === 'pending' ? body.decidesAt : 0);
   await vi.waitFor(async () => {
     const decided = await other.post(openPaths.couponOutcome.replace(':key', placement.id));

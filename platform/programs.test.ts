@@ -7,7 +7,10 @@ import { writeLongLife } from '#tests/fixtures/platform/long-life.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { openPool, type Pool } from './database/pool.ts';
 
-/** Programs of an operator, on a server that runs meanwhile; in this order, for each goes on from the one before. */
+/**
+ * The operator's commands, on a server that runs in the meantime; in this order, since each continues from the one
+ * before.
+ */
 let dataDir = '';
 let server: EmbeddedDatabase;
 let owner: Pool;
@@ -24,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs `platform/<name>.ts`; both of its outputs and how it ended. */
+/** Runs `platform/<name>.ts`; returns its output (both streams) and its exit code. */
 function run(name: string, ...options: string[]): Promise<{ code: number; text: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' };
   const script = join(import.meta.dirname, `${name}.ts`);
@@ -35,7 +38,7 @@ function run(name: string, ...options: string[]): Promise<{ code: number; text: 
   });
 }
 
-/** A transaction that nothing was moved by, booked two minutes ago. */
+/** Inserts a transaction without postings, recorded two minutes ago, which the audit must find. */
 const breakLedger = () =>
   owner.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
@@ -50,7 +53,7 @@ test('an audit of a database that was not migrated says that it could not be mad
   expect(code).toBe(2);
 });
 
-test('a plan is told, then carried out, and nothing is left of it', async () => {
+test('a migration plan is printed, then applied, and nothing remains to apply', async () => {
   const plan = await run('migrate', '--plan');
   expect(plan.text).toMatch(/^Migrations that would be applied:\n {2}001-money\n/);
   expect(plan.text).toMatch(/\n {2}037-refused-placements, outside a transaction\n/);
@@ -62,13 +65,13 @@ test('a plan is told, then carried out, and nothing is left of it', async () => 
   expect(await run('migrate', '--plan')).toEqual({ code: 0, text: 'There is nothing to apply.\n' });
 });
 
-test('a migration that is asked for something else does nothing', async () => {
+test('a migration with an unknown option does nothing', async () => {
   const { code, text } = await run('migrate', '--pland');
   expect(text).toContain("Unknown option '--pland'");
   expect(code).toBe(1);
 });
 
-test('an audit says what it has checked, or what does not hold', async () => {
+test('an audit prints what it has checked, or the violations', async () => {
   expect(await run('audit')).toMatchObject({
     code: 0,
     text: expect.stringMatching(/^All holds; checked 0 transactions and what belongs to them in \d+\.\d s\.\n$/),
@@ -79,7 +82,7 @@ test('an audit says what it has checked, or what does not hold', async () => {
   expect(code).toBe(1);
 });
 
-test('an audit of what came since the last one finds a thing once', async () => {
+test('an audit with --since reports each violation once', async () => {
   const first = await run('audit', '--since');
   expect(first.text).toMatch(/fewer than two entries.*\n1 found; checked 1 transaction .*since the last such audit/);
   expect(first.code).toBe(1);
@@ -88,7 +91,7 @@ test('an audit of what came since the last one finds a thing once', async () => 
   expect(second.code).toBe(0);
 });
 
-describe('old months', () => {
+describe('coupons of old months', () => {
   const DAY = 86_400_000;
   const now = Date.now();
   const month = (daysAgo: number) => new Date(now - daysAgo * DAY).toISOString().slice(0, 7);
@@ -102,11 +105,11 @@ describe('old months', () => {
     const player = JSON.stringify({ ...person, currency: 'EUR', decimals: 2 });
     await owner`select register_player(${player}::text::jsonb)`;
     const [{ id } = { id: 0 }] = await owner<{ id: number }[]>`select id from account where user_id is not null`;
-    await writeLongLife(owner, { accountId: id, now, past: 200, strangers: 3, couponsOfEach: 50, letters: 0 });
+    await writeLongLife(owner, { accountId: id, now, past: 200, strangers: 3, couponsOfEach: 50, emails: 0 });
   });
 
   test.each([[[]], [['--before', '2026']], [['--before', '2026-13']], [['--until', '2026-01']]])(
-    'are not set apart by %j, which says what is missing',
+    'are not archived by %j, which says what is missing',
     async (options) => {
       const { code, text } = await run('archive', ...options);
       expect(text).toMatch(/Say before which month|Unknown option/);
@@ -114,13 +117,13 @@ describe('old months', () => {
     },
   );
 
-  test('that limits still look at stay', async () => {
+  test('stay while limits still read them', async () => {
     const { code, text } = await run('archive', '--before', month(40));
     expect(text).toMatch(/^The last 62 days before the newest posting stay/);
     expect(code).toBe(1);
   });
 
-  test('are set apart, once, and all holds afterwards', async () => {
+  test('are archived once, and the audit passes afterwards', async () => {
     const before = Date.parse(`${month(300)}-01T00:00Z`);
     const [due] = await owner<{ count: number }[]>`
       select count(*)::int as count from coupon where settled_at < ${before}`;
@@ -133,14 +136,14 @@ describe('old months', () => {
     expect((await run('audit', '--since')).text).toMatch(/^All holds/);
     const [kept] = await owner<{ count: number }[]>`
       select count(*)::int as count from counted_move where counted_at < ${before}`;
-    // The newest before the month, of each account.
+    // The newest transaction before the month, of each account.
     expect(kept?.count).toBe(4);
   });
 
-  test('of a ledger in which something does not hold stay where they are', async () => {
+  test('stay when the audit of the ledger fails', async () => {
     await breakLedger();
     const { code, text } = await run('archive', '--before', month(200));
-    expect(text).toContain('The audit found problems; nothing was set apart.');
+    expect(text).toContain('The audit found problems; nothing was archived.');
     expect(code).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ const AT = `${OLD} - 9000 + i`;
 const EACH = `from generate_series(1, ${ROWS}) i`;
 
 let database: TestDatabase;
-/** One connection with the rights of the platform, so that it can be asked what it has read. */
+/** One connection with the platform's rights, so that the test can ask what it has read. */
 let sql: Pool;
 
 beforeAll(async () => {
@@ -35,9 +35,9 @@ afterAll(async () => {
   await database.close();
 });
 
-/** How often these tables were read from end to end so far. */
+/** Returns how often each of these tables was read from end to end. */
 async function fullReads(tables: readonly string[]): Promise<Record<string, number>> {
-  // Otherwise a connection tells what it has read once a second at most.
+  // Otherwise a connection reports its reads at most once a second.
   await sql`select pg_stat_force_next_flush()`;
   const rows = await database.owner<{ name: string; scans: number }[]>`
     select relname as name, seq_scan::int as scans from pg_stat_user_tables
@@ -50,7 +50,7 @@ async function count(table: string, where = 'true'): Promise<number> {
   return row?.n ?? 0;
 }
 
-describe('what coupons leave behind', () => {
+describe('old rows of coupons', () => {
   const tables = ['placement', 'coupon_order', 'wanted_odds_order', 'counter_offer'];
   const counts = ['selection_exposure', 'player_market_exposure'];
 
@@ -73,7 +73,7 @@ describe('what coupons leave behind', () => {
       analyze`);
   });
 
-  test('goes when it is old, and no table is read from end to end for that', async () => {
+  test('are deleted, without reading a table from end to end', async () => {
     const before = await fullReads([...tables, ...counts]);
     await createOldRowsRepository(sql).purge(OLD);
     expect(await fullReads([...tables, ...counts])).toEqual(before);
@@ -91,7 +91,7 @@ describe('what coupons leave behind', () => {
     }
   });
 
-  test('stays while another transaction works with it, and keeps nothing else from going', async () => {
+  test('stay while another transaction uses them, and others are still deleted', async () => {
     await database.owner.begin(async (transaction) => {
       await transaction`select from placement where user_id = 4 for update`;
       await transaction`select from selection_exposure where selection = '2' for update`;
@@ -141,7 +141,7 @@ test.each([
       select 'email', 'one@example.com', 'x', '', '', 0, ${AT} ${EACH}`,
     purge: () => createInboxRepository(sql).purge(OLD),
   },
-])('old rows of $table go, and it is not read from end to end for that', async ({ table, rows, purge }) => {
+])('old rows of $table are deleted without reading the table from end to end', async ({ table, rows, purge }) => {
   await database.owner.unsafe(`${rows}; analyze ${table}`);
   const before = await fullReads([table]);
   await purge();
@@ -150,7 +150,7 @@ test.each([
   await database.owner.unsafe(`truncate ${table}`);
 });
 
-test('a statement deletes one batch, and the next one the rest', async () => {
+test('one statement deletes a batch of old rows, and the next one the rest', async () => {
   await database.owner.unsafe(`
     insert into sign_in_throttle select i::text, 1, i from generate_series(1, 25) i`);
   const statements = vi.fn();
@@ -166,10 +166,10 @@ test('a statement deletes one batch, and the next one the rest', async () => {
   expect(await count('sign_in_throttle')).toBe(5);
 });
 
-describe('how the post stands', () => {
+describe('the state of the outbox', () => {
   const standing = () => createOutboxRepository(sql).standing();
 
-  test('is known without reading the messages that are done', async () => {
+  test('is counted without reading finished messages', async () => {
     await database.owner.unsafe(`
       truncate message;
       insert into message (channel, recipient, kind, subject, body, written_at, ends_at, state)
@@ -181,14 +181,14 @@ describe('how the post stands', () => {
     expect(await fullReads(['message'])).toEqual(before);
   });
 
-  test('is counted no further than anyone wants to know', async () => {
+  test('is counted up to a limit only', async () => {
     await database.owner`update message set state = 'dead'`;
     await database.owner`analyze message`;
     expect(await standing()).toEqual({ waiting: 0, dead: 10_000, waitingSince: null });
   });
 });
 
-describe('a round', () => {
+describe('a round of purging', () => {
   const slow = () => {
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -202,7 +202,7 @@ describe('a round', () => {
     throw error;
   };
 
-  test('is one process’s at a time', async () => {
+  test('runs in one process at a time', async () => {
     const [first, second] = [await database.connect(), await database.connect()];
     const part = slow();
     const one = startPurging({ sql: first.sql, parts: [part], onError: fail });
@@ -220,7 +220,7 @@ describe('a round', () => {
     two.stop();
   });
 
-  test('goes on after a part that fails, which is reported, and ends when the platform does', async () => {
+  test('continues after a part that fails, which it reports, and ends when the platform closes', async () => {
     const onError = vi.fn();
     const part = slow();
     const never = { purge: vi.fn(async () => undefined) };

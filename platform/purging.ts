@@ -3,15 +3,15 @@ import type { Pool } from './database/pool.ts';
 
 interface PurgingInput {
   readonly sql: Pool;
-  /** What keeps rows that are forgotten after a time. */
+  /** Parts whose rows are deleted after a time. */
   readonly parts: readonly { purge(): Promise<void> }[];
   readonly onError: (error: unknown) => void;
-  /** Between two rounds, ms. */
+  /** Time between two rounds, ms. */
   readonly everyMs?: number;
 }
 
 export interface Purging {
-  /** One round, unless another process is at it or this one has stopped; false then. */
+  /** Runs one round, unless another process runs one or this one has stopped; false then. */
   run(): Promise<boolean>;
   stop(): void;
 }
@@ -19,8 +19,8 @@ export interface Purging {
 const HOUR_MS = 3_600_000;
 
 /**
- * Has old rows deleted once an hour, by one process at a time, part after part. A part that fails is reported and keeps
- * no other from its turn.
+ * Deletes old rows once an hour, in one process at a time, part after part. A part that fails is reported and does not
+ * stop the others.
  */
 export function startPurging({ sql, parts, onError, everyMs = HOUR_MS }: PurgingInput): Purging {
   let isStopped = false;
@@ -28,7 +28,7 @@ export function startPurging({ sql, parts, onError, everyMs = HOUR_MS }: Purging
   async function purgeAll(): Promise<void> {
     for (const part of parts) {
       if (isStopped) return;
-      // While the pool closes a batch fails; the next round goes on with it.
+      // A batch fails while the pool closes; the next round continues with it.
       await part.purge().catch((error) => (isStopped ? undefined : onError(error)));
     }
   }

@@ -52,34 +52,34 @@ import { createSupport, type Support, type SupportPolicy } from './modules/suppo
 import { startPurging } from './purging.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
-/** What may be decided differently from the environment, by tests above all. */
+/** What may differ from the environment, mostly in tests. */
 export interface ServiceOptions extends WorldOptions {
-  /** Opened by the caller, who closes it; else the environment's. */
+  /** A database that the caller opens and closes; by default the environment's. */
   readonly database?: Database;
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
   readonly codePolicy?: IdentityPolicy;
-  /** Carries emails and text messages on, in place of the services that the environment names. */
+  /** Carriers of emails and text messages; by default the services that the environment names. */
   readonly delivery?: Carriers;
   readonly outboxPolicy?: OutboxPolicy;
   readonly supportPolicy?: SupportPolicy;
-  /** People who come from social networks; without it nobody opens an account by one. */
+  /** Registers players who come from social networks; without it none can open an account that way. */
   readonly socialSignUps?: SocialSignUps;
-  /** From where on the book stops a market by itself; decision 029 says why. */
+  /** Limits from which the book stops a market automatically; decision 029 says why. */
   readonly watchSettings?: WatchSettings;
-  /** Seconds of server clock for which live coupons of every sport are held. */
+  /** Seconds of server clock that live coupons of every sport are delayed. */
   readonly delaySeconds?: number;
 }
 
-/** Everything the platform consists of but its HTTP side. */
+/** Everything in the platform except its HTTP side. */
 export interface Services extends Omit<World, 'purge'> {
   readonly database: Database;
-  /** The part of it that visitors are shown. */
+  /** The part of the book that visitors see. */
   readonly shown: ShownBook;
   readonly bookWatch: BookWatch;
   readonly ledger: Ledger;
-  /** The gate before everything that puts money at risk. */
+  /** The gate that every action with money at risk passes. */
   readonly admission: Admission;
   readonly accounts: Accounts;
   readonly authentication: Authentication;
@@ -98,18 +98,18 @@ export interface Services extends Omit<World, 'purge'> {
   readonly analytics: Analytics;
   readonly support: Support;
   readonly social: Social;
-  /** For local use; null in production. */
+  /** The local identity provider; null in production. */
   readonly identityProvider: IdentityProvider | null;
   /**
-   * Begins to tick, and to decide when this process leads. The book has had its first tick when this resolves, so that
-   * lists come at once.
+   * Starts the ticks, and the decisions when this process leads. Resolves after the book's first tick, so that lists
+   * answer quickly.
    */
   start(): Promise<void>;
-  /** Ends in the opposite order of opening. */
+  /** Closes everything in the opposite order of opening. */
   close(): Promise<void>;
 }
 
-/** Remembers what must be closed, the last first. */
+/** Collects what must be closed, to close the last one first. */
 function createClosing() {
   const closers: (() => unknown)[] = [];
   return {
@@ -123,9 +123,9 @@ function createClosing() {
 type Closing = ReturnType<typeof createClosing>;
 
 /**
- * Opens everything in order: database, world, money. What was opened is closed again when something fails.
+ * Opens everything in order: database, world, money. When something fails, closes again what was opened.
  *
- * @throws Error that says what to do when the database cannot be had
+ * @throws Error that says what to do when the database is not available
  */
 export async function openServices(options: ServiceOptions, report: DatabaseReporter): Promise<Services> {
   const closing = createClosing();
@@ -146,7 +146,7 @@ interface PostParts {
   readonly report: DatabaseReporter;
 }
 
-/** What leaves the platform for its players: emails, and the messages that carry them. */
+/** Opens what sends emails and text messages to players. */
 async function openMail({ options, database, clock, config, accounts, report }: PostParts) {
   const { environment, outboxPolicy } = options;
   const brand = () => config.config().brand;
@@ -179,7 +179,7 @@ interface EntranceParts extends Omit<PostParts, 'report'> {
   readonly onError: (error: unknown) => void;
 }
 
-/** Every way in: those with passwords, codes and passkeys, networks, and opening an account. */
+/** Opens every sign-in method (passwords, codes, passkeys, networks) and the registration. */
 async function openEntrances({ options, database, onError, ...parts }: EntranceParts) {
   const { environment } = options;
   const { accounts, clock, config } = parts;

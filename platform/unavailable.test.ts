@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const bet = (): [number, number][] => [[table.addSelection(2000), 2000]];
 
-test('a database that is killed is away for a moment: what comes in meanwhile is told to try again, and nothing is lost', async () => {
+test('while a killed database restarts, calls are told to try again, and nothing is lost', async () => {
   const first = await player.place(player.placement(bet()));
   expect(first.body.status).toBe('accepted');
   const server = await readPostmasterFile(join(dataDir, 'postgres'));
@@ -57,7 +57,7 @@ test('a database that is killed is away for a moment: what comes in meanwhile is
   expect(await platform.ledger.verifyLedger()).toEqual([]);
 });
 
-test('while the database is away, the platform lives and says that it is not ready', async () => {
+test('without its database the platform runs and says that it is not ready', async () => {
   const server = await readPostmasterFile(join(dataDir, 'postgres'));
   process.kill(server?.pid ?? 0, 'SIGQUIT');
   const ready = async () => (await player.get('/readyz')).status;

@@ -21,18 +21,18 @@ import { createOverrideStore } from './simulation/book/override-store.ts';
 import { openOverrides } from './simulation/book/overrides.ts';
 import { openStoredCourses } from './simulation/book/stored-courses.ts';
 
-/** What a book is made from besides its world. */
+/** Parts of a book besides its world. */
 type BookParts = Pick<BookOptions, 'clock' | 'courses' | 'onError' | 'overrides' | 'seed' | 'stops'>;
 
 /** How the world of a platform may differ from the environment's. */
 export interface WorldOptions {
   readonly environment: Environment;
   readonly createBook?: (parts: BookParts) => SimulatedBook;
-  /** Version of what `createBook` makes; BOOK_VERSION when left out. */
+  /** Version of the book that `createBook` makes; BOOK_VERSION by default. */
   readonly bookVersion?: number;
 }
 
-/** Clock, site config, faults and the book, which all processes share through the database, and who decides for it. */
+/** Clock, site config, faults and book, which all processes share through the database, and the leader that decides. */
 export interface World {
   readonly clock: AdjustableClock;
   readonly config: ConfigService;
@@ -42,14 +42,14 @@ export interface World {
   readonly book: SimulatedBook;
   readonly decisions: Decisions;
   readonly leader: Leader;
-  /** Forgets what is kept of games that are long over. */
+  /** Deletes rows about games that ended long ago. */
   purge(): Promise<void>;
 }
 
 interface WorldInput {
   readonly options: WorldOptions;
   readonly database: Database;
-  /** Takes what ends the parts, to be called in the opposite order. */
+  /** Collects what closes the parts; called in the opposite order. */
   readonly onClose: (close: () => unknown) => void;
   readonly onError: (error: unknown) => void;
 }

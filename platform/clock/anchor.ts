@@ -1,6 +1,6 @@
 /**
- * Ties the server clock to the wall clock: at wall instant `wallMs` the server clock showed `serverMs`, and it has run
- * `speed` times as fast since. Shared by all processes of one database.
+ * Ties the server clock to the wall clock: at wall instant `wallMs` the server clock showed `serverMs`, and since then
+ * it has run `speed` times as fast. All processes of one database share it.
  */
 export interface ClockAnchor {
   readonly wallMs: number;
@@ -8,24 +8,24 @@ export interface ClockAnchor {
   readonly speed: number;
 }
 
-/** The clock as it is without anybody's doing: the wall clock itself. */
+/** Anchor of an unchanged clock, which shows the wall clock. */
 export const WALL_ANCHOR: ClockAnchor = { wallMs: 0, serverMs: 0, speed: 1 };
 
-/** The fastest clock that QA may ask for: a week of server time in under three minutes. */
+/** The fastest clock that QA may set: a week of server time in under three minutes. */
 export const MAX_SPEED = 3600;
 
-/** What the server clock shows at a wall instant (both epoch ms). */
+/** Returns the server time at a wall instant (both epoch ms). */
 export function serverAt(anchor: ClockAnchor, wallMs: number): number {
   return Math.floor(anchor.serverMs + (wallMs - anchor.wallMs) * anchor.speed);
 }
 
-/** The same clock from now on at another time: `at` is shown at wall instant `wallMs`; the speed stays. */
+/** Returns the anchor of a clock that shows `at` at wall instant `wallMs`; the speed stays. */
 export function moved(anchor: ClockAnchor, wallMs: number, at: number): ClockAnchor {
   return { wallMs, serverMs: at, speed: anchor.speed };
 }
 
 /**
- * The same clock from now on at another speed; the time it shows does not jump.
+ * Returns the anchor of a clock that runs at another speed from `wallMs` on; the time it shows does not jump.
  *
  * @throws RangeError for a speed that is not above 0 or is beyond MAX_SPEED
  */

@@ -3,12 +3,12 @@ import { followNotices } from '../notices/follow-notices.ts';
 import type { SharedValue } from '../notices/shared-value.ts';
 import type { ClockAnchor } from './anchor.ts';
 
-/** Where the anchor of the clock is kept and shared between processes. */
+/** Store of the clock's anchor, shared between processes. */
 export type ClockStore = SharedValue<ClockAnchor>;
 
 const CHANNEL = 'sim_clock';
 
-/** The anchor in table `sim_clock`, announced to the other processes by NOTIFY. */
+/** Returns the store of the anchor in table `sim_clock`; NOTIFY announces changes to the other processes. */
 export function createClockStore(sql: Pool, onError: (error: unknown) => void): ClockStore {
   async function load(): Promise<ClockAnchor | null> {
     const [row] = await sql<ClockAnchor[]>`

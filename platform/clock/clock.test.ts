@@ -16,7 +16,7 @@ async function open(store = createMemoryValue<ClockAnchor>(), timers = createFak
   return { clock: await openServerClock({ store, timers, onError: fail }), timers, store };
 }
 
-test('the clock runs with the wall clock until somebody touches it', async () => {
+test('the clock runs with the wall clock until QA changes it', async () => {
   const { clock, timers } = await open();
   expect(clock.now()).toBe(START);
   timers.advance(1234);
@@ -26,14 +26,14 @@ test('the clock runs with the wall clock until somebody touches it', async () =>
   expect(clock.wallUntil(START)).toBe(0);
 });
 
-test('a moved clock goes on from the new time', async () => {
+test('a moved clock runs on from the new time', async () => {
   const { clock, timers } = await open();
   await clock.moveTo(START + 40 * DAY);
   timers.advance(500);
   expect(clock.now()).toBe(START + 40 * DAY + 500);
 });
 
-test('a speed changes how time goes on and not what time it is', async () => {
+test('a change of speed does not change the current time', async () => {
   const { clock, timers } = await open();
   timers.advance(1000);
   await clock.setSpeed(60);
@@ -78,7 +78,7 @@ test('a job in the past runs at the next turn', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('an undone job never runs', async () => {
+test('a cancelled job never runs', async () => {
   const { clock, timers } = await open();
   const run = vi.fn();
   const undo = clock.schedule(START + 1000, run);
@@ -171,7 +171,7 @@ test('processes on one store follow each other, and a later one resumes the cloc
   expect(restarted.now()).toBe(timers.now());
 });
 
-test('a closed clock keeps no timer and hears nothing', async () => {
+test('a closed clock has no timer and ignores changes', async () => {
   const { clock, timers, store } = await open();
   const run = vi.fn();
   const heard = vi.fn();

@@ -3,33 +3,33 @@ import type { ClockStore } from './clock-store.ts';
 import { createJobQueue, type Job } from './job-queue.ts';
 import type { ServerClock } from './server-clock.ts';
 
-/** The wall clock and its timers; tests put their own here. */
+/** The wall clock and its timers; tests replace them. */
 export interface WallTimers {
   now(): number;
   setTimeout(run: () => void, ms: number): unknown;
   clearTimeout(handle: unknown): void;
 }
 
-/** The clock with what QA may do to it. */
+/** The server clock with the controls of QA. */
 export interface AdjustableClock extends ServerClock {
   readonly anchor: ClockAnchor;
-  /** Shows `at` (epoch ms) from now on, in every process; jobs that this passes run at once. */
+  /** Sets the clock to `at` (epoch ms) in every process; jobs that become due run at once. */
   moveTo(at: number): Promise<void>;
-  /** Runs `factor` times as fast as the wall clock from now on. RangeError unless 0 < factor ≤ MAX_SPEED. */
+  /** Runs the clock `factor` times as fast as the wall clock. RangeError unless 0 < factor ≤ MAX_SPEED. */
   setSpeed(factor: number): Promise<void>;
-  /** Back to the wall clock. */
+  /** Returns to the wall clock. */
   reset(): Promise<void>;
-  /** Ends timers and the watch on the store. */
+  /** Stops the timers and stops following the store. */
   close(): Promise<void>;
 }
 
 /**
- * Node clamps a timer beyond 2^31−1 ms (24.8 days) to 1 ms. Waking far more often than that also keeps a job close to
- * its instant after the machine has slept or its wall clock was corrected.
+ * Node clamps a timer beyond 2^31−1 ms (24.8 days) to 1 ms. The shorter limit also keeps a job close to its instant
+ * after the machine has slept or its wall clock was corrected.
  */
 const MAX_WAIT_MS = 60 * 60 * 1000;
 
-/** The machine's own wall clock; its timers keep no process alive. */
+/** The machine's wall clock; its timers keep no process alive. */
 export const systemTimers: WallTimers = {
   now: () => Date.now(),
   setTimeout(run, ms) {
@@ -45,11 +45,11 @@ export const systemTimers: WallTimers = {
 interface ClockOptions {
   readonly store: ClockStore;
   readonly timers?: WallTimers;
-  /** Told when a scheduled job throws; the other jobs run all the same. */
+  /** Receives the error of a scheduled job; the other jobs still run. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Opens the server's clock at the anchor that the store holds, and follows the store from then on. */
+/** Opens the server clock at the anchor in the store, and follows the store. */
 export async function openServerClock({
   store,
   timers = systemTimers,

@@ -1,13 +1,13 @@
 import type { WallTimers } from './clock.ts';
 
-/** A wall clock that stands until a test moves it; keeps the longest wait that was asked of it. */
+/** A wall clock that moves only when a test moves it; it records the longest wait that was requested. */
 export interface FakeTimers extends WallTimers {
-  /** Lets the wall clock run for `ms`, firing timers at their instants, also those set meanwhile. */
+  /** Moves the wall clock on by `ms` and fires timers at their instants, also those set in the meantime. */
   advance(ms: number): void;
   readonly maxWaitMs: number;
 }
 
-/** A wall clock for tests that shows `start` (epoch ms) and stands. */
+/** Returns a stopped wall clock for tests that shows `start` (epoch ms). */
 export function createFakeTimers(start: number): FakeTimers {
   const timers = new Map<number, { at: number; run: () => void }>();
   let now = start;

@@ -1,11 +1,11 @@
-/** Something to run at an instant. */
+/** A function to run at an instant. */
 export interface Job {
   readonly at: number;
   readonly run: () => void;
   cancelled: boolean;
 }
 
-/** Jobs by their instant, earliest first: a binary heap; jobs of one instant come in no promised order. */
+/** Jobs by their instant, earliest first: a binary heap; the order of jobs of one instant is not defined. */
 export interface JobQueue {
   push(job: Job): void;
   /** The earliest job that is not cancelled. */
@@ -13,7 +13,7 @@ export interface JobQueue {
   pop(): Job | undefined;
 }
 
-/** An empty queue. */
+/** Returns an empty queue. */
 export function createJobQueue(): JobQueue {
   const heap: Job[] = [];
 

@@ -4,17 +4,17 @@ interface LookInput {
   readonly look: () => Promise<void>;
   readonly clock: Pick<ServerClock, 'onChange'>;
   readonly onError: (error: unknown) => void;
-  /** Wall milliseconds between two looks; 2,000 when left out. */
+  /** Wall milliseconds between two looks; 2,000 by default. */
   readonly everyMs?: number;
 }
 
 const EVERY_MS = 2000;
 
 /**
- * Looks at once, at intervals of the wall clock and after the clock was moved, one look at a time; a look that fails is
- * told of, and the next one comes all the same.
+ * Calls `look` at once, then at intervals of the wall clock and after each change of the clock; never two at a time. It
+ * reports a look that fails and goes on with the next one.
  *
- * @returns what ends it, when the look that is under way has ended
+ * @returns ends the repetition; resolves when the running look has ended
  */
 export function lookRepeatedly({ look, clock, onError, everyMs = EVERY_MS }: LookInput): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -1,11 +1,11 @@
 import type { Pool } from '../database/pool.ts';
 
 /**
- * Runs `reload` after every notice on a channel of the database and after a lost connection has come back (notices are
- * lost with it). Runs never overlap, and a notice during a run causes one more, so the last run has seen the last
- * change. Resolves once it listens, to its undo.
+ * Runs `reload` after every notice on a database channel and after each reconnection, since notices are lost with the
+ * connection. Runs never overlap, and a notice during a run causes one more, so the last run has seen the last change.
+ * Resolves to its undo once it listens.
  *
- * @param onError told when a reload fails; the next notice tries again
+ * @param onError receives the error of a reload; the next notice tries again
  */
 export async function followNotices(
   sql: Pool,

@@ -15,7 +15,7 @@ import { openOverrides } from '../simulation/book/overrides.ts';
 
 const START = Date.UTC(2027, 2, 1, 12);
 let dataDir = '';
-/** Two processes on one database: each has a pool of its own. */
+/** Two processes on one database: each has its own pool. */
 let one: Database;
 let two: Database;
 
@@ -25,7 +25,7 @@ function fail(error: unknown): void {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fairline-stores-'));
-  // The server works as a user of its own where the tests run as root.
+  // The database server runs as a different user when the tests run as root.
   await chmod(dataDir, 0o755);
   const options = { databaseUrl: '', dataDir, report: () => undefined };
   one = await openDatabase(options);
@@ -97,7 +97,7 @@ test('the site config is patched in every process', async () => {
   for (const service of [first, second, restarted]) await service.close();
 });
 
-test('a fault is met as often as asked, whichever process the calls come to', async () => {
+test('a fault applies the requested number of times over all processes', async () => {
   const first = await openFaults(createFaultStore(one.sql, fail));
   const second = await openFaults(createFaultStore(two.sql, fail));
   await first.add({ pattern: 'GET /x', status: 503, body: { why: 'test' } }, 3);
@@ -111,7 +111,7 @@ test('a fault is met as often as asked, whichever process the calls come to', as
   await second.close();
 });
 
-test('a process whose connection was cut learns what it has missed', async () => {
+test('a process learns the changes that it missed while its connection was cut', async () => {
   const config = await openConfigService({ store: createConfigStore(two.sql, () => undefined), production: false });
   await one.sql`
     select pg_terminate_backend(pid) from pg_stat_activity

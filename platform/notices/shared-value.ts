@@ -1,14 +1,14 @@
 /** One value that all processes of a database share. */
 export interface SharedValue<T> {
-  /** null while nobody has saved one. */
+  /** The stored value; null before the first save. */
   load(): Promise<T | null>;
   /** Replaces the value, for all processes. */
   save(value: T): Promise<void>;
-  /** Calls back with every value saved from now on, by any process; resolves once none can be missed. */
+  /** Calls the listener with every value saved from now on by any process; resolves once it can miss none. */
   onChange(listener: (value: T | null) => void): Promise<() => Promise<void>>;
 }
 
-/** A shared value without a database: instances that are given the same one behave as processes of one database. */
+/** Returns a shared value without a database: users of the same instance behave like processes of one database. */
 export function createMemoryValue<T>(): SharedValue<T> {
   const listeners = new Set<(value: T | null) => void>();
   let current: T | null = null;

@@ -7,15 +7,15 @@ export interface ApiErrorDetails {
   readonly issues?: ErrorBody['issues'];
   /** Seconds until another attempt makes sense. */
   readonly retryAfter?: number;
-  /** When the gate opens by itself, server clock, epoch ms; null for not by itself. */
+  /** When the gate opens automatically, server clock, epoch ms; null when it does not. */
   readonly until?: number | null;
-  /** What the player can do about a refusal of the gate. */
+  /** What the player can do about a refusal by the gate. */
   readonly helps?: AdmissionHelp;
   readonly cause?: unknown;
 }
 
 /**
- * A failure that a caller is told of, with a code of the catalogue. Services throw it; the error handler makes the
+ * A failure with a catalogue code that the caller is told. Services throw it; the error handler turns it into the
  * answer.
  */
 export class ApiError extends Error {

@@ -27,8 +27,8 @@ import type { CallLimits } from './call-route.ts';
 const MINUTE = 60_000;
 
 /**
- * How often one address may make the calls that cost much or invite misuse. Passwords and the sending of codes have
- * throttles of their own, by account or target and address.
+ * Returns how often one address may make calls that are costly or easy to abuse. Passwords and the sending of codes
+ * have their own throttles, by account or target and address.
  */
 export function defaultCallLimits(isProduction: boolean): CallLimits {
   const guess = { max: isProduction ? 60 : 1000, timeWindow: 10 * MINUTE };

@@ -8,28 +8,28 @@ interface CallContext<C extends Call> {
   readonly params: ParsedParams<C>;
   readonly query: ParsedQuery<C>;
   readonly body: ParsedBody<C>;
-  /** The signed-in player's id; 0 on calls without `auth` for a visitor. */
+  /** Id of the signed-in player; 0 for a visitor on a call without `auth`. */
   readonly userId: number;
-  /** The header idempotency-key, checked to be a UUID, on calls that are `idempotent`; else ''. */
+  /** The header idempotency-key, checked to be a UUID, on `idempotent` calls; '' on others. */
   readonly idempotencyKey: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** What a module adds to the app for one call: everything around it (checks, errors, schema) is done once, here. */
+/** What a module implements for one call; this file adds the checks, the errors and the schema. */
 type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<CallAnswer<C>> | CallAnswer<C>;
 
 export type RegisterCall = <C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<C>) => void;
 
-/** How often one caller may make a call, for `@fastify/rate-limit`; by the call's id. */
+/** How often one caller may make a call, for `@fastify/rate-limit`; by call id. */
 export type CallLimits = Readonly<Record<string, RateLimitOptions>>;
 
-/** Tells who makes a request: the player's id, or 0 for a visitor. */
+/** Returns the id of the player who makes a request, or 0 for a visitor. */
 export type Authenticate = (request: FastifyRequest) => Promise<number>;
 
 export interface CallRegistry {
   readonly register: RegisterCall;
-  /** Every call registered so far, for the OpenAPI page. */
+  /** All calls registered up to now, for the OpenAPI page. */
   readonly calls: readonly Call[];
 }
 
@@ -53,10 +53,10 @@ function keyOf(call: Call, request: FastifyRequest): string {
   const result = v.safeParse(uuid, request.headers['idempotency-key']);
   if (result.success) return result.output.toLowerCase();
   const issues = [{ path: 'headers.idempotency-key', message: 'Must be a UUID made once for each intent' }];
-  throw new ApiError('BAD_REQUEST', { message: 'The idempotency key is missing or no UUID.', issues });
+  throw new ApiError('BAD_REQUEST', { message: 'The idempotency key is missing or not a UUID.', issues });
 }
 
-/** An answer as its call describes it: what the description does not name is left out. */
+/** Reduces an answer to the fields that its call describes. */
 function shapeAnswer(call: Call, answer: unknown): unknown {
   const result = v.safeParse(call.answer, answer);
   if (result.success) return result.output;
@@ -65,11 +65,11 @@ function shapeAnswer(call: Call, answer: unknown): unknown {
 }
 
 /**
- * Makes routes of calls: who calls, whether parameters, query, body and key are as described, and that the answer is.
- * A session is asked for before anything is said about the request.
+ * Creates routes from calls: each checks the caller, then parameters, query, body and key against the description, and
+ * shapes the answer. The session is checked first, so that a visitor learns nothing about the request.
  *
- * @param authenticate tells who makes a request
- * @param limits how often, for the calls that are limited
+ * @param authenticate returns the player of a request
+ * @param limits of the calls that are limited
  */
 export function createCallRegistry(authenticate: Authenticate, limits: CallLimits = {}): CallRegistry {
   const calls: Call[] = [];
@@ -93,7 +93,7 @@ export function createCallRegistry(authenticate: Authenticate, limits: CallLimit
           reply,
         } as CallContext<C>;
         const answer = shapeAnswer(call, await handler(context));
-        // Fastify sends nothing for null, and null is an answer like any other.
+        // Fastify sends an empty body for null, and null is a valid answer.
         return reply.type('application/json; charset=utf-8').send(answer === null ? 'null' : answer);
       },
     });
@@ -104,7 +104,7 @@ export function createCallRegistry(authenticate: Authenticate, limits: CallLimit
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Id of the call that the route was made of. */
+    /** Id of the route's call. */
     callId?: string;
   }
 }

@@ -5,7 +5,7 @@ import { isPassingFailure } from '../database/failures.ts';
 import { ApiError } from './api-error.ts';
 
 const DATABASE_RETRY_S = 2;
-/** What a caller may know of a failure of ours. */
+/** All that a caller learns of an internal failure. */
 const HIDDEN = 'The server could not do this; the request id names it in the log.';
 
 function statusOf(error: unknown): number {
@@ -13,7 +13,7 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
-/** Makes every failure one of the catalogue. */
+/** Turns any failure into one with a code of the catalogue. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isPassingFailure(error)) {
@@ -21,7 +21,7 @@ function toApiError(error: unknown): ApiError {
   }
   const status = statusOf(error);
   if (status === 429) return new ApiError('TOO_MANY_ATTEMPTS', { cause: error });
-  // What Fastify itself refuses: a body that is no JSON, too large or of another type.
+  // Errors of Fastify: a body that is not JSON, is too large or has another type.
   if (status >= 400 && status < 500 && error instanceof Error) {
     return new ApiError('BAD_REQUEST', { message: error.message, cause: error });
   }
@@ -45,7 +45,7 @@ function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply
   return reply.status(error.statusCode).header('cache-control', 'no-store').send(body);
 }
 
-/** One place that turns failures into answers; the text of what failed inside stays in the log. */
+/** Turns failures into answers; details of internal failures are only logged. */
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toApiError(error);

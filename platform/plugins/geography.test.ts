@@ -24,7 +24,7 @@ describe('[G-05] the country of a visitor', () => {
     ['ua', '10.0.0.1', null],
     ['UKR', '10.0.0.1', null],
     ['', '10.0.0.1', null],
-  ])('said to be %s by %s is %s', (said, from, country) => {
+  ])('named %s by %s is %s', (said, from, country) => {
     expect(geography().countryOf(request(said, { from }))).toBe(country);
   });
 
@@ -58,7 +58,7 @@ describe('[C-01] [G-05] site config by country', () => {
   test.each([
     ['UA', 13],
     ['IE', 17],
-  ])('blocks %s for the reason %i, and nobody else', async (country, reason) => {
+  ])('blocks %s for the reason %i, and no other country', async (country, reason) => {
     expect((await configOf(country)).block).toEqual({ displayTypeId: 1, templateTypeId: reason });
     expect((await configOf('DE')).block.displayTypeId).toBe(0);
     expect((await configOf('')).geoCountry).toBeNull();
@@ -69,7 +69,7 @@ describe('[C-01] [G-05] site config by country', () => {
     expect(await configOf('NO')).toMatchObject({ geoCountry: 'NO', geoCurrencyCode: null, defaultCurrency: 'EUR' });
   });
 
-  test('is that of no country with the cookie that QA has made, and tells nobody which countries are blocked', async () => {
+  test('names no country with QA’s cookie, and never lists the blocked countries', async () => {
     const { body } = await site.client().post<{ cookie: string; value: string }>(`${CONTROL_PREFIX}/geo`, { hours: 1 });
     const lifted = await configOf('UA', `${body.cookie}=${body.value}`);
     expect(lifted).toMatchObject({ geoCountry: null, block: { displayTypeId: 0 } });

@@ -3,22 +3,22 @@ import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
 import { createSignedText } from './signed-text.ts';
 
-/** Where a visitor is, as far as it is believed (shell §4, blocking). */
+/** Country of a visitor, as far as its source is trusted (shell §4, blocking). */
 export interface Geography {
-  /** ISO 3166 alpha-2; null when no trusted proxy has said it, or when it is lifted. */
+  /** ISO 3166 alpha-2; null without the header of a trusted proxy, or while a cookie lifts the blocking. */
   countryOf(request: Pick<FastifyRequest, 'cookies' | 'headers' | 'socket'>): string | null;
-  /** A cookie's value that lifts the geography until an instant (wall clock, epoch ms). */
+  /** Returns a cookie value that lifts the blocking until an instant (wall clock, epoch ms). */
   lift(until: number): string;
 }
 
 interface GeographyInput {
-  /** The same in every process. */
+  /** Signs the cookie; the same in every process. */
   readonly secret: Uint8Array;
-  /** There nothing lifts it. */
+  /** In production no cookie lifts the blocking. */
   readonly production: boolean;
-  /** Whether an address is a proxy of ours. */
+  /** Whether an address belongs to one of the site's proxies. */
   readonly trusts: (address: string) => boolean;
-  /** Epoch ms; the wall clock. */
+  /** Wall clock, epoch ms. */
   readonly now?: () => number;
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * /healthz: this process runs. /readyz: it can serve now; load balancers send nothing to one that cannot. What an operator
- * should know besides is told there, too.
+ * Adds /healthz (this process runs) and /readyz (it can serve now; load balancers skip a process that cannot). /readyz
+ * also carries notes for the operator.
  *
  * @param isReady whether everything that calls depend on answers
- * @param notes more for the answer of one that is ready
+ * @param notes added to the answer of a ready process
  */
 export function addHealthRoutes(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ const SHOWN_DIGITS = 2;
 const CODE_DIGITS = 3;
 
 /**
- * Enough of an address or number for its owner to know it, and too little for anybody else.
+ * Returns enough of an address or number for its owner to recognise it, and too little for others.
  *
  * @param target address, or number with its plus sign
  */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A request with exactly these headers; fetch would not let a test forge the ones that browsers set. */
+/** Sends a request with exactly these headers; fetch does not let a test forge those that browsers set. */
 function raw(
   method: string,
   path: string,
@@ -56,7 +56,7 @@ describe('requests of other sites', () => {
     expect((await raw('POST', logout, headers)).status).toBe(200);
   });
 
-  test('our own origin is the one the request was made to', async () => {
+  test('the site’s own origin is the one that the request was made to', async () => {
     expect((await raw('POST', logout, { origin: site.origin })).status).toBe(200);
     expect((await raw('POST', logout, { origin: site.origin, host: 'fairline.example' })).status).toBe(403);
   });
@@ -65,7 +65,7 @@ describe('requests of other sites', () => {
     expect((await raw('GET', openPaths.session, { 'sec-fetch-site': 'cross-site' }, '')).status).toBe(200);
   });
 
-  test('a form, which needs no permission to be sent across sites, is not read', async () => {
+  test('a form, which browsers send across sites without a preflight, is not read', async () => {
     const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
     for (const type of forms)
       expect((await raw('POST', openPaths.login, { 'content-type': type }, 'x=1')).status).toBe(400);
@@ -101,13 +101,13 @@ describe('errors', () => {
     ['a poisoned prototype', '{"__proto__": {"admin": true}}'],
     ['nothing', ''],
     ['too much', JSON.stringify({ uLogin: 'x'.repeat(200_000) })],
-  ])('a body that is %s is the caller’s fault', async (_, body) => {
+  ])('a body that is %s answers 400', async (_, body) => {
     const answer = await raw('POST', openPaths.login, { 'content-type': 'application/json' }, body);
     expect(answer.status).toBe(400);
     expect((JSON.parse(answer.body) as ErrorBody).code).toBe('BAD_REQUEST');
   });
 
-  test('a fault of ours says nothing of what it was', async () => {
+  test('an internal failure tells nothing of its cause', async () => {
     const player = await site.player();
     await site.database.owner`alter table coupon rename to coupon_away`;
     const { status, body } = await player.get<ErrorBody>(openPaths.couponHistory);
@@ -116,14 +116,14 @@ describe('errors', () => {
     expect(JSON.stringify(body)).not.toMatch(/coupon|relation|postgres|select/i);
   });
 
-  test('a session is asked for before anything is said about the request', async () => {
+  test('a missing session is reported before problems of the request', async () => {
     const { status } = await site.client().post(openPaths.placeCoupon, { nonsense: true });
     expect(status).toBe(401);
   });
 });
 
 describe('headers', () => {
-  test.each([openPaths.session, '/web-api/nothing', '/healthz'])('%s says how it may be used', async (path) => {
+  test.each([openPaths.session, '/web-api/nothing', '/healthz'])('%s carries the security headers', async (path) => {
     const { headers } = await site.client().get(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -132,7 +132,7 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('who is not a proxy of ours is not believed', async () => {
+  test('headers of an untrusted proxy are ignored', async () => {
     const client = site.client();
     client.headers = { 'x-forwarded-proto': 'https' };
     const { headers } = await client.get(openPaths.session);
@@ -140,7 +140,7 @@ describe('headers', () => {
   });
 });
 
-test('too many sign-ups from one address are told when to come back', async () => {
+test('too many sign-ups from one address are refused with the time to wait', async () => {
   const strict = await startTestPlatform({ callLimits: { register: { max: 2, timeWindow: 60_000 } } });
   const answers = [];
   for (let times = 0; times < 3; times++) answers.push(await strict.client().post<ErrorBody>(openPaths.register, {}));
@@ -151,7 +151,7 @@ test('too many sign-ups from one address are told when to come back', async () =
 });
 
 describe('health', () => {
-  test('it lives, and is ready while its database answers', async () => {
+  test('the platform runs, and is ready while its database answers', async () => {
     const client = site.client();
     expect((await client.get('/healthz')).status).toBe(200);
     expect((await client.get('/readyz')).body).toEqual({
@@ -161,7 +161,7 @@ describe('health', () => {
   });
 });
 
-test('in production there is no play money, no demo player, no page of the calls and no control', async () => {
+test('production has no play money, no demo player, no description of the calls and no controls', async () => {
   const { parseEnvironment } = await import('#shared/domain/environment.ts');
   const live = await startTestPlatform({ environment: parseEnvironment({ NODE_ENV: 'production' }) });
   const player = await live.player({ currency: 'EUR' });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** Fields that must never reach the log, wherever an object with them is logged. */
+/** Fields that never reach the log, in any logged object. */
 const SECRETS = ['password', 'uPassword', 'token', 'sign', 'authorization', 'cookie'];
 
-/** What of an error is logged: a database error also carries the row it is about, with everything in it. */
+/** Returns the loggable part of an error: a database error also carries the whole row that caused it. */
 function describeError(error: Error) {
   const { name, message, stack = message } = error;
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
@@ -11,16 +11,16 @@ function describeError(error: Error) {
 }
 
 /**
- * Structured logs, one JSON object a line on standard output.
+ * Returns the options of structured logs: one JSON object a line on standard output.
  *
- * @param level the least level that is written; 'silent' writes nothing
+ * @param level lowest level that is written; 'silent' writes nothing
  */
 export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   return { level, redact: { paths, censor: '(hidden)' }, serializers: { err: describeError } };
 }
 
-/** Logs what changed something or failed; plain reads only at level debug. */
+/** Logs requests that changed something or failed; plain reads only at level debug. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a page of another site made the browser send this. Browsers say where a request comes from; a client that
- * says nothing is no browser, and carries no cookies but those its user gave it.
+ * Decides whether a page of another site caused the request. Browsers say where a request comes from; a client that
+ * does not say is no browser, and sends only cookies that its user gave it.
  */
 function isCrossSite(request: FastifyRequest, allowed: ReadonlySet<string>): boolean {
   const { origin } = request.headers;

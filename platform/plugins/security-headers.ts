@@ -6,15 +6,15 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };
-/** Answers are data: nothing in them may run, load or be framed. Pages set a policy of their own. */
+/** Policy of answers, which are data: nothing in them may run, load or be framed. Pages set their own policy. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 const ONE_YEAR_S = 31_536_000;
 
-/** Headers of every answer (trust §2, headers); an answer that says nothing of caching is not kept. */
+/** Sets the headers of every answer (trust §2, headers); an answer without its own cache header is not stored. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(HEADERS);
-    // Names the answer in the log, for support.
+    // Identifies the answer in the log, for support.
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -1,15 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Small facts that callers carry for us: anybody can read them, nobody can make or change them. */
+/**
+ * Small facts that callers carry for the platform: everyone can read them, only the platform can make or change them.
+ */
 export interface SignedText {
   make(facts: Readonly<Record<string, string | number>>): string;
-  /** The facts of a text that is ours and whole; else null. */
+  /** The facts of a text that the platform signed and that is unchanged; else null. */
   read(text: string): Readonly<Record<string, unknown>> | null;
 }
 
 /**
  * @param secret the same in every process
- * @param purpose what the facts are for: a text of one purpose is worth nothing for another
+ * @param purpose what the facts are for: a text is valid for its own purpose only
  */
 export function createSignedText(secret: Uint8Array, purpose: string): SignedText {
   const sign = (payload: string) => createHmac('sha256', secret).update(`${purpose}.${payload}`).digest();

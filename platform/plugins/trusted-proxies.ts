@@ -1,15 +1,15 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** The machine itself, for a site server that runs beside the platform. */
+/** Addresses of this machine, for a site server on the same machine as the platform. */
 export const LOOPBACK = ['127.0.0.0/8', '::1'] as const;
 
-/** Whether a host to listen on is reached from this machine alone. */
+/** Decides whether a host to listen on is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || createProxyTrust(LOOPBACK)(host);
 }
 
 /**
- * Tells whether an address is a proxy of ours, whose X-Forwarded headers are believed.
+ * Returns a test for addresses of the site's proxies, whose X-Forwarded headers are trusted.
  *
  * @param ranges IP addresses and CIDR ranges
  */

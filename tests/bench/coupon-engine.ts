@@ -7,15 +7,15 @@ import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
 type Case = {
   readonly id: string;
   readonly coupon: EngineCoupon;
-  /** sizes of its lines, for the enumeration */
+  /** Sizes of its lines, for the enumeration. */
   readonly sizes: readonly number[];
-  /** at least how many times as fast as enumerating exactly the engine has to be */
+  /** How many times as fast as an exact enumeration the engine must be. */
   readonly ratioGoal: number;
 };
 
 const AMOUNT = 1_234_567;
 
-/** Prices of three decimals with wins, voids and halves among them, as a settled coupon has. */
+/** Returns legs with prices of three decimals and wins, voids and halves among them, like a settled coupon. */
 function legsOf(count: number): EngineCoupon['legs'] {
   const statuses = [1, 1, 2, 1, 4, 1, 6, 1, 5, 1];
   return Array.from({ length: count }, (_, index) => ({
@@ -30,7 +30,7 @@ function systemCase(value: number, legs: number, ratioGoal: number): Case {
 }
 
 const CASES: readonly Case[] = [
-  // Ten lines are enumerated faster than a whole settlement is made; the goal guards against getting worse.
+  // With ten lines an enumeration is faster than a whole settlement; the goal only detects regressions.
   systemCase(3, 5, 0.3),
   systemCase(5, 10, 10),
   systemCase(10, 20, 1000),
@@ -50,7 +50,7 @@ const HALVES = new Map([
   [6, (coef: number) => coef],
 ]);
 
-/** Calls `visit` with every subset of k of n, the way one would write it first. */
+/** Calls `visit` with every subset of k of n, by the simplest algorithm. */
 function forEachLine(n: number, k: number, visit: (line: readonly number[]) => void): void {
   const line: number[] = [];
   const extend = (start: number): void => {
@@ -67,7 +67,7 @@ function forEachLine(n: number, k: number, visit: (line: readonly number[]) => v
   extend(0);
 }
 
-/** Exact payout by multiplying out every line, in minor units. */
+/** Calculates the exact payout by multiplying out every line, in minor units. */
 function enumerateExactly({ coupon, sizes }: Case): bigint {
   const factors = coupon.legs.map((leg) => BigInt(HALVES.get(leg.statusId)?.(leg.coef) ?? 0));
   const n = factors.length;
@@ -86,7 +86,7 @@ function enumerateExactly({ coupon, sizes }: Case): bigint {
   return (2n * BigInt(coupon.amount) * sum + denominator) / (2n * denominator);
 }
 
-/** The same in floating numbers: faster, and wrong by minor units for large sums. */
+/** Calculates the payout in floating-point numbers: faster, but wrong by minor units for large sums. */
 function enumerateInFloats({ coupon, sizes }: Case): number {
   const factors = coupon.legs.map((leg) => (HALVES.get(leg.statusId)?.(leg.coef) ?? 0) / 2000);
   let sum = 0;
@@ -102,7 +102,7 @@ function enumerateInFloats({ coupon, sizes }: Case): number {
   return (coupon.amount * sum) / lines;
 }
 
-/** Operations in a second, over at least `millis` and after a warm-up of a third of that. */
+/** Returns operations per second, over at least `millis`, after a warm-up of a third of that. */
 function operationsPerSecond(operation: () => unknown, millis: number): number {
   const warmUpUntil = performance.now() + millis / 3;
   while (performance.now() < warmUpUntil) operation();
@@ -147,8 +147,8 @@ function measurePreview(): BenchResult {
 }
 
 /**
- * Measures the engine against enumerations written here, in the same run on the same machine, after checking that both
- * say the same to the minor unit.
+ * Measures the engine against enumerations in this file, in the same run on the same machine, after checking that both
+ * agree to the minor unit.
  */
 export async function run(): Promise<BenchResult[]> {
   return [...CASES.flatMap(measure), measurePreview()];

@@ -26,16 +26,16 @@ const WARM_UP_MS = 1500;
 const MEASURE_MS = Number(process.env.BENCH_SECONDS ?? 5) * 1000;
 const READERS = Number(process.env.BENCH_READERS ?? 1500);
 const MANY_READERS = 6000;
-/** Compressing for each client saturates a core well below the others' number of readers. */
+/** Compression for each client saturates a core far below the other modes' number of readers. */
 const DEFLATED_READERS = 500;
 const PER_SECOND = 10;
 
 const here = join(import.meta.dirname, 'feed');
-/** The app that keeps a process on one core, where there is one. */
+/** Program that pins a process to one core, where it exists. */
 const PIN = 'taskset';
 const canPin = cpus().length > 1 && spawnSync(PIN, ['--version']).status === 0;
 
-/** A child process on a core of its own where that can be had, with lines of JSON as its language. */
+/** A child process, pinned to a core where possible, that exchanges lines of JSON. */
 class Child {
   readonly #process: ChildProcess;
   readonly #messages: LoadMessage[] = [];
@@ -81,7 +81,7 @@ function commandOf({ mode }: Scene, bytes: number): string[] {
   return [process.execPath, join(here, 'fan-out-server.ts'), mode];
 }
 
-/** The runtime Bun where it is installed: named by BUN, or on the path. */
+/** Returns the path of the runtime Bun, from the variable BUN or PATH; null when it is not installed. */
 function bun(): string | null {
   const app = process.env.BUN ?? 'bun';
   return spawnSync(app, ['--version']).status === 0 ? app : null;
@@ -137,21 +137,21 @@ function comparison(id: string, what: string, value: number, goal: number): Benc
 async function manyReaders(): Promise<BenchResult[]> {
   const { busy, delivered, server } = await measure({ mode: 'hub', readers: MANY_READERS });
   const passes = [...server.passes].sort((a, b) => a - b);
-  const most = (value: number) => ({ op: '<=', value }) as const;
+  const ceiling = (value: number) => ({ op: '<=', value }) as const;
   return [
     benchResult({
       id: 'fan-out.6000.busy',
       what: '6,000 readers ten times a second: CPU of one core',
       value: busy,
       unit: '%',
-      goal: most(55),
+      goal: ceiling(55),
     }),
     benchResult({
       id: 'fan-out.6000.pass',
       what: 'a pass over all of them, 95th percentile',
       value: passes[Math.floor(passes.length * 0.95)] ?? 0,
       unit: 'ms',
-      goal: most(100),
+      goal: ceiling(100),
     }),
     benchResult({ id: 'fan-out.6000.longest-pass', what: 'the longest pass', value: passes.at(-1) ?? 0, unit: 'ms' }),
     benchResult({
@@ -164,7 +164,7 @@ async function manyReaders(): Promise<BenchResult[]> {
   ];
 }
 
-/** What the hub costs for each message and reader, against what is usual and against native code (performance §6, F1–F3). */
+/** Measures the hub's cost per message and reader, against usual servers and native code (performance §6, F1–F3). */
 export async function run(): Promise<BenchResult[]> {
   const hub = await measure({ mode: 'hub', readers: READERS });
   const site = await measure({ mode: 'site', readers: READERS });

@@ -19,7 +19,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** L1: script of the first page, and of the heaviest other page beyond it. */
+/** Measures L1: script of the first page, and of the heaviest other page beyond it. */
 function scriptSizes(): BenchResult[] {
   const manifest = JSON.parse(readFileSync('dist/web/manifest.json', 'utf8')) as BuildManifest;
   const gzip = (file: string) => gzipSync(readFileSync(path.join('dist/web', file)), { level: 9 }).length;
@@ -87,7 +87,7 @@ async function visits(): Promise<ReadonlyMap<ContenderName, readonly Visit[]>> {
   return samples;
 }
 
-/** L1 and L2: what the first page weighs, and when it is on the screen of a phone, drawn by the server or not. */
+/** Measures L1 and L2: size of the first page, and its time to paint on a phone, with and without server rendering. */
 export async function run(): Promise<BenchResult[]> {
   if (!existsSync('dist/desktop/index.html')) throw new Error('build first: npm run build');
   const samples = await visits();

@@ -18,20 +18,20 @@ const ROUNDS = 9;
 const DAY = 86_400_000;
 const LIMIT = 100_000_000;
 const PRICE = 2000;
-const FULL = { past: 19_970, strangers: 1000, couponsOfEach: 280, letters: 300_000 };
-const EMPTY = { past: 0, strangers: 0, couponsOfEach: 0, letters: 0 };
+const FULL = { past: 19_970, strangers: 1000, couponsOfEach: 280, emails: 300_000 };
+const EMPTY = { past: 0, strangers: 0, couponsOfEach: 0, emails: 0 };
 const quiet = () => undefined;
 
-/** A platform on a database of its own; `sql` and `other` are single connections as the platform has them. */
+/** A platform with its own database; `sql` and `other` are single connections like the platform's. */
 interface World {
   readonly database: Database;
   readonly platform: Platform;
   readonly owner: Pool;
   readonly sql: Pool;
   readonly other: Pool;
-  /** Of the connection `sql`. */
+  /** Process id of the connection `sql`. */
   readonly backend: number;
-  /** The player whose life is long in one world and short in the other. */
+  /** The player with a long history in one world and a short one in the other. */
   readonly player: TestPlayer;
   readonly stranger: TestPlayer;
   readonly selectionIds: readonly number[];
@@ -63,7 +63,7 @@ async function openWorld(server: EmbeddedDatabase, name: string, life: typeof FU
   await owner`
     insert into money_limit (user_id, limit_type, currency, amount, since)
     select ${player.userId}, type, 'EUR', ${LIMIT}, ${now} from unnest('{1,2,3,10,11,12}'::smallint[]) as type`;
-  // Only other functions call it; here its cost is measured by itself.
+  // Only other functions call it; a function of its own lets the bench measure it alone.
   await owner.unsafe(`
     grant execute on function money_limit_problem(bigint, text[], char, bigint, bigint) to fairline_app;
     alter function money_limit_problem(bigint, text[], char, bigint, bigint) security definer`);
@@ -80,13 +80,13 @@ async function closeWorld({ platform, database, owner, sql, other }: World): Pro
   await database.close();
 }
 
-/** Milliseconds that a process has had a processor. */
+/** Returns the processor time of a process, ms. */
 async function processorTime(pid: number): Promise<number> {
   const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ');
   return Number(nanoseconds) / 1e6;
 }
 
-/** What the platform hands to the database for a single bet. */
+/** Returns the argument with which the platform places a single bet in the database. */
 function stepOf({ userId, accountId }: TestPlayer, selectionId: number): string {
   const side = { id: 1, name: 'Side 1', shortName: 'S1', colors: ['#112233', '#ddeeff'] };
   const names = { sportId: 1, competitionId: 7, competition: 'Table League', home: side, away: side };
@@ -127,14 +127,14 @@ async function place(sql: Pool, player: TestPlayer, selectionId: number): Promis
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Mean processor time of the database for a call, ms. */
+/** Returns the database's mean processor time for a call, ms. */
 async function processorTimeOf(world: World, calls: number, call: (turn: number) => Promise<unknown>): Promise<number> {
   const before = await processorTime(world.backend);
   for (let turn = 0; turn < calls; turn++) await call(turn);
   return ((await processorTime(world.backend)) - before) / calls;
 }
 
-/** Median time from sending a call to its answer, ms. */
+/** Returns the median time from sending a call to its answer, ms. */
 async function waitOf(calls: number, call: (turn: number) => Promise<unknown>): Promise<number> {
   const waits: number[] = [];
   for (let turn = 0; turn < calls; turn++) {
@@ -145,7 +145,7 @@ async function waitOf(calls: number, call: (turn: number) => Promise<unknown>): 
   return median(waits);
 }
 
-/** How long a stranger waits for a bet on the selection on which the player places one bet after another. */
+/** Measures how long another player waits for a bet on the selection on which this player places bets continuously. */
 async function waitBesidePlayer(world: World): Promise<number> {
   const { player, stranger, sql, other, selectionIds } = world;
   const [selectionId = 0] = selectionIds;
@@ -173,7 +173,7 @@ interface Measure {
   readonly cost: (world: World) => Promise<number>;
 }
 
-/** What a page of the history costs the database. */
+/** Returns the measure of a history page's cost in the database. */
 function historyMeasure(id: string, what: string, filterOf: (world: World) => Promise<object>, calls = 20): Measure {
   return {
     id,
@@ -190,12 +190,12 @@ function historyMeasure(id: string, what: string, filterOf: (world: World) => Pr
 }
 
 const lately = ({ now }: World) => ({ from: now - 30 * DAY });
-/** Behind the first of the open coupons, so that the page is as long in both worlds. */
+/** After the first of the open coupons, so that the page has the same length in both worlds. */
 const behindTen = async ({ sql, player }: World) => ({
   cursor: (await createHistory(sql).page(player.userId, { limit: 10 })).next ?? undefined,
 });
 
-// In this order: what places bets comes last, so that the lists that are read before it are alike.
+// The order matters: measures that place bets come last, so that both worlds' lists are alike for those before.
 const MEASURES: readonly Measure[] = [
   historyMeasure('growth.history', 'first page of the history, processor time of the database', async () => ({})),
   historyMeasure('growth.history-cursor', 'a page behind a cursor', behindTen),
@@ -252,10 +252,10 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
-/** Ratio of the medians of rounds in turns, full over empty. */
+/** Returns the ratio of the medians, full over empty, of alternating rounds. */
 async function compare({ id, what, cost }: Measure, full: World, empty: World): Promise<BenchResult> {
   const costs = { full: [] as number[], empty: [] as number[] };
-  // What is prepared at first use is prepared by now.
+  // The first call prepares statements, so it is not measured.
   for (const world of [full, empty]) await cost(world);
   for (let round = 0; round < ROUNDS; round++) {
     const order = round % 2 ? (['full', 'empty'] as const) : (['empty', 'full'] as const);
@@ -271,7 +271,7 @@ async function compare({ id, what, cost }: Measure, full: World, empty: World): 
   });
 }
 
-/** A search without a range reads each coupon of the player, by design: its price for one of them. */
+/** A search without a range reads every coupon of the player, by design; measures its cost per coupon. */
 async function searchEverything(full: World): Promise<BenchResult> {
   const all = historyMeasure('growth.search-all', '', async () => ({ search: 'away 500' }), 3);
   const costs: number[] = [];
@@ -293,7 +293,7 @@ async function sizeOf({ owner }: World): Promise<BenchResult[]> {
   ];
 }
 
-/** What calls cost on a database that has two years behind it, over what they cost on an empty one. */
+/** Measures the cost of calls on a database with two years of data, relative to an empty one. */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = temporaryFolder('growth');
   await chmod(dataDir, 0o755);

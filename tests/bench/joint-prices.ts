@@ -4,12 +4,12 @@ import { type BenchResult, benchResult } from './bench-result.ts';
 
 const GROUPS = 2000;
 const SPORT_COUNT = 13;
-/** Of each sport, half before the start and half live. */
+/** Games of each sport, half before the start and half live. */
 const GAMES = 6;
-/** Some games have too few markets for so many groups as the others. */
+/** Extra groups requested, because some games have too few markets. */
 const OVERFETCH_FACTOR = 1.1;
 
-/** The first of the sports that have games of both kinds, each with the games that are looked at. */
+/** Returns the first sports that have games of both kinds, each with its games. */
 function sportsWithGames({ book }: Awaited<ReturnType<typeof openJointHouse>>) {
   const all = SPORTS.map(({ id }) => {
     const of = (section: 'line' | 'live') => book.list({ section, sportId: id }).slice(0, GAMES / 2);
@@ -19,8 +19,8 @@ function sportsWithGames({ book }: Awaited<ReturnType<typeof openJointHouse>>) {
 }
 
 /**
- * Bet builders of 13 sports, each against an independent play-out of its game to 12,000 ends (decision 023). Distances
- * are in standard errors of the book's sample and of the ends together.
+ * Checks bet builders of 13 sports, each against an independent simulation of its game to 12,000 ends (decision 023).
+ * Distances are in joint standard errors of the book's sample and of the ends.
  */
 export async function run(): Promise<BenchResult[]> {
   const house = await openJointHouse();

@@ -9,7 +9,7 @@ import { type BenchResult, benchResult } from './bench-result.ts';
 
 const CATEGORIES = ['seo', 'best-practices', 'accessibility'] as const;
 const FULL = 100;
-/** What is promised; the rest is told. */
+/** Categories with a goal; the others are only reported. */
 const PROMISED: ReadonlySet<string> = new Set(['seo', 'best-practices']);
 
 async function gamePage(origin: string): Promise<string> {
@@ -20,7 +20,7 @@ async function gamePage(origin: string): Promise<string> {
   return gamePath('en', game);
 }
 
-/** What Lighthouse holds against a page, for people to read. */
+/** Lists the failed audits of a page, for people. */
 function failings(audits: Readonly<Record<string, { score: number | null; title: string }>>, ids: readonly string[]) {
   return ids.flatMap((id) => {
     const audit = audits[id];
@@ -52,7 +52,7 @@ async function judge(port: number, name: string, address: string): Promise<Bench
   });
 }
 
-/** Y-01: Lighthouse holds nothing against the pages that most visits begin with. */
+/** Y-01: checks that Lighthouse finds no fault with the most visited entry pages. */
 export async function run(): Promise<BenchResult[]> {
   const origin = process.env.BASE_URL;
   const product = origin ? null : await startProduct();

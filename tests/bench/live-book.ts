@@ -11,11 +11,11 @@ import { type HouseReader, openReader, type Watching } from './feed/house-reader
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const AWAY_MS = 3000;
 const SLOW_MS = 10_000;
-/** Following a game in full starts with everything as news. */
+/** Time to skip, because a new subscription first reports everything as new. */
 const WARM_UP_MS = 2000;
-/** A page shows so many games of the list at once, and one game in full. */
+/** Games of the list that a page shows at once; it shows one more in full. */
 const LISTED = 60;
-/** Snapshots that are asked for without reading them, to fill what the two ends' kernels hold. */
+/** Unread snapshots with which the bench fills the socket buffers of both kernels. */
 const MAX_SNAPSHOTS = 150;
 
 interface Stage {
@@ -25,7 +25,7 @@ interface Stage {
   close(): Promise<void>;
 }
 
-/** The hub over the book of the house, in real time, on a real port. */
+/** Runs the hub over the simulated book, in real time, on a real port. */
 async function stage(): Promise<Stage> {
   const house = await openHouseBook();
   const server = createServer();
@@ -70,7 +70,7 @@ function flow(id: string, what: string, { received, first }: HouseReader, second
   ];
 }
 
-/** Somebody who was away for a moment comes back where they stopped. */
+/** Measures a client that was away for a moment and resumes at its position. */
 async function resuming({ url }: Stage, watching: Watching): Promise<BenchResult[]> {
   const before = await openReader(url, watching);
   await sleep(500);
@@ -88,7 +88,9 @@ async function resuming({ url }: Stage, watching: Watching): Promise<BenchResult
   ];
 }
 
-/** One who does not read for a while, beside one who does: what waits for the first is the latest, not all there was. */
+/**
+ * Measures a client that pauses reading, next to one that reads: the queue of the first holds only the latest prices.
+ */
 async function slow({ url, hub }: Stage, watching: Watching): Promise<BenchResult[]> {
   const [quick, late] = [await openReader(url, watching), await openReader(url, watching)];
   late.socket.pause();
@@ -128,7 +130,7 @@ async function slow({ url, hub }: Stage, watching: Watching): Promise<BenchResul
   ];
 }
 
-/** The feed over the real book and real sockets: what a page costs on the wire, against what is usual. */
+/** Measures the feed over the simulated book and real sockets: bytes of a page on the wire, against usual protocols. */
 export async function run(): Promise<BenchResult[]> {
   const here = await stage();
   try {

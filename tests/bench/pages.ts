@@ -35,7 +35,7 @@ async function load(port: number, url: string, requests: number): Promise<void> 
   agent.destroy();
 }
 
-/** CPU of a server for one request, in microseconds, over real connections. */
+/** Returns a server's CPU per request, microseconds, over real connections. */
 async function cpuPerRequest(kind: PageServerKind, html: string, requests: number): Promise<number> {
   const child = fork(path.join(import.meta.dirname, 'pages/page-server.ts'), [kind], { serialization: 'advanced' });
   const hear = <K extends PageServerMessage['kind']>(wanted: K) =>
@@ -65,7 +65,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** R1: what an anonymous page from memory costs, against a constant buffer, a static file, and rendering it each time. */
+/** R1: measures an anonymous page from memory against a constant buffer, a static file, and rendering each time. */
 export async function run(): Promise<BenchResult[]> {
   const product = await startProduct();
   const html = await (await fetch(`${product.origin}/en/live`)).text();

@@ -18,7 +18,7 @@ interface Version {
   stop(): Promise<void>;
 }
 
-/** A platform with its own database and players. */
+/** Opens a platform with its own database and players. */
 async function open(folder: string, name: string, root?: string): Promise<Version> {
   const dataDir = join(folder, name);
   const server = await startTableProcess(dataDir, root);
@@ -32,7 +32,7 @@ async function open(folder: string, name: string, root?: string): Promise<Versio
   return { server, players, stop: server.stop };
 }
 
-/** Bets a second over HTTP of this version and of the commit BASE, in turns; nothing without BASE. */
+/** Measures bets per second over HTTP of this version and of the commit BASE, in turns; nothing without BASE. */
 export async function run(): Promise<BenchResult[]> {
   const base = process.env.BASE;
   if (!base) return [];

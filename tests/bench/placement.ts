@@ -26,13 +26,13 @@ export async function signUp({ origin }: Server, owner: Pool): Promise<TestPlaye
   return player;
 }
 
-/** A single bet of the player, as a client sends it. */
+/** Returns a single bet of the player, as a client sends it. */
 function placementOf(player: TestPlayer, { selectionIds, prices }: Server, turn: number) {
   const index = turn % selectionIds.length;
   return player.placement([[selectionIds[index] ?? 0, prices[index] ?? 0]], { amount: 100 });
 }
 
-/** Sends one request after another on a connection of its own and reads the answers, with as little work as can be. */
+/** Sends one request after another on its own connection and reads the answers with as little work as possible. */
 export async function placeOverHttp(player: TestPlayer, server: Server, until: number): Promise<number> {
   const { hostname, port } = new URL(server.origin);
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -67,7 +67,7 @@ export async function placeOverHttp(player: TestPlayer, server: Server, until: n
   return placed;
 }
 
-/** What the platform hands to the database for the same bet. */
+/** Returns the argument with which the platform places the same bet in the database. */
 function stepOf(player: TestPlayer, server: Server, session: string, turn: number): string {
   const placement = placementOf(player, server, turn);
   const [bet = { selectionId: 0, coef: 0 }] = placement.bets;
@@ -158,7 +158,7 @@ async function measure(server: Server, dataDir: string): Promise<BenchResult[]> 
   const overHttp = () => rate((until) => players.map((player) => placeOverHttp(player, server, until)));
   const bySql = () =>
     rate((until) => players.map((player, index) => placeBySql(player, server, sql, sessions[index] ?? '', until)));
-  // What is compiled while it runs is compiled by now; the database needs less of that.
+  // These rounds let the compiler optimise the platform; the database needs fewer of them.
   for (let turn = 0; turn < 3; turn++) await overHttp();
   await bySql();
   const pairs: { http: number; sql: number }[] = [];
@@ -193,7 +193,9 @@ async function measure(server: Server, dataDir: string): Promise<BenchResult[]> 
   ];
 }
 
-/** D1: placements over HTTP against the same database call as bare SQL, on the embedded database with fsync. */
+/**
+ * D1: measures placements over HTTP against the same database call as bare SQL, on the embedded database with fsync.
+ */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = temporaryFolder('bench');
   await chmod(dataDir, 0o755);

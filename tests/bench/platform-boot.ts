@@ -31,7 +31,7 @@ async function several(start: () => Promise<number>): Promise<number> {
   return median(seconds);
 }
 
-/** Seconds to a database that answers and to a platform that is ready, on an empty directory and on one in use. */
+/** Measures seconds to an answering database and to a ready platform, on an empty directory and on one in use. */
 export async function run(): Promise<BenchResult[]> {
   const parent = temporaryFolder('boot');
   await chmod(parent, 0o755);

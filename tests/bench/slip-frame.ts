@@ -13,7 +13,7 @@ const SIZE = 10;
 const LINES = 184_756;
 const KEYS = ['1', '2', '5', 'Backspace', 'Backspace', '7', '3', 'Backspace', 'Backspace'];
 const ROUNDS = 4;
-/** What a screen of 60 pictures a second has for each. */
+/** Duration of one frame of a 60 Hz screen, ms. */
 const FRAME_MS = 1000 / 60;
 
 declare global {
@@ -22,7 +22,10 @@ declare global {
   }
 }
 
-/** The work that a key causes: its handlers, and the style, layout and paint of the picture after it. No waiting. */
+/**
+ * Records the work that a key causes: its handlers, and style, layout and paint of the next frame, without waiting
+ * times.
+ */
 function watchKeys(): void {
   window.keyTimes = [];
   const afterThis = (then: () => void) => {
@@ -46,7 +49,7 @@ function watchKeys(): void {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Median work of a key that is typed into the box that has the focus, ms. */
+/** Returns the median work of a key typed into the focused box, ms. */
 async function typing(page: Page): Promise<number> {
   await page.evaluate(watchKeys);
   for (let round = 0; round < ROUNDS; round++) {
@@ -60,7 +63,7 @@ async function typing(page: Page): Promise<number> {
   return median(times);
 }
 
-/** Ids of the first price of so many games that have not begun. */
+/** Returns ids of the first price of several games that have not begun. */
 async function picks(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/web-api/line/games?section=line&sport=football&limit=100`);
   const { games } = (await answer.json()) as { games: Game[] };
@@ -72,7 +75,7 @@ async function picks(origin: string): Promise<string> {
   return ids.slice(0, LEGS).join('-');
 }
 
-/** The slip with a system of 10 of 20 and the cursor in its amount. */
+/** Opens the slip with a system of 10 of 20 and the cursor in its stake. */
 async function openSlip(page: Page, origin: string): Promise<void> {
   const words = wordsOf('en');
   await page.goto(`${origin}${paths.calculator('en')}?picks=${await picks(origin)}`);
@@ -86,7 +89,7 @@ async function openSlip(page: Page, origin: string): Promise<void> {
   await stake.focus();
 }
 
-/** What a key in the amount costs in a real browser, against the same key in a bare box of the same browser. */
+/** Measures a key in the stake in a real browser, against the same key in a bare box. */
 export async function run(): Promise<BenchResult[]> {
   if (!existsSync('dist/web/manifest.json')) throw new Error('build first: npm run build');
   const executablePath = findBrowser(path.resolve(import.meta.dirname, '../..'));

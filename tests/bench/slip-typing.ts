@@ -15,14 +15,14 @@ import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
 const LEGS = 20;
 const SIZE = 10;
 const LINES = 184_756;
-/** What a browser has for everything between two pictures, on a machine a good deal faster than a phone. */
+/** Duration of a frame, ms, on a machine much faster than a phone. */
 const FRAME_MS = 16;
-/** A phone is about so many times slower. */
+/** How many times slower a phone is, about. */
 const SLOWER = 6;
 
 const config: SiteConfig = v.parse(siteConfigSchema, defaultSiteConfig(false));
 
-/** The slip with a system of 10 out of 20 and the amount that has just been typed. */
+/** Returns the slip with a system of 10 out of 20 and a new stake. */
 function modelWith(amount: number) {
   const coupon = fitCoupon({
     ...emptyCoupon,
@@ -35,7 +35,7 @@ function modelWith(amount: number) {
   return betSlipModel({ coupon, now, limits: null, account: null, config });
 }
 
-/** The same possible win by going through every line, in floating numbers: as fast as enumerating can be. */
+/** Calculates the same possible win from every line, in floating-point numbers: the fastest enumeration. */
 function enumerated({ legs, amount }: EngineCoupon): number {
   const factors = legs.map(({ coef }) => coef / 1000);
   let sum = 0;
@@ -52,7 +52,7 @@ function enumerated({ legs, amount }: EngineCoupon): number {
   return (amount * sum) / LINES;
 }
 
-/** Milliseconds of one call: the median of many, after a warm-up. */
+/** Returns the milliseconds of one call: the median of many, after a warm-up. */
 function medianMs(operation: (round: number) => unknown, rounds: number): number {
   for (let round = 0; round < rounds / 4; round++) operation(round);
   const times = Array.from({ length: rounds }, (_, round) => {
@@ -64,8 +64,8 @@ function medianMs(operation: (round: number) => unknown, rounds: number): number
 }
 
 /**
- * Measures what a key in the amount of the largest system costs, and what its explanation does, after checking the
- * possible win against an enumeration.
+ * Measures a key in the stake of the largest system, and the explanation of the result, after checking the possible win
+ * against an enumeration.
  */
 export async function run(): Promise<BenchResult[]> {
   const { engine, preview, rules } = modelWith(1000);

@@ -12,7 +12,9 @@ async function startOnce(dataDir: string): Promise<number> {
   return product.startedIn / 1000;
 }
 
-/** D3: seconds from the start command to the first good answer, on an empty data directory and on one in use. */
+/**
+ * D3: measures seconds from the start command to the first good answer, on an empty data directory and on one in use.
+ */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = temporaryFolder('start');
   const first = await startOnce(dataDir);

@@ -23,7 +23,10 @@ const FLAGS = [
   '--enable-precise-memory-info',
 ];
 
-/** Messages as they come from a book that tells each change, and gathered ten times a second as our hub sends them. */
+/**
+ * Two flows: messages of fifty changes, like a book that reports each change, and gathered ten times a second like the
+ * hub's.
+ */
 const inFifties = (perSecond: number): Flow => ({ perSecond, perMessage: 50 });
 const gathered = (perSecond: number): Flow => ({ perSecond, perMessage: perSecond / 10 });
 
@@ -32,20 +35,20 @@ interface Bench {
   readonly server: StreamServer;
 }
 
-const most = (value: number) => ({ op: '<=', value }) as const;
-const least = (value: number) => ({ op: '>=', value }) as const;
+const ceiling = (value: number) => ({ op: '<=', value }) as const;
+const floor = (value: number) => ({ op: '>=', value }) as const;
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[(values.length - 1) >> 1] as number;
 }
 
-/** The contenders in turns, so that a busy moment of the machine meets all of them; of each figure the median. */
+/** Runs the contenders in turns, so that load on the machine affects all of them; returns the median of each figure. */
 async function compare(bench: Bench, names: readonly ContenderName[], flow: Flow): Promise<Record<string, PageRun>> {
   const runs = new Map<string, PageRun[]>();
   for (let round = 0; round < ROUNDS; round++) {
     const order = round % 2 === 0 ? names : [...names].reverse();
     for (const name of order) {
-      // A store that is twenty times as dear is known well enough after one round.
+      // A store that is twenty times as expensive is known well enough after one round.
       if (name === 'redux' && round > 0) continue;
       runs.set(name, [...(runs.get(name) ?? []), await runPage(bench.browser, bench.server, name, flow, SECONDS)]);
     }
@@ -75,10 +78,10 @@ function figures(id: string, name: string, run: PageRun): BenchResult[] {
 }
 
 function ratio(id: string, what: string, value: number, goal: number): BenchResult {
-  return benchResult({ id: `stream-page.${id}`, what, value, unit: 'x', goal: most(goal) });
+  return benchResult({ id: `stream-page.${id}`, what, value, unit: 'x', goal: ceiling(goal) });
 }
 
-/** S1, S2: our cells against the bare page and against selectors, at a rate. */
+/** S1, S2: measures the product's cells against the bare page and against selectors, at a rate. */
 async function rate(
   bench: Bench,
   id: string,
@@ -100,7 +103,7 @@ async function rate(
   ];
 }
 
-/** S3. */
+/** Returns the figures of S3. */
 function smoothness(id: string, { frame, delivered, age }: PageRun): BenchResult[] {
   const at = `stream-page.${id}`;
   return [
@@ -109,26 +112,26 @@ function smoothness(id: string, { frame, delivered, age }: PageRun): BenchResult
       what: 'S3: time between frames, 95th percentile',
       value: frame,
       unit: 'ms',
-      goal: most(20),
+      goal: ceiling(20),
     }),
     benchResult({
       id: `${at}.delivered-goal`,
       what: 'S3: changes shown against offered',
       value: delivered,
       unit: '',
-      goal: least(0.98),
+      goal: floor(0.98),
     }),
     benchResult({
       id: `${at}.age-goal`,
       what: 'S3: age of prices, 95th percentile',
       value: age,
       unit: 'ms',
-      goal: most(50),
+      goal: ceiling(50),
     }),
   ];
 }
 
-/** S4: what the heap grows by, and how far its peak is above a page without anything. */
+/** S4: measures the growth of the heap, and its peak above that of the bare page. */
 async function heap({ browser, server }: Bench): Promise<BenchResult[]> {
   const flow = gathered(20_000);
   const nothing = await runHeap(browser, server, 'empty', flow, 2);
@@ -140,26 +143,29 @@ async function heap({ browser, server }: Bench): Promise<BenchResult[]> {
       what: `S4: heap after ${during}`,
       value: ours.growth,
       unit: 'MB',
-      goal: most(0.5),
+      goal: ceiling(0.5),
     }),
     benchResult({
       id: 'stream-page.heap.peak',
       what: 'S4: highest heap above the empty page',
       value: ours.peak - nothing.peak,
       unit: 'MB',
-      goal: most(8),
+      goal: ceiling(8),
     }),
   ];
 }
 
-/** S5: what gathering on the server saves, against the same changes in messages of fifty. */
+/** S5: measures what gathering on the server saves, against the same changes in messages of fifty. */
 async function gathering({ browser, server }: Bench, loose: number): Promise<BenchResult> {
   const packed = await runPage(browser, server, 'ours', gathered(20_000), SECONDS);
   const what = 'S5: main thread with ten messages a second against four hundred';
   return ratio('gathered', what, packed.taskPer1000 / loose, 0.55);
 }
 
-/** The live grid in a real browser: our store and cells, bare writes, and selectors over Redux (performance §6, S1–S5). */
+/**
+ * Measures the live grid in a real browser: the product's store and cells, bare writes, and selectors over Redux
+ * (performance §6, S1–S5).
+ */
 export async function run(): Promise<BenchResult[]> {
   const root = join(import.meta.dirname, 'stream-page');
   const directory = temporaryFolder('stream-page');

@@ -13,7 +13,7 @@ const OPENED = 6;
 const HOUSE_SECONDS = 15;
 const DECODES = 400_000;
 
-/** Where decoded prices go: a column that the position of a selection is hashed into. */
+/** Target of decoded prices: a column indexed by a hash of the selection's position. */
 const column = new Int32Array(1 << 16);
 
 interface Message {
@@ -91,7 +91,7 @@ function nanosecondsPerPrice(messages: readonly Message[], decode: (message: Mes
   return ((performance.now() - start) * 1e6) / (passes * inOnePass);
 }
 
-/** The median of rounds that take turns, so that a busy moment of the machine meets all of them. */
+/** Returns the medians of alternating rounds, so that load on the machine affects all of them. */
 function decodeTimes(messages: readonly Message[]): Readonly<Record<string, number>> {
   const times: Record<string, number[]> = {};
   for (let round = 0; round <= ROUNDS; round++) {
@@ -121,7 +121,10 @@ function sizes(id: string, what: string, messages: readonly Message[]): BenchRes
   ];
 }
 
-/** What our own book says of a list of live games and of some game pages; a frame of a list holds few prices. */
+/**
+ * Measures frames of the simulated book, for a list of live games and some game pages; a frame of a list holds few
+ * prices.
+ */
 async function house(): Promise<BenchResult[]> {
   const { lists, pages } = await flushesOfTheHouse(LISTED, OPENED, HOUSE_SECONDS);
   const messages = (flushes: readonly GameNews[][]) => flushes.map((news, index) => messageOf(news, index + 1));
@@ -168,7 +171,7 @@ function speeds(id: string, what: string, messages: readonly Message[]): BenchRe
   ];
 }
 
-/** Size and decoding of the feed's frames (performance §6, S6). */
+/** Measures size and decoding of the feed's frames (performance §6, S6). */
 export async function run(): Promise<BenchResult[]> {
   const dice = createDice(7);
   const games = gamesOfAnEvening(60);

@@ -16,7 +16,10 @@ interface Look {
   readonly name: string;
   readonly language: string;
   readonly theme: 'dark' | 'light';
-  /** The sights of this look; all when absent. A look changes colours and direction, which these show most of. */
+  /**
+   * Names of the views that this theme is tested on; all by default. Others need not repeat what does not depend on
+   * colours and direction.
+   */
   readonly sights?: readonly string[];
 }
 
@@ -35,7 +38,7 @@ interface Visit {
   readonly frame: SiteFrame;
 }
 
-/** The lightest page that has prices: what a page of hundreds shows, it shows too. */
+/** Opens the lightest page with prices, which has everything that a page with hundreds of them has. */
 async function openList({ page, words, world }: Visit): Promise<void> {
   const [game] = (await world.games({ section: 'line', sport: 'basketball' })).games;
   if (!game) throw new Error('no game');
@@ -43,7 +46,7 @@ async function openList({ page, words, world }: Visit): Promise<void> {
   await alive(page);
 }
 
-/** How each thing that is looked at is brought onto the screen. */
+/** How each view is brought onto the screen. */
 const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the home page': async ({ page, words }) => {
     await page.goto(paths.home(words.language));
@@ -74,7 +77,7 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.goto(paths.history(words.language));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   },
-  'a page that is not there': async ({ page, words }) => {
+  'a page that does not exist': async ({ page, words }) => {
     await page.goto(`/${words.language}/nowhere`);
     await expect(page.getByRole('main')).toContainText(words('common:page_not_found'));
   },
@@ -85,7 +88,7 @@ for (const look of LOOKS) {
     test.use({ colorScheme: look.theme });
     for (const [what, show] of Object.entries(SIGHTS)) {
       if (look.sights && !look.sights.includes(what)) continue;
-      test(`${what} has no barrier that can be found by machine, ${look.name}`, async ({
+      test(`${what} has no accessibility violation that axe can find, ${look.name}`, async ({
         page,
         context,
         world,

@@ -13,7 +13,7 @@ const REDIRECTS: readonly (readonly [from: string, accept: string, to: string])[
 ];
 
 for (const [from, accept, to] of REDIRECTS) {
-  test(`[R-01] ${from} with the languages ${accept} leads to ${to}`, async ({ request }) => {
+  test(`[R-01] the server redirects ${from} with the browser languages ${accept} to ${to}`, async ({ request }) => {
     const answer = await request.get(from, { headers: { 'accept-language': accept }, maxRedirects: 0 });
     expect([301, 302, 307]).toContain(answer.status());
     expect(answer.headers().location).toBe(to);
@@ -21,7 +21,10 @@ for (const [from, accept, to] of REDIRECTS) {
   });
 }
 
-test('[R-02] the language that somebody chose counts more than those of the browser', async ({ page, request }) => {
+test('[R-02] the language that a visitor has chosen takes precedence over the browser’s languages', async ({
+  page,
+  request,
+}) => {
   const chosen = { 'accept-language': 'de', cookie: `${LANGUAGE_COOKIE}=es` };
   const answer = await request.get('/live', { headers: chosen, maxRedirects: 0 });
   expect(answer.headers().location).toBe('/es/live');
@@ -36,7 +39,7 @@ test('[R-02] the language that somebody chose counts more than those of the brow
 });
 
 for (const path of ['/en/nowhere', '/ar/office/nothing', '/en/live/football/x/y/z/w']) {
-  test(`[R-04] ${path} answers 404 and says that the page could not be found`, async ({ page, pageErrors }) => {
+  test(`[R-04] ${path} answers 404 and says that the page was not found`, async ({ page, pageErrors }) => {
     pageErrors.allow('the browser itself names the status of the page', /status of 404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -47,14 +50,14 @@ for (const path of ['/en/nowhere', '/ar/office/nothing', '/en/live/football/x/y/
   });
 }
 
-test('a sport that is not offered answers 404 and says so', async ({ page, pageErrors }) => {
+test('the page of an unknown sport answers 404 and says so', async ({ page, pageErrors }) => {
   pageErrors.allow('the browser itself names the status of the page', /status of 404/);
   const answer = await page.goto('/en/live/chess-boxing');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main')).toContainText(wordsOf('en')('common:page_not_found'));
 });
 
-test('a game that is not offered answers 404 and leads to games that are', async ({ page, pageErrors }) => {
+test('the page of an unknown game answers 404 and links to games that exist', async ({ page, pageErrors }) => {
   pageErrors.allow('the browser itself names the status of the page', /status of 404/);
   const answer = await page.goto('/en/line/football/1-premier-league/999999999-no-such-game');
   expect(answer?.status()).toBe(404);
@@ -83,7 +86,7 @@ test('the HTML of the live list already holds the games and their prices', async
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the way from the home page to a game is open', async ({ page }) => {
+  test('links lead from the home page to a game without scripts', async ({ page }) => {
     await page.goto('/en');
     const first = page.getByRole('main').getByRole('article').first();
     const name = await first.getAttribute('aria-label');

@@ -25,20 +25,20 @@ const test = journeyOn(async () => {
   };
 });
 
-// One site for all of them: what is published there, all of them meet.
+// The tests share one site and its published releases, so they run in order.
 test.describe.configure({ mode: 'default' });
 
 const words = wordsOf('en');
 const BRAND = { brand: 'Fairline' };
 
-/** What a browser answers when a page asks it for more than its name (User-Agent Client Hints). */
+/** A browser's answer to User-Agent Client Hints. */
 interface Hints {
   readonly platform: string;
   readonly architecture: string;
   readonly bitness: string;
 }
 
-/** The next pages are read by such a browser; null for one that answers no more than its name. */
+/** Makes the next pages see such a browser; null for one without client hints. */
 async function comeAs(page: Page, agent: string, hints: Hints | null): Promise<void> {
   const platform = hints ? `"${hints.platform}"` : '';
   await page.setExtraHTTPHeaders({ 'user-agent': agent, 'sec-ch-ua-platform': platform });
@@ -81,7 +81,7 @@ const VISITORS = [
   ['a phone', PHONE, null, []],
 ] as const;
 
-test('[Z-01] [R-31] whoever reads /desktop is offered the package of the own system first', async ({
+test('[Z-01] [R-31] the page /desktop offers the package for the visitor’s own system first', async ({
   page,
   site: { folder },
 }) => {
@@ -96,8 +96,8 @@ test('[Z-01] [R-31] whoever reads /desktop is offered the package of the own sys
     });
 });
 
-test.describe('a download', () => {
-  test('[Z-01] is the file whose checksum stands beside it, and goes on where it broke off', async ({
+test.describe('a download of the desktop app', () => {
+  test('[Z-01] a downloaded package matches its published checksum, and an interrupted download resumes', async ({
     page,
     request,
     site: { folder },
@@ -127,7 +127,7 @@ test.describe('a download', () => {
     expect(Buffer.concat([whole.subarray(0, HAVE), await rest.body()]).equals(whole)).toBe(true);
   });
 
-  test('[Z-01] brings its version, its date and its notes as plain text, and stands in the list of all', async ({
+  test('[Z-01] the page of a download shows its version, date and plain-text notes, and lists all packages', async ({
     page,
     site: { folder },
   }) => {
@@ -148,7 +148,9 @@ test.describe('a download', () => {
   });
 });
 
-test('[R-31] in Arabic the page reads from right to left, and its checksums and commands do not', async ({ page }) => {
+test('[R-31] the Arabic /desktop page reads from right to left, except its checksums and commands', async ({
+  page,
+}) => {
   const arabic = wordsOf('ar');
   await page.goto('/ar/desktop');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic('desktop-packs:heading_desktop', BRAND));
@@ -161,7 +163,7 @@ test('[R-31] in Arabic the page reads from right to left, and its checksums and 
 test.describe('on a phone', () => {
   test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
 
-  test('[R-31] the menu and the foot of every page lead to /mobile, which says how the site is installed', async ({
+  test('[R-31] on a phone the menu and the footer link to /mobile, which explains how to install the site', async ({
     page,
   }) => {
     await page.goto('/en/live');
@@ -189,19 +191,19 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[R-31] on a computer /mobile has a code of its own address for the camera of a phone', async ({ page, site }) => {
+test('[R-31] on a computer /mobile shows a QR code of its address for a phone', async ({ page, site }) => {
   await page.goto('/de/mobile');
   const name = wordsOf('de')('desktop-packs:scan_label', { address: `${site.origin}/de/mobile` });
   await expect(page.getByRole('img', { name })).toBeVisible();
 });
 
-test('[R-31] [G-01] a site without these pages leads to none of them', async ({ page, site }) => {
+test('[R-31] [G-01] a site whose app pages are switched off links to none of them', async ({ page, site }) => {
   const others = Object.values(ROUTE_FLAGS).filter(
     (flag) => flag !== ROUTE_FLAGS.desktopApps && flag !== ROUTE_FLAGS.mobileApps,
   );
   await control(site, 'config', { availableRoutes: others });
   try {
-    // The site asks for the sections of a path once in a while, so that this one was read by nobody before.
+    // The site caches the sections of a path, so this path must be one that no other test has opened.
     await page.goto('/en/line');
     const foot = page.getByRole('contentinfo');
     await expect(foot.getByRole('link', { name: sectionWord('footer', 'en', 'cookies') })).toBeAttached();
@@ -211,7 +213,7 @@ test('[R-31] [G-01] a site without these pages leads to none of them', async ({ 
   }
 });
 
-test('[Z-01] where no package is published the page says so, and how the site itself is installed', async ({
+test('[Z-01] without a published package /desktop says so, and explains how to install the site itself', async ({
   page,
   site: { folder },
 }) => {

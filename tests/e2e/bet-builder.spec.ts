@@ -16,7 +16,7 @@ interface Bridged {
   readonly desktop: DesktopBridge;
 }
 
-/** The result that the game was taken for, a goal or two, and a line of the total that goes with them. */
+/** Returns the picked result, a number of goals, and a matching line of the total. */
 function threeOf({ game, market, outcome }: Pick, markets: readonly Market[]): Pick[] {
   const first = ({ typeId }: { typeId: number }) =>
     markets.find(
@@ -31,7 +31,7 @@ function threeOf({ game, market, outcome }: Pick, markets: readonly Market[]): P
 
 test.describe.configure({ timeout: 240_000 });
 
-test('several markets of a game are one leg of an express: built and placed by keyboard, told one by one', async ({
+test('a bet builder combines several markets of a game into one leg of an express, with the keyboard only', async ({
   page,
   world,
   player,

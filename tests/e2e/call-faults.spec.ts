@@ -13,7 +13,7 @@ import { newCredentials, Player } from '#tests/fixtures/player.ts';
 import type { World } from '#tests/fixtures/world.ts';
 import { letDeviceWork } from '#tests/pages/captcha.ts';
 
-/** Processes of this file's own, with a proxy between them that counts every call. */
+/** Processes of this file only, with a proxy between them that counts every call. */
 const test = journeyOn(async () => {
   const site = await startFaultyProduct();
   return { site, origin: site.site.origin, end: site.stop };
@@ -24,7 +24,7 @@ test.beforeEach(({ site, pageErrors }) => {
   pageErrors.allow('calls are refused on purpose', /Failed to load resource/);
 });
 
-// What a test counted wrong is told call by call.
+// A failed test attaches the list of its calls.
 test.afterEach(async ({ site }, testInfo) => {
   if (testInfo.status === testInfo.expectedStatus) return;
   const lines = site.proxy.calls.map(
@@ -48,13 +48,13 @@ const PLACE = ofBrowser('POST', openPaths.placeCoupon);
 
 const headerOf = (calls: readonly SeenCall[], name: string) => calls.map(({ headers }) => headers[name]);
 
-/** Opens a page and waits until what listens beside it is there. */
+/** Opens a page and waits until its later code is loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
 }
 
-/** A token that the page has just renewed by itself would be believed; so it begins without one. */
+/** Removes the token, because the server would accept one that the page has just renewed. */
 const forgetToken = (page: Page) => page.evaluate(() => localStorage.removeItem('fairline:token-fetched'));
 
 async function openHistory(page: Page): Promise<void> {
@@ -67,7 +67,7 @@ async function openHistory(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/office\/history/);
 }
 
-test('[C-14] who is signed in is asked three times, 1.5 s apart, then the page is a visitor’s', async ({
+test('[C-14] a failing session check is tried three times, 1.5 s apart, then the page treats the player as a guest', async ({
   page,
   context,
   site: { proxy },
@@ -79,12 +79,12 @@ test('[C-14] who is signed in is asked three times, 1.5 s apart, then the page i
   for (const gap of gapsOf(proxy.of(CHECK))) expect(gap).toBeGreaterThanOrEqual(1500 - EARLY_MS);
   const { words, frame } = couponJourney(page);
   await expect(frame.header.getByRole('button', { name: words('account:sign_in'), exact: true })).toBeVisible();
-  // The site asked once for itself and left the rest to the browser.
+  // The site's server called once for itself and left the rest to the browser.
   expect(proxy.of({ ...CHECK, isBrowser: false })).toHaveLength(1);
   expect(proxy.of(CHECK)).toHaveLength(3);
 });
 
-test('[C-05] a 401 fetches one token and repeats the call once; a second 401 is the answer', async ({
+test('[C-05] a call with a 401 fetches one token and is repeated once; a second 401 is final', async ({
   page,
   context,
   site: { proxy },
@@ -108,7 +108,7 @@ test('[C-05] a 401 fetches one token and repeats the call once; a second 401 is 
   }
 });
 
-test('[C-06] [C-13] a fingerprint that is refused is made anew once a call, and twice in all', async ({
+test('[C-06] [C-13] a refused fingerprint is renewed once per call, and twice at most', async ({
   page,
   context,
   site: { proxy },
@@ -138,7 +138,7 @@ test('[C-06] [C-13] a fingerprint that is refused is made anew once a call, and 
   expect([third, fifth]).toEqual([second, fourth]);
 });
 
-/** A new player with a bet in the coupon, which may be placed. */
+/** Signs up a player with a bet in the coupon that can be placed. */
 async function readyToPlace({ page, context, world }: { page: Page; context: BrowserContext; world: World }) {
   const player = new Player(context.request);
   await player.signUp();
@@ -149,7 +149,7 @@ async function readyToPlace({ page, context, world }: { page: Page; context: Bro
   return { player, journey };
 }
 
-test('[C-04] [C-05] [C-06] [C-07] a placement that is refused three times is one bet with one key, and its captcha goes with the repeat', async ({
+test('[C-04] [C-05] [C-06] [C-07] a placement that is refused three times becomes one bet with one key, and its repetition carries the captcha', async ({
   page,
   context,
   world,
@@ -179,7 +179,7 @@ test('[C-04] [C-05] [C-06] [C-07] a placement that is refused three times is one
   expect(await player.coupons()).toHaveLength(1);
 });
 
-test('[C-09] a placement whose answer is lost is not sent again: its key is asked for', async ({
+test('[C-09] a placement whose answer is lost is not sent again: the client asks for the outcome of its key', async ({
   page,
   context,
   world,
@@ -199,7 +199,7 @@ test('[C-09] a placement whose answer is lost is not sent again: its key is aske
   expect(await player.coupons()).toHaveLength(1);
 });
 
-test('[C-08] a 451 of exception 1 is asked for once and leads to the terms', async ({
+test('[C-08] a call with a 451 of exception 1 is made once and leads to the terms', async ({
   page,
   context,
   site: { proxy },
@@ -216,7 +216,7 @@ test('[C-08] a 451 of exception 1 is asked for once and leads to the terms', asy
   expect(proxy.of(status)).toHaveLength(1);
 });
 
-test('[C-14] a sign-out that is refused loads the page anew', async ({ page, context, site: { proxy } }) => {
+test('[C-14] a refused sign-out reloads the page', async ({ page, context, site: { proxy } }) => {
   await new Player(context.request).signUp();
   await open(page, '/en');
   proxy.heal();
@@ -231,7 +231,7 @@ test('[C-14] a sign-out that is refused loads the page anew', async ({ page, con
   expect(proxy.of(logout)).toHaveLength(1);
 });
 
-test('[C-12] two tabs whose calls are refused at once share one fetch of a token', async ({
+test('[C-12] two tabs whose calls are refused at the same time share one token request', async ({
   page,
   context,
   site: { proxy },

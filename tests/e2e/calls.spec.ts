@@ -10,12 +10,12 @@ import type { Pick } from '#tests/fixtures/world.ts';
 import { letDeviceWork } from '#tests/pages/captcha.ts';
 import { listening } from '#tests/pages/prices.ts';
 
-// Devices work on captchas here, on machines that are busy.
+// The device works on captchas here, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 const TOKEN_PATH = '/web-api/user/gettoken';
 
-/** Requests of a page to a path, in their order. */
+/** Collects the requests of a page to a path, in their order. */
 function requestsTo(page: Page, path: string): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -24,20 +24,20 @@ function requestsTo(page: Page, path: string): Request[] {
   return requests;
 }
 
-/** Answers the first call of a path with a refusal; the next ones reach the back end. */
+/** Answers the first call of a path with a refusal; later ones reach the back end. */
 async function refuseOnce(page: Page, path: string, status: number, body: object): Promise<void> {
   const isPath = (url: URL) => url.pathname === path;
   await page.route(isPath, (route) => route.fulfill({ status, json: body }), { times: 1 });
 }
 
-/** A bet in the coupon that may be placed, whatever prices do meanwhile. */
+/** Puts a bet into the coupon that can be placed whatever its price does in the meantime. */
 async function betReady({ coupon, add }: CouponJourney, pick: Pick): Promise<void> {
   await add(pick);
   await coupon.takeAnyPrice();
   await coupon.ready();
 }
 
-test('[C-05] [C-07] a placement that is refused for its token, then for a captcha, is placed once with one key', async ({
+test('[C-05] [C-07] a placement that is refused first for its token, then for a captcha, is placed once with one key', async ({
   page,
   world,
   player,
@@ -56,7 +56,7 @@ test('[C-05] [C-07] a placement that is refused for its token, then for a captch
   await letDeviceWork(page, words);
   await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
   expect(await player.coupons()).toHaveLength(1);
-  // The token is also renewed once a minute, which a slow machine may reach here.
+  // The token is also renewed once a minute, so a slow machine may see a further request.
   expect([placements.length, tokens.length > 0]).toEqual([3, true]);
   expect(new Set(placements.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
   expect(placements.map((request) => request.headers()[CAPTCHA_HEADER] !== undefined)).toEqual([false, false, true]);
@@ -68,7 +68,7 @@ test('[C-05] [C-07] a placement that is refused for its token, then for a captch
   }
 });
 
-test('[C-07] [C-13] after three wrong passwords a captcha is asked for, which a device can solve', async ({
+test('[C-07] [C-13] after three wrong passwords the site requires a captcha, which the device can solve', async ({
   page,
   player,
   journey,
@@ -104,7 +104,7 @@ test('[C-07] [C-13] after three wrong passwords a captcha is asked for, which a 
   );
 });
 
-test('[C-14] a session that is over is said in both tabs at once, and the coupon is kept', async ({
+test('[C-14] the end of a session is said in both tabs, and the coupon stays', async ({
   page,
   context,
   world,
@@ -124,13 +124,14 @@ test('[C-14] a session that is over is said in both tabs at once, and the coupon
   await context.request.post(openPaths.logout);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const alerts = [page, other].map((tab) => tab.getByRole('alert').filter({ hasText: words('notices:session_over') }));
-  // Each tab finds out by itself, and its alert goes by itself: on a busy machine one may be gone when the other comes.
+  // Each tab notices the end separately and hides its alert after a time: on a busy machine one may be gone when the
+  // other appears.
   await Promise.all(alerts.map((alert) => expect(alert).toBeVisible({ timeout: 45_000 })));
   await expect(frame.account).toHaveCount(0);
   await expect(coupon.panel.getByRole('listitem').first()).toBeVisible();
 });
 
-test('[C-08] a call that the terms stand in the way of leads to them', async ({
+test('[C-08] a call that requires new terms to be accepted leads to them', async ({
   page,
   player,
   journey,
@@ -143,7 +144,7 @@ test('[C-08] a call that the terms stand in the way of leads to them', async ({
   const isTerms = (request: Request) => new URL(request.url()).pathname === paths.confirmTerms('en');
   const left = page.waitForRequest(isTerms, { timeout: 60_000 });
   await refuseOnce(page, openPaths.session, 451, { exception_code: 1 });
-  // Somebody looks at the page again and again: what listens to it comes after the page.
+  // Simulates returns to the page again and again, because the listener loads after the page.
   await page.evaluate(() => setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500));
   await left;
 });

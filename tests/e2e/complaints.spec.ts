@@ -9,13 +9,13 @@ import { CouponPanel } from '#tests/pages/coupon-panel.ts';
 import { listening, priceOf } from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
 
-/** What players complain of most about slips elsewhere, each shown not to happen. */
+/** The most frequent complaints about bet slips elsewhere, each shown not to apply. */
 test.describe.configure({ timeout: 120_000 });
 
 const withPicks = (path: string, picks: readonly Pick[]) =>
   `${path}?picks=${picks.map(({ outcome }) => outcome.id.toString(36)).join('-')}`;
 
-/** What is typed, and the amount that it makes, minor units. */
+/** Typed text, and the resulting amount in minor units. */
 const KEYS = [
   ['1', 100],
   ['2', 1200],
@@ -23,14 +23,14 @@ const KEYS = [
   ['Backspace', 1200],
 ] as const;
 
-/** Two outcomes of one market that can both be bet on now. */
+/** Returns another outcome of the same market that can be bet on now. */
 function mateOf(pick: Pick): Pick {
   const mate = pick.market.outcomes.find(({ id, suspended }) => id !== pick.outcome.id && !suspended);
   if (!mate) throw new Error('a market with one outcome');
   return { ...pick, outcome: mate };
 }
 
-test('"the win is old until I leave the box", "switching said that odds changed", "my bet is not in the list"', async ({
+test('complaints answered on a desktop: "the win is outdated until I leave the box", "switching types said that odds changed", "my bet is not in the list"', async ({
   page,
   world,
   player,
@@ -88,7 +88,7 @@ test('"the win is old until I leave the box", "switching said that odds changed"
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('"I cannot find the slip", "another language loses the odds", "it is still there after I signed out"', async ({
+  test('complaints answered on a phone: "I cannot find the slip", "another language loses the odds", "it is still there after I signed out"', async ({
     page,
     world,
     player,

@@ -14,7 +14,9 @@ const say = (key: string) => words(`consent:${key}`);
 const bannerOf = (page: Page) => page.getByRole('region', { name: say('title') });
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
 
-/** Classes beyond the necessary of everything that lies on the device, and what lies there without a line in the inventory. */
+/**
+ * Returns the optional consent classes of everything stored on the device, and stored keys that the inventory lacks.
+ */
 async function onDevice(page: Page): Promise<{ classes: string[]; unlisted: string[]; keys: string[] }> {
   const [local, session] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
@@ -32,7 +34,7 @@ async function onDevice(page: Page): Promise<{ classes: string[]; unlisted: stri
 
 const NECESSARY = { classes: [], unlisted: [] };
 
-/** What the product would like to remember: a search, and the theme, which is asked for. */
+/** Does what the product wants to remember: a search, and a theme, which the player chooses. */
 async function useSite(page: Page): Promise<void> {
   await page.keyboard.press('/');
   const search = page.getByRole('combobox', { name: words('games:search_title') });
@@ -53,7 +55,7 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-test('[N-02] nothing lies on the device that the visitor does not allow: untouched, refused, accepted, withdrawn', async ({
+test('[N-02] the device stores only what the visitor allows: before an answer, and after refusal, consent and withdrawal', async ({
   page,
   player,
 }) => {
@@ -108,7 +110,7 @@ test('[N-02] nothing lies on the device that the visitor does not allow: untouch
   await expect(dialog).toHaveCount(0);
   expect(await onDevice(page), 'all withdrawn').toMatchObject(NECESSARY);
 
-  // The guest's choice goes to the account once, and as it is.
+  // The account gets the guest's choice once, unchanged.
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(openPaths.cookieAgreement)) sent.push(request.postDataJSON()?.agreementType);
@@ -123,7 +125,7 @@ test('[N-02] nothing lies on the device that the visitor does not allow: untouch
   expect(sent).toEqual(['disabled']);
 });
 
-test('[N-02] the question leaves a phone its bar with the coupon, and both answers are in the first view', async ({
+test('[N-02] on a phone the cookie question leaves the bottom bar free, and shows both answers without scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

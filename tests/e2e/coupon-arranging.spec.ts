@@ -14,7 +14,7 @@ import type { CouponPanel } from '#tests/pages/coupon-panel.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The likeliest outcome of each game: an anti-express of two of them is still worth offering. */
+/** Returns the likeliest outcome of a game: an anti-express of two of them is still offered. */
 function likeliest(pick: Pick): Pick {
   const [outcome = pick.outcome] = pick.market.outcomes
     .filter(({ suspended, price }) => !suspended && price > 1100)
@@ -29,13 +29,13 @@ interface Play {
   readonly words: Words;
 }
 
-/** Chooses one of the types behind the button. */
+/** Chooses a coupon type from the menu behind the button. */
 async function choose({ device, coupon, words }: Play, typeId: CouponTypeId): Promise<void> {
   await device.press(coupon.panel.getByRole('button', { name: words('coupon-types:more_types'), expanded: false }));
   await device.press(coupon.panel.getByRole('button', { name: words(`coupon-types:name_${typeId}`), exact: true }));
 }
 
-/** Places the coupon and takes its bets back into it. */
+/** Places the coupon and puts its bets back into the slip. */
 async function send({ page, device, coupon, words }: Play): Promise<Placement> {
   const isPlacement = (url: string) => new URL(url).pathname === openPaths.placeCoupon;
   const request = page.waitForRequest((one) => one.method() === 'POST' && isPlacement(one.url()));
@@ -49,11 +49,11 @@ async function send({ page, device, coupon, words }: Play): Promise<Placement> {
 const idsOf = ({ bets }: Placement): number[] => bets.map(({ selectionId }) => selectionId);
 const blocksOf = ({ bets }: Placement) => bets.map(({ blockId }) => blockId);
 
-/** Lifts a bet by its handle, moves it by arrows and drops it. */
+/** Lifts a bet by its handle, moves it with arrow keys and drops it. */
 async function drag(page: Page, device: InputDevice, handle: Locator, ...keys: readonly string[]): Promise<void> {
   await device.press(handle);
   for (const key of keys) {
-    // Places are measured anew after each step.
+    // Positions are measured again after each step.
     await page.waitForTimeout(150);
     await page.keyboard.press(key);
   }
@@ -61,7 +61,7 @@ async function drag(page: Page, device: InputDevice, handle: Locator, ...keys: r
   await page.keyboard.press('Space');
 }
 
-test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboard alone, and explain themselves', async ({
+test('[P-01] [P-03] [P-13] coupon types with ordered or grouped bets are arranged, explained and placed with the keyboard only', async ({
   page,
   world,
   player,
@@ -102,7 +102,7 @@ test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboar
     await device.press(targets.getByRole('button', { name: to, exact: true }));
   };
   const block = (id: number) => words('coupon-types:block_name', { block: id });
-  // The order is that of the chain: the third is in the first block.
+  // Blocks follow the order of the chain: the third bet is in the first block.
   await put(second, block(3), block(1));
   await expect(blockOf(second, block(1))).toBeFocused();
   const place = panel.getByRole('region', { name: block(2) });

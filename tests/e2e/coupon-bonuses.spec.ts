@@ -3,7 +3,7 @@ import { expect } from '#tests/fixtures/journey.ts';
 import { settlementOf } from '#tests/fixtures/settle.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
-test('[P-10] [P-11] an express with its bonus bet is paid by a promo code, and brings the winnings without the stake', async ({
+test('[P-10] [P-11] a promo code pays for an express with a bonus bet, which returns the winnings without the stake', async ({
   world,
   player,
   journey,

@@ -3,7 +3,7 @@ import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
-test('[P-08] the book takes less than was asked: the smaller stake is offered, and taken by keyboard, once', async ({
+test('[P-08] the counter-offer of a smaller stake is accepted with the keyboard and placed once', async ({
   page,
   world,
   player,
@@ -15,7 +15,7 @@ test('[P-08] the book takes less than was asked: the smaller stake is offered, a
   await coupon.takeAnyPrice();
   await coupon.stake.fill('10');
   await coupon.ready();
-  // After the limits have been told: 5.00 or less of a player on one market, in EUR.
+  // After the limits were shown: lowers the player's limit on one market to 5.00 EUR or less.
   await world.control('factor', { userId: known.user_id, factor: 0.0001 });
   await coupon.button.press('Enter');
 
@@ -28,7 +28,7 @@ test('[P-08] the book takes less than was asked: the smaller stake is offered, a
   await expect(coupon.panel.getByRole('alert')).toContainText(words('coupon:reason_stake_offered', sums));
   await expect(offer.getByRole('status')).not.toBeEmpty();
   expect((await player.account()).money, 'nothing is taken').toBe(10_000);
-  // The focus waits before the counter-offer: the next stop is its button.
+  // The focus is before the counter-offer: the next stop is its button.
   await page.keyboard.press('Tab');
   await expect(take).toBeFocused();
   await page.keyboard.press('Enter');

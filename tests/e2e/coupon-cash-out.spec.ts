@@ -4,8 +4,8 @@ import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { moneyText, type Words, wordsOf } from '#tests/fixtures/words.ts';
 
-/** Cashes out in the open dialog what is chosen there, and closes it; how much that brought, minor units. */
-async function sellChosen(page: Page, words: Words, share: string | null): Promise<number> {
+/** Cashes out the chosen share in the open dialog and closes it; returns the amount, minor units. */
+async function cashOutChosen(page: Page, words: Words, share: string | null): Promise<number> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   if (share) await dialog.getByRole('radio', { name: share, exact: true }).click();
@@ -22,7 +22,7 @@ async function sellChosen(page: Page, words: Words, share: string | null): Promi
   return Number(whole.replace(',', '') + cents);
 }
 
-test('[B-03] a coupon is sold in part and then whole, and what it brought is on the account to the cent', async ({
+test('[B-03] a coupon is cashed out in part and then in full, and the account gets both amounts to the cent', async ({
   page,
   world,
   player,
@@ -42,13 +42,13 @@ test('[B-03] a coupon is sold in part and then whole, and what it brought is on 
   await offer.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'the sale of a coupon');
-  const part = await sellChosen(page, words, '25%');
+  const part = await cashOutChosen(page, words, '25%');
   expect(part).toBeGreaterThan(0);
   await expect(card).toContainText(`${words('history:in_play')}${moneyText(words, 750, 'EUR')}`);
   expect((await player.account()).money).toBe(before + part);
 
   await offer.click();
-  const rest = await sellChosen(page, words, null);
+  const rest = await cashOutChosen(page, words, null);
   await expect(card).toContainText(words('history:status_sold'));
   await expect(card).toContainText(moneyText(words, part + rest, 'EUR'));
   await expect(offer).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/journey.ts';
 import { settleAs } from '#tests/fixtures/settle.ts';
 import { moneyText, wordsOf } from '#tests/fixtures/words.ts';
 
-test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word stays until it is read, and the history adds up', async ({
+test('[B-03] an open coupon loses a bet by an edit with the keyboard, the result stays until it is read, and the history adds up', async ({
   page,
   world,
   player,
@@ -28,7 +28,7 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   await expect(confirm).toBeEnabled();
   await expectAccessible(page, 'the editing of a coupon');
   const note = dialog.getByText(/has replaced it/);
-  // A price may fall between two looks: the new figures stand there, and are confirmed.
+  // A price may fall between two attempts: the dialog then shows the new figures, which the test confirms.
   await expect(async () => {
     if (await confirm.isEnabled()) await device.press(confirm);
     await expect(note).toBeVisible({ timeout: 2000 });

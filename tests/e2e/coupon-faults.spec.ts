@@ -4,19 +4,19 @@ import { feedLine } from '#tests/fixtures/feed-line.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { priceFigures } from '#tests/pages/prices.ts';
 
-// Pages are opened anew, and what is asked for is answered late or never.
+// The tests reload pages, and delay or drop answers.
 test.describe.configure({ timeout: 240_000 });
 
-/** Until the coupon of a page that is opened anew has come, on a machine that is busy. */
+/** Time for the coupon of a reloaded page to appear on a busy machine. */
 const WHOLE_PAGE_MS = 60_000;
 
 const isPlacement = (url: URL) => url.pathname === openPaths.placeCoupon;
 const isOutcome = (url: URL) => url.pathname.startsWith(openPaths.couponOutcome.replace(':key', ''));
 
-/** A fault counts for everybody: it is set the moment before the one call that is to meet it. */
+/** Faults apply to the whole site, so each is set just before the one call that meets it. */
 const ONE_PLACEMENT = `POST ${openPaths.placeCoupon}`;
 
-test('a lost answer is asked for until the truth is known, and the bet is placed once', async ({
+test('after a lost answer the coupon asks until the outcome is known, and the bet is placed once', async ({
   page,
   world,
   player,
@@ -40,7 +40,7 @@ test('a lost answer is asked for until the truth is known, and the bet is placed
   expect((await player.account()).money).toBe(before.money - (placed?.amount ?? 0));
 });
 
-test('while nobody knows what became of a bet the coupon says so, also after a reload', async ({
+test('a coupon whose outcome is unknown says so, also after a reload', async ({
   page,
   world,
   player,
@@ -69,7 +69,7 @@ test('while nobody knows what became of a bet the coupon says so, also after a r
   expect(await player.coupons()).toHaveLength(1);
 });
 
-test('a placement that never arrived is sealed: nothing is placed, nothing is charged', async ({
+test('a placement that never reached the platform is sealed: no bet is placed and no money is taken', async ({
   page,
   world,
   player,
@@ -91,7 +91,7 @@ test('a placement that never arrived is sealed: nothing is placed, nothing is ch
   expect((await player.account()).money).toBe(before.money);
 });
 
-test('a double click places one coupon', async ({ world, player, journey }) => {
+test('a double click on the place button places one coupon', async ({ world, player, journey }) => {
   const { coupon, add } = journey;
   await player.signUp();
   const before = await player.account();
@@ -104,7 +104,7 @@ test('a double click places one coupon', async ({ world, player, journey }) => {
   expect((await player.account()).money).toBe(before.money - (placed?.amount ?? 0));
 });
 
-test('without the feed prices stand still with their time and cannot be bet on, and with it they move again', async ({
+test('without the feed prices stay, show their age and cannot be bet on; with it they move again', async ({
   page,
   world,
   player,

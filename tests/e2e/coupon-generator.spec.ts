@@ -11,7 +11,10 @@ import { alive, listening } from '#tests/pages/prices.ts';
 
 const words = wordsOf('en');
 
-/** A system of two of three, the last bet returned: 3.00 × 2.00 pays 6, 3.00 and 2.00 with the returned one pay 3 and 2. */
+/**
+ * Calculates a system of two of three whose last bet is returned: 3.00 × 2.00 pays 6, 3.00 and 2.00 with the returned
+ * one pay 3 and 2.
+ */
 async function reckon(page: Page): Promise<void> {
   await page.goto(
     `${paths.calculator('en')}?type=2&legs=2000.3.0.1._2000.3.0.2._2000.4.0.3.&size=2&currency=EUR&stake=900`,
@@ -23,7 +26,7 @@ async function reckon(page: Page): Promise<void> {
   await expect(main.getByText(moneyText(words, 3300, 'EUR')).first()).toBeVisible();
 }
 
-test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, and put together for a wish or by the house', async ({
+test('[P-15] [P-16] [R-27] coupons are calculated, passed on by a code, and generated for a target payout or by the house', async ({
   page,
   browser,
   baseURL,
@@ -77,7 +80,7 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
     await coupon.place();
     const [placed] = await player.placed(1);
     expect(placed).toMatchObject({ typeId: 1, amount: 200 });
-    // Prices may have moved by a little between the answer and the press.
+    // Prices may have moved slightly between the answer and the press.
     expect(placed?.maxPayout).toBeGreaterThan(3600);
     await device.press(panel.getByRole('button', { name: words('coupon:done') }));
   });

@@ -8,18 +8,18 @@ import { priceOf } from '#tests/pages/prices.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The text of every polite region of the coupon. */
+/** Returns the polite live regions of the coupon. */
 const said = (panel: Locator): Locator => panel.getByRole('status');
 
-async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+async function tabTo(page: Page, target: Locator, maxPresses: number): Promise<void> {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  await expect(target, `reached with ${most} presses of Tab`).toBeFocused();
+  await expect(target, `reached with ${maxPresses} presses of Tab`).toBeFocused();
 }
 
-test('trust §4: a bet is placed with the keyboard alone, and what becomes of it is said', async ({
+test('trust §4: a bet is placed with the keyboard only, and its result is announced', async ({
   page,
   world,
   player,
@@ -28,7 +28,7 @@ test('trust §4: a bet is placed with the keyboard alone, and what becomes of it
   const { coupon, words, add } = couponJourney(page, device);
   await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
-  // A page with little content: there is nothing to wait for but the coupon.
+  // A page with little content, so that only the coupon takes time.
   await page.goto(paths.history(words.language));
   await coupon.ready();
   const skip = page.getByRole('link', { name: words('common:skip_to_coupon') });
@@ -53,7 +53,7 @@ test('trust §4: a bet is placed with the keyboard alone, and what becomes of it
   expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is not lost').toBe(true);
 });
 
-test('the focus stays in the coupon when what had it goes', async ({ page, world, player }) => {
+test('the focus stays in the coupon when the focused control disappears', async ({ page, world, player }) => {
   const device = keyboardDevice(page);
   const { coupon, words, add } = couponJourney(page, device);
   const [first, second] = await world.take({ section: 'line', count: 2 });
@@ -78,7 +78,7 @@ test('the focus stays in the coupon when what had it goes', async ({ page, world
   expect(await coupon.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
 });
 
-test('a session that ended is noticed when the bet is placed; signing in leads back to the button', async ({
+test('placing a bet after the session has ended asks for a sign-in, which leads back to the button', async ({
   context,
   world,
   player,
@@ -103,7 +103,7 @@ test('a session that ended is noticed when the bet is placed; signing in leads b
   await player.placed(1);
 });
 
-test('trust §4: a moved price is said politely, and not faster than it can be heard', async ({
+test('trust §4: a moved price is announced politely, and not more often than a listener can follow', async ({
   page,
   world,
   journey,

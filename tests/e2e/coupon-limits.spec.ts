@@ -7,7 +7,7 @@ import { moneyText } from '#tests/fixtures/words.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('[X-01] [R9] a player sets a limit on stakes by keyboard; a bet above it is refused in words, a smaller one is taken', async ({
+test('[X-01] a player sets a limit on stakes with the keyboard; a bet above it is refused with the reason, a smaller one is accepted', async ({
   page,
   world,
   player,

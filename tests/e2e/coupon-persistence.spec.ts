@@ -4,10 +4,10 @@ import { expect } from '#tests/fixtures/journey.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
 import { alive, priceOf } from '#tests/pages/prices.ts';
 
-// Each bet is a page of its own to open.
+// Each bet opens a page.
 test.describe.configure({ timeout: 120_000 });
 
-test('[P-14] [P-17] the coupon of a visitor survives a reload, another page and signing in', async ({
+test('[P-14] [P-17] the coupon of a guest survives a reload, another page and signing in', async ({
   page,
   world,
   player,
@@ -55,7 +55,7 @@ test('a coupon is the same in all tabs of a browser', async ({ page, context, wo
   await expect(priceOf(page, journey.words, first)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('bets are passed on as a link; whoever opens it has them at the prices of the moment', async ({
+test('bets are shared as a link, and a visitor who opens it gets them at the current prices', async ({
   page,
   context,
   browser,
@@ -68,7 +68,7 @@ test('bets are passed on as a link; whoever opens it has them at the prices of t
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { coupon, words, add } = journey;
   await add(kept, gone);
-  // By the keyboard: what is told beside the bets still comes, and moves what stands below.
+  // By the keyboard: later content above the button would move it away from the mouse.
   await coupon.panel.getByRole('button', { name: words('coupon:share') }).press('Enter');
   await expect(coupon.panel.getByRole('status').filter({ hasText: words('coupon:share_copied') })).toHaveCount(1);
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));

@@ -8,7 +8,7 @@ import type { World } from '#tests/fixtures/world.ts';
 const SOON_MS = 40 * 3_600_000;
 const SPORTS = ['football', 'tennis', 'basketball'] as const;
 const VIP_STAKE = 600_000;
-/** Left on the account for the second bet. */
+/** Balance left for the second bet, minor units. */
 const LEFT = 500;
 
 async function soonCount(world: World, sport: string): Promise<number> {
@@ -16,7 +16,7 @@ async function soonCount(world: World, sport: string): Promise<number> {
   return games.filter(({ startAt }) => startAt - now <= SOON_MS).length;
 }
 
-test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and what it wins repays the advance', async ({
+test('[P-09] [P-11] a trader accepts a VIP bet, the player takes an advance on it, and its winnings repay the advance', async ({
   page,
   world,
   player,
@@ -24,7 +24,7 @@ test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and w
 }) => {
   const { coupon, words, device, add } = journey;
   const { panel } = coupon;
-  // An advance is for games of the next 48 hours: the sport that has most of them.
+  // An advance needs games of the next 48 hours, so the test takes the sport with most of them.
   const counted = await Promise.all(SPORTS.map(async (sport) => ({ sport, count: await soonCount(world, sport) })));
   const { sport } = counted.toSorted((a, b) => b.count - a.count)[0] ?? { sport: 'football' };
   const [first, second] = await world.take({ section: 'line', sport, count: 2, within: SOON_MS });

@@ -2,7 +2,7 @@ import { test } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
-test('[P-12] two bets of one game cannot be an express, and the coupon says so and offers singles', async ({
+test('[P-12] two bets of one game cannot be an express; the coupon says so and offers singles', async ({
   world,
   player,
   journey,
@@ -24,7 +24,7 @@ test('[P-12] two bets of one game cannot be an express, and the coupon says so a
   await coupon.ready();
 });
 
-test('[P-08] an amount that cannot be staked is explained where it is typed', async ({ world, player, journey }) => {
+test('[P-08] an invalid stake is explained at its field', async ({ world, player, journey }) => {
   const { coupon, device, words, add } = journey;
   await player.signUp();
   const { money, iso } = await player.account();
@@ -56,7 +56,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s');
 }
 
-test('[P-05] with "always ask me" a moved price has to be accepted before anything is placed', async ({
+test('[P-05] with "always ask me" a moved price must be accepted before the bet is placed', async ({
   world,
   player,
   journey,
@@ -76,7 +76,7 @@ test('[P-05] with "always ask me" a moved price has to be accepted before anythi
   await expect(coupon.leg(pick).locator('s')).toHaveCount(0);
 });
 
-test('a bet whose market has been decided is closed in the coupon and removed by one press', async ({
+test('a bet whose market is decided is shown as closed in the coupon and removed by one press', async ({
   world,
   player,
   journey,

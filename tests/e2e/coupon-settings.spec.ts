@@ -8,13 +8,13 @@ import { expect } from '#tests/fixtures/journey.ts';
 import { competitionPath } from '#tests/pages/addresses.ts';
 import { alive, priceInList } from '#tests/pages/prices.ts';
 
-/** Every coupon that the player has. */
+/** Returns all coupons of the player. */
 async function coupons(page: Page): Promise<Coupon[]> {
   const answer = await page.request.get(openPaths.couponHistory);
   return ((await answer.json()) as { coupons: Coupon[] }).coupons;
 }
 
-test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a double press once, and is armed in every tab', async ({
+test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a double press once, and is switched on in every tab', async ({
   page,
   context,
   world,
@@ -28,7 +28,7 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   await add(first);
   await device.press(coupon.panel.getByRole('button', { name: words('account:coupon_settings') }));
   const dialog = page.getByRole('dialog', { name: words('bet-slip:settings_title') });
-  // Prices never stand quite still.
+  // Prices are never completely still.
   const anyChange = String(COEF_CHANGE_ACTION.anyChange);
   await device.choose(dialog.getByLabel(words('coupon:policy_label'), { exact: true }), { value: anyChange });
   const armed = dialog.getByRole('switch', { name: words('bet-slip:one_click_on') });
@@ -47,7 +47,7 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   const other = elsewhere.coupon.panel.page();
   await other.goto(competitionPath('en', second.game));
   await alive(other);
-  // Before prices come nothing is placed.
+  // Nothing can be placed before the prices have arrived.
   await expect(
     other.locator('section:not([data-paused])').and(other.getByLabel(words('bet-slip:one_click'))),
   ).toBeAttached();

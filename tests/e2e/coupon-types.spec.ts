@@ -5,14 +5,14 @@ import { expect } from '#tests/fixtures/journey.ts';
 import { settleAs } from '#tests/fixtures/settle.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
-/** The same journey without a mouse. */
+/** The same journey with the keyboard only. */
 const test = journey.extend({
   journey: async ({ page }, use) => {
     await use(couponJourney(page, keyboardDevice(page)));
   },
 });
 
-// Each bet is a page of its own to open.
+// Each bet opens a page.
 test.describe.configure({ timeout: 120_000 });
 
 test('[P-01] a single of a game that has not begun is accepted at once and pays stake times price', async ({
@@ -38,7 +38,7 @@ test('[P-01] a single of a game that has not begun is accepted at once and pays 
   await frame.expectBalance(money, iso);
 });
 
-test('[P-02] a system of two of three pays the lines that have won', async ({ world, player, journey }) => {
+test('[P-02] a system of two of three pays its winning lines', async ({ world, player, journey }) => {
   const { coupon, device, words, add } = journey;
   const picks = await world.take({ section: 'line', count: 3 });
   await player.signUp();
@@ -57,7 +57,7 @@ test('[P-02] a system of two of three pays the lines that have won', async ({ wo
   expect(payout).toBe(Math.round((300 * (first?.coef ?? 0) * (third?.coef ?? 0)) / 1_000_000));
 });
 
-test('[P-04] many singles are coupons of their own, each with its amount and its result', async ({
+test('[P-04] several singles become separate coupons, each with its own stake and result', async ({
   world,
   player,
   journey,
@@ -88,7 +88,11 @@ test('[P-04] many singles are coupons of their own, each with its amount and its
   expect({ result, payout }).toEqual({ result: 'return', payout: 450 });
 });
 
-test('[B-01] an express with a half-won leg pays what the mathematics says', async ({ world, player, journey }) => {
+test('[B-01] an express with a half-won leg pays as the coupon mathematics says', async ({
+  world,
+  player,
+  journey,
+}) => {
   const { coupon, add } = journey;
   const picks = await world.take({ section: 'line', count: 3 });
   await player.signUp();

@@ -4,7 +4,7 @@ import { type CouponJourney, test } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
-/** The account dialog and what is done to accounts in it. */
+/** The account dialog with its actions on accounts. */
 class AccountDialog {
   readonly dialog: Locator;
   readonly #journey: CouponJourney;
@@ -25,7 +25,7 @@ class AccountDialog {
     await expect(this.dialog).toHaveCount(0);
   }
 
-  /** By the code of its currency. */
+  /** The account with this currency code. */
   account(iso: string): Locator {
     return this.dialog.getByRole('radio', { name: iso });
   }
@@ -67,7 +67,7 @@ class AccountDialog {
   }
 }
 
-/** The history of one account alone. */
+/** Expects the history of one account only. */
 async function expectHistoryOf(page: Page, { words, frame }: CouponJourney, id: number, stake: string): Promise<void> {
   await page.goto(paths.history(words.language));
   const select = frame.main.getByLabel(words('history:account_label'), { exact: true });
@@ -81,7 +81,7 @@ async function expectHistoryOf(page: Page, { words, frame }: CouponJourney, id: 
   await expect(frame.main.getByRole('article')).toContainText(stake);
 }
 
-test('[O-02] a player adds currencies, removes one, and bets from an account in yen to the yen', async ({
+test('[O-02] a player adds currency accounts, removes one, and bets from the yen account with exact amounts', async ({
   page,
   world,
   player,
@@ -112,7 +112,7 @@ test('[O-02] a player adds currencies, removes one, and bets from an account in 
   expect(yen).toMatchObject({ iso: 'JPY', type: 9, decimals: 0, money: 10_000 });
   await frame.expectBalance(10_000, 'JPY');
 
-  // The coupon that was begun in euro has the first stake and the quick amounts of the yen.
+  // The coupon that was begun in euro now has the default stake and quick amounts of the yen.
   await expect(coupon.stake).toHaveValue('500');
   await device.press(coupon.panel.getByRole('button', { name: moneyText(words, 1000, 'JPY') }));
   await expect(coupon.stake).toHaveValue('1,000');

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
 
-/** Cookies whose value is nobody's secret. */
+/** Cookies whose value is not secret. */
 const PLAIN: ReadonlySet<string> = new Set(['display', 'lang', 'window_width']);
 const TABS = ['overview', 'config', 'session', 'address', 'flags', 'calls', 'feed', 'parts', 'storage', 'log'] as const;
 type Tab = (typeof TABS)[number];
@@ -32,7 +32,7 @@ class DebuggerPage {
     await this.shows(tab);
   }
 
-  /** From another page, without loading anew. */
+  /** Opens the debugger from another page, without a reload. */
   async openByKeys(): Promise<void> {
     await this.page.keyboard.press('Alt+Shift+D');
     await this.shows('overview');
@@ -54,7 +54,7 @@ class DebuggerPage {
   }
 }
 
-test('[R-32] the calls of a page are listed, found by a word and told without what was in them', async ({
+test('[R-32] the debugger lists the calls of a page, searches them, and shows none of their content', async ({
   page,
   player,
 }) => {
@@ -62,7 +62,7 @@ test('[R-32] the calls of a page are listed, found by a word and told without wh
   await player.signUp();
   await page.goto(paths.line({ language: 'en' }));
   await alive(page);
-  // A call that is known to be made now.
+  // A call that the test causes now.
   const answered = page.waitForResponse((answer) => answer.url().includes('/web-api/line/games'));
   await page.getByRole('link', { name: /^Live/ }).first().click();
   await answered;
@@ -81,7 +81,7 @@ test('[R-32] the calls of a page are listed, found by a word and told without wh
   await expect(detail).toContainText(/"\d+ ×"|text \(\d+\)|number/);
 });
 
-test('[R-32] a flag that is overridden closes its pages in this tab alone, a badge says so on every page and takes it back', async ({
+test('[R-32] an overridden flag closes its pages in this tab only; a badge on every page says so and removes the override', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('[R-32] a flag that is overridden closes its pages in this tab alone, a bad
   expect(await page.evaluate(() => sessionStorage.getItem('fairline:overrides'))).toBeNull();
 });
 
-test('[R-32] an address is explained: its verdict, the guard that decides, and what it would be for somebody else', async ({
+test('[R-32] the debugger explains an address: its verdict, the guard that decides, and the verdict for another visitor', async ({
   page,
 }) => {
   const support = new DebuggerPage(page, 'en');
@@ -133,7 +133,7 @@ test('[R-32] an address is explained: its verdict, the guard that decides, and w
   await expect(support.row(say('decides'))).toContainText(say('guard_availability'));
 });
 
-test('[Z-06] the report of a signed-in player is saved and holds nothing of theirs', async ({
+test('[Z-06] the debugger’s saved report of a signed-in player contains no personal data', async ({
   page,
   context,
   player,
@@ -144,7 +144,7 @@ test('[Z-06] the report of a signed-in player is saved and holds nothing of thei
   await alive(page);
   await page.evaluate(
     ([address, path]) =>
-      // What a page could be asked for: a search for a person.
+      // An address of a page may carry personal data, such as a search for a person.
       history.replaceState(null, '', `${path}?mail=${encodeURIComponent(address ?? '')}`),
     [email, paths.home('en')],
   );
@@ -175,7 +175,10 @@ test('[Z-06] the report of a signed-in player is saved and holds nothing of thei
   expect(report.events.map(({ kind }) => kind)).toContain('navigation');
 });
 
-test('[R-32] a call that fails is in the list with its class, and in the log', async ({ page, pageErrors }) => {
+test('[R-32] the debugger shows a failed call with its class, and the log contains it', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.allow('a call is refused on purpose', /Failed to load resource/);
   const support = new DebuggerPage(page, 'en');
   await page.route(
@@ -192,7 +195,7 @@ test('[R-32] a call that fails is in the list with its class, and in the log', a
   await expect(support.panel).not.toContainText('secret-words');
 });
 
-test('[R-32] the feed is followed and its figures move', async ({ page }) => {
+test('[R-32] the debugger shows moving figures of the feed', async ({ page }) => {
   const support = new DebuggerPage(page, 'en');
   await support.open('feed');
   await support.panel.getByRole('button', { name: support.say('follow') }).click();
@@ -201,7 +204,7 @@ test('[R-32] the feed is followed and its figures move', async ({ page }) => {
   await expect(support.panel.getByText(/^\d+(\.\d)? KiB$/).first()).toBeVisible({ timeout: 60_000 });
 });
 
-test('[R-32] a key that nobody has listed is told', async ({ page }) => {
+test('[R-32] the debugger reports a stored key that the inventory does not list', async ({ page }) => {
   const support = new DebuggerPage(page, 'en');
   await support.open('storage');
   await expect(support.panel.getByText(support.say('unlisted_count', { count: 0 }))).toBeVisible();
@@ -210,9 +213,7 @@ test('[R-32] a key that nobody has listed is told', async ({ page }) => {
   await expect(support.row('spy')).toContainText(support.say('unlisted'));
 });
 
-test('[Z-06] the log of the main process is of the desktop app, and the web site shows no part for it', async ({
-  page,
-}) => {
+test('[Z-06] the debugger of the web site has no part for the desktop app’s main process log', async ({ page }) => {
   const support = new DebuggerPage(page, 'en');
   await page.goto('/en/debugger#program');
   await support.shows('overview');
@@ -221,7 +222,7 @@ test('[Z-06] the log of the main process is of the desktop app, and the web site
 });
 
 for (const language of ['en', 'ar']) {
-  test(`the debugger has an address for each tab, goes by arrow keys and is accessible, in ${language}`, async ({
+  test(`the debugger has an address for each tab, moves between tabs by arrow keys and is accessible, in ${language}`, async ({
     page,
   }) => {
     test.slow();
@@ -231,7 +232,7 @@ for (const language of ['en', 'ar']) {
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
     await support.shows('session');
     await expect(page).toHaveURL(/#session$/);
-    // What a machine finds does not depend on the language: half of the tabs are looked at in each.
+    // Findings of axe do not depend on the language, so each language checks half of the tabs.
     const share = TABS.filter((_, index) => index % 2 === (language === 'ar' ? 1 : 0));
     for (const tab of share) {
       await support.choose(tab);

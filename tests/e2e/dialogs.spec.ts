@@ -6,7 +6,10 @@ import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { type Words, wordsOf } from '#tests/fixtures/words.ts';
 
-/** Site config of this page alone: the others share the site. It comes with the page, and is asked for anew later. */
+/**
+ * Changes the site config of this page only, because other tests share the site: in the page itself and in later
+ * answers.
+ */
 async function configure(page: Page, path: string, patch: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route(new RegExp(`${path}$`), async (route) => {
     const response = await route.fetch();
@@ -30,7 +33,7 @@ const HANDED_OUT = /LOCAL_NETWORK_ACCESS_CHECKS/;
 const press = (place: Locator | Page, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).press('Enter');
 
-/** Waits for a dialog, looks at it, and leaves it by Escape. */
+/** Waits for a dialog, checks it, and closes it with Escape. */
 async function look(page: Page, title: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
@@ -51,7 +54,7 @@ const FIRST = {
   isSetLimitsReminder: true,
 };
 
-/** What opens by itself, in its order. */
+/** Checks the dialogs that open automatically, in their order. */
 async function lookAtFirstModals(page: Page, words: Words): Promise<void> {
   const say = (key: string) => words(`modals:${key}`, { age: 18, brand: 'Fairline' });
   const age = await look(page, say('age_title'));
@@ -68,13 +71,13 @@ async function lookAtFirstModals(page: Page, words: Words): Promise<void> {
   await look(page, words('auth:care'));
 }
 
-/** From the part of the account that is open, back to all of it. */
+/** Returns from the open part of the account to its overview. */
 async function lookAtAccount(page: Page, words: Words): Promise<void> {
   await press(page.getByRole('dialog'), words('auth:code_back'));
   await lookAndLeave(page, words('auth:account'));
 }
 
-/** What the header opens. */
+/** Checks the dialogs that the header opens. */
 async function lookAtFrame(page: Page, words: Words): Promise<void> {
   const banner = page.getByRole('banner');
   await press(banner, words('common:settings'));
@@ -99,7 +102,7 @@ async function lookAtSupport(page: Page, words: Words): Promise<void> {
   }
 }
 
-/** What a call answers is changed on its way, as if time had gone by. */
+/** Changes the answers of a call on their way, as if time had passed. */
 async function bend(page: Page, path: string, change: (body: Answers) => unknown): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() === 'DELETE') return route.fallback();
@@ -108,19 +111,19 @@ async function bend(page: Page, path: string, change: (body: Answers) => unknown
   });
 }
 
-/** The answers that are bent, as far as they are. */
+/** The fields of answers that the test changes. */
 interface Answers {
   readonly life?: Readonly<Record<string, unknown>>;
   readonly data?: readonly CareLimit[];
 }
 
-/** A page that is looked at again asks at once how its session stands. */
+/** Simulates a return to the page, which makes it check its session at once. */
 const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const DEPOSIT_IN_A_DAY = 20;
 
-/** A reality check, and a looser limit on deposits that waits for the word of the player. */
+/** Checks a reality check, and a looser deposit limit that waits for the player's confirmation. */
 async function lookAtCare(page: Page, words: Words): Promise<void> {
   for (const limitValue of [1000, 2000]) {
     const data = { limits: [{ limitType: DEPOSIT_IN_A_DAY, limitValue }] };
@@ -146,7 +149,7 @@ async function lookAtCare(page: Page, words: Words): Promise<void> {
   await expect(decision).toHaveCount(0);
 }
 
-test('[A-11] [N-03] [N-07] [N-09] [X-03] [X-08] what opens by itself, the account and support have no barrier in either theme', async ({
+test('[A-11] [N-03] [N-07] [N-09] [X-03] [X-08] dialogs that open automatically, the account and support have no accessibility violation in either theme', async ({
   page,
   player,
   world,
@@ -164,14 +167,14 @@ test('[A-11] [N-03] [N-07] [N-09] [X-03] [X-08] what opens by itself, the accoun
   await lookAtFrame(page, words);
   await lookAtSupport(page, words);
   await lookAtCare(page, words);
-  // Answers that are still on their way are nobody's any more.
+  // Answers that are still on their way are dropped.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
 
-  test('[A-05] [A-11] on an Arabic phone the dialogs of a guest have no barrier in either theme', async ({
+  test('[A-05] [A-11] on an Arabic phone a guest’s dialogs have no accessibility violation in either theme', async ({
     page,
     pageErrors,
   }) => {

@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, (language: string, world: World) => Promise
   'line game': async (language, world) => gamePath(language, (await world.takeOne({ section: 'line' })).game),
 };
 
-/** A page is opened at a desk in one language and on a phone in the other. */
+/** Each page opens in a desktop window in one language and on a phone in the other. */
 const WINDOWS = [
   { language: 'en', viewport: { width: 1440, height: 900 } },
   { language: 'ar', viewport: { width: 390, height: 844 } },
@@ -34,7 +34,7 @@ for (const { language, viewport } of WINDOWS) {
   test.describe(() => {
     test.use({ viewport });
     for (const [name, pathOf] of Object.entries(PAGES)) {
-      test(`the ${name} page takes over from the server without a word in the console, and never scrolls sideways, in ${language}`, async ({
+      test(`the ${name} page takes over from the server without console messages, and never scrolls sideways, in ${language}`, async ({
         page,
         world,
       }) => {
@@ -50,7 +50,7 @@ for (const { language, viewport } of WINDOWS) {
   });
 }
 
-test('what is pressed before the scripts of a page have come is done as soon as they have', async ({ page }) => {
+test('a press before the scripts of a page have come takes effect as soon as they have', async ({ page }) => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -71,7 +71,7 @@ test('what is pressed before the scripts of a page have come is done as soon as 
   await expect(page.getByRole('main').getByRole('button', { name: name ?? '', pressed: true })).toBeVisible();
 });
 
-test('the keyboard goes on in the content of the page that a link has led to, and search leads there too', async ({
+test('after a link or a search the keyboard focus continues in the content of the new page', async ({
   page,
   world,
 }) => {

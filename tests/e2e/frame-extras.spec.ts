@@ -9,7 +9,7 @@ import { alive } from '#tests/pages/prices.ts';
 const words = wordsOf('en');
 const upOf = (page: Page) => page.getByRole('button', { name: words('notices:scroll_to_top') });
 
-/** Scrolls a page that is made long enough. */
+/** Scrolls the page, which the test makes long enough, by a number of screens. */
 async function scrollScreens(page: Page, screens: number): Promise<void> {
   await page.evaluate((count) => {
     const tall = document.querySelector('main');
@@ -22,7 +22,7 @@ for (const { width, height, screens } of [
   { width: 1440, height: 300, screens: 1 },
   { width: 390, height: 300, screens: 4 },
 ]) {
-  test(`[R-03] [N-06] the way up appears after ${screens} screens at ${width} pixels, and leads to the top`, async ({
+  test(`[R-03] [N-06] the button to the top of the page appears after ${screens} screens at ${width} pixels, and works`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -41,10 +41,10 @@ for (const { width, height, screens } of [
   });
 }
 
-// A look keeps to the colours of both themes; each is tried in one of them, in turns.
+// Each look of the page works with both themes; the test tries each look with one of them, in turns.
 for (const [index, theme] of PAGE_THEMES.entries()) {
   for (const scheme of [index % 2 === 0 ? 'dark' : 'light']) {
-    test(`[R-03] the look ${theme} comes with the page from the server and keeps its contrast, ${scheme}`, async ({
+    test(`[R-03] the page look ${theme} comes with the page from the server and has enough contrast, ${scheme}`, async ({
       page,
       context,
       baseURL,
@@ -61,7 +61,7 @@ for (const [index, theme] of PAGE_THEMES.entries()) {
   }
 }
 
-test('[R-03] the look of a league is that of its competition, and goes with it', async ({ page, world }) => {
+test('[R-03] the page of a league has the league’s look, and other pages do not', async ({ page, world }) => {
   const { games } = await world.games({ section: 'line' });
   const game = games.find(({ competitionSlug }) => competitionSlug === 'england-premier-league');
   const { competitionId: id, competitionSlug: slug } = game ?? games[0] ?? { competitionId: 0, competitionSlug: '' };
@@ -77,7 +77,7 @@ test('[R-03] the look of a league is that of its competition, and goes with it',
   await expect(root).not.toHaveAttribute('data-page-type', /./);
 });
 
-test('[R-32] a browser that cannot show the product is led to the page that says so, without a circle', async ({
+test('[R-32] a browser that cannot show the product is redirected once to the page that says so', async ({
   page,
   baseURL,
 }) => {

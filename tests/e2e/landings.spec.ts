@@ -38,7 +38,7 @@ for (const path of LANDINGS) {
     ['en', 'dark'],
     ['ar', 'light'],
   ] as const) {
-    test(`[R-22] ${path} is a page of its own in ${language}, on the server and in the browser`, async ({ page }) => {
+    test(`[R-22] ${path} shows the landing in ${language}, on the server and in the browser`, async ({ page }) => {
       const words = wordsOf(language);
       await page.emulateMedia({ colorScheme: theme });
       const answer = await page.goto(`/${language}${path}`);
@@ -56,13 +56,13 @@ for (const path of LANDINGS) {
   }
 }
 
-test('[R-22] the short address leads to the long one with its marks', async ({ request }) => {
+test('[R-22] the short address of a landing redirects to the long one with its marketing tags', async ({ request }) => {
   const answer = await request.get('/en/lpage/live-betting?utm_source=a', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe('/en/landing-page/live-betting?utm_source=a');
 });
 
-test('[R-22] marks of where a visitor came from are kept through the dialog to the page that is promised', async ({
+test('[R-22] a landing’s marketing tags stay through the registration dialog until the promised page', async ({
   page,
   baseURL,
 }) => {
@@ -93,7 +93,7 @@ test('[R-22] marks of where a visitor came from are kept through the dialog to t
   await expect(on).toHaveAttribute('href', '/en/line');
 });
 
-test('[R-22] a landing counts down to its end, in its own language where it is not written in the page’s, and then leads on', async ({
+test('[R-22] a landing counts down to its end, in its fallback language if it lacks the page’s, and then redirects', async ({
   page,
   request,
   baseURL,

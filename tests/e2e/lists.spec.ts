@@ -9,7 +9,7 @@ import { SiteFrame } from '#tests/pages/site-frame.ts';
 
 const words = wordsOf('en');
 
-test('[B-05] each time filter has an address of its own and lists what the book says', async ({ page, world }) => {
+test('[B-05] each time filter has an address of its own and lists the book’s games', async ({ page, world }) => {
   await page.goto(paths.line({ language: 'en', sport: 'football' }));
   await alive(page);
   const filters = page.getByRole('main').getByRole('navigation', { name: words('games:filter_label') });
@@ -32,7 +32,7 @@ test('[B-05] each time filter has an address of its own and lists what the book 
   await expect(page).toHaveURL(/\/en\/line\/upcoming\/football$/);
 });
 
-test('the search finds a game by a team and opens it by keyboard, and remembers what was looked for', async ({
+test('the search finds a game by a team, opens it with the keyboard, and remembers the search', async ({
   page,
   world,
 }) => {
@@ -55,7 +55,7 @@ test('the search finds a game by a team and opens it by keyboard, and remembers 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('favourite games, teams and competitions stand in the rail, also after a reload', async ({ page, world }) => {
+test('favourite games, teams and competitions are listed in the rail, also after a reload', async ({ page, world }) => {
   const { game } = await world.takeOne({ section: 'line' });
   const pair = pairText(words, game);
   await page.goto(gamePath('en', game));
@@ -73,7 +73,7 @@ test('favourite games, teams and competitions stand in the rail, also after a re
   await expect(rail.getByRole('link', { name: pair })).toHaveCount(0);
 });
 
-test('the page of a game keeps which markets are folded and starred, and finds them by words', async ({
+test('a game page remembers folded and starred markets, and searches markets by their names', async ({
   page,
   world,
 }) => {
@@ -132,7 +132,11 @@ test('[B-02] [B-04] the odds format is a choice that the server already writes i
   );
 });
 
-test('[B-04] theme and time zone are kept, and the server renders with them', async ({ page, request, context }) => {
+test('[B-04] theme and time zone are remembered, and the server renders with them', async ({
+  page,
+  request,
+  context,
+}) => {
   await page.goto('/en/line');
   await alive(page);
   const frame = new SiteFrame(page, words, mouseDevice());
@@ -151,7 +155,7 @@ test('[B-04] theme and time zone are kept, and the server renders with them', as
   expect(html).toContain('data-theme="light"');
 });
 
-test('going back leads to the same place of the list, and forward again to the game', async ({ page }) => {
+test('going back returns to the same position in a list, and going forward to the game', async ({ page }) => {
   await page.goto(paths.line({ language: 'en', sport: 'football' }));
   await alive(page);
   const row = page.getByRole('article').nth(14);

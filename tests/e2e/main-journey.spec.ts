@@ -30,10 +30,10 @@ const SETUPS: readonly JourneySetup[] = [
 ];
 
 const STAKE = 1250;
-/** Four pages, two forms, a live delay and a settlement: several times what it takes on a quiet machine. */
+/** Four pages, two forms, a live delay and a settlement: several times their duration on a quiet machine. */
 const TIMEOUT_MS = 360_000;
 
-/** Everything one run of the journey needs. */
+/** Fixtures of one run of the journey. */
 interface JourneyContext {
   readonly page: Page;
   readonly world: World;
@@ -92,7 +92,7 @@ async function choose(journey: JourneyContext, pick: Pick): Promise<void> {
   await expect(price).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** The history shows the coupon as it stands, and what it has paid. */
+/** Expects the coupon's current state and its payout in the history. */
 async function expectInHistory({ page, words, frame }: JourneyContext, coupon: Coupon): Promise<void> {
   const { id, payout, iso, result } = coupon;
   await page.goto(paths.history(words.language));

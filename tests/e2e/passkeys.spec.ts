@@ -14,8 +14,13 @@ async function openSecurity(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: words('auth:security') });
 }
 
-test('[A-01] a passkey is added and removed by the keyboard alone', async ({ page, context, player, baseURL }) => {
-  // No passkey can be made for an address of numbers.
+test('[A-01] a player adds and removes a passkey with the keyboard only', async ({
+  page,
+  context,
+  player,
+  baseURL,
+}) => {
+  // Passkeys need a host name; they do not work for an IP address.
   const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   const { email, password } = await player.signUp();
   const data = { uLogin: email, uPassword: password, save: false };

@@ -4,7 +4,7 @@ import { pairText, wordsOf } from '#tests/fixtures/words.ts';
 const words = wordsOf('en');
 const spoken = (key: 'desktop-notices:alert_open' | 'desktop-notices:alert_waits') => words(key).split('{')[0] ?? '';
 
-test('[Z-04] the bell of a market waits for a price, shows that it does, and the price is told of when it comes', async ({
+test('[Z-04] a price alert is set at its market, shows that it waits, and notifies the player when the price is reached', async ({
   page,
   world,
   player,
@@ -33,7 +33,7 @@ test('[Z-04] the bell of a market waits for a price, shows that it does, and the
   await dialog.getByRole('button', { name: words('desktop-notices:alert_set') }).click();
   await expect(dialog).toHaveCount(0);
 
-  // What waits is seen at its market, also by the next page, and can be taken back there.
+  // A waiting alert shows at its market, also on the next page, and can be removed there.
   await page.reload();
   const waiting = page.locator('main').getByRole('button', { name: spoken('desktop-notices:alert_waits') });
   await waiting.click();
@@ -41,7 +41,7 @@ test('[Z-04] the bell of a market waits for a price, shows that it does, and the
   await list.getByRole('button').click();
   await expect(list).toHaveCount(0);
 
-  // Points of the home side move the price of the away side past the mark.
+  // Points of the home side move the price of the away side past the alert's value.
   const { markets } = await world.gameOf(game.id);
   const now = markets.flatMap(({ outcomes }) => outcomes).find(({ id }) => id === away.id)?.price ?? away.price;
   await dialog.getByLabel(words('desktop-notices:alert_outcome')).selectOption(String(away.id));

@@ -9,7 +9,7 @@ import { newCredentials, Player } from '#tests/fixtures/player.ts';
 import { moneyText, pairText, wordsOf } from '#tests/fixtures/words.ts';
 import type { World } from '#tests/fixtures/world.ts';
 
-/** A system of two of three, placed without any page. */
+/** Places a system of two of three without a page. */
 async function placeSystem(world: World, player: Player): Promise<Coupon> {
   const picks = await world.take({ section: 'line', count: 3 });
   return player.place(
@@ -18,7 +18,7 @@ async function placeSystem(world: World, player: Player): Promise<Coupon> {
   );
 }
 
-/** What a phone would read of the code on the screen. */
+/** Reads the code on the screen, as a phone would. */
 async function scan(page: Page): Promise<string> {
   const picture = PNG.sync.read(await page.locator('[data-slip] svg[role=img]').screenshot());
   const code = jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height);
@@ -65,7 +65,7 @@ for (const language of ['en', 'ar']) {
   });
 }
 
-test('[R-17] a slip is for its owner: a stranger finds nothing, a guest is asked to sign in and then led to it', async ({
+test('[R-17] a printed slip is for its owner only: a stranger finds nothing, a guest signs in first', async ({
   page,
   browser,
   world,
@@ -102,7 +102,7 @@ test('[R-17] a slip is for its owner: a stranger finds nothing, a guest is asked
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`[R-17] on paper the slip is black on white and alone, in the ${theme} theme`, async ({
+  test(`[R-17] a printed page contains only the slip, black on white, in the ${theme} theme`, async ({
     page,
     world,
     player,

@@ -10,11 +10,11 @@ import { wordsOf } from '#tests/fixtures/words.ts';
 interface OwnSite {
   readonly origin: string;
   readonly stop: () => Promise<void>;
-  /** Starts again where it was, with what it had. */
+  /** Starts the site again at the same address, with its data. */
   readonly start: () => Promise<void>;
 }
 
-/** A site of this file's own: it is stopped here and starts again. */
+/** Opens a site of this file only, because the tests stop it and start it again. */
 async function openOwnSite(): Promise<OwnSite & { readonly end: () => Promise<void> }> {
   const PORT = String(await freePort());
   let product: Product | null = await startProduct({ PORT });
@@ -42,7 +42,7 @@ const test = journeyOn(async () => {
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ serviceWorkers: 'allow' });
 
-/** The page has its worker, which comes long after it. */
+/** Opens a page and waits for its service worker, which starts long after the page. */
 async function withWorker(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -58,7 +58,7 @@ const workersOf = (page: Page) =>
 
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('[Y-04] the device keeps the shell and the pages without a connection, no answer and no page of the site', async ({
+test('[Y-04] the service worker stores the shell and the offline pages, but no answers and no other pages of the site', async ({
   page,
   player,
 }) => {
@@ -83,7 +83,7 @@ test('[Y-04] the device keeps the shell and the pages without a connection, no a
   expect(kept.addresses.length).toBeGreaterThan(12);
 });
 
-test('[Y-04] without a connection the page says what holds in its language, and comes back by itself with the coupon', async ({
+test('[Y-04] an offline page explains the situation in its language, and returns automatically with the coupon', async ({
   page,
   context,
   site,
@@ -129,7 +129,7 @@ test('[Y-04] without a connection the page says what holds in its language, and 
   await expect(journey.coupon.legs).toHaveCount(1);
 });
 
-test('[Y-04] where this domain does not answer, the page and the page without a connection name a mirror', async ({
+test('[Y-04] when the domain does not answer, open pages and the offline page name a mirror', async ({
   page,
   site,
   pageErrors,
@@ -141,7 +141,7 @@ test('[Y-04] where this domain does not answer, the page and the page without a 
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // What looks for mirrors is brought some time after the page.
+  // The code that looks for mirrors loads some time after the page.
   await page.waitForResponse(/domain-checker/, { timeout: 30_000 }).catch(() => undefined);
   await site.stop();
   const notice = page.getByRole('alert').filter({ hasText: wordsOf('en')('notices:mirror') });
@@ -158,7 +158,7 @@ test('[Y-04] where this domain does not answer, the page and the page without a 
   await control(site, 'config', { mirrors: null });
 });
 
-test('[Y-04] the kill switch takes the worker and what it kept from an open page, and from one that comes back', async ({
+test('[Y-04] the kill switch removes the service worker and its storage from open and from reopened pages', async ({
   page,
   site,
 }) => {
@@ -182,7 +182,7 @@ test('[Y-04] the kill switch takes the worker and what it kept from an open page
   });
   await control(site, 'config', { isPwa: false });
   await expect.poll(async () => (await page.request.get('/manifest.json')).status()).toBe(404);
-  // No page of ours is open that could do it: the worker itself is replaced by the one that leaves.
+  // No page of the site is open that could replace the worker, so the worker that unregisters itself does.
   await page.goto('/robots.txt');
   await expect
     .poll(() =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { _electron, expect, test } from '@playwright/test';
 import { CONTRACT_ARGUMENTS, desktopContract, type RunningApp } from '#tests/fixtures/electron/desktop-contract.ts';
 
-/** Never asked from the package itself: importing it under Node starts a download. */
+/** Returns Electron's path; not by importing the package, which would start a download under Node. */
 function electronExecutable(): string | null {
   const folder = path.resolve('node_modules/electron');
   const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(folder, 'dist');
@@ -22,7 +22,7 @@ function electronExecutable(): string | null {
 const running = electronExecutable();
 test.skip(running === null, 'Electron is not installed: run "npx install-electron" where its download can be reached');
 
-/** The app from this folder, unpacked: its inspect fuse is on, without which nobody could look into it. */
+/** Starts the app from this folder, unpacked: its inspect fuse is on, which the test needs to look into it. */
 async function startApp(site: string): Promise<{ running: RunningApp; close: () => Promise<void> }> {
   const executablePath = running ?? '';
   const env = { ...process.env, FAIRLINE_SITE: site } as Record<string, string>;
@@ -38,7 +38,7 @@ async function startApp(site: string): Promise<{ running: RunningApp; close: () 
       preferences: () =>
         app.evaluate(({ BrowserWindow }) => {
           const [window] = BrowserWindow.getAllWindows();
-          // Not in the declarations: what the window was made with, as it took effect.
+          // Missing in Electron's declarations: the window's preferences as they took effect.
           const read = Reflect.get(window?.webContents ?? {}, 'getLastWebPreferences') as () => Record<string, unknown>;
           return read.call(window?.webContents);
         }),
@@ -64,7 +64,7 @@ async function startApp(site: string): Promise<{ running: RunningApp; close: () 
   };
 }
 
-test('[Z-01] [Z-05] the real app keeps the contract', async () => {
+test('[Z-01] [Z-05] the app on real Electron fulfils the desktop contract', async () => {
   const started = await startApp(process.env.BASE_URL ?? '');
   for (const { name, check } of desktopContract) await test.step(name, () => check(started.running));
   await started.close();

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const LANGUAGES = ['en', 'ar', 'ru'] as const;
-/** Pages whose status their data decides: other journeys open them with games that there are. */
+/** Pages whose status depends on data: other journeys open them with existing games. */
 const OF_DATA = new Set([
   'section',
   'game',
@@ -17,18 +17,18 @@ const OF_DATA = new Set([
 ]);
 const WALKED = ROUTES.filter(({ id }) => !OF_DATA.has(id));
 const AT_ONCE = 8;
-/** Pages without content are one page, whatever their address: after the walk over all, some of them tell of all. */
+/** Number of pages without content that are checked; all others look the same. */
 const TELLING = 5;
 const TOLD = WALKED.filter(({ page, redirect }, index) => page || redirect || index % TELLING === 0);
 
 interface Expected {
   readonly status: number;
-  /** Beginning of the address that it leads to; '' for none. */
+  /** Start of the address that it redirects to; '' for none. */
   readonly to: string;
   readonly layout: string;
 }
 
-/** What the specification says of an address on a site where nothing is switched on (shell §2). */
+/** Returns what the specification says of an address on a site without special states (shell §2). */
 function expectedOf(row: RouteRow, path: string, isPlayer: boolean): Expected {
   const language = path.slice(1, 3);
   const home = { status: 302, to: `/${language}`, layout: '' };
@@ -54,7 +54,7 @@ const layoutOf = (html: string) => /data-layout="(\w+)"/.exec(html)?.[1] ?? '';
 
 async function walkServer(request: APIRequestContext, language: string, isPlayer: boolean): Promise<void> {
   const notFound = wordsOf(language)('common:page_not_found');
-  // Every form of an address in one language for guests; one form of each for the others.
+  // Guests try every form of an address in one language; the others one form of each.
   const hasAllForms = language === 'en' && !isPlayer;
   const formsOf = (row: RouteRow) => samplePaths(row, language).slice(0, hasAllForms ? undefined : 1);
   const visits = (language === 'en' ? WALKED : TOLD).flatMap((row) => formsOf(row).map((path) => ({ row, path })));
@@ -65,7 +65,7 @@ async function walkServer(request: APIRequestContext, language: string, isPlayer
     const to = answer.headers().location ?? '';
     expect(to.startsWith(expected.to) && (to !== '') === (expected.to !== ''), `${path} leads to ${to}`).toBe(true);
     if (expected.to !== '') return;
-    // The texts that the page hands over to the browser hold every sentence.
+    // The embedded state contains every text, so only the part before it counts.
     const [html = ''] = (await answer.text()).split('id="state"');
     expect(layoutOf(html), path).toBe(expected.layout);
     expect(html.includes(notFound), path).toBe(expected.status === 404);
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Goes to an address as a link inside the page does. */
+/** Navigates as a link inside the page does. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     history.pushState(null, '', to);
@@ -113,7 +113,10 @@ const arrivalOf = (page: Page, notFound: string): Promise<Arrival> =>
     notFound,
   );
 
-/** Where the server leads a visitor who opens the address afresh; what has no page yet the walk over the server has seen. */
+/**
+ * Returns where the server redirects a visitor who loads the address. Rows without a page are tested against the server
+ * above.
+ */
 async function serverArrival(request: APIRequestContext, row: RouteRow, path: string): Promise<Arrival> {
   if (row.page === null && !row.redirect) return { path, layout: 'default', isNotFound: true };
   const answer = await request.get(path);
@@ -126,7 +129,7 @@ async function serverArrival(request: APIRequestContext, row: RouteRow, path: st
 
 for (const [index, role] of (['guest', 'player'] as const).entries()) {
   const language = LANGUAGES[index] ?? 'en';
-  test(`a ${role} who goes from page to page arrives where the server leads, in ${language}`, async ({
+  test(`a ${role} who navigates in the browser arrives where the server redirects, in ${language}`, async ({
     page,
     context,
     player,

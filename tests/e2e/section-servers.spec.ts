@@ -9,7 +9,7 @@ import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 interface Site extends Product {
-  /** Where its built sections lie. */
+  /** Folder of its built sections. */
   readonly sections: string;
 }
 
@@ -34,7 +34,7 @@ const switchTo = (site: Site, section: string, mode: string, delayMs?: number) =
 
 const footer = (page: Page) => page.locator('[data-section="footer"]');
 
-/** HTML of a page that no other request has asked for. */
+/** Returns the HTML of a page that no other request has asked for. */
 async function freshPage({ origin }: Site, at = '/en/live'): Promise<{ status: number; html: string }> {
   const answer = await fetch(`${origin}${at}?fresh=${crypto.randomUUID()}`);
   return { status: answer.status, html: await answer.text() };
@@ -43,7 +43,7 @@ async function freshPage({ origin }: Site, at = '/en/live'): Promise<{ status: n
 const isDrawn = (html: string) => /data-section="footer"><footer class="footer-module/.test(html);
 
 for (const mode of ['off', 'slow', 'broken'] as const) {
-  test(`[S-05] servers of sections that are ${mode} leave pages whole, without waiting for them, with what the law asks for`, async ({
+  test(`[S-05] pages do not wait for section servers that are ${mode}, and still contain the texts required by law`, async ({
     site,
   }) => {
     await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 60_000 }).toBe(true);
@@ -59,7 +59,7 @@ for (const mode of ['off', 'slow', 'broken'] as const) {
   });
 }
 
-test('[S-05] a page that was opened without its footer heals by the button once the server is back', async ({
+test('[S-05] a page without its footer loads it by the button once the section server is back', async ({
   page,
   site,
   pageErrors,
@@ -88,7 +88,7 @@ const named = (stem: string, ending: string, content: string) => {
   return { file, integrity: `sha384-${digest('sha384')}` };
 };
 
-test('[S-05] a section is replaced by another version without building or starting anything else', async ({
+test('[S-05] a new version of a section replaces the old one without another build or restart', async ({
   page,
   site,
 }) => {

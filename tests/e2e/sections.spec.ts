@@ -6,7 +6,7 @@ import { sectionWord } from '#tests/fixtures/section-words.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
-// Retries are waited for, on machines that are busy.
+// The tests wait for retries, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 const NAMES = ['header-menu', 'promo-strip', 'footer'] as const;
@@ -16,10 +16,10 @@ const place = (page: Page, name: Name): Locator => page.locator(`[data-section="
 const errorIn = (at: Locator) => at.getByRole('status').filter({ hasText: words('sections:dictionary_load_error') });
 const refresh = (at: Locator) => at.getByRole('button', { name: words('sections:page_refresh_button') });
 
-/** The retries take 7 s where nobody answers, and a machine that is busy takes its time besides. */
+/** The retries take 7 s when no server answers; the rest allows for a busy machine. */
 const RETRIES_MS = 90_000;
 
-/** The section's own code has taken its place over. */
+/** Expects that the section's own code has replaced its HTML. */
 async function expectAwake(page: Page, names: readonly Name[] = NAMES): Promise<void> {
   for (const name of names)
     await expect(place(page, name)).toHaveAttribute('data-state', 'ready', { timeout: RETRIES_MS });
@@ -29,7 +29,7 @@ const isModuleOf = (name: Name) => (url: URL) =>
   url.pathname.startsWith(`${SECTION_FILES}/${name}/`) && url.pathname.endsWith('.js');
 const isAnswerOf = (name: Name) => (url: URL) => url.pathname.startsWith(`/sections-api/${name}/`);
 
-/** Cuts sections of this page off from their servers; the page's HTML has come before. */
+/** Blocks the section calls of this page, whose HTML is already there; returns the undo. */
 async function cutOff(page: Page, names: readonly Name[]): Promise<() => Promise<void>> {
   const cuts = names.flatMap((name) => [isModuleOf(name), isAnswerOf(name)]);
   for (const cut of cuts) await page.route(cut, (route) => route.abort('connectionrefused'));
@@ -38,13 +38,13 @@ async function cutOff(page: Page, names: readonly Name[]): Promise<() => Promise
   };
 }
 
-/** How much room each section takes, in pixels. */
+/** Returns the height of each section, in pixels. */
 async function heights(page: Page): Promise<Partial<Record<Name, number>>> {
   const boxes = NAMES.map(async (name) => [name, (await place(page, name).boundingBox())?.height] as const);
   return Object.fromEntries(await Promise.all(boxes));
 }
 
-/** The page as its server draws it when all sections came in time, which a busy machine does not always manage. */
+/** Opens a page whose server HTML contains all sections, which takes several attempts on a busy machine. */
 async function openDrawn(page: Page, path = '/en'): Promise<void> {
   await expect(async () => {
     await page.goto(`${path}?fresh=${crypto.randomUUID()}`);
@@ -53,7 +53,7 @@ async function openDrawn(page: Page, path = '/en'): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-test('[S-05] header menu, promotions and footer are read from HTML alone, and lead on without any script', async ({
+test('[S-05] header menu, promotions and footer are in the HTML, and their links work without scripts', async ({
   browser,
   baseURL,
 }) => {
@@ -69,14 +69,12 @@ test('[S-05] header menu, promotions and footer are read from HTML alone, and le
   await context.close();
 });
 
-test('[S-05] sections are woken up where the server has drawn them, with the one React of the page', async ({
-  page,
-}) => {
+test('[S-05] sections hydrate the server’s HTML with the page’s only copy of React', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
     if (/\.js(\?|$)/.test(answer.url())) scripts.push(answer.text().catch(() => ''));
   });
-  // Elements of the server's HTML are marked before any script of the page runs.
+  // Marks elements of the server's HTML before any script of the page runs.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       for (const link of document.querySelectorAll('[data-section] a')) Object.assign(link, { isDrawn: true });
@@ -100,9 +98,7 @@ test('[S-05] sections are woken up where the server has drawn them, with the one
   expect(bodies.filter((code) => code.includes('fairlineSections')).length).toBeGreaterThanOrEqual(NAMES.length);
 });
 
-test('[S-05] links of sections move through the page without loading it anew, and follow its language', async ({
-  page,
-}) => {
+test('[S-05] links of sections navigate without a reload, and follow the page’s language', async ({ page }) => {
   await page.goto('/en');
   await expectAwake(page);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -122,7 +118,7 @@ test('[S-05] links of sections move through the page without loading it anew, an
   expect(await isSame()).toBe(true);
 });
 
-test('every promotion leads to a page that is there, in every language', async ({ page, request }) => {
+test('every promotion links to an existing page, in every language', async ({ page, request }) => {
   for (const language of ['en', 'ar']) {
     await page.goto(`/${language}`);
     const links = place(page, 'promo-strip').getByRole('link');
@@ -135,7 +131,7 @@ test('every promotion leads to a page that is there, in every language', async (
   }
 });
 
-test.describe('a section whose server has gone', () => {
+test.describe('a section without its server', () => {
   test.beforeEach(({ pageErrors }) => {
     pageErrors.allow(
       'the test cuts sections off from their servers',
@@ -143,7 +139,7 @@ test.describe('a section whose server has gone', () => {
     );
   });
 
-  test('[S-02] [S-05] each shows its error view in its own room, and its own button heals it alone', async ({
+  test('[S-02] [S-05] each section without its server shows an error in its own place, with a button that reloads only this section', async ({
     page,
   }) => {
     const restore = await cutOff(page, NAMES);
@@ -179,7 +175,7 @@ test.describe('a section whose server has gone', () => {
     }
   });
 
-  test('[S-04] is asked for again by a GET to its URL plus the route, with the headers of the contract', async ({
+  test('[S-04] a retried section is requested by a GET to its URL plus the route, with the headers of the contract', async ({
     page,
   }) => {
     await page.route(isModuleOf('footer'), (route) => route.abort('connectionrefused'), { times: 1 });
@@ -193,7 +189,7 @@ test.describe('a section whose server has gone', () => {
     await expectAwake(page, ['footer', 'header-menu']);
   });
 
-  test('[S-05] a module that was changed on its way is not run', async ({ page, pageErrors }) => {
+  test('[S-05] a section module that was altered on its way does not run', async ({ page, pageErrors }) => {
     pageErrors.allow('the browser says what it refused', /integrity/);
     let isRun = false;
     await page.exposeFunction('forgeryRan', () => {
@@ -209,14 +205,14 @@ test.describe('a section whose server has gone', () => {
   });
 });
 
-test.describe('[S-03] the menu', () => {
+test.describe('[S-03] the menu section', () => {
   const chunks = async (page: Page) => {
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
     return urls;
   };
 
-  test('brings the page that the pointer is on before it is asked for', async ({ page }) => {
+  test('the menu preloads the page of the link under the pointer', async ({ page }) => {
     await page.goto('/en');
     await expectAwake(page);
     await page.waitForLoadState('networkidle');
@@ -227,7 +223,7 @@ test.describe('[S-03] the menu', () => {
     await expect.poll(() => urls.some((url) => url.includes('section-page'))).toBe(true);
   });
 
-  test('brings nothing on a connection that saves data', async ({ page }) => {
+  test('the menu preloads nothing on a connection that saves data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
@@ -238,7 +234,7 @@ test.describe('[S-03] the menu', () => {
     const link = place(page, 'header-menu').getByRole('link', { name: words('common:nav_live') });
     await link.hover();
     await link.focus();
-    // What a press brings comes after what a hover would have brought.
+    // The answer to a press arrives after the answer to a hover would have.
     await link.click();
     await expect(page).toHaveURL(/\/en\/live$/);
     const first = urls.findIndex((url) => url.includes('section-page'));

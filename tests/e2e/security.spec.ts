@@ -4,7 +4,7 @@ import { expect, test } from '#tests/fixtures/journey.ts';
 const PAGES = ['/en', '/en/live', '/en/line', '/ar/live/football'];
 
 for (const path of PAGES) {
-  test(`the policy of ${path} lets no inline script run but by its nonce`, async ({ request }) => {
+  test(`the content security policy of ${path} allows inline scripts only with its nonce`, async ({ request }) => {
     const read = async () => {
       const answer = await request.get(path);
       const policy = answer.headers()['content-security-policy'] ?? '';
@@ -24,7 +24,7 @@ for (const path of PAGES) {
   });
 }
 
-test('the session is in a cookie that no script can read, and in nothing else', async ({ page, context, player }) => {
+test('the session id is only in a cookie that scripts cannot read', async ({ page, context, player }) => {
   await player.signUp();
   await page.goto('/en');
   const names: readonly string[] = Object.values(SESSION_COOKIES);

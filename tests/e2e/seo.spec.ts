@@ -3,7 +3,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { alive } from '#tests/pages/prices.ts';
 
-// Many pages are made here, on machines that are busy.
+// The tests render many pages, which takes long on a busy machine.
 test.describe.configure({ timeout: 300_000 });
 
 const LANGUAGES = 8;
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
 
 interface Listed {
   readonly address: string;
-  /** Language and address, as the site map names them. */
+  /** Language and address of each alternate in the site map. */
   readonly alternates: readonly string[];
 }
 
@@ -35,7 +35,7 @@ async function readFile(request: APIRequestContext, file: string): Promise<Liste
     }));
 }
 
-/** What a page says of itself in its head. */
+/** Returns the metadata in the head of a page. */
 function headOf(html: string) {
   const [head = ''] = html.split('</head>');
   const links = all(head, /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g).map(decode);
@@ -49,7 +49,7 @@ function headOf(html: string) {
   };
 }
 
-/** Pages that do not name all languages, or are not named back by one that they name. */
+/** Returns pages that lack a language, or that an alternate does not link back to. */
 function notNamedBack(byAddress: ReadonlyMap<string, Listed>): string[] {
   return [...byAddress.values()].flatMap(({ address, alternates }) => {
     const names = alternates.join('\n');
@@ -59,7 +59,7 @@ function notNamedBack(byAddress: ReadonlyMap<string, Listed>): string[] {
   });
 }
 
-test('[Y-01] a crawl from robots.txt over the site map to the pages closes: every page names back those that name it', async ({
+test('[Y-01] in a crawl from robots.txt over the site map, all alternates of a page link back to it', async ({
   request,
   baseURL,
 }) => {
@@ -69,7 +69,7 @@ test('[Y-01] a crawl from robots.txt over the site map to the pages closes: ever
   const files = all(await read(request, index), /<loc>([^<]+)<\/loc>/g);
   const ofGames = files.filter((file) => file.includes('/games-'));
   expect(ofGames.length).toBeGreaterThan(1);
-  // The last games start last: none of them goes live while the crawl is under way.
+  // Takes the games that start last, so that none of them goes live during the crawl.
   const wanted = [...files.filter((file) => !ofGames.includes(file)), ofGames.at(-3) ?? ''];
   const listed: Listed[][] = [];
   for (const file of wanted) listed.push(await readFile(request, file));
@@ -79,10 +79,10 @@ test('[Y-01] a crawl from robots.txt over the site map to the pages closes: ever
   const titles = new Map<string, string>();
   for (const [part, file] of wanted.entries()) {
     const english = listed[part]?.filter(({ address }) => address.startsWith(`${baseURL}/en`)) ?? [];
-    // Games of the live lists may be over before they are read.
+    // Games of the live lists may end before they are read.
     const lasting = english.filter(({ address }) => !/\/live\/.+/.test(address));
     const { alternates } = lasting[Math.floor(lasting.length / 2)] ?? { alternates: [] };
-    // Of lists two languages will do; of what each file is a kind of, the first and the last have them all.
+    // Two languages suffice for lists; the first and the last file of each kind are checked in all languages.
     const isWhole = part === 0 || part === wanted.length - 1;
     const addresses = [...new Set(alternates.map((alternate) => alternate.split(' ')[1] ?? ''))];
     expect(addresses.length, file).toBe(LANGUAGES);
@@ -101,14 +101,14 @@ test('[Y-01] a crawl from robots.txt over the site map to the pages closes: ever
   expect(titles.size).toBeGreaterThan(LANGUAGES * 2);
 });
 
-/** What is marked as the page's own in the head of the document, and its title. */
+/** Returns the page's own metadata in the browser's document, and its title. */
 const headInBrowser = (page: Page) =>
   page.evaluate(() => [
     document.title,
     ...[...document.head.querySelectorAll('[data-page]')].map((one) => one.outerHTML).sort(),
   ]);
 
-/** The same of a fresh answer of the server. */
+/** Returns the same from a new answer of the server. */
 const headFromServer = (page: Page) =>
   page.evaluate(async () => {
     const html = await (await fetch(location.pathname, { cache: 'no-store' })).text();
@@ -117,7 +117,7 @@ const headFromServer = (page: Page) =>
   });
 
 for (const language of ['ar']) {
-  test(`[Y-01] going from page to page leaves the head that the server gives each of them, in ${language}`, async ({
+  test(`[Y-01] navigation in the browser gives each page the same head as the server, in ${language}`, async ({
     page,
   }) => {
     await page.goto(paths.line({ language }));
@@ -146,7 +146,7 @@ for (const language of ['ar']) {
 
 const UNLISTED = ['/en/login', '/en/oldbrowser', '/en/onpay/success', '/en/no/such/page', '/en/live/football/17-x/999'];
 
-test('[Y-01] pages of a state, of a player and those that are not there are kept from search engines', async ({
+test('[Y-01] state pages, player pages and missing pages are excluded from search engines', async ({
   context,
   player,
 }) => {
@@ -160,7 +160,7 @@ test('[Y-01] pages of a state, of a player and those that are not there are kept
   expect(head.robots).toContain('noindex');
 });
 
-test('[Y-01] filters and queries make no pages of their own', async ({ request, baseURL }) => {
+test('[Y-01] filters and queries create no further pages for search engines', async ({ request, baseURL }) => {
   for (const [path, canonical] of [
     ['/en/line/upcoming', '/en/line'],
     ['/en/line/recommended/football', '/en/line/football'],
@@ -172,14 +172,14 @@ test('[Y-01] filters and queries make no pages of their own', async ({ request, 
   }
 });
 
-test('[Y-04] the manifest lets the site be installed, in the language of the page', async ({ page }) => {
+test('[Y-04] the manifest makes the site installable, in the language of the page', async ({ page }) => {
   await page.goto('/ar');
   const session = await page.context().newCDPSession(page);
   const { data, errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar' });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A window without a name, which tests run in, is never offered the installing itself.
+  // Browsers never offer installation in a private window, which tests run in.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const icons = await page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="apple-touch-icon"]')];

@@ -7,7 +7,7 @@ import { control, journeyOn } from '#tests/fixtures/own-site.ts';
 import { startProduct } from '#tests/fixtures/product.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
-// The clock of the whole site is moved here.
+// This file moves the clock of the whole site, so it has its own.
 const test = journeyOn(async () => {
   const site = await startProduct();
   return { site, origin: site.origin, end: site.stop };
@@ -20,7 +20,7 @@ const words = wordsOf('en');
 
 const account = (page: Page) => page.getByRole('button', { name: words('account:account_open') });
 
-test('[A-07] [A-06] who does nothing is warned, can stay, is signed out, and is told on the next load; a session that is ended elsewhere says so', async ({
+test('[A-07] [A-06] an idle player is warned, can stay, is signed out and told so on the next load; a session ended elsewhere says so', async ({
   page,
   player,
   playwright,
@@ -29,7 +29,7 @@ test('[A-07] [A-06] who does nothing is warned, can stay, is signed out, and is 
 }) => {
   pageErrors.allow('a session that is over refuses what the page asks', /status of 401/);
   pageErrors.allow('a session that is over has no secure data', /secure data call is empty/);
-  /** Nobody does anything for so long, on the server and in the page. */
+  /** Lets time pass without input, on the server and in the page. */
   const pass = async (ms: number) => {
     await control(own, 'clock', { shiftMs: ms });
     await page.clock.fastForward(ms);

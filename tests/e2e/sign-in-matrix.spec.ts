@@ -2,11 +2,11 @@ import { expect, test as journey } from '#tests/fixtures/journey.ts';
 import { COLUMNS, isSampled, ROWS } from '#tests/fixtures/sign-in-matrix/matrix.ts';
 import { cellOf } from '#tests/fixtures/sign-in-matrix/matrix-cell.ts';
 
-/** `SIGN_IN_MATRIX=all` shows every row in every language at every size; an ordinary run shows each row once, in turns. */
+/** `SIGN_IN_MATRIX=all` runs every row in every language at every size; an ordinary run has each row once, in turns. */
 const isWhole = process.env.SIGN_IN_MATRIX === 'all';
 
 const test = journey.extend({
-  // No passkey can be made for an address of numbers.
+  // Passkeys need a host name; they do not work for an IP address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   siteOrigin: async ({}, use) => {
     await use((process.env.BASE_URL ?? '').replace('127.0.0.1', 'localhost'));
@@ -19,7 +19,7 @@ for (const row of ROWS) {
     if (!isWhole && !isSampled(row, index)) continue;
     test.describe(() => {
       test.use({ viewport: { width: column.width, height: column.width === 390 ? 844 : 900 } });
-      test(`${name}, by the keyboard, ${column.language} ${column.width}`, async ({
+      test(`${name}, with the keyboard only, ${column.language} ${column.width}`, async ({
         page,
         request,
         baseURL,

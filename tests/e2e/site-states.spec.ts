@@ -13,7 +13,7 @@ const test = journeyOn(async () => {
 });
 test.describe.configure({ mode: 'default' });
 
-/** Where a fresh request is led, with the status of the last page; the site hears of a change within a second. */
+/** Expects the final address and status of a new request; the site learns of a change within a second. */
 async function expectFresh({ origin }: Product, path: string, to: string, status: number): Promise<void> {
   const ask = async () => {
     const answer = await fetch(`${origin}${path}`);
@@ -22,7 +22,7 @@ async function expectFresh({ origin }: Product, path: string, to: string, status
   await expect.poll(ask, { intervals: [200] }).toBe(`${status} ${to}`);
 }
 
-/** Where the page that is open is moved to when it is looked at again. */
+/** Expects the address to which an open page moves when the visitor returns to it. */
 async function expectMoved(page: Page, to: string): Promise<void> {
   const look = async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -49,7 +49,7 @@ const REASONS = [
   [8, 'coming-soon', 503],
 ] as const;
 
-test('[G-05] every reason of a block moves a fresh request and the page that is open, and back', async ({
+test('[G-05] each reason of a block redirects new requests and open pages, and its end brings them back', async ({
   page,
   site,
 }) => {
@@ -67,10 +67,7 @@ test('[G-05] every reason of a block moves a fresh request and the page that is 
   }
 });
 
-test('[N-08] maintenance is announced on the page that is open, and no longer when it is called off', async ({
-  page,
-  site,
-}) => {
+test('[N-08] an open page announces coming maintenance, and stops when it is called off', async ({ page, site }) => {
   await open(page, '/ru/live');
   const startAt = Date.now() + 3_600_000;
   await control(site, 'maintenance', { active: false, startAt, finishAt: startAt, notifyStartDate: Date.now() - 1000 });
@@ -101,7 +98,10 @@ test('[N-08] maintenance is announced on the page that is open, and no longer wh
   await expect(bell(0)).toBeFocused();
 });
 
-test('[N-03] [A-11] what opens by itself comes one at a time, and is answered once', async ({ page, site }) => {
+test('[N-03] [A-11] dialogs that open automatically appear one at a time, and are answered once', async ({
+  page,
+  site,
+}) => {
   const say = (key: string) => wordsOf('en')(`modals:${key}`, { age: 18, brand: 'Fairline' });
   await control(site, 'config', { ageGate: { terms: '/en', keep: 'local' }, isWelcomeModal: true });
   await expect
@@ -129,7 +129,7 @@ test('[N-03] [A-11] what opens by itself comes one at a time, and is answered on
   await control(site, 'config', { ageGate: null, isWelcomeModal: null, firstDepositModal: null });
 });
 
-test('[G-05] maintenance takes the open page along and brings it home, with the time it ends', async ({
+test('[G-05] maintenance redirects the open page, shows its end, and brings the page back afterwards', async ({
   page,
   site,
 }) => {
@@ -145,7 +145,7 @@ test('[G-05] maintenance takes the open page along and brings it home, with the 
   await expectMoved(page, '/ar');
 });
 
-test('[G-04] terms that changed lead a player to the page that accepts them, and on from there', async ({
+test('[G-04] changed terms redirect a player to the page that accepts them, and then back', async ({
   page,
   context,
   site,
@@ -178,7 +178,7 @@ test('[G-04] terms that changed lead a player to the page that accepts them, and
   await control(site, 'terms', { changed: false });
 });
 
-test('[G-06] a ban closes betting to its player alone, and ends with the ban', async ({ page, context, site }) => {
+test('[G-06] a ban closes betting for its player only, until the ban ends', async ({ page, context, site }) => {
   const { email } = await new Player(context.request).signUp();
   await open(page, '/en/live');
   await control(site, 'ban', { email, level: 10 });
@@ -192,7 +192,7 @@ test('[G-06] a ban closes betting to its player alone, and ends with the ban', a
   await expectMoved(page, '/en');
 });
 
-test('[G-01] [R-36] [R-37] routes and redirects follow the settings', async ({ site }) => {
+test('[G-01] [R-36] [R-37] routes and redirects follow the site config', async ({ site }) => {
   await control(site, 'config', {
     availableRoutes: [1],
     urlsToRedirectTo404: ['line/football'],
@@ -225,7 +225,7 @@ test('[G-01] [R-36] [R-37] routes and redirects follow the settings', async ({ s
   await control(site, 'reset', {});
 });
 
-test('[B-06] a sport that the site takes no bets on is nowhere: not in the rail, not by its address', async ({
+test('[B-06] a sport that the site takes no bets on is neither in the rail nor at its address', async ({
   page,
   site,
 }) => {

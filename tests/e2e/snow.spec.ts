@@ -5,7 +5,7 @@ import { startProduct } from '#tests/fixtures/product.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
 
-// It snows on the whole site.
+// Switches the snow on for the whole site.
 const test = journeyOn(async () => {
   const site = await startProduct();
   await control(site, 'config', { isSnowfall: true });
@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' });
 const words = wordsOf('en');
 const snowOf = (page: Page) => page.locator('canvas[data-snow]');
 
-test('[N-10] snow falls on the home page alone, behind everything, rests when nobody looks, and can be put out', async ({
+test('[N-10] snow falls on the home page only, behind everything, pauses on a hidden page, and can be switched off', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -50,7 +50,7 @@ test('[N-10] snow falls on the home page alone, behind everything, rests when no
   await expect(snow).toHaveCount(0);
 });
 
-test('[N-10] nobody who asked for less motion sees snow, and no other page has any', async ({ page }) => {
+test('[N-10] visitors who prefer reduced motion see no snow, and other pages have none', async ({ page }) => {
   await page.goto('/en/live');
   await alive(page);
   await expect(snowOf(page)).toHaveCount(0);

@@ -9,7 +9,7 @@ const words = wordsOf('en');
 const PROVIDER = /\/__identity-provider\/authorize/;
 const NETWORK = { network: 'Google' };
 
-/** The page of the network that the product plays on this machine has no texts of the site. */
+/** The page of the network, which the product plays on this machine, has its own texts. */
 const decision = (page: Page, value: 'allow' | 'deny') => page.locator(`button[name="decision"][value="${value}"]`);
 
 async function beSignedIn(page: Page, email: string): Promise<void> {
@@ -21,7 +21,7 @@ async function beSignedIn(page: Page, email: string): Promise<void> {
 
 const networkLink = (page: Page, say: Words) => page.getByRole('link', { name: say('social:sign_in_with', NETWORK) });
 
-test('[A-01] [A-04] a player adds a network by the keyboard', async ({ page, player }) => {
+test('[A-01] [A-04] a player links a network with the keyboard', async ({ page, player }) => {
   const { password } = await player.signUp();
   await page.goto(paths.history('en'));
   await page.getByRole('button', { name: words('account:account_open') }).press('Enter');
@@ -36,7 +36,7 @@ test('[A-01] [A-04] a player adds a network by the keyboard', async ({ page, pla
   await expect(page).toHaveURL(new RegExp(`${paths.history('en')}$`));
 });
 
-test('[A-04] in Arabic on a phone: who cancels at a network is told so, and who gives it no e-mail as well', async ({
+test('[A-04] on an Arabic phone a sign-in by a network says when it was cancelled, or when the network gave no e-mail', async ({
   page,
   pageErrors,
 }) => {
@@ -57,7 +57,7 @@ test('[A-04] in Arabic on a phone: who cancels at a network is told so, and who 
   await expect(page.locator('input[name="email"]')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[A-04] one-tap stays away from dialogs, and its answer leads on; a script that fails is told', async ({
+test('[A-04] one-tap does not appear over dialogs, its answer signs in, and a failed script is reported', async ({
   page,
   pageErrors,
 }) => {
@@ -66,7 +66,7 @@ test('[A-04] one-tap stays away from dialogs, and its answer leads on; a script 
     'a page that the test hands out is of no network that may open the feed',
     /LOCAL_NETWORK_ACCESS_CHECKS/,
   );
-  // Switched on for this page alone: the others share the site.
+  // Switched on for this page only, because other tests share the site.
   await page.route(/\/en\/registration$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"isOneTapAuthEnabled":false', '"isOneTapAuthEnabled":true');

@@ -15,13 +15,13 @@ async function open(page: Page, option: 'option_chat' | 'option_question'): Prom
   await page.getByRole('button', { name: words(`support:${option}`) }).click();
 }
 
-/** The chat of a player, as support finds it. */
+/** Returns the chat of a player from the agents' list. */
 async function threadOf(world: World, userId: number): Promise<number> {
   const { threads } = await world.read<{ threads: { id: number; userId: number }[] }>('/__control/support/threads');
   return threads.find((thread) => thread.userId === userId)?.id ?? 0;
 }
 
-test('[N-07] a message whose answer is lost arrives once, and support’s answer shows at the button and in the chat', async ({
+test('[N-07] a message to support whose answer is lost is stored once, and the agent’s answer shows at the button and in the chat', async ({
   page,
   player,
   world,
@@ -83,7 +83,10 @@ test('[N-07] a message whose answer is lost arrives once, and support’s answer
   await expect(page.locator('[data-support] [role="status"]')).toBeEmpty();
 });
 
-test('[R-38] a guest asks by the form on a phone, and finds the question with its answer', async ({ page, world }) => {
+test('[R-38] a guest sends a question by the support form on a phone, and finds it with its answer', async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(paths.home('en'));
   await alive(page);

@@ -10,12 +10,12 @@ function placeOf(language: string, game: Game) {
   };
 }
 
-/** Address of the page of a game. */
+/** Returns the address of a game page. */
 export function gamePath(language: string, game: Game): string {
   return paths.game({ ...placeOf(language, game), section: game.live ? 'live' : 'line', game });
 }
 
-/** Address of the list of a competition that has not begun. */
+/** Returns the address of a competition's list of games to come. */
 export function competitionPath(language: string, game: Game): string {
   return paths.line(placeOf(language, game));
 }

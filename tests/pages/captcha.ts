@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Words } from '#tests/fixtures/words.ts';
 
-/** Devices work on captchas here, on machines that are busy. */
+/** Time for the device's work on a busy machine. */
 const WORK_MS = 120_000;
 
-/** Lets the device do the work that stands in for the picture. */
+/** Lets the device do the work that replaces the picture. */
 export async function letDeviceWork(page: Page, words: Words): Promise<void> {
   const dialog = page.getByRole('dialog', { name: words('captcha:title') });
   await expect(dialog.getByRole('img')).toBeVisible({ timeout: WORK_MS });

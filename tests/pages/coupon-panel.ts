@@ -8,19 +8,19 @@ export interface CouponPanelOptions {
   readonly page: Page;
   readonly words: Words;
   readonly device: InputDevice;
-  /** It is in its sheet. */
+  /** Whether the coupon is in its sheet. */
   readonly isPhone?: boolean;
 }
 
-/** Live prices may be asked for again, or refused, several times before a moment is quiet enough. */
+/** Attempts to place: live prices may need another confirmation, or be refused, several times. */
 const ATTEMPTS = 5;
 
-/** The coupon, beside the content or in its sheet. */
+/** The coupon, next to the content or in its sheet. */
 export class CouponPanel {
   readonly panel: Locator;
   readonly legs: Locator;
   readonly stake: Locator;
-  /** The button that does what is to be done next; which step it is stands in `data-step`. */
+  /** The button of the next step; `data-step` names the step. */
   readonly button: Locator;
   readonly #options: CouponPanelOptions;
 
@@ -46,12 +46,12 @@ export class CouponPanel {
     return this.panel.getByLabel(this.#options.words('coupon:policy_label'), { exact: true });
   }
 
-  /** Prices never stand quite still: for tests of what becomes of a bet that the book takes. */
+  /** Accepts any price change, for tests of bets that the book accepts. */
   async takeAnyPrice(): Promise<void> {
     await this.#options.device.choose(this.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
   }
 
-  /** What a screen reader is told of itself, with this in it. */
+  /** Returns the polite live region with this text. */
   said(text: string | undefined): Locator {
     return this.panel.getByRole('status').filter({ hasText: text ?? /^nothing was placed$/ });
   }
@@ -67,7 +67,7 @@ export class CouponPanel {
     await expect(this.panel).toBeVisible();
   }
 
-  /** On a phone: back to the page. */
+  /** On a phone: returns to the page. */
   async close(): Promise<void> {
     const { page, words, device, isPhone = false } = this.#options;
     if (!isPhone || !(await this.panel.isVisible())) return;
@@ -82,7 +82,7 @@ export class CouponPanel {
     await expect(this.leg(pick)).toHaveCount(0);
   }
 
-  /** Waits until the next press places the coupon: prices that have moved are accepted, those that stand still waited for. */
+  /** Waits until the next press places the coupon: accepts prices that have moved, and waits for others. */
   async ready(): Promise<void> {
     const moved = this.panel.locator('button[data-step="acceptPrices"]');
     await expect(async () => {
@@ -91,12 +91,12 @@ export class CouponPanel {
     }).toPass({ timeout: 60_000 });
   }
 
-  /** The title of an accepted placement. */
+  /** Returns the title of an accepted placement. */
   accepted(count: number): Locator {
     return this.panel.getByText(this.#options.words('coupon:accepted', { count }), { exact: true });
   }
 
-  /** Places the coupon; a refusal, which a live game may cause at any moment, is looked at and tried again. */
+  /** Places the coupon; tries again after a refusal, which a live game may cause at any moment. */
   async place(count = 1, onSent: () => Promise<void> = async () => {}): Promise<void> {
     const { words, device } = this.#options;
     const refused = this.panel.getByRole('alert').filter({ hasText: words('coupon:not_placed') });

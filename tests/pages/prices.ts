@@ -2,23 +2,23 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { selectionWords, type Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
 
-/** Every price in the content. */
+/** Returns every price button in the content. */
 export function priceButtons(page: Page): Locator {
   return page.getByRole('main').locator('button[class*="price-button"]');
 }
 
-/** The figures of all prices in the content, in order. */
+/** Returns the figures of all prices in the content, in order. */
 export function priceFigures(page: Page): Promise<string[]> {
   return priceButtons(page).locator('span[class*="value"]').allInnerTexts();
 }
 
-/** The price of a selection on the page of its game. */
+/** Returns the price of a selection on its game page. */
 export function priceOf(page: Page, words: Words, { game, market, outcome }: Pick): Locator {
   const { spoken } = selectionWords(words, game, market, outcome.outcome);
   return page.getByRole('main').getByRole('button', { name: spoken }).first();
 }
 
-/** The price of a selection in a list of games. */
+/** Returns the price of a selection in a list of games. */
 export function priceInList(page: Page, words: Words, { game, market, outcome }: Pick): Locator {
   const { spoken } = selectionWords(words, game, market, outcome.outcome);
   const row = page
@@ -28,7 +28,7 @@ export function priceInList(page: Page, words: Words, { game, market, outcome }:
   return row.getByRole('button', { name: spoken }).first();
 }
 
-/** Prices that stand on the page change without anybody doing anything. */
+/** Expects prices on the page to change without any input. */
 export async function expectMovingPrices(page: Page): Promise<void> {
   const before = await priceFigures(page);
   expect(before.length, 'prices on the page').toBeGreaterThan(10);
@@ -40,13 +40,13 @@ export async function expectMovingPrices(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** What a screen reader is told of the prices that show an arrow at this moment. */
+/** Returns the accessible names of the prices that show an arrow now. */
 async function movedNames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
   const moved = { nodeId: root.nodeId, selector: 'main button[data-move]' };
   const { nodeIds } = await session.send('DOM.querySelectorAll', moved);
-  // A price may have come to rest in between: it has no node then.
+  // A price without movement loses its node.
   const trees = nodeIds.map((nodeId) =>
     session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false }).catch(() => ({ nodes: [] })),
   );
@@ -55,7 +55,7 @@ async function movedNames(page: Page): Promise<string[]> {
   return names;
 }
 
-/** A price that has moved says where to, by the browser's own account of the page. */
+/** Expects a moved price to name its direction in the browser's accessibility tree. */
 export async function expectMovesAreSaid(page: Page, words: Words): Promise<void> {
   const said = [words('games:price_risen'), words('games:price_fallen')];
   await expect
@@ -66,14 +66,14 @@ export async function expectMovesAreSaid(page: Page, words: Words): Promise<void
     .toBe(true);
 }
 
-/** What listens beside the page has come. */
+/** Waits until the page's later listeners are loaded. */
 export async function listening(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('fairline:listening').length > 0, undefined, {
     timeout: 60_000,
   });
 }
 
-/** The page has taken over from the server, and what listens beside it has come: from then on it hears every key. */
+/** Waits until the page is hydrated and its later listeners are loaded, so that it handles every key. */
 export async function alive(page: Page): Promise<void> {
   const button = priceButtons(page).filter({ visible: true }).first();
   await listening(page);

@@ -4,7 +4,7 @@ import type { InputDevice } from '#tests/fixtures/input-device.ts';
 import type { Credentials } from '#tests/fixtures/player.ts';
 import { moneyText, type Words } from '#tests/fixtures/words.ts';
 
-/** The header and what opens from it: signing in and up, the account, settings, search. */
+/** The header and what it opens: sign-in, registration, account, settings, search. */
 export class SiteFrame {
   readonly page: Page;
   readonly words: Words;
@@ -18,7 +18,7 @@ export class SiteFrame {
     this.header = page.getByRole('banner');
   }
 
-  /** A sheet over the page hides the header from assistive technology; the account is there all the same. */
+  /** A sheet over the page hides the header from assistive technology, so the test finds the button by selector. */
   get account(): Locator {
     return this.page
       .getByRole('banner', { includeHidden: true })
@@ -33,7 +33,7 @@ export class SiteFrame {
     return this.page.getByRole('dialog', { name: this.words(key) });
   }
 
-  /** The balance of the header, to the cent. */
+  /** Expects the balance of the header, to the cent. */
   async expectBalance(amount: number, iso: string): Promise<void> {
     await expect(this.account).toContainText(moneyText(this.words, amount, iso));
   }
@@ -48,7 +48,7 @@ export class SiteFrame {
     return this.dialog('auth:sign_in');
   }
 
-  /** Fills in the form of a new account and sends it. */
+  /** Fills in the registration form and sends it. */
   async signUp({ email, password }: Credentials): Promise<void> {
     const { words } = this;
     const dialog = this.dialog('auth:sign_up');
@@ -64,7 +64,7 @@ export class SiteFrame {
     await expect(this.account).toBeVisible();
   }
 
-  /** The code of the last message to an address, once it has come. */
+  /** Waits for the last message to an address and returns its code. */
   async #codeOf(email: string): Promise<string> {
     await this.dialog('auth:sign_up').getByLabel(this.words('auth:code'), { exact: true }).waitFor();
     return lastCode(this.page.request, email);

@@ -15,7 +15,7 @@ afterEach(() => platform.platform.config.reset());
 
 const QUERY = 'stage=load&auth=0&referralParams=btag%3D1&referralWHNMobile=&mainVipDomainAuthNeed=0';
 
-test('[C-03] both block calls tell the reason, and nothing when nothing is blocked', async () => {
+test('[C-03] both block calls answer the reason, and none when nothing is blocked', async () => {
   const client = platform.client();
   const ask = async () => [
     (await client.get<unknown>(`${blockLightCall.path}?${QUERY}`)).body,
@@ -26,13 +26,13 @@ test('[C-03] both block calls tell the reason, and nothing when nothing is block
   expect(await ask()).toEqual(Array(2).fill({ data: { displayTypeId: 1, templateTypeId: 16 } }));
 });
 
-test('[C-03] a block call without what it is asked with is refused', async () => {
+test('[C-03] a block call without its parameters is refused', async () => {
   const client = platform.client();
   expect((await client.get(blockLightCall.path)).status).toBe(400);
   expect((await client.post(blockCall.path, { url: '/en' })).status).toBe(400);
 });
 
-test('[C-01] the config tells the country of the header, by the id of its phone country', async () => {
+test('[C-01] the config names the country of the proxy header by its phone country id', async () => {
   const client = platform.client();
   const ask = async (country: string) => {
     const headers = { 'x-geo-country': country };
@@ -49,7 +49,7 @@ test('[C-01] the config tells the country of the header, by the id of its phone 
   expect([await ask('ZZ'), await ask('')]).toEqual([null, null]);
 });
 
-test('[C-02] the group call answers the groups that are asked for and there are', async () => {
+test('[C-02] the group call answers the existing groups of the request', async () => {
   const path = `${groupConfigCall.path}?groups=support,money,languages,__proto__,secrets&lang=ru`;
   const { body } = await platform.client().get<CallAnswer<typeof groupConfigCall>>(path);
   expect(Object.keys(body.groups)).toEqual(['money', 'support', 'languages']);
@@ -60,7 +60,7 @@ test('[C-02] the group call answers the groups that are asked for and there are'
   });
 });
 
-test('[C-17] the office menu lists what the site offers, with what it shows of the player', async () => {
+test('[C-17] the office menu lists the site’s pages, with the player’s figures', async () => {
   const player = await platform.player();
   type Menu = CallAnswer<typeof officeMenuCall>;
   const menu = async () => (await player.get<Menu>(openPaths.officeMenu)).body;
@@ -81,7 +81,7 @@ test('[C-17] the office menu lists what the site offers, with what it shows of t
   expect((await platform.client().get(openPaths.officeMenu)).status).toBe(401);
 });
 
-test('[C-15] secure data are two cookies that no script reads, the grant for 30 minutes; a guest has none', async () => {
+test('[C-15] secure data are two cookies that scripts cannot read, the grant for 30 minutes; a guest gets none', async () => {
   const guest = await platform.client().get(openPaths.secureData);
   expect([guest.body, guest.cookies]).toEqual([{ data: null }, []]);
   const player = await platform.player();
@@ -97,7 +97,7 @@ test('[C-15] secure data are two cookies that no script reads, the grant for 30 
   for (const name of ['ggru', 'grant']) expect(left.some((line) => line.startsWith(`${name}=;`))).toBe(true);
 });
 
-test('[C-12] the token for video opens video alone', async () => {
+test('[C-12] the video token opens video only', async () => {
   const player = await platform.player();
   const { body } = await player.post<{ data: { token: string } }>('/web-api/user/updatetoken');
   const headers = { authorization: `Bearer ${body.data.token}` };
@@ -108,6 +108,6 @@ test('[C-12] the token for video opens video alone', async () => {
   expect((await platform.client().post('/web-api/user/updatetoken')).status).toBe(401);
 });
 
-test('[A-10] how long to wait for a captcha is told to everybody', async () => {
+test('[A-10] players and guests can ask how long to wait for a captcha', async () => {
   expect((await platform.client().get('/captcha/gettime')).body).toEqual({ time: 0 });
 });

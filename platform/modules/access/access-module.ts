@@ -10,7 +10,10 @@ interface AccessModule {
   readonly geography: Pick<Geography, 'countryOf'>;
 }
 
-/** Whether the site is blocked for a visitor (shell §7): for everybody, or where they are, as the settings say. */
+/**
+ * Registers the calls that answer whether the site is blocked for a visitor (shell §7): for all, or by the visitor's
+ * country.
+ */
 export function accessModule(app: FastifyInstance, { register, config, geography }: AccessModule): void {
   const blockFor = ({ request }: { readonly request: FastifyRequest }) => ({
     data: config.config(undefined, geography.countryOf(request)).block,

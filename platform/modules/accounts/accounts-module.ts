@@ -29,11 +29,11 @@ interface AccountsModule {
   readonly authentication: Authentication;
   readonly visitorOf: VisitorOf;
   readonly clock: ServerClock;
-  /** Outside production. */
+  /** Whether players get play money: outside production. */
   readonly hasPlayMoney: boolean;
 }
 
-/** Sessions, tokens, accounts (shell §7; betting §3, §8). */
+/** Registers the calls of sessions, tokens and accounts (shell §7; betting §3, §8). */
 export function accountsModule(app: FastifyInstance, input: AccountsModule): void {
   const { register, accounts, visitorOf, clock, hasPlayMoney } = input;
   registerSessionRoutes(app, register, input);
@@ -70,7 +70,7 @@ function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, inp
     const session = await authentication.sessionOf(request);
     if (session) await accounts.signOut(session);
     clearSessionCookies(reply);
-    // Takes pages with the player's data out of the browser's memory, the one behind the Back button included.
+    // Removes pages with the player's data from the browser's memory, also the one behind the Back button.
     reply.header('clear-site-data', '"cache"');
     return { success: true, message: 'signed_out' };
   });
@@ -81,7 +81,7 @@ function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, inp
   });
 
   register(app, sessionTouchCall, async ({ request }) => {
-    // Looking a session up notes that it is in use.
+    // Looking up the session records that it is in use.
     await authentication.sessionOf(request);
     return null;
   });

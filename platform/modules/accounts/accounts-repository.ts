@@ -3,15 +3,15 @@ import type { Pool, Transaction } from '../../database/pool.ts';
 
 export interface PlayerRow {
   readonly id: number;
-  /** '' for a player who came by phone and has none. */
+  /** '' for a player who registered by phone and has no e-mail. */
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
-  /** As the player chose it at sign-up, two letters. */
+  /** Language that the player chose at sign-up, two letters. */
   readonly language: string;
   /** Confirmed number with its plus sign. */
   readonly phone: string | null;
-  /** Signing in asks for a code as well. */
+  /** Whether signing in asks for a code as well. */
   readonly twoStep: boolean;
   readonly playMoney: boolean;
   readonly activeAccountId: number;
@@ -28,7 +28,7 @@ export interface AccountRow {
   readonly isActive: boolean;
 }
 
-/** Somebody to be made a player; the e-mail or the phone may be null, not both. */
+/** A player to be created; e-mail or phone may be null, but not both. */
 export interface NewPlayer {
   readonly email: string | null;
   /** Confirmed number with its plus sign. */
@@ -51,40 +51,43 @@ interface NewAccount {
   readonly now: number;
 }
 
-/** What became of the wish to close a currency account. */
+/** Result of a request to close a currency account: `closed`, or the reason why it stays open. */
 export type Closing = 'closed' | 'unknown' | 'main' | 'money' | 'bets';
 
 export interface AccountsRepository {
   playerByEmail(email: string): Promise<PlayerRow | null>;
-  /** By a confirmed number with its plus sign. */
+  /** Finds a player by a confirmed number with its plus sign. */
   playerByPhone(phone: string): Promise<PlayerRow | null>;
   player(userId: number): Promise<PlayerRow | null>;
   /**
-   * The new player's id; a taken e-mail or phone breaks a unique constraint.
+   * Creates the player and returns the id; a taken e-mail or phone breaks a unique constraint.
    *
-   * @param more what is stored of the player in the same transaction
+   * @param more stores further data of the player in the same transaction
    */
   register(player: NewPlayer, more?: (tx: Transaction, userId: number) => Promise<void>): Promise<number>;
   setPasswordHash(userId: number, hash: string): Promise<void>;
-  /** A number that another player has breaks a unique constraint. */
+  /** Sets the number; one of another player breaks a unique constraint. */
   setPhone(userId: number, phone: string): Promise<void>;
-  /** Whether it is the player's now: an address that is there already stays. One of another breaks a unique constraint. */
+  /**
+   * Sets the player's first e-mail; false when the player already has one. An address of another player breaks a unique
+   * constraint.
+   */
   addEmail(userId: number, email: string): Promise<boolean>;
   setTwoStep(userId: number, isOn: boolean): Promise<void>;
-  /** Notes a sign-in; answers when the one before was. */
+  /** Records a sign-in; returns the instant of the one before. */
   noteSignIn(userId: number, now: number): Promise<number | null>;
-  /** Those that are open. */
+  /** Open accounts of the player. */
   accounts(userId: number): Promise<AccountRow[]>;
-  /** Open or closed. */
+  /** An account, open or closed. */
   account(accountId: number): Promise<AccountRow | null>;
   openAccount(account: NewAccount): Promise<number>;
-  /** Opens a currency account, or the closed one again; one that is open breaks a unique index. */
+  /** Opens a currency account, or reopens the closed one; one that is open breaks a unique index. */
   openCurrencyAccount(account: Omit<NewAccount, 'type'>): Promise<number>;
-  /** Closes a currency account, or tells what is in the way. */
+  /** Closes a currency account, or returns the reason why it cannot be closed. */
   closeCurrencyAccount(userId: number, iso: string, now: number): Promise<Closing>;
-  /** Whether the account is the player's, is open, and is the active one now. */
+  /** Makes the account the active one; false unless it belongs to the player and is open. */
   activate(userId: number, accountId: number): Promise<boolean>;
-  /** 32 random bytes that every process of this database shares; made at the first call. */
+  /** 32 random bytes that every process of this database shares; created at the first call. */
   sharedSecret(name: string, fresh: Buffer): Promise<Uint8Array>;
 }
 
@@ -111,7 +114,7 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
     register: (player, more) =>
       sql.begin(async (tx) => {
         const [row] = await tx<{ id: number }[]>`select register_player(${JSON.stringify(player)}::text::jsonb) as id`;
-        if (!row) throw new Error('register_player answered nothing');
+        if (!row) throw new Error('register_player returned no row');
         await more?.(tx, row.id);
         return row.id;
       }),
@@ -147,19 +150,19 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
     async openAccount({ userId, type, iso, decimals, now }) {
       const [row] = await sql<{ id: number }[]>`
         select open_account(${userId}, ${type}::smallint, ${iso}, ${decimals}::smallint, '', ${now}) as id`;
-      if (!row) throw new Error('open_account answered nothing');
+      if (!row) throw new Error('open_account returned no row');
       return row.id;
     },
     async openCurrencyAccount({ userId, iso, decimals, now }) {
       const [row] = await sql<{ id: number }[]>`
         select open_currency_account(${userId}, ${iso}, ${decimals}::smallint, ${now}) as id`;
-      if (!row) throw new Error('open_currency_account answered nothing');
+      if (!row) throw new Error('open_currency_account returned no row');
       return row.id;
     },
     async closeCurrencyAccount(userId, iso, now) {
       const [row] = await sql<{ closing: Closing }[]>`
         select close_currency_account(${userId}, ${iso}, ${now}) as closing`;
-      if (!row) throw new Error('close_currency_account answered nothing');
+      if (!row) throw new Error('close_currency_account returned no row');
       return row.closing;
     },
     async activate(userId, accountId) {

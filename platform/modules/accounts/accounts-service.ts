@@ -35,7 +35,7 @@ import type { ThrottlePolicy } from './sign-in-throttle.ts';
 import { createThrottleRepository, type ThrottleRepository } from './throttle-repository.ts';
 import { createUserTokens, type UserTokens } from './user-token.ts';
 
-/** What of an account never changes. */
+/** The facts of an account that never change. */
 export interface AccountIdentity {
   readonly id: number;
   readonly userId: number;
@@ -48,25 +48,26 @@ export interface AccountIdentity {
 export interface Accounts extends SignIn, CurrencyAccounts, Conversions {
   signOut(session: SessionRow): Promise<void>;
   sessionAnswer(session: SessionRow): Promise<SessionAnswer>;
-  /** Those that are open, the main account first. */
+  /** Open accounts of the player, the main account first. */
   accountsOf(userId: number): Promise<Account[]>;
-  /** The account when it is this player's, closed ones included; null for another's as for none. */
+  /** The account if it belongs to this player, also when closed; null otherwise. */
   identify(userId: number, accountId: number): Promise<AccountIdentity | null>;
   /** Balance in minor units. */
   balanceOf(accountId: number): Promise<number>;
   /** @throws ApiError ACCOUNT_UNKNOWN */
   switchTo(userId: number, accountId: number): Promise<Account[]>;
   /**
-   * Adds play money; the same key adds it once.
+   * Adds play money, once for each key.
    *
-   * @throws ApiError ACCOUNT_UNKNOWN, PLAY_MONEY_CEILING, DEPOSIT_LIMIT, and those of a gate that is closed for deposits
+   * @throws ApiError ACCOUNT_UNKNOWN, PLAY_MONEY_CEILING, DEPOSIT_LIMIT, and those of a gate that is closed for
+   * deposits
    */
   addPlayMoney(visitor: Visitor, accountId: number, key: string): Promise<Account[]>;
   readonly sessions: Sessions;
   readonly care: Care;
   readonly tokens: UserTokens;
   readonly captcha: Captcha;
-  /** Counts of failures and of what was sent, for all processes. */
+  /** Counts of failures and of sent messages, for all processes. */
   readonly counts: ThrottleRepository;
   readonly fingerprints: Fingerprints;
   readonly secureData: SecureData;
@@ -82,15 +83,15 @@ interface AccountsInput {
   readonly admission: Admission;
   /** null: accounts hold real money (production). */
   readonly playMoney: PlayMoneyService | null;
-  /** Currencies, ISO 4217, that accounts can be opened in. */
+  /** Currencies that accounts can be opened in, ISO 4217. */
   readonly currencies: () => readonly string[];
-  /** Level of the ban that a player is under; 0 for none. */
+  /** Level of the player's ban; 0 for none. */
   readonly banLevel: (userId: number) => number;
-  /** What has taken the place of a currency that has ended; null for one that has not. */
+  /** Successor of a currency that has ended; null for one that has not. */
   readonly successorOf: (iso: string) => Successor | null;
-  /** When the site signs out who does nothing. */
+  /** When the site signs out an idle player. */
   readonly autoLogoff: () => AutoLogoffConfig;
-  /** Hours for which a looser limit on money waits. */
+  /** Hours before a looser limit on money takes effect. */
   readonly limitCoolingHours: () => number;
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
@@ -98,10 +99,10 @@ interface AccountsInput {
 }
 
 const SECRET_BYTES = 32;
-/** Longer than any challenge or result lives. */
+/** How long uses of a captcha are counted, ms; longer than any challenge or result is valid. */
 const USES_WINDOW_MS = 10 * 60_000;
 
-/** shell §3, account convert status: of the main account, and of those in other currencies. */
+/** shell §3, account convert status: by account type (0 main, 4 bonus, 9 currency account). */
 const CONVERT_STATUS = { [ACCOUNT_TYPE.main]: 1, [ACCOUNT_TYPE.bonus]: 0, [ACCOUNT_TYPE.currency]: 2 } as const;
 
 function toAccount(row: AccountRow, isConvertible: boolean): Account {

@@ -25,7 +25,7 @@ async function newcomer() {
 }
 
 describe('session cookie', () => {
-  test('over http it has a plain name and is out of reach for scripts', async () => {
+  test('over http it has a plain name and scripts cannot read it', async () => {
     const { answer } = await newcomer();
     const [line = ''] = answer.cookies;
     expect(line).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -41,7 +41,7 @@ describe('session cookie', () => {
     expect((await client.get<SessionAnswer>(openPaths.session)).body.player.email).toBe(email);
   });
 
-  test('it outlives the browser only when the player asked for that', async () => {
+  test('it outlives the browser only when the player asked to stay signed in', async () => {
     const { email } = await newcomer();
     const passing = await site.client().post(openPaths.login, login(email, PASSWORD));
     expect(passing.cookies[0]).not.toMatch(/Max-Age|Expires/);
@@ -49,7 +49,7 @@ describe('session cookie', () => {
     expect(kept.cookies[0]).toMatch(/Max-Age=2592000/);
   });
 
-  test('every sign-in has a new id, and the one before it in this browser is dead', async () => {
+  test('every sign-in has a new id, and ends the earlier session of this browser', async () => {
     const { email, client } = await newcomer();
     const before = client.cookie;
     await client.post(openPaths.login, login(email, PASSWORD));
@@ -67,12 +67,15 @@ describe('session cookie', () => {
     expect(JSON.stringify(rows)).not.toContain(id);
   });
 
-  test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --", 'ä'.repeat(43)])('a made-up id %j is a visitor', async (id) => {
-    const client = site.client();
-    client.cookie = `session=${encodeURIComponent(id)}`;
-    expect((await client.get(openPaths.session)).body).toBeNull();
-    expect((await client.get(openPaths.accounts)).status).toBe(401);
-  });
+  test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --", 'ä'.repeat(43)])(
+    'a request with the invented id %j counts as a visitor’s',
+    async (id) => {
+      const client = site.client();
+      client.cookie = `session=${encodeURIComponent(id)}`;
+      expect((await client.get(openPaths.session)).body).toBeNull();
+      expect((await client.get(openPaths.accounts)).status).toBe(401);
+    },
+  );
 });
 
 describe('sign-in', () => {
@@ -88,7 +91,7 @@ describe('sign-in', () => {
     expect([unknown.status, second]).toEqual([wrong.status, first]);
   });
 
-  test('tells when the sign-in before this one was', async () => {
+  test('answers when the previous sign-in was', async () => {
     const { email, answer } = await newcomer();
     const next = await site.client().post<SessionAnswer>(openPaths.login, login(email, PASSWORD));
     expect(next.body.player.previousSignInAt).toBe(answer.body.player.signedInAt);
@@ -96,7 +99,7 @@ describe('sign-in', () => {
     expect(third.body.player.previousSignInAt).toBe(next.body.player.signedInAt);
   });
 
-  test('a password of 64 emoji is taken as it is', async () => {
+  test('a password of 64 emoji is accepted unchanged', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const password = '🦊'.repeat(64);
     await openAccount(site.client(), { email, password });
@@ -104,7 +107,7 @@ describe('sign-in', () => {
     expect((await site.client().post(openPaths.login, login(email, '🦊'.repeat(63)))).status).toBe(403);
   });
 
-  test('guessing from one address is throttled, and the owner still gets in from another', async () => {
+  test('guessing from one address is throttled, and the owner can still sign in from another', async () => {
     const { email } = await newcomer();
     const guesser = site.client();
     guesser.headers = { 'x-forwarded-for': '198.51.100.7' };
@@ -121,13 +124,13 @@ describe('sign-in', () => {
     expect((await owner.post(openPaths.login, login(email, PASSWORD))).status).toBe(200);
   });
 
-  test('one address cannot go through many accounts', async () => {
+  test('one address cannot try many accounts', async () => {
     const guesser = site.client();
     guesser.headers = { 'x-forwarded-for': '2001:db8:1:2:3::4' };
     const attempts = Array.from({ length: THROTTLE.perAddress + 5 }, (_, index) => index);
     const statuses: number[] = [];
     for (const index of attempts) {
-      // A subscriber has a whole /64 to choose from.
+      // A subscriber has a whole /64 of addresses to choose from.
       const headers = { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}` };
       statuses.push((await guesser.post(openPaths.login, login(`p${index}@example.com`, 'x'), headers)).status);
     }
@@ -146,7 +149,7 @@ describe('sign-in', () => {
 });
 
 describe('the end of a session', () => {
-  test('[A-06] after sign-out the old cookie is a stranger in every process', async () => {
+  test('[A-06] after sign-out the old cookie is invalid in every process', async () => {
     const { client } = await newcomer();
     const old = site.client();
     old.cookie = client.cookie;
@@ -166,7 +169,7 @@ describe('the end of a session', () => {
   test.each([
     ['unused for two hours', 2.1 * 3_600_000],
     ['a month old', 31 * DAY],
-  ])('%s, it is over', async (_, shift) => {
+  ])('a session that is %s has ended', async (_, shift) => {
     const { client } = await newcomer();
     await site.platform.clock.moveTo(site.platform.clock.now() + shift);
     const after = await client.get(openPaths.accounts);
@@ -174,7 +177,7 @@ describe('the end of a session', () => {
     expect(after.status).toBe(401);
   });
 
-  test('use keeps it alive, but not beyond its day', async () => {
+  test('use extends a session, but not beyond its day', async () => {
     const { client } = await newcomer();
     const start = site.platform.clock.now();
     const statuses: number[] = [];
@@ -188,7 +191,7 @@ describe('the end of a session', () => {
   });
 });
 
-test('[C-14] the session call answers nobody and a player alike, with nothing to read', async () => {
+test('[C-14] the session call answers guests and players alike, with an empty body', async () => {
   const { client } = await newcomer();
   for (const caller of [site.client(), client]) {
     const { status, body, headers } = await caller.get('/web-api/session');
@@ -200,7 +203,7 @@ describe('user token', () => {
   const tokenPath = '/web-api/user/gettoken?force_refresh=true';
   const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-  test('[C-12] its cookie lives as long as its exp claim', async () => {
+  test('[C-12] the cookie of a user token lives as long as its exp claim', async () => {
     const { client } = await newcomer();
     const { body, cookies } = await client.get<{ data: { token: string } }>(tokenPath);
     const claims = payloadOf(body.data.token);
@@ -209,11 +212,11 @@ describe('user token', () => {
     expect(maxAge).toBe(claims.exp - claims.iat);
   });
 
-  test('a visitor gets none', async () => {
+  test('a visitor gets no user token', async () => {
     expect((await site.client().get(tokenPath)).status).toBe(401);
   });
 
-  test('it stands for the session until the session ends', async () => {
+  test('it replaces the session cookie until the session ends', async () => {
     const { client } = await newcomer();
     const { token } = (await client.get<{ data: { token: string } }>(tokenPath)).body.data;
     const bearer = site.client();
@@ -223,7 +226,7 @@ describe('user token', () => {
     expect((await bearer.get(openPaths.accounts)).status).toBe(401);
   });
 
-  test.each(['alg', 'signature', 'sub', 'aud', 'exp', 'whole'])('with another %s it is worth nothing', async (part) => {
+  test.each(['alg', 'signature', 'sub', 'aud', 'exp', 'whole'])('with another %s it is invalid', async (part) => {
     const { client } = await newcomer();
     const { token } = (await client.get<{ data: { token: string } }>(tokenPath)).body.data;
     const [header = '', payload = '', signature = ''] = token.split('.');
@@ -242,7 +245,7 @@ describe('user token', () => {
     expect((await bearer.get(openPaths.accounts)).status).toBe(401);
   });
 
-  test('past its exp it is worth nothing', async () => {
+  test('after its exp it is invalid', async () => {
     const { client } = await newcomer();
     const { token } = (await client.get<{ data: { token: string } }>(tokenPath)).body.data;
     const bearer = site.client();
@@ -255,7 +258,7 @@ describe('user token', () => {
 });
 
 describe('accounts', () => {
-  test('the demo player has accounts of every kind and exponent, and was made once', async () => {
+  test('the demo player has accounts of every kind and exponent, and is created once', async () => {
     const client = site.client();
     const { uLogin, uPassword } = { uLogin: DEMO_PLAYER.email, uPassword: DEMO_PLAYER.password };
     const { body } = await client.post<SessionAnswer>(openPaths.login, login(uLogin, uPassword));
@@ -269,7 +272,7 @@ describe('accounts', () => {
     ]);
   });
 
-  test('[O-02] another account becomes the active one', async () => {
+  test('[O-02] a player switches to another account', async () => {
     const client = site.client();
     const demo = login(DEMO_PLAYER.email, DEMO_PLAYER.password);
     const { accounts } = (await client.post<SessionAnswer>(openPaths.login, demo)).body;
@@ -283,7 +286,7 @@ describe('accounts', () => {
   });
 
   test.each(['another player', 'nobody'])(
-    'an account of %s cannot be switched to, with one and the same answer',
+    'an account of %s cannot become active, with the same answer in each case',
     async (whose) => {
       const stranger = await site.player();
       const player = await site.player();
@@ -293,7 +296,7 @@ describe('accounts', () => {
     },
   );
 
-  test('play money is added up to a ceiling, and once for each key', async () => {
+  test('play money is added up to a maximum, and once for each key', async () => {
     const player = await site.player({ balance: 85_000 });
     const add = (key: string) =>
       player.post<ErrorBody & { accounts: Account[] }>(
@@ -310,7 +313,7 @@ describe('accounts', () => {
     expect(await site.audit()).toEqual([]);
   });
 
-  test('play money goes into no other player’s account', async () => {
+  test('play money cannot be added to another player’s account', async () => {
     const stranger = await site.player();
     const player = await site.player();
     const headers = { 'idempotency-key': crypto.randomUUID() };

@@ -6,23 +6,23 @@ import type { SessionRow } from './sessions-repository.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** Activity is noted no finer than this. */
+/** Shortest time between two stored instants of activity, ms. */
 const FINE_MS = 15_000;
 
-/** Tells in which session a request is made. */
+/** Finds the session of a request. */
 export interface Authentication {
-  /** The living session of the request, or null for a visitor; looked up once for each request. */
+  /** The living session of the request, or null for a visitor; looked up once per request. */
   sessionOf(request: FastifyRequest): Promise<SessionRow | null>;
 }
 
 /**
- * By the session cookie, else by a user token in the header `authorization`. A token counts only while the session that
- * it was made in lives.
+ * Authenticates by the session cookie, else by a user token in the header `authorization`. A token is valid only while
+ * its session lives.
  */
 export function createAuthentication(accounts: Accounts, clock: ServerClock): Authentication {
   const found = new WeakMap<FastifyRequest, Promise<SessionRow | null>>();
 
-  /** What carries the key of an intent was pressed by somebody. */
+  /** Records activity: a request with an idempotency key comes from an act of the player. */
   async function noteIntent({ headers }: FastifyRequest, { hash, activeAt }: SessionRow): Promise<void> {
     const now = clock.now();
     if (headers['idempotency-key'] === undefined || now - activeAt < FINE_MS) return;

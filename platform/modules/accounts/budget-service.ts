@@ -3,27 +3,30 @@ import { ApiError } from '../../plugins/api-error.ts';
 import { networkOf } from './network.ts';
 import type { ThrottleRepository } from './throttle-repository.ts';
 
-/** How much of something is let through in a time. */
+/** How often something is allowed within a time. */
 interface Allowance {
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
 }
 
-/** How often something may be sent. The address counts with the target first: nobody can use up what an owner has left. */
+/**
+ * How often something may be sent. The count of address and target comes first, so that strangers cannot use up the
+ * owner's allowance.
+ */
 export interface BudgetPolicy {
-  /** Beyond so many to one target from one address a captcha is asked for. */
+  /** Number of sends to one target from one address after which a captcha is required. */
   readonly withoutCaptcha: number;
   readonly perTargetAndAddress: Allowance;
   readonly perTarget: Allowance;
   readonly perAddress: Allowance;
 }
 
-/** Counts what costs money or a stranger's patience, in all processes together. It runs by the wall clock. */
+/** Counts what costs money or annoys its recipient, in all processes together, by the wall clock. */
 export interface Budget {
   /**
-   * @param target what is sent to
-   * @param address IP address of who causes it
-   * @param admit lets pass who has solved a captcha; what it throws is thrown, and nothing is spent
+   * @param target recipient
+   * @param address IP address of the caller
+   * @param admit lets a caller pass who has solved a captcha; its errors pass through, and nothing is counted
    * @throws ApiError TOO_MANY_ATTEMPTS with the seconds to wait
    */
   spend(target: string, address: string, admit: () => Promise<void>): Promise<void>;
@@ -31,7 +34,7 @@ export interface Budget {
 
 const subjectOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/** @param name what is counted: budgets of other names are counted by themselves */
+/** @param name what is counted; budgets of different names count separately */
 export function createBudget(
   name: string,
   store: Pick<ThrottleRepository, 'count' | 'takeBack'>,
@@ -45,11 +48,11 @@ export function createBudget(
         { of: ['address', network], ...perAddress, withoutCaptcha: Number.POSITIVE_INFINITY },
         { of: ['target', target], ...perTarget, withoutCaptcha: Number.POSITIVE_INFINITY },
       ];
-      // One after another: what is refused by its own address does not use up what others have.
-      for (const { of, most, windowMs, withoutCaptcha: free } of counts) {
+      // In this order, so that a request refused for its own address does not use up the allowance of others.
+      for (const { of, max, windowMs, withoutCaptcha: free } of counts) {
         const subject = subjectOf(name, ...of);
         const { failures, since } = await store.count(subject, now, windowMs);
-        if (failures > most) {
+        if (failures > max) {
           throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: Math.ceil((since + windowMs - now) / 1000) });
         }
         if (failures <= free) continue;

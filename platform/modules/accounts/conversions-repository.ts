@@ -1,15 +1,15 @@
 import type { Pool } from '../../database/pool.ts';
 
-/** A conversion to be booked. */
+/** A conversion to be posted. */
 interface ConversionStep {
   readonly userId: number;
   readonly accountId: number;
-  /** Names the intent; the same one is booked once. */
+  /** Key of the intent; the conversion is posted once for each key. */
   readonly key: string;
   readonly from: string;
   readonly to: string;
   readonly toDecimals: number;
-  /** Units of `from` that make one of `to`, an exact decimal. */
+  /** Units of `from` that make one unit of `to`, an exact decimal. */
   readonly rate: string;
   readonly at: number;
 }
@@ -30,9 +30,9 @@ interface ConvertedAccount {
 }
 
 export interface ConversionsRepository {
-  /** An account of the player that is no bonus account, open or closed. */
+  /** An account of the player, open or closed; bonus accounts are excluded. */
   account(userId: number, accountId: number): Promise<ConvertedAccount | null>;
-  /** What an amount in minor units becomes: exact, rounded once, halves up. */
+  /** Converts an amount in minor units: exact, rounded once, halves up. */
   amountOf(
     from: { readonly amount: number; readonly decimals: number },
     decimals: number,
@@ -43,11 +43,11 @@ export interface ConversionsRepository {
 
 async function one<T>(rows: Promise<readonly T[]>): Promise<T> {
   const [row] = await rows;
-  if (!row) throw new Error('A database function answered nothing');
+  if (!row) throw new Error('A database function returned no row');
   return row;
 }
 
-/** Conversions of accounts in a database (migration 019). */
+/** Returns the conversions of a database's accounts (migration 019). */
 export function createConversionsRepository(sql: Pool): ConversionsRepository {
   return {
     async account(userId, accountId) {

@@ -16,7 +16,7 @@ let site: TestPlatform;
 
 beforeAll(async () => {
   site = await startTestPlatform();
-  // A currency of three digits and one of none besides the kuna, for the arithmetic.
+  // Besides the kuna, currencies with three decimal digits and with none, for the arithmetic.
   const retiredCurrencies = { TND: { successor: 'JPY', rate: '0.02' }, JPY: { successor: 'KWD', rate: '500' } };
   await site.platform.config.merge({ retiredCurrencies });
 });
@@ -57,7 +57,7 @@ describe('an amount is converted exactly, with one rounding, halves up', () => {
     ['TND', 30, 'JPY', 2],
     ['JPY', 1, 'KWD', 2],
     ['JPY', 7, 'KWD', 14],
-  ])('%s %d become %s %d', async (iso, amount, to, expected) => {
+  ])('%s %d converts to %s %d', async (iso, amount, to, expected) => {
     const player = await site.player({ currency: iso, balance: amount });
     const [quote] = await quotes(player);
     expect([quote?.from.amount, quote?.to.iso, quote?.to.amount]).toEqual([amount, to, expected]);
@@ -111,7 +111,7 @@ describe('convert status', () => {
   });
 });
 
-test('a double press converts once, and both are answered alike', async () => {
+test('a repeated conversion happens once, with the same answer', async () => {
   const player = await site.player({ currency: 'HRK', balance: 75_345 });
   const key = crypto.randomUUID();
   const [first, second] = await Promise.all([convert(player, undefined, key), convert(player, undefined, key)]);
@@ -133,7 +133,7 @@ test('an open bet of the account is settled in its currency first', async () => 
   expect((await convert(player)).body.data).toMatchObject({ to: { amount: 9291 } });
 });
 
-test('another player’s account is none', async () => {
+test('another player’s account cannot be converted', async () => {
   const [owner, other] = [await site.player({ currency: 'HRK' }), await site.player()];
   expect((await convert(other, owner.accountId)).body.code).toBe('ACCOUNT_UNKNOWN');
   expect((await site.client().get(openPaths.conversions)).status).toBe(401);

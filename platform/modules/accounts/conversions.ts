@@ -9,10 +9,10 @@ import { createConversionsRepository } from './conversions-repository.ts';
 
 /** Accounts in currencies that have ended (shell §3, account convert status; betting §3). */
 export interface Conversions {
-  /** What such accounts of the player would become now, the main one first. */
+  /** What each such account would be worth now, the main one first. */
   conversions(userId: number): Promise<Conversion[]>;
   /**
-   * Converts one, once for each key; balances are announced.
+   * Converts an account, once for each key; announces the balances.
    *
    * @throws ApiError ACCOUNT_UNKNOWN, CONVERSION_UNAVAILABLE, CONVERSION_HAS_BETS
    */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startTestPlatform();
 });
 afterAll(async () => {
-  // Whatever the tests have opened and closed, the money is all there.
+  // However many accounts the tests open and close, no money is lost.
   expect(await site.audit()).toEqual([]);
   await site.close();
 });
@@ -40,7 +40,7 @@ async function accountIn(player: TestClient, iso: string): Promise<Account> {
   return account;
 }
 
-/** A player with an account in yen besides the one in euro, and so much on it. */
+/** Returns a player with a euro account and a yen account that holds `money`. */
 async function playerWithYen(money = 0): Promise<{ player: TestPlayer; yen: Account }> {
   const player = await site.player();
   await add(player, JPY);
@@ -55,7 +55,7 @@ describe('adding a currency', () => {
     ['USD', USD, 2],
     ['KWD', KWD, 3],
   ])(
-    '[O-02] opens an empty account in %s, with its own exponent, beside the main account',
+    '[O-02] opens an empty account in %s, with its own exponent, next to the main account',
     async (iso, id, decimals) => {
       const player = await site.player();
       const { status, body } = await add(player, id);
@@ -78,14 +78,14 @@ describe('adding a currency', () => {
     expect(await player.accounts()).toHaveLength(1);
   });
 
-  test('wished for many times at once, it is opened once', async () => {
+  test('many requests at the same time open the account once', async () => {
     const player = await site.player();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(player, JPY)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array(7).fill(409)]);
     expect(isoOf(await player.accounts())).toEqual(['EUR', 'JPY']);
   });
 
-  test('what the site stops offering cannot be added, and who has it keeps it', async () => {
+  test('a currency that the site stops offering cannot be added, and existing accounts stay', async () => {
     const { player } = await playerWithYen();
     const late = await site.player();
     await site.platform.config.merge({ currencies: ['EUR', 'USD'] });
@@ -95,14 +95,14 @@ describe('adding a currency', () => {
     expect(isoOf(await player.accounts())).toEqual(['EUR', 'JPY']);
   });
 
-  test('is for signed-in players', async () => {
+  test('is possible for signed-in players only', async () => {
     expect((await add(site.client(), JPY)).status).toBe(401);
     expect((await remove(site.client(), JPY)).status).toBe(401);
   });
 });
 
 describe('playing in another currency', () => {
-  test('[O-02] the account that was switched to pays, in its own minor units, and the others keep theirs', async () => {
+  test('[O-02] the active account pays, in its own minor units, and other balances stay', async () => {
     const { player, yen } = await playerWithYen(5000);
     const { body } = await switchTo(player, yen.id);
     expect(body.accounts.find(({ isActive }) => isActive)?.iso).toBe('JPY');
@@ -129,7 +129,7 @@ describe('playing in another currency', () => {
 });
 
 describe('removing a currency', () => {
-  test('[O-02] an empty account goes, and no switch leads to it', async () => {
+  test('[O-02] an empty account is removed, and cannot become active', async () => {
     const { player, yen } = await playerWithYen();
     const { status, body } = await remove(player, JPY);
     expect([status, body]).toEqual([200, { data: { message: 'currency_removed' } }]);
@@ -138,7 +138,7 @@ describe('removing a currency', () => {
     expect([switched.status, switched.body.code]).toEqual([404, 'ACCOUNT_UNKNOWN']);
   });
 
-  test('was it the active one, the main account is', async () => {
+  test('the removal of the active account makes the main one active', async () => {
     const { player, yen } = await playerWithYen();
     await switchTo(player, yen.id);
     await remove(player, JPY);
@@ -180,7 +180,7 @@ describe('removing a currency', () => {
     expect(isoOf(await player.accounts())).toEqual(['EUR', 'JPY']);
   });
 
-  test('added again, it is the same account, with its history', async () => {
+  test('a currency that is added again gets its old account, with its history', async () => {
     const { player, yen } = await playerWithYen();
     await remove(player, JPY);
     await add(player, JPY);
@@ -189,7 +189,7 @@ describe('removing a currency', () => {
 });
 
 describe('a removed account', () => {
-  test('takes no bet and no play money', async () => {
+  test('accepts no bet and no play money', async () => {
     const { player, yen } = await playerWithYen();
     await remove(player, JPY);
     const selectionId = site.table.addSelection(2000);
@@ -200,7 +200,7 @@ describe('a removed account', () => {
     expect([gift.status, gift.body.code]).toEqual([404, 'ACCOUNT_UNKNOWN']);
   });
 
-  test('takes no money in the database itself', async () => {
+  test('accepts no posting in the database', async () => {
     const { player, yen } = await playerWithYen();
     await remove(player, JPY);
     await expect(setBalance(site.database, yen.id, 1)).rejects.toThrow('closed_account_is_empty');

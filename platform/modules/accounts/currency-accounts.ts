@@ -6,17 +6,17 @@ import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { AccountsRepository, Closing } from './accounts-repository.ts';
 
-/** Accounts in further currencies, by the numeric code of the currency (betting §3, §7). */
+/** Accounts in further currencies, by the numeric currency code (betting §3, §7). */
 export interface CurrencyAccounts {
   /**
-   * Opens an empty account of type 9; one that was closed before is opened again, with its history (betting §7).
+   * Opens an empty account of type 9; reopens one that was closed before, with its history (betting §7).
    *
    * @throws ApiError CURRENCY_UNKNOWN when the site does not offer the currency, CURRENCY_TAKEN
    */
   addCurrency(userId: number, currencyId: number): Promise<void>;
   /**
-   * Closes the account of type 9, which stays in the ledger; the main account takes its place when it was the active
-   * one (betting §7).
+   * Closes an account of type 9, which stays in the ledger; if it was active, the main account becomes active (betting
+   * §7).
    *
    * @throws ApiError ACCOUNT_UNKNOWN, ACCOUNT_FIXED for the main account, ACCOUNT_NOT_EMPTY, ACCOUNT_HAS_BETS
    */
@@ -26,7 +26,7 @@ export interface CurrencyAccounts {
 interface CurrencyAccountsInput {
   readonly repository: Pick<AccountsRepository, 'openCurrencyAccount' | 'closeCurrencyAccount'>;
   readonly clock: ServerClock;
-  /** ISO codes that the site offers accounts in. */
+  /** ISO codes of the currencies that the site offers accounts in. */
   readonly offered: () => readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../database/failures.ts';
 import type { Ledger } from '../ledger/ledger-service.ts';
 import type { Accounts } from './accounts-service.ts';
 
-/** The player that everybody may sign in as, outside production. */
+/** The public demo player, outside production. */
 export const DEMO_PLAYER = { email: 'demo@fairline.test', password: 'fairline-demo' } as const;
 
 const DEMO_ACCOUNTS = [
@@ -34,8 +34,8 @@ async function findOrRegister({ accounts, clock }: DemoInput): Promise<number> {
 }
 
 /**
- * Makes the demo player with accounts of every kind, once. What is there already is left alone, so an interrupted attempt
- * is completed by the next; an account that was removed is there again, empty.
+ * Creates the demo player with accounts of every kind. It leaves existing ones alone, so the next start completes an
+ * interrupted attempt; an account that was removed comes back empty.
  */
 export async function ensureDemoPlayer(input: DemoInput): Promise<void> {
   const { accounts, ledger, clock } = input;
@@ -54,12 +54,12 @@ export async function ensureDemoPlayer(input: DemoInput): Promise<void> {
           ? repository.openCurrencyAccount(wanted)
           : repository.openAccount({ ...wanted, type });
       const accountId = known?.id ?? (await open());
-      // The reference books it once, whatever has become of the money since.
+      // The reference posts it only once, whatever has happened to the money since.
       const reference = `play-money:demo:${accountId}`;
       await ledger.addPlayMoney({ accountId, amount: balance, ceiling: balance, reference, at: now });
     }
   } catch (error) {
-    // Another process makes the same player at the same time.
+    // Another process is creating the same player at the same time.
     if (!isUniqueViolation(error)) throw error;
   }
 }

@@ -37,12 +37,12 @@ test.each([
   [{ email: 'nobody@example.com', iso: 'EUR', amount: 1 }, 404, 'ACCOUNT_UNKNOWN'],
   [{ email: 'demo@fairline.test', iso: 'XXX', amount: 1 }, 422, 'CURRENCY_UNKNOWN'],
   [{ email: 'demo@fairline.test', iso: 'EUR', amount: -1 }, 400, 'BAD_REQUEST'],
-])('%j is refused', async (request, status, code) => {
+])('QA cannot put money in with %j', async (request, status, code) => {
   const answer = await fund(request);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test('what is over is forgotten: refusals after ninety days, sessions a day after their end', async () => {
+test('old rows are deleted: refusals after ninety days, sessions a day after their end', async () => {
   const player = await site.player();
   const selectionId = site.table.addSelection(2000);
   const taken = player.placement([[selectionId, 2000]]);

@@ -19,8 +19,8 @@ interface FundInput {
 }
 
 /**
- * QA's way to put money into a player's account: the main account when it is in the currency, else the currency
- * account, which is opened when there is none.
+ * Puts money into a player's account for QA: into the main account when it has the currency, else into the currency
+ * account, which it opens if necessary.
  *
  * @throws ApiError ACCOUNT_UNKNOWN when there is no such player, CURRENCY_UNKNOWN
  */

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** A network is what one subscriber has: a single IPv4 address, or the first 64 bits of an IPv6 one. */
+/** Returns the network of one subscriber: a single IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;

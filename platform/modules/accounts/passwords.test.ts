@@ -31,11 +31,11 @@ test.each([
   ['trimmed', 'Pass word ', 'Pass word', false],
   ['another form of the same letter', '\u00e9', 'e\u0301', false],
   ['cut after 72 bytes', `${'x'.repeat(72)}a`, `${'x'.repeat(72)}b`, false],
-])('%s: %j against %j is %s', async (_, password, given, isRight) => {
+])('the check of %s (%j against %j) answers %s', async (_, password, given, isRight) => {
   expect(await cheap.verify(given, await cheap.hash(password))).toEqual({ isRight, isOutdated: false });
 });
 
-test('without a hash nothing fits', async () => {
+test('without a hash no password matches', async () => {
   expect(await cheap.verify('', null)).toEqual({ isRight: false, isOutdated: false });
 });
 
@@ -56,7 +56,7 @@ test('a known and an unknown e-mail cost the same work', async () => {
   expect(costs).toEqual(Array(4).fill(CHEAP_PASSWORDS));
 });
 
-test('at a sign-in a hash of yesterday’s cost is made anew', async () => {
+test('a sign-in renews a hash of an outdated cost', async () => {
   const player = await site.player();
   const hashOf = async () => {
     const [row] = await site.database.owner<{ email: string; hash: string }[]>`

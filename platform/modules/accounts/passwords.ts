@@ -10,23 +10,23 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-/** 32 MB and about 0.2 s: one of the equally strong settings that OWASP recommends for scrypt. */
+/** 32 MB and about 0.2 s: one of the equivalent settings that OWASP recommends for scrypt. */
 const PASSWORD_COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 
-/** The hash of a player who has no password, and comes in by a network: no password fits. */
+/** Hash of a player without a password, who signs in by a network: no password matches it. */
 export const NO_PASSWORD = '';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** How many may be computed at once; the others wait, so that a flood of sign-ins leaves memory and cores alone. */
+/** Number of hashes computed at once; the others wait, so that a flood of sign-ins leaves memory and cores free. */
 const AT_ONCE = 2;
 
 export interface Passwords {
-  /** A new hash that names its own cost and salt. */
+  /** Returns a new hash that names its own cost and salt. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password fits, and whether its hash should be made anew at today's cost. Without a hash (no such
-   * player) it takes as long and never fits.
+   * Checks the password, and whether its hash should be renewed at today's cost. Without a hash (no such player) it
+   * takes as long and never matches.
    */
   verify(password: string, encoded: string | null): Promise<{ isRight: boolean; isOutdated: boolean }>;
 }
@@ -45,7 +45,7 @@ function encode({ ln, r, p }: PasswordCost, salt: Buffer, hash: Buffer): string 
 
 function parse(encoded: string): Parsed {
   const match = ENCODED.exec(encoded);
-  if (!match) throw new Error('A stored password hash is not of the form this version writes');
+  if (!match) throw new Error('A stored password hash has a format that this version cannot read');
   const [, ln, r, p, salt = '', hash = ''] = match;
   return {
     cost: { ln: Number(ln), r: Number(r), p: Number(p) },
@@ -59,7 +59,7 @@ export function deriveHash(password: string, salt: Buffer, { ln, r, p }: Passwor
   return scryptAsync(password, salt, HASH_BYTES, { N: 2 ** ln, r, p, maxmem: 2 * 128 * r * 2 ** ln });
 }
 
-/** Runs so many jobs at once and the rest in the order of arrival. */
+/** Returns a queue that runs up to `places` jobs at once and starts the others in order of arrival. */
 function createTurnstile(places: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;
@@ -77,9 +77,9 @@ function createTurnstile(places: number): <T>(job: () => Promise<T>) => Promise<
 }
 
 /**
- * Hashes and checks passwords with scrypt; passwords are taken as they are, without trimming or cutting.
+ * Hashes and checks passwords with scrypt, without trimming or shortening them.
  *
- * @param derive does the work; a test counts it
+ * @param derive computes the hash; a test counts its calls
  */
 export function createPasswords(cost: PasswordCost = PASSWORD_COST, derive = deriveHash): Passwords {
   const inTurn = createTurnstile(AT_ONCE);

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIES, TOKEN_COOKIE } from '#shared/domain/session-cookies.ts';
 
 /*
- * Over https the session cookie carries the `__Host-` prefix, which binds it to this host and to https. A browser
- * refuses that prefix over plain http, where the cookie has its plain name; each is only read on its own protocol.
+ * Over https the session cookie has the `__Host-` prefix, which binds it to this host and to https. Browsers refuse
+ * that prefix over plain http, where the cookie has its plain name; each is read only on its own protocol.
  */
 const GGRU_NAME = 'ggru';
 const GRANT_NAME = 'grant';
@@ -16,13 +16,13 @@ function attributes(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const;
 }
 
-/** The session id that the request carries, or ''. */
+/** Returns the session id that the request carries, or ''. */
 export function readSessionCookie(request: FastifyRequest): string {
   return request.cookies[nameFor(request)] ?? '';
 }
 
 /**
- * Gives the browser a session id.
+ * Sends the session id to the browser.
  *
  * @param keepSeconds how long the browser keeps it; null until it is closed
  */
@@ -32,7 +32,7 @@ export function writeSessionCookie(reply: FastifyReply, id: string, keepSeconds:
   reply.setCookie(nameFor(request), id, { ...attributes(request), ...keep });
 }
 
-/** Gives the browser the user token for as long as it is valid (shell §7). */
+/** Sends the user token to the browser for as long as it is valid (shell §7). */
 export function writeTokenCookie(reply: FastifyReply, token: string, lifeSeconds: number): void {
   reply.setCookie(TOKEN_COOKIE, token, { ...attributes(reply.request), maxAge: lifeSeconds });
 }
@@ -40,17 +40,20 @@ export function writeTokenCookie(reply: FastifyReply, token: string, lifeSeconds
 interface SecureCookies {
   readonly ggru: string;
   readonly grant: string;
-  /** Of the grant. */
+  /** Lifetime of the grant. */
   readonly lifeSeconds: number;
 }
 
-/** Gives the browser who it is signed in as, until it is closed, and the grant for its time (shell §7, secure data). */
+/**
+ * Sends the cookie that names the player, which lasts until the browser is closed, and the grant for its lifetime
+ * (shell §7, secure data).
+ */
 export function writeSecureCookies(reply: FastifyReply, { ggru, grant, lifeSeconds }: SecureCookies): void {
   reply.setCookie(GGRU_NAME, ggru, attributes(reply.request));
   reply.setCookie(GRANT_NAME, grant, { ...attributes(reply.request), maxAge: lifeSeconds });
 }
 
-/** Takes the cookies of a session away again. */
+/** Removes the cookies of a session. */
 export function clearSessionCookies(reply: FastifyReply): void {
   for (const name of [nameFor(reply.request), TOKEN_COOKIE, GGRU_NAME, GRANT_NAME])
     reply.clearCookie(name, attributes(reply.request));

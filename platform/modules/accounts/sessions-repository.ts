@@ -3,9 +3,9 @@ import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Gate } from '../admission/admission-service.ts';
 
-/** Where somebody signs in, as the browser and a trusted proxy tell. */
+/** Where a sign-in comes from, according to the browser and a trusted proxy. */
 export interface SessionOrigin {
-  /** The browser's own name for itself, at most 300 characters; '' when it says nothing. */
+  /** Header `user-agent`, at most 300 characters; '' without one. */
   readonly agent: string;
   /** IP address. */
   readonly address: string;
@@ -15,47 +15,47 @@ export interface SessionOrigin {
 
 /** A session as it is stored; instants are the server clock's, epoch ms. */
 export interface SessionRow {
-  /** Hex of the hash of its id. */
+  /** Hash of the session id, hex. */
   readonly hash: string;
   readonly userId: number;
   readonly signedInAt: number;
   readonly previousSignInAt: number | null;
-  /** It dies when unused for so long … */
+  /** The session ends when it is unused for this long, ms … */
   readonly idleMs: number;
   readonly seenAt: number;
-  /** When the player last did something in it; a page that asks for news does not count. */
+  /** When the player last acted in it; polling by a page does not count. */
   readonly activeAt: number;
   /** … and at this instant in any case. */
   readonly endsAt: number;
-  /** Where it was begun. */
+  /** Where the session began. */
   readonly origin: SessionOrigin;
   /** From when the time to the next reality check runs; null for the sign-in. */
   readonly realityAt: number | null;
-  /** The player wants no more of them in this session. */
+  /** Whether the player has turned reality checks off in this session. */
   readonly isRealityOff: boolean;
 }
 
-/** A session of the past, as far as it is still known. */
+/** A past session, as far as it is still stored. */
 export type PastSession = Pick<SessionRow, 'activeAt' | 'endsAt' | 'idleMs' | 'seenAt' | 'userId'> & {
-  /** Null of one that nobody has ended. */
+  /** Why it was ended; null for one that was not ended or ended by its times. */
   readonly endReason: SessionEnd | null;
 };
 
 export interface SessionsRepository {
-  /** Answers false, and adds nothing, when the gate has moved. */
+  /** Stores the session; false, without storing it, when the gate has changed. */
   add(session: SessionRow, gate: Gate): Promise<boolean>;
-  /** A session that was not ended; it may be over by time. */
+  /** A session that was not ended explicitly; its times may be over. */
   find(hash: string): Promise<SessionRow | null>;
-  /** Those of a player that live now, the last used first. */
+  /** Living sessions of a player, the last used first. */
   ofPlayer(userId: number, now: number): Promise<SessionRow[]>;
-  /** One that was begun, whatever became of it. */
+  /** A session that once began, also when it has ended. */
   past(hash: string): Promise<PastSession | null>;
   touch(hash: string, now: number): Promise<void>;
-  /** The player has done something. */
+  /** Records that the player has acted. */
   noteActive(hash: string, at: number): Promise<void>;
   noteReality(hash: string, at: number, isOff: boolean): Promise<void>;
   end(hash: string, now: number, reason: SessionEnd): Promise<void>;
-  /** Forgets sessions that were over before this instant. */
+  /** Deletes sessions that ended before this instant. */
   purge(before: number): Promise<void>;
 }
 
@@ -127,7 +127,7 @@ export function createSessionsRepository(sql: Pool): SessionsRepository {
         where id_hash = ${bytes(hash)} and ended_at is null`;
     },
     async purge(before) {
-      // One that is too long unused is over as well; it goes by its age, which has an index (migration 039).
+      // Idle sessions have ended too; the delete finds them by their age, which has an index (migration 039).
       await deleteInBatches(sql, { table: 'session', instant: sql`least(ends_at, ended_at)`, before });
     },
   };

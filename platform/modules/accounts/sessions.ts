@@ -11,7 +11,7 @@ import {
   type SessionRow,
 } from './sessions-repository.ts';
 
-/** How long sessions live; a saved one is that of a player who asked to stay signed in. */
+/** Lifetimes of sessions; a saved session is one whose player asked to stay signed in. */
 export interface SessionPolicy {
   readonly idleMs: number;
   readonly lifeMs: number;
@@ -36,39 +36,39 @@ interface SessionBeginning {
   /** The player asked to stay signed in. */
   readonly isSaved: boolean;
   readonly origin: SessionOrigin;
-  /** The gate that it is begun behind. */
+  /** The gate as it was when the sign-in was admitted. */
   readonly gate: Gate;
 }
 
-/** What ends sessions beside their own times (shell §4; trust G9): asked at every use of one. */
+/** Reasons that end sessions besides their own times (shell §4; trust G9); checked at every use. */
 export interface SessionRules {
-  /** Why a session that is within its times is over nevertheless; null when it is not. */
+  /** Why a session that is within its times is over; null when it is not. */
   endOf(session: SessionRow, now: number): Promise<SessionEnd | null>;
-  /** The session is in use at this instant; told once a minute at least while it is. */
+  /** Reports that the session is in use at this instant; called at least once a minute while it is. */
   used(userId: number, now: number): Promise<void>;
 }
 
 export interface Sessions {
   /**
-   * Begins a session with an id nobody has had; the id leaves the platform only in the cookie. Begins none when the gate
-   * has moved.
+   * Begins a session with a new id, which leaves the platform only in the cookie. Begins none when the gate has
+   * changed.
    */
   begin(beginning: SessionBeginning): Promise<{ id: string; session: SessionRow } | GateMoved>;
   /** The living session of an id. */
   byId(id: string): Promise<SessionRow | null>;
   /** The living session with this hash of its id. */
   byHash(hash: string): Promise<SessionRow | null>;
-  /** Those of a player that live, the last used first. */
+  /** Living sessions of a player, the last used first. */
   ofPlayer(userId: number): Promise<SessionRow[]>;
-  /** Why the session of an id is over; null while it lives and for one that nobody knows. */
+  /** Why the session of an id is over; null while it lives and for an unknown id. */
   endOf(id: string): Promise<SessionEnd | null>;
-  /** The player has done something at this instant. */
+  /** Records that the player acted at this instant. */
   noteActive(hash: string, at: number): Promise<void>;
-  /** The time to the next reality check runs from this instant, unless the player wants no more of them. */
+  /** Restarts the time to the next reality check at this instant, or turns the checks off. */
   noteReality(hash: string, at: number, isOff: boolean): Promise<void>;
-  /** Ends all of a player but one, in all processes; all with ''. */
+  /** Ends all sessions of a player except this one, in all processes; all of them for ''. */
   endOthers(userId: number, hash: string, reason: SessionEnd): Promise<void>;
-  /** Ends it, in all processes. */
+  /** Ends the session, in all processes. */
   end(hash: string, reason: SessionEnd): Promise<void>;
   purge(): Promise<void>;
   close(): Promise<void>;
@@ -85,7 +85,7 @@ interface SessionsInput {
 
 const ID_BYTES = 32;
 const ID = /^[\w-]{43}$/;
-/** How long a session that was read is believed without another look; an end is announced to all processes at once. */
+/** How long a process uses a session without reading it again, ms; ends are announced to all processes at once. */
 const BELIEVED_MS = 10_000;
 const MAX_BELIEVED = 20_000;
 const TOUCH_MS = 60_000;
@@ -97,13 +97,15 @@ function isLive({ endsAt, seenAt, idleMs }: SessionRow, now: number): boolean {
   return endsAt > now && seenAt + idleMs > now;
 }
 
-/** One that nobody has ended may be over by its times. */
+/** Returns why a session that was never ended explicitly is over by its times. */
 function endByTime({ endsAt, seenAt, idleMs }: PastSession, now: number): SessionEnd | null {
   if (endsAt <= now) return 'expired';
   return seenAt + idleMs <= now ? 'idle' : null;
 }
 
-/** Sessions of players (trust §2, session token): stored by hash, ended by the server, by time or by the player. */
+/**
+ * Opens the sessions of players (trust §2, session token): stored by hash; the server, time or the player ends them.
+ */
 export async function openSessions({
   sql,
   announcements,
@@ -114,14 +116,14 @@ export async function openSessions({
 }: SessionsInput): Promise<Sessions> {
   const repository = createSessionsRepository(sql);
   const believed = new Map<string, { session: SessionRow; until: number }>();
-  // Announcements are lost with the connection, so a new one starts from nothing.
+  // Announcements are lost with the connection, so a new connection starts with an empty cache.
   const listening = await sql.listen(
     CHANNEL,
     (message) => believed.delete((JSON.parse(message) as { hash: string }).hash),
     () => believed.clear(),
   );
 
-  // What closes the gate of a player may have ended sessions: none that was read before is believed.
+  // A closed gate may have ended the player's sessions, so cached ones are dropped.
   admission.onChange((userId) => {
     for (const [hash, { session }] of believed) if (session.userId === userId) believed.delete(hash);
   });
@@ -152,7 +154,7 @@ export async function openSessions({
     return session;
   }
 
-  /** A session that was read before is not believed any more, wherever that was. */
+  /** Drops a cached session. */
   function forget(hash: string): void {
     believed.delete(hash);
     announcements.publish(CHANNEL, { hash });
@@ -163,7 +165,7 @@ export async function openSessions({
     forget(hash);
   }
 
-  /** The living ones of a player. */
+  /** Returns the living sessions of a player. */
   async function ofPlayer(userId: number): Promise<SessionRow[]> {
     const now = clock.now();
     const rows = await repository.ofPlayer(userId, now);

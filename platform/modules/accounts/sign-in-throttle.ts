@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { networkOf } from './network.ts';
 import type { ThrottleRepository } from './throttle-repository.ts';
 
-/** How many failed sign-ins are let through in a window. */
+/** Number of failed sign-ins that are allowed in a window. */
 export interface ThrottlePolicy {
   readonly windowMs: number;
-  /** For one account from one address. Another address has its own count, so nobody can lock the owner out. */
+  /** For one account from one address. Each address has its own count, so that strangers cannot lock the owner out. */
   readonly perAccountAndAddress: number;
   /** From one address over all accounts. */
   readonly perAddress: number;
-  /** Beyond so many failures of one account or device from one address an attempt needs a captcha; never when left out. */
+  /** Failures of one account or device from one address after which an attempt needs a captcha; never when left out. */
   readonly withoutCaptcha?: number;
 }
 
@@ -20,9 +20,9 @@ const THROTTLE_POLICY: ThrottlePolicy = {
   withoutCaptcha: 3,
 };
 
-/** Who tries to sign in. */
+/** An attempt to sign in. */
 export interface Attempt {
-  /** What somebody signs in by: an e-mail address or a number. */
+  /** E-mail address or phone number of the sign-in. */
   readonly login: string;
   /** IP address. */
   readonly address: string;
@@ -33,27 +33,27 @@ export interface Attempt {
 interface Admission {
   /** Seconds to wait; 0 when the attempt may go on. */
   readonly wait: number;
-  /** It may go on with the result of a captcha only. */
+  /** Whether the attempt may continue only with the result of a captcha. */
   readonly needsCaptcha: boolean;
 }
 
 export interface SignInThrottle {
-  /** Counts an attempt before its password is looked at, so that many at once cannot slip through. */
+  /** Counts an attempt before its password is checked, so that parallel attempts cannot slip through. */
   admit(attempt: Attempt): Promise<Admission>;
-  /** Nobody looked at the password: the attempt does not count. */
+  /** Takes back an attempt whose password was not checked. */
   withdraw(attempt: Attempt): Promise<void>;
-  /** The attempt was right: it does not count, and neither do those before it. */
+  /** Clears the count after a successful attempt. */
   forgive(attempt: Attempt): Promise<void>;
-  /** Forgets what is over. */
+  /** Deletes counts whose window is over. */
   purge(): Promise<void>;
 }
 
-/** Others count in the same place, for longer. */
+/** Longest window of the counters that share this table, ms. */
 const MAX_WINDOW_MS = 24 * 3_600_000;
 
 const subjectOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/** Throttles guessing of passwords, in all processes together (trust §2, login abuse). It runs by the wall clock. */
+/** Throttles the guessing of passwords, in all processes together (trust §2, login abuse), by the wall clock. */
 export function createSignInThrottle(
   store: ThrottleRepository,
   policy: ThrottlePolicy = THROTTLE_POLICY,
@@ -62,7 +62,7 @@ export function createSignInThrottle(
 
   const own = ({ login, address, device }: Attempt) => [
     { subject: subjectOf('account', login, networkOf(address)), limit: perAccountAndAddress },
-    // Of a device only the captcha is asked: too many devices look alike to keep one out.
+    // A device only triggers the captcha: too many devices look alike to block one.
     ...(device === '' ? [] : [{ subject: subjectOf('device', device, networkOf(address)), limit: perAddress }]),
   ];
   const shared = ({ address }: Attempt) => ({

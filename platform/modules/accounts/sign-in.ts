@@ -16,16 +16,16 @@ import { createThrottleRepository } from './throttle-repository.ts';
 
 export interface SignedIn {
   readonly answer: SessionAnswer;
-  /** For the cookie, once. */
+  /** Session id, for the cookie only. */
   readonly sessionId: string;
   /** How long the browser keeps the cookie; null until it is closed. */
   readonly keepSeconds: number | null;
 }
 
-/** Somebody whose e-mail or phone is confirmed. */
+/** A new player whose e-mail or phone is confirmed. */
 export interface Newcomer {
   readonly email: string | null;
-  /** With its plus sign. */
+  /** Number with its plus sign. */
   readonly phone: string | null;
   readonly name: string;
   readonly passwordHash: string;
@@ -34,38 +34,38 @@ export interface Newcomer {
   readonly language: string;
 }
 
-/** What somebody signs in with, or confirms a change with. */
+/** Credentials of a sign-in, or of a change that the player confirms. */
 export interface Credentials extends Attempt {
-  /** Looks for the player whom the login names. */
+  /** Finds the player of the login. */
   readonly find: () => Promise<PlayerRow | null>;
   readonly password: string;
   /** Result of a captcha, if the call carries one. */
   readonly captcha: string | undefined;
 }
 
-/** What all ways into a session are made of. */
+/** Steps that all sign-in methods share. */
 export interface SignIn {
   /**
-   * Makes a player with a main account and, outside production, play money; answers with the player's id.
+   * Creates a player with a main account and, outside production, play money; returns the player's id.
    *
-   * @param more what is stored of the player in the same transaction
+   * @param more stores further data of the player in the same transaction
    * @throws ApiError EMAIL_TAKEN, PHONE_TAKEN, CURRENCY_UNKNOWN
    */
   open(newcomer: Newcomer, more?: Parameters<AccountsRepository['register']>[1]): Promise<number>;
   /**
-   * The player whom login and password belong to.
+   * Returns the player of login and password.
    *
    * @throws ApiError CREDENTIALS_WRONG, the same and after the same time for an unknown login; TOO_MANY_ATTEMPTS; those
    * of the captcha
    */
   checkPassword(credentials: Credentials): Promise<PlayerRow>;
   /**
-   * Begins a session of somebody who has proved to be the player.
+   * Begins a session for a player whose identity is proved.
    *
    * @throws ApiError PLAYER_EXCLUDED, SESSION_LIMIT_ENDED and the other codes of a gate that is closed for it
    */
   begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn>;
-  /** Forgets counts of failures and sessions that are over. */
+  /** Deletes old counts of failures and ended sessions. */
   purge(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ interface SignInInput {
   readonly sessionAnswer: (session: SessionRow) => Promise<SessionAnswer>;
 }
 
-/** Sign-up, passwords and the beginning of sessions (shell §7; trust §2, login abuse). */
+/** Returns sign-up, password checks and the beginning of sessions (shell §7; trust §2, login abuse). */
 export function createSignIn(input: SignInInput): SignIn {
   const { clock, repository, passwords, sessions, playMoney, captcha, admission, sessionAnswer } = input;
   const throttle = createSignInThrottle(createThrottleRepository(input.database.sql), input.throttlePolicy);
@@ -110,7 +110,7 @@ export function createSignIn(input: SignInInput): SignIn {
     });
   }
 
-  /** Lets an attempt through to the password, or throws. */
+  /** Admits an attempt to the password check, or throws. */
   async function admit(credentials: Credentials): Promise<void> {
     const { wait, needsCaptcha } = await throttle.admit(credentials);
     if (wait > 0) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: wait });

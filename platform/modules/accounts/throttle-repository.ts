@@ -1,16 +1,16 @@
 import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
-/** Counts of failures by subject; a subject is a hash. Instants are the wall clock's, epoch ms. */
+/** Counts of failures by subject, which is a hash. Instants are the wall clock's, epoch ms. */
 export interface ThrottleRepository {
-  /** Counts one more in the present window; what is beyond a limit does not push the window on. */
+  /** Counts one more in the current window; counts beyond a limit do not extend the window. */
   count(subject: string, now: number, windowMs: number): Promise<{ failures: number; since: number }>;
-  /** What was counted in the present window. */
+  /** The count of the current window. */
   find(subject: string, now: number, windowMs: number): Promise<{ failures: number; since: number }>;
   forget(subject: string): Promise<void>;
-  /** Forgets windows that began before this instant. */
+  /** Deletes windows that began before this instant. */
   purge(before: number): Promise<void>;
-  /** One failure less. */
+  /** Reduces the count by one. */
   takeBack(subject: string): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a user token says. */
+/** Claims of a user token. */
 interface UserTokenClaims {
   /** Player id. */
   readonly sub: string;
-  /** The session it was made in, by its hash; the token dies with it. */
+  /** Hash of its session; the token ends with the session. */
   readonly sid: string;
   readonly aud: string;
   /** Seconds since the epoch, server clock. */
@@ -13,22 +13,22 @@ interface UserTokenClaims {
 }
 
 export interface UserTokens {
-  /** @param audience what it is good for: only those of the default one are let in here */
+  /** @param audience what the token opens: this platform admits only the default one */
   make(
     userId: number,
     sessionHash: string,
     nowMs: number,
     audience?: string,
   ): { readonly token: string; readonly claims: UserTokenClaims };
-  /** The claims of a token that is ours, whole and not expired; else null. */
+  /** The claims of a token that the platform signed, unchanged and not expired; else null. */
   read(token: string, nowMs: number): UserTokenClaims | null;
 }
 
 export const USER_TOKEN_LIFE_S = 15 * 60;
 const AUDIENCE = 'fairline';
-/** Tokens that open video and nothing else (trust G5). */
+/** Audience of tokens that open video and nothing else (trust G5). */
 export const VIDEO_AUDIENCE = 'fairline-video';
-/** The only header that is made or accepted; a token never chooses its own algorithm. */
+/** The only header that is written or accepted, so that a token cannot choose its own algorithm. */
 const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
 
 function isClaims(value: unknown): value is UserTokenClaims {
@@ -48,7 +48,7 @@ function parseClaims(payload: string): UserTokenClaims | null {
 }
 
 /**
- * Short-lived signed tokens of the player (shell §3, auth token): JWT with HMAC-SHA-256.
+ * Returns the maker and reader of short-lived tokens of the player (shell §3, auth token): JWT with HMAC-SHA-256.
  *
  * @param secret 32 random bytes, the same in every process
  */

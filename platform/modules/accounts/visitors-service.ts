@@ -9,14 +9,14 @@ import { writeSessionCookie } from './session-cookies.ts';
 import type { SessionOrigin } from './sessions-repository.ts';
 import type { SignedIn } from './sign-in.ts';
 
-/** What a request tells of who makes it, and what it is given when somebody comes in. */
+/** Reads what a request says about its caller, and writes the cookies of a sign-in. */
 export interface Visitors {
-  /** The device that a request says to come from; '' when it says nothing. @throws ApiError FINGERPRINT_REFUSED */
+  /** The device that the request names; '' when it names none. @throws ApiError FINGERPRINT_REFUSED */
   deviceOf(request: FastifyRequest): string;
   originOf(request: FastifyRequest): SessionOrigin;
   /** The result of a captcha that a request carries. */
   captchaOf(request: FastifyRequest): string | undefined;
-  /** A browser that was signed in gets a new session id, and the old one is dead. */
+  /** Sends the new session to the browser and ends the one that it had before. */
   welcome(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn): Promise<SessionAnswer>;
 }
 
@@ -25,7 +25,7 @@ interface VisitorsInput {
   readonly authentication: Authentication;
   readonly geography: Pick<Geography, 'countryOf'>;
   readonly clock: ServerClock;
-  /** What else somebody who comes in finds again; a failure of it keeps nobody out. */
+  /** Restores what belongs to a player after a sign-in; a failure of it does not prevent the sign-in. */
   readonly onWelcome: (request: FastifyRequest, reply: FastifyReply, userId: number) => Promise<void>;
 }
 

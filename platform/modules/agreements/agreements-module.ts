@@ -14,7 +14,7 @@ interface AgreementsModule {
   readonly clock: ServerClock;
 }
 
-/** The rules and who has accepted them (shell §4, Terms; §7). */
+/** Registers the calls of the rules and of their acceptance (shell §4, Terms; §7). */
 export function agreementsModule(app: FastifyInstance, input: AgreementsModule): void {
   const { register, authentication, agreements, config, clock } = input;
 

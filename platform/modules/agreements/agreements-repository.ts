@@ -1,7 +1,7 @@
 import type { Pool } from '../../database/pool.ts';
 
 export interface AgreementsRepository {
-  /** Server clock (epoch ms) at which the player last accepted the rules; null for no player. */
+  /** Server clock (epoch ms) at which the player last accepted the rules; null when there is no such player. */
   acceptedAt(userId: number): Promise<number | null>;
   accept(userId: number, at: number): Promise<void>;
 }

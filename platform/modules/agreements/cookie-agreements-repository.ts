@@ -2,7 +2,7 @@ import type { CookieAgreement } from '#shared/contracts/consent.ts';
 import type { Pool } from '../../database/pool.ts';
 
 export interface CookieAgreementsRepository {
-  /** Adds a choice; one of the same player and instant is there already. */
+  /** Stores a choice; once for each player and instant. */
   add(userId: number, agreement: CookieAgreement, recordedAt: number): Promise<void>;
   /** The latest choice of a player; null for none. */
   latest(userId: number): Promise<CookieAgreement | null>;

@@ -10,7 +10,10 @@ interface CookieAgreements {
   readonly clock: ServerClock;
 }
 
-/** What players have chosen about cookies, and when: the proof of their choice (shell §4, §7; trust §5). */
+/**
+ * Registers the calls that record and read players' choices about cookies, as proof of consent (shell §4, §7; trust
+ * §5).
+ */
 export function registerCookieAgreementRoutes(
   app: FastifyInstance,
   { register, repository, clock }: CookieAgreements,

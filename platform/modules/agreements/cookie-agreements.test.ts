@@ -11,8 +11,8 @@ afterAll(() => site.close());
 
 const path = openPaths.cookieAgreement;
 
-describe('[N-02] what a player has chosen about cookies', () => {
-  test('is recorded with its time, once however often it is sent, and the latest choice is the one that is told', async () => {
+describe('[N-02] a player’s choice about cookies', () => {
+  test('is recorded once with its time, and the latest choice is answered', async () => {
     const player = await site.player();
     expect((await player.get(path)).body).toBeNull();
     const at = site.platform.clock.now() - 5000;
@@ -28,7 +28,7 @@ describe('[N-02] what a player has chosen about cookies', () => {
     expect(rows.map((row) => row.agreement_type)).toEqual(['disabled', 'functional+marketing']);
   });
 
-  test('counts as made now when its time has not come', async () => {
+  test('counts as made now when its time is in the future', async () => {
     const player = await site.player();
     const before = site.platform.clock.now();
     const { body } = await player.post<{ cookiesAgreeTime: number }>(path, {
@@ -39,7 +39,7 @@ describe('[N-02] what a player has chosen about cookies', () => {
     expect(body.cookiesAgreeTime).toBeLessThanOrEqual(site.platform.clock.now());
   });
 
-  test('is nobody else’s, and needs somebody who is signed in', async () => {
+  test('belongs to its player only, and needs a session', async () => {
     const [one, other] = [await site.player(), await site.player()];
     await one.post(path, { cookiesAgreeTime: 1, agreementType: 'all' });
     expect((await other.get(path)).body).toBeNull();
@@ -52,7 +52,7 @@ describe('[N-02] what a player has chosen about cookies', () => {
     [{ cookiesAgreeTime: 1, agreementType: 'marketing+functional' }, 'body.agreementType'],
     [{ cookiesAgreeTime: -1, agreementType: 'all' }, 'body.cookiesAgreeTime'],
     [{ agreementType: 'all' }, 'body.cookiesAgreeTime'],
-  ])('%j is refused with the name of what is wrong', async (body, place) => {
+  ])('%j is refused with the name of the wrong field', async (body, place) => {
     const player = await site.player();
     const answer = await player.post<{ issues: { path: string }[] }>(path, body);
     expect(answer.status).toBe(400);

@@ -8,7 +8,7 @@ interface AnalyticsModule {
   readonly analytics: Analytics;
 }
 
-/** The call of the internal collector (shell §7). */
+/** Registers the call of the internal collector (shell §7). */
 export function analyticsModule(app: FastifyInstance, { register, analytics }: AnalyticsModule): void {
   register(app, collectCall, async ({ params, body }) => ({ taken: await analytics.collect(params.key, body.events) }));
 }

@@ -10,7 +10,7 @@ export interface StoredEvent {
 
 export interface AnalyticsRepository {
   add(events: readonly StoredEvent[], takenAt: number): Promise<void>;
-  /** The last ones first. */
+  /** The latest events, newest first. */
   last(count: number): Promise<StoredEvent[]>;
   purge(before: number): Promise<void>;
 }

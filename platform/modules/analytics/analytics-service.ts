@@ -7,21 +7,21 @@ import type { AnalyticsRepository, StoredEvent } from './analytics-repository.ts
 /** The internal collector of analytics (shell §7). */
 export interface Analytics {
   /**
-   * Keeps events. What a device with a wrong clock dates into the future happened now.
+   * Stores events. An event with a future date, from a device with a wrong clock, is dated now.
    *
    * @throws ApiError NOT_FOUND for a key that is not the site's
    */
   collect(key: string, events: readonly StoredEvent[]): Promise<number>;
-  /** The last events, the newest first, at most so many. */
+  /** The latest events, newest first, at most `count`. */
   last(count: number): Promise<CollectedEvent[]>;
-  /** Forgets what is older than a month. */
+  /** Deletes events older than a month. */
   purge(): Promise<void>;
 }
 
 interface AnalyticsInput {
   readonly repository: AnalyticsRepository;
   readonly clock: ServerClock;
-  /** The site's own key; '' takes nothing. */
+  /** The site's own key; '' accepts no events. */
   readonly key: () => string;
 }
 

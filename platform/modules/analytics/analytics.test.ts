@@ -18,7 +18,7 @@ async function collected() {
   return body.events;
 }
 
-test('[Y-02] the collector takes events by their ids and shows them to QA by their names, the newest first', async () => {
+test('[Y-02] the collector accepts events by their ids and shows them to QA by name, newest first', async () => {
   const now = site.platform.clock.now();
   const events = [
     { id: 101, at: now - 1000, params: { route: 'section', language: 'en' } },
@@ -31,7 +31,7 @@ test('[Y-02] the collector takes events by their ids and shows them to QA by the
   ]);
 });
 
-test('what a device dates into the future has happened now', async () => {
+test('an event with a future date counts as happening now', async () => {
   const now = site.platform.clock.now();
   await post('fairline', [{ id: 204, at: now + 86_400_000 }]);
   const [last] = await collected();
@@ -39,7 +39,7 @@ test('what a device dates into the future has happened now', async () => {
   expect(Math.abs((last?.at ?? 0) - now)).toBeLessThan(60_000);
 });
 
-test('a key of somebody else, an unknown event and what an event does not tell are refused', async () => {
+test('a foreign key, an unknown event and unknown fields of an event are refused', async () => {
   const before = await collected();
   expect((await post('other', [{ id: 101, at: 1 }])).status).toBe(404);
   expect((await post('fairline', [{ id: 7, at: 1 }])).status).toBe(400);

@@ -12,13 +12,13 @@ interface AppsModule {
   readonly apps: Apps;
 }
 
-/** A client hint is written as a string of structured fields: with quotes around it. */
+/** Returns a client hint without the quotes that structured fields put around a string. */
 function hintOf({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' ? value.replace(/^"|"$/g, '') : undefined;
 }
 
-/** What the site offers for desktops and phones, and the packages of the platform's own folder. */
+/** Registers the calls of the desktop and mobile apps, and the packages of the platform's own folder. */
 export function appsModule(app: FastifyInstance, { register, apps }: AppsModule): void {
   register(app, appsCall, ({ request }) =>
     apps.offer({
@@ -34,7 +34,7 @@ export function appsModule(app: FastifyInstance, { register, apps }: AppsModule)
       const { file } = request.params;
       const at = await apps.fileOf(file);
       if (at === null) throw new ApiError('NOT_FOUND');
-      // A version never changes under its name; parts of it may be asked for again after a break.
+      // The content of a version never changes; a client may request the rest of an interrupted download.
       return reply
         .header('x-content-type-options', 'nosniff')
         .type('application/octet-stream')

@@ -6,11 +6,11 @@ import { type BrowserHints, visitorSystem } from '#shared/domain/apps/visitor-sy
 import { createReleaseFolder } from './release-folder.ts';
 import { createRemoteReleases } from './remote-releases.ts';
 
-/** Programs of the site for desktops and phones (shell §2.7, R-31). */
+/** The site's apps for desktops and phones (shell §2.7, R-31). */
 export interface Apps {
-  /** What is offered to a browser. A source that cannot be read counts as none, and is reported. */
+  /** The apps for a browser. A source that cannot be read counts as empty, and is reported. */
   offer(hints: BrowserHints): Promise<AppsAnswer>;
-  /** Path of a package of the platform's own folder; null for anything that is not published there now. */
+  /** Path of a published package in the platform's own folder; null for any other name. */
   fileOf(name: string): Promise<string | null>;
 }
 

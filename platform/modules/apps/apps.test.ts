@@ -53,7 +53,7 @@ const offer = async (headers: Record<string, string> = {}) =>
   (await visitor.send<AppsAnswer>('GET', openPaths.apps, undefined, headers)).body;
 const addressOf = (file: string) => site.client().origin + openPaths.appFile.replace(':file', file);
 
-describe('[Z-01] [R-31] what is offered for desktops', () => {
+describe('[Z-01] [R-31] the offer of desktop apps', () => {
   test('is the release of the folder, each package with its address', async () => {
     const { release: offered, stores } = await offer();
     const [deb] = release().packages;
@@ -73,7 +73,7 @@ describe('[Z-01] [R-31] what is offered for desktops', () => {
     expect((await offer(headers)).visitor).toEqual(expected);
   });
 
-  test('is nothing where no package of the list lies there whole', async () => {
+  test('is empty when no listed package is complete in the folder', async () => {
     const [deb] = release().packages;
     publish(release({ packages: [{ ...deb, size: 1 } as never] }));
     expect((await offer()).release).toBeNull();
@@ -83,7 +83,7 @@ describe('[Z-01] [R-31] what is offered for desktops', () => {
     expect((await offer()).release?.version).toBe('1.2.3');
   });
 
-  test('has the stores that the operator names, over https alone', async () => {
+  test('contains the operator’s stores, over https only', async () => {
     const put = (apps: object) => visitor.post(`${CONTROL_PREFIX}/config`, { apps });
     expect((await put({ appStore: 'http://apps.example.com/1' })).status).toBe(400);
     await put({ appStore: 'https://apps.example.com/1' });
@@ -93,7 +93,7 @@ describe('[Z-01] [R-31] what is offered for desktops', () => {
 });
 
 describe('[Z-01] a package', () => {
-  test('comes whole, as a file to be kept, that nothing mistakes for a page', async () => {
+  test('is served completely, as a download that browsers do not take for a page', async () => {
     const answer = await fetch(addressOf(FILE));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(CONTENT);
@@ -106,7 +106,7 @@ describe('[Z-01] a package', () => {
     });
   });
 
-  test('comes from where a download broke off', async () => {
+  test('continues where a download was interrupted', async () => {
     const answer = await fetch(addressOf(FILE), { headers: { range: 'bytes=4-8' } });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(`bytes 4-8/${CONTENT.length}`);
@@ -125,7 +125,7 @@ describe('a release that is published elsewhere', () => {
   const url = 'https://downloads.example.com/fairline/releases.json';
   const config = () => ({ releases: url, appStore: null, googlePlay: null });
 
-  test('leads to the files beside it', async () => {
+  test('links to the files next to it', async () => {
     const send = vi.fn(async () => Response.json(release()));
     const apps = createApps({
       config,
@@ -138,7 +138,7 @@ describe('a release that is published elsewhere', () => {
     await expect(apps.fileOf(FILE)).resolves.toBeNull();
   });
 
-  test('is asked for once a minute, and stays while its server does not answer', async () => {
+  test('is read once a minute, and stays while its server does not answer', async () => {
     let now = 0;
     const send = vi.fn(async () => Response.json(release()));
     const remote = createRemoteReleases({ fetch: send, now: () => now });
@@ -158,7 +158,7 @@ describe('a release that is published elsewhere', () => {
       'a name that leads elsewhere',
       async () => Response.json({ ...release(), packages: [{ ...release().packages[0], file: '../x' }] }),
     ],
-  ])('is none after %s, and that is reported', async (_name, send) => {
+  ])('counts as missing after %s, which is reported', async (_name, send) => {
     const onError = vi.fn();
     const apps = createApps({ config, folder: '', onError, remote: createRemoteReleases({ fetch: send }) });
     expect((await apps.offer({ agent: '' })).release).toBeNull();

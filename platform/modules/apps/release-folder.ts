@@ -3,19 +3,21 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { type DesktopRelease, desktopReleaseSchema } from '#shared/contracts/desktop-release.ts';
 
-/** Where releases come from. */
+/** Source of desktop releases. */
 export interface ReleaseSource {
   /**
-   * The release that is published now; null for none.
+   * The published release; null for none.
    *
-   * @throws Error when what is published is no release
+   * @throws Error when the published data is no release
    */
   read(): Promise<DesktopRelease | null>;
 }
 
 const NAME = 'releases.json';
 
-/** Packages of a folder, as build/pack.ts leaves them; what lies there may be replaced while the platform runs. */
+/**
+ * Returns the release of a folder that build/pack.ts has written; its files may be replaced while the platform runs.
+ */
 export function createReleaseFolder(folder: string): ReleaseSource {
   let kept: { readonly changedAt: number; readonly release: DesktopRelease } | null = null;
   return {
@@ -25,7 +27,7 @@ export function createReleaseFolder(folder: string): ReleaseSource {
       if (!found) return null;
       if (kept?.changedAt === found.mtimeMs) return kept.release;
       const release = v.parse(desktopReleaseSchema, JSON.parse(await readFile(file, 'utf8')));
-      // A package that is told of and does not lie there would be a dead link.
+      // A listed package that is missing would be a dead link.
       const sizes = await Promise.all(
         release.packages.map((one) =>
           stat(path.join(folder, one.file)).then(

@@ -20,10 +20,10 @@ async function bring(send: typeof fetch, url: string): Promise<DesktopRelease> {
 }
 
 /**
- * Releases that an operator publishes elsewhere: read once a minute at most, and the last good ones stay while the
+ * Returns releases that an operator publishes elsewhere: read at most once a minute; the last good ones stay while the
  * address does not answer.
  *
- * @returns the release at an address; rejects while nothing good has ever come from it
+ * @returns the release at an address; rejects until it has answered well once
  */
 export function createRemoteReleases({ fetch: send = fetch, now = Date.now }: RemoteOptions = {}) {
   let kept: { readonly url: string; readonly at: number; readonly release: Promise<DesktopRelease> } | null = null;

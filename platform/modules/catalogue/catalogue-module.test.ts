@@ -59,7 +59,7 @@ test('the rail shows sports and the top competitions, without the competitions b
   expect(body.sports[0]).toEqual({ id: 1, slug: 'football', live: 2, line: 40 });
 });
 
-test('the competitions of a sport come when they are asked for', async () => {
+test('the rail answers the competitions of a sport on request', async () => {
   const { get } = await open();
   const { body } = await get('sports/football/competitions');
   expect(body.competitions).toMatchObject([
@@ -70,7 +70,7 @@ test('the competitions of a sport come when they are asked for', async () => {
 });
 
 describe('a list of games', () => {
-  test('shows the live section whole, with the position of the feed', async () => {
+  test('contains the whole live section, with the position of the feed', async () => {
     const { get, numbers, position, book, ids } = await open();
     const { body } = await get('games?section=live');
     expect(numbers(body.games)).toEqual([0, 1, 2]);
@@ -93,14 +93,14 @@ describe('a list of games', () => {
     expect(body.total).toBe(expected.length);
   });
 
-  test('shows exactly the games that are named, of any section, once, without those that are none', async () => {
+  test('by ids contains exactly the existing games, of any section, once', async () => {
     const { get, numbers, ids } = await open();
     const { body } = await get(`games?section=live&ids=${[ids[5], ids[0], 4711, ids[5]].join()}`);
     expect(numbers(body.games)).toEqual([5, 0]);
     expect(body).toMatchObject({ total: 2, next: null });
   });
 
-  test('comes in pages that fit together', async () => {
+  test('is split into pages without gaps or repetitions', async () => {
     const { get, numbers } = await open();
     const seen: number[] = [];
     let cursor = '';
@@ -129,7 +129,7 @@ describe('a list of games', () => {
 });
 
 describe('a game', () => {
-  test('comes with all its markets', async () => {
+  test('is answered with all its markets', async () => {
     const { get, ids, book, position } = await open();
     const { body } = await get(`games/${ids[1]}`);
     expect(body).toMatchObject({ ...position, now: WORLD_START, game: { id: ids[1], live: true } });
@@ -137,21 +137,21 @@ describe('a game', () => {
     expect(body.game.marketCount).toBe(body.markets.length);
   });
 
-  test('that is over is still there, without markets', async () => {
+  test('that has ended is still answered, without markets', async () => {
     const { get, ids, timers } = await open();
     timers.advance(100 * MINUTE);
     const { body } = await get(`games/${ids[0]}`);
     expect(body).toMatchObject({ game: { state: { statusId: 4 }, marketCount: 0 }, markets: [] });
   });
 
-  test('that there is not is unknown', async () => {
+  test('with an unknown id answers that it does not exist', async () => {
     const { get } = await open();
     expect(await get('games/4711')).toMatchObject({ status: 404, body: { code: 'GAME_UNKNOWN' } });
     expect(await get('games/x')).toMatchObject({ status: 400 });
   });
 });
 
-test('the head of the home page has live games of the top first', async () => {
+test('the featured games of the home page begin with live games of top competitions', async () => {
   const { get, numbers, position } = await open();
   const { body } = await get('featured');
   expect(numbers(body.games).slice(0, 2)).toEqual([0, 2]);
@@ -174,20 +174,20 @@ describe('pages of a list that moves', () => {
   const first = idPageOf(ids, undefined, 3);
   const next = first?.next ?? '';
 
-  test('the next page goes on after the last game, wherever it is now', () => {
+  test('the next page continues after the last game, wherever it is now', () => {
     expect(first?.ids).toEqual([10, 11, 12]);
     expect(idPageOf(ids, next, 3)).toEqual({ ids: [13, 14, 15], next: null });
     expect(idPageOf([12, 13, 14, 15], next, 3)?.ids).toEqual([13, 14, 15]);
     expect(idPageOf([8, 9, ...ids], next, 3)?.ids).toEqual([13, 14, 15]);
   });
 
-  test('when the last game has gone, it goes on at its place', () => {
+  test('when the last game has left the list, the next page continues at its old place', () => {
     expect(idPageOf([10, 11, 13, 14, 15], next, 3)?.ids).toEqual([14, 15]);
     expect(idPageOf([10], next, 3)).toEqual({ ids: [], next: null });
     expect(idPageOf([], next, 3)).toEqual({ ids: [], next: null });
   });
 
-  test.each(['', 'x', 'MTp4', 'LTE6MQ'])('%j is no cursor', (cursor) => {
+  test.each(['', 'x', 'MTp4', 'LTE6MQ'])('%j is not a valid cursor', (cursor) => {
     expect(idPageOf(ids, cursor, 3)).toBeNull();
   });
 });
@@ -196,7 +196,7 @@ describe('[B-06] a sport that the site takes no bets on', () => {
   const FOOTBALL = 1;
   const TENNIS = 4;
 
-  test('is nowhere when it is taken in neither section', async () => {
+  test('appears nowhere when it is accepted in neither section', async () => {
     const { get, ids, numbers, book } = await open({ lineDisallowSports: [FOOTBALL], liveDisallowSports: [FOOTBALL] });
     const { body } = await get('sports');
     expect(body.sports.map(({ id }: { id: number }) => id)).toEqual([TENNIS]);
@@ -210,7 +210,7 @@ describe('[B-06] a sport that the site takes no bets on', () => {
     expect(await get('sports/football/competitions')).toMatchObject({ status: 404, body: { code: 'SPORT_UNKNOWN' } });
     expect(await get(`games?section=live&competition=${PREMIER}`)).toMatchObject({ status: 404 });
     expect(await get(`games/${ids[0]}`)).toMatchObject({ status: 404, body: { code: 'GAME_UNKNOWN' } });
-    // What a visitor has kept as a favourite.
+    // The favourites of a visitor.
     expect((await get(`games?section=live&ids=${ids[0]},${ids[2]}`)).body).toMatchObject({ total: 1 });
     expect((await get('search?text=malmo')).body).toMatchObject({ games: [], competitions: [] });
     expect((await get('search?text=allsv')).body.competitions).toEqual([]);
@@ -218,7 +218,7 @@ describe('[B-06] a sport that the site takes no bets on', () => {
     expect(book.game(ids[0] as number)?.sportId).toBe(FOOTBALL);
   });
 
-  test('is there in the other section alone when it is not taken in one', async () => {
+  test('appears only in the section in which it is accepted', async () => {
     const { get, ids, numbers } = await open({ liveDisallowSports: [FOOTBALL] });
     expect((await get('sports')).body.sports[0]).toMatchObject({ id: FOOTBALL, live: 0, line: 40 });
     expect((await get('sports/football/competitions')).body.competitions).toMatchObject([

@@ -36,19 +36,19 @@ interface CatalogueModule {
   readonly register: RegisterCall;
   readonly book: CatalogueBook;
   readonly clock: ServerClock;
-  /** Where the feed is now, for a hand-over without a gap. */
+  /** Position of the feed now, so that a client can continue without a gap. */
   feedPosition(): { sequence: number; epoch: string };
 }
 
 type GamesQuery = ParsedQuery<typeof gamesCall>;
 
-/** Games of a page when the caller does not say, and at most. */
-const PAGE = { usual: 100, most: 500 } as const;
+/** Games of a page: the default, and the maximum. */
+const PAGE = { usual: 100, max: 500 } as const;
 const FEATURED = 12;
 const FOUND = 20;
-/** A list that nobody has asked for yet takes long to price: after so many ms others get their turn. */
+/** A list that was not requested before takes long to price: after this many ms other requests get a turn. */
 const SLICE_MS = 15;
-/** Other games of the competition beside a game. */
+/** Number of other games of the competition that accompany a game. */
 const OTHERS = 10;
 
 function listOf(book: CatalogueBook, { section, sport, competition, filter, hours }: GamesQuery): number[] {
@@ -67,7 +67,7 @@ function listOf(book: CatalogueBook, { section, sport, competition, filter, hour
   });
 }
 
-/** The calls that show what is on offer: rail, lists, game page, featured games, search. */
+/** Registers the calls of the programme: rail, lists, game page, featured games, search. */
 export function catalogueModule(app: FastifyInstance, { register, book, clock, feedPosition }: CatalogueModule): void {
   async function gamesOf(ids: readonly number[]): Promise<Game[]> {
     const games: Game[] = [];
@@ -82,7 +82,7 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
     return games;
   }
 
-  /** Games of the same competition to go on to: live ones, then those that start next. */
+  /** Returns other games of the competition: live ones, then those that start next. */
   async function othersOf({ id, competitionId }: Game): Promise<Game[]> {
     const sections = ['live', 'line'] as const;
     const ids = sections.flatMap((section) => book.list({ section, competitionId }));
@@ -90,17 +90,17 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
   }
 
   async function answerGames(query: GamesQuery): Promise<CallAnswer<typeof gamesCall>> {
-    // Read before the games are: what changes in between is told again by the feed, with the same values.
+    // Read before the games: the feed repeats changes from in between, with the same values.
     const position = feedPosition();
     if (query.ids !== undefined) {
       const games = await gamesOf([...new Set(query.ids.split(',').map(Number))]);
       return { games, total: games.length, next: null, ...position, now: clock.now() };
     }
     const ids = listOf(book, query);
-    const limit = Math.min(Math.max(query.limit ?? PAGE.usual, 1), PAGE.most);
+    const limit = Math.min(Math.max(query.limit ?? PAGE.usual, 1), PAGE.max);
     const page = idPageOf(ids, query.cursor, limit);
     if (page === null) {
-      throw new ApiError('BAD_REQUEST', { issues: [{ path: 'query.cursor', message: 'is no cursor' }] });
+      throw new ApiError('BAD_REQUEST', { issues: [{ path: 'query.cursor', message: 'is not a valid cursor' }] });
     }
     return { games: await gamesOf(page.ids), total: ids.length, next: page.next, ...position, now: clock.now() };
   }
@@ -121,7 +121,7 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
     if (asked === null) throw new ApiError('GAME_UNKNOWN');
     const position = feedPosition();
     const others = await othersOf(asked);
-    // Read at one instant, after the others have taken their time.
+    // Read again at one instant, because pricing the others took time.
     const game = book.game(params.gameId) ?? asked;
     return {
       game,

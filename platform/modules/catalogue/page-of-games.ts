@@ -1,11 +1,11 @@
 /** A page of a list of ids. */
 export interface IdPage {
   readonly ids: readonly number[];
-  /** Where the next page begins; null after the last one. */
+  /** Cursor of the next page; null after the last one. */
   readonly next: string | null;
 }
 
-/** Where a page begins: the place in the list, and the game before it, which tells whether the list has moved since. */
+/** Reads a cursor: the position in the list, and the id before it, which tells whether the list has moved since. */
 function readCursor(cursor: string): { place: number; after: number } | null {
   const [place, after] = Buffer.from(cursor, 'base64url').toString('latin1').split(':').map(Number);
   if (place === undefined || after === undefined || !Number.isSafeInteger(place) || !Number.isSafeInteger(after))
@@ -24,11 +24,11 @@ function placeOf(ids: readonly number[], { place, after }: { place: number; afte
 }
 
 /**
- * One page of a list that may change between two pages: the next page goes on after the last game of the one before,
- * wherever that game is now; when it has left the list, at its old place.
+ * Returns one page of a list that may change between two pages: the next page continues after the last game of the one
+ * before, wherever that game is now, or at the old position when it has left the list.
  *
  * @param cursor `next` of the page before; undefined for the first
- * @returns null for a cursor that is none
+ * @returns null for an invalid cursor
  */
 export function idPageOf(ids: readonly number[], cursor: string | undefined, limit: number): IdPage | null {
   const from = cursor === undefined ? { place: 0, after: 0 } : readCursor(cursor);

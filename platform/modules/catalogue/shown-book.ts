@@ -4,9 +4,9 @@ import { type DisallowedSports, isDisallowedSport, isUnknownSport } from '#share
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import type { BookChange } from '../../simulation/book/book-port.ts';
 
-/** The part of the book that visitors are shown. */
+/** The part of the book that visitors see. */
 export interface ShownBook extends ShownParts {
-  /** Whether anything of a sport can be in a section. */
+  /** Whether games of a sport can be in a section. */
   takes(sportId: number, section: GameSection): boolean;
 }
 
@@ -28,7 +28,7 @@ type ShownParts = Pick<
   | 'followGames'
 >;
 
-/** So many more are asked for, of which some may be of sports that are not shown. */
+/** Number of extra games requested, because some may be of sports that are not shown. */
 const OVERFETCH = 60;
 
 type Counted = Pick<CompetitionCount, 'line' | 'live'>;
@@ -36,10 +36,10 @@ type Counted = Pick<CompetitionCount, 'line' | 'live'>;
 const isEmpty = ({ live, line }: Counted) => live + line === 0;
 
 /**
- * The book without the sports that the site takes no bets on, for everything that visitors are shown: lists, rail,
- * featured games, search, games, feed, site map, landings (B-06). Coupons that are placed go on with the whole book.
+ * Returns the book without the sports that the site takes no bets on, for everything that visitors see: lists, rail,
+ * featured games, search, games, feed, site map, landings (B-06). Placed coupons continue with the whole book.
  *
- * @param site the site config of the moment: a change of it counts at once
+ * @param site current site config: a change counts at once
  */
 export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): ShownBook {
   const isAnything = () => site().lineDisallowSports.length + site().liveDisallowSports.length > 0;
@@ -58,16 +58,16 @@ export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): 
   const isHidden = (sportId: number | undefined, isLive: boolean) =>
     sportId !== undefined && isDisallowedSport(site(), sportId, isLive);
 
-  /** Whether visitors may know of a game: of one that nobody knows there is nothing to hide. */
+  /** Decides whether visitors may see a game; an unknown game has nothing to hide. */
   function isShown(gameId: number): boolean {
     if (!isAnything()) return true;
     const sportId = book.address(gameId)?.sportId;
     const [live, line] = [isHidden(sportId, true), isHidden(sportId, false)];
-    // Whether it has begun costs next to nothing to ask, unlike the game itself.
+    // Asking whether a game has begun is far cheaper than pricing it.
     return live === line ? !live : !(book.mayDecide(gameId) ? live : line);
   }
 
-  /** Prices of a game that has gone over to a section where it is not shown leave with it. */
+  /** Withdraws the prices of a game that moves to a section where it is not shown. */
   function shownChange(change: BookChange): BookChange {
     return isShown(change.gameId) ? change : { gameId: change.gameId, odds: [], state: null, gone: true };
   }
@@ -88,7 +88,7 @@ export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): 
     list(query) {
       const ids = book.list(query);
       if (!isAnything()) return ids;
-      // The live section shows games of the line for this filter alone.
+      // The live section shows games of the line for this filter only.
       const isLive = query.section === 'live' && query.filter !== 'upcoming';
       return ids.filter((id) => !isHidden(book.address(id)?.sportId, isLive));
     },

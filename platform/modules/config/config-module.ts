@@ -28,7 +28,7 @@ const groupsOf = ({ coupon, support, ...config }: SiteConfig) => ({
   },
 });
 
-/** The calls that serve the site config (shell §7). */
+/** Registers the calls of the site config (shell §7). */
 export function configModule(app: FastifyInstance, { register, config, clock, geography }: ConfigModule): void {
   register(app, siteConfigCall, ({ query, request }) => {
     const country = geography.countryOf(request);

@@ -6,7 +6,7 @@ import { openConfigService } from './config-service.ts';
 import { createMemoryConfigStore } from './config-store.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 
-/** What a page is told of the brand's own config. */
+/** Entries of the brand's config that pages never see. */
 const PRIVATE = [
   'terms',
   'bans',
@@ -31,7 +31,7 @@ const PRIVATE = [
   'houseCoupons',
   'apps',
 ];
-/** Networks that speak ways of their own. */
+/** Networks with protocols of their own. */
 const OWN_NETWORKS = ['ok', 'telegram', 'metamask'];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
 const parsed = v.parse(siteConfigSchema, told);
@@ -54,7 +54,7 @@ test('the brand has a whole site config of its own', async () => {
 test.each([
   [false, true],
   [true, false],
-])('production %s: accounts hold play money %s', (production, isPlayMoney) => {
+])('with production %s, accounts hold play money: %s', (production, isPlayMoney) => {
   expect(defaultSiteConfig(production).isPlayMoney).toBe(isPlayMoney);
 });
 
@@ -104,7 +104,7 @@ test.each([
   expect(service.patch()).toEqual({});
 });
 
-test('what the guards of a page read is part of the config; terms, bans and redirects are not told to everybody', async () => {
+test('the config of pages contains what guards read, but no terms, bans or redirects', async () => {
   const { service } = await open();
   await service.merge({
     maintenance: { isActive: true, startAt: 1000 },
@@ -126,7 +126,7 @@ test('what the guards of a page read is part of the config; terms, bans and redi
   expect(service.block()).toEqual({ displayTypeId: 0, templateTypeId: null });
 });
 
-test('a closed service hears nothing more', async () => {
+test('a closed config service ignores changes', async () => {
   const { service, store } = await open();
   await service.close();
   await store.save({ brand: 'Other' });
@@ -143,7 +143,7 @@ test('shell §6: on a VIP domain visitors of some countries have to sign in', as
   expect([isAsked('DE'), isAsked('FR'), isAsked(null)]).toEqual([true, true, true]);
 });
 
-test('[A-04] pages are told of the networks that are shown and can be spoken with, in the order of the site', async () => {
+test('[A-04] the config of pages lists the shown and supported networks, in the site’s order', async () => {
   const { service } = await open();
   const shown = () => service.config().socialNetworks.map(({ id }) => id);
   expect(shown()).toHaveLength(12);
@@ -175,7 +175,7 @@ test.each([
   ['fb', { clientId: 'c', issuer: 'https://login.example', kind: 'openid' }, { kind: 'openid' }],
   ['telegram', { clientId: 'c' }, null],
   ['metamask', { clientId: 'c', kind: 'openid', issuer: 'https://login.example' }, { issuer: 'https://login.example' }],
-] as const)('[A-04] how %s is spoken with as %j', async (network, entry, expected) => {
+] as const)('[A-04] the connection to %s follows from its entry %j', async (network, entry, expected) => {
   const { service } = await open();
   await service.merge({ socialProviders: { [network]: null } });
   await service.merge({ socialProviders: { [network]: entry } });
@@ -204,7 +204,7 @@ test('in production no network is configured, and one-tap is off without one', a
 });
 
 test.each([{ margin: '1' }, { margin: '-0.1' }, { margin: 'x' }, { validSeconds: 0 }])(
-  'coupons are not cashed out by %j',
+  'the cash-out settings %j are refused',
   async (couponCashOut) => {
     const { service } = await open();
     await expect(service.merge({ couponCashOut })).rejects.toThrow('couponCashOut');

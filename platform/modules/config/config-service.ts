@@ -23,7 +23,7 @@ import { registrationGiftsSchema } from './registration-gifts.ts';
 import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './reservation-config.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
 
-/** A patch that would leave a site config that the product cannot read. */
+/** Thrown for a patch whose result the product could not read. */
 export class ConfigRefused extends Error {
   override readonly name = 'ConfigRefused';
 }
@@ -31,70 +31,74 @@ export class ConfigRefused extends Error {
 /** The site config of this brand, the same in every process. */
 export interface ConfigService {
   /**
-   * The config as a page of this language reads it; a language that is not offered reads the default one's. With a
-   * country (ISO 3166 alpha-2) what follows from it is in it: its block, its currency.
+   * The config for pages of this language; a language that is not offered gets the default one's. With a country (ISO
+   * 3166 alpha-2) it includes the country's block and currency.
    */
   config(language?: string, country?: string | null): SiteConfig;
-  /** shell §3: what the guards look at. */
+  /** shell §3: the maintenance settings, for the guards. */
   maintenance(): Maintenance;
   block(): SiteBlock;
   terms(): Terms;
-  /** Level of the ban that a player is under; 0 for none (shell §2.9). */
+  /** Level of the player's ban; 0 for none (shell §2.9). */
   banLevel(userId: number): number;
-  /** Ids of all players who are under a ban. */
+  /** Ids of all banned players. */
   bannedPlayers(): number[];
-  /** What has taken the place of a currency (ISO 4217) that has ended; null for one that has not (shell §3, account convert status). */
+  /**
+   * Successor of a currency (ISO 4217) that has ended; null for one that has not (shell §3, account convert status).
+   */
   successorOf(iso: string): Successor | null;
-  /** Hours for which a looser limit on money waits before it counts (betting §4). */
+  /** Hours before a looser limit on money takes effect (betting §4). */
   limitCoolingHours(): number;
-  /** How QA has switched the server of a section; null when it works. */
+  /** The fault that QA has set on the server of a section; null when it works. */
   sectionMode(name: string): SectionMode | null;
-  /** All servers of sections that QA has switched. */
+  /** All sections with a fault that QA has set. */
   sectionModes(): Readonly<Record<string, SectionMode>>;
-  /** What is known of an address that moved: path and query as asked; null when nothing. */
+  /** The redirect of an address that moved, by path and query; null for none. */
   redirectOf(url: string): Readonly<Record<string, unknown>> | null;
-  /** What the operator has entered for search engines, by path (shell §3, SEO page data). */
+  /** The operator's page data for search engines, by path (shell §3, SEO page data). */
   pageOverrides(): PageOverrides;
-  /** Counters of analytics that a domain uses; those of `*` are everybody's (shell §7). */
+  /** Analytics counters of a domain; those of `*` apply to all domains (shell §7). */
   countersOf(domain: string): readonly v.InferOutput<typeof counterSchema>[];
-  /** What newcomers are asked for. */
+  /** Fields and rules of the registration. */
   registration(): RegistrationConfig;
-  /** ISO 3166 alpha-2; visitors of these do not see the site (shell §2.9). */
+  /** ISO 3166 alpha-2 codes of countries whose visitors do not see the site (shell §2.9). */
   blockedCountries(): readonly string[];
-  /** How coupons are cashed out (peers (c)1). */
+  /** Rules of cash-out (peers (c)1). */
   couponCashOut(): CashOutConfig;
-  /** How a network is spoken with; null for one that is not configured, or cannot be spoken with (A-04). */
+  /** Connection to a network; null for one that is not configured or not supported (A-04). */
   socialProvider(network: NetworkId): SocialProvider | null;
-  /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
+  /** Bonuses of coupons (coupon mathematics §8.6 to §8.8). */
   couponBonuses(): CouponBonusSettings;
-  /** VIP bets and advances (coupon mathematics §8.4, §8.5). */
+  /** Rules of VIP bets and advances (coupon mathematics §8.4, §8.5). */
   couponReservations(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
-  /** What a code of the registration gives; null for nothing (coupon mathematics §8.6). */
+  /** Gift of a registration code; null for none (coupon mathematics §8.6). */
   giftOf(code: string): CodeGift | null;
-  /** How much the book takes (decision 020), and for how long it delays live bets. */
+  /** Liability limits of the book (decision 020), and the delays of live bets. */
   liabilityLimits(): LiabilitySettings;
   liveDelays(): LiveDelays;
-  /** Sports of which nothing is shown or taken (B-06); the same object until the config changes. */
+  /** Sports that are neither shown nor accepted (B-06); the same object until the config changes. */
   disallowedSports(): DisallowedSports;
-  /** How coupons are kept by codes and put together. */
+  /** Settings of share codes, house expresses and the bet generator. */
   houseCoupons(): HouseCouponsSettings;
-  /** Programs of the site for desktops and phones. */
+  /** The site's apps for desktops and phones. */
   apps(): AppsConfig;
-  /** Version of the site's gate that this config belongs to: every change of the config has another one (decision 031). */
+  /**
+   * Version of the site's gate that this config belongs to; every change of the config has a new one (decision 031).
+   */
   version(): number;
-  /** Reads the stored config now, where a change has not been heard of yet. */
+  /** Reads the stored config now, for changes whose announcement has not arrived yet. */
   reload(): Promise<void>;
-  /** What was merged into the brand's config so far, as one JSON merge patch. */
+  /** All changes merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
-  /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
+  /** Merges a JSON merge patch, for all processes. ConfigRefused when the result would not be readable. */
   merge(patch: JsonObject): Promise<void>;
-  /** The brand's own config again. */
+  /** Returns to the brand's own config. */
   reset(): Promise<void>;
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** Whether everybody is asked for what the account is to be known by, and for a password. */
+/** Decides whether every registration type asks for its login and a password. */
 function hasLogins(types: v.InferOutput<typeof registrationDescriptionSchema>[]): boolean {
   return types.every(({ type, fields }) =>
     [loginFieldOf(type), 'password'].every((wanted) =>
@@ -105,25 +109,25 @@ function hasLogins(types: v.InferOutput<typeof registrationDescriptionSchema>[])
 
 const currency = v.pipe(v.string(), v.check(isCurrencyIso, 'a currency that the product does not know'));
 
-/** What has taken the place of a currency, and how many units of the old one make one of it: an exact decimal. */
+/** Successor of a currency, and how many units of the old one make one of it: an exact decimal. */
 export interface Successor {
   readonly successor: string;
   readonly rate: string;
 }
 
-/** What only the back end reads: a page is not told who is banned. */
+/** Entries that only the platform reads, such as bans. */
 const privateSchema = v.object({
   terms: termsSchema,
-  /** Levels of bans by player id. */
+  /** Ban levels by player id. */
   bans: v.record(v.string(), v.number()),
-  /** Currencies that have ended: what has taken their place, at the rate that was fixed for all. */
+  /** Currencies that have ended: their successor, and the fixed rate. */
   retiredCurrencies: v.record(
     currency,
     v.nullable(
       v.object({ successor: currency, rate: v.pipe(v.string(), v.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,9})?$/)) }),
     ),
   ),
-  /** Servers of sections that QA has switched, by the names of the sections. */
+  /** Faults that QA has set on section servers, by section name. */
   sectionModes: v.record(v.string(), sectionModeSchema),
   /** Reasons of blocks by country, ISO 3166 alpha-2 (shell §2.9). */
   geoBlocks: v.record(v.string(), v.number()),
@@ -133,32 +137,32 @@ const privateSchema = v.object({
   geoCurrencies: v.record(v.string(), v.string()),
   /** Addresses that moved, by path and query. */
   redirects: v.record(v.string(), v.record(v.string(), v.unknown())),
-  /** Page data for search engines: by path, with its language for one language, without for all. */
+  /** Page data for search engines: by path, prefixed with a language for that language only. */
   seoPages: v.record(v.string(), pageOverrideSchema),
   /** Counters of analytics by domain. */
   counters: v.record(v.string(), v.array(counterSchema)),
-  /** What newcomers are asked for (shell §3, registration types); forms read it by a call of its own. */
+  /** Fields and rules of the registration (shell §3, registration types); forms read it by its own call. */
   registration: v.object({
     types: v.pipe(v.array(registrationDescriptionSchema), v.check(hasLogins, 'a type without the field it confirms')),
     hasPromo: v.boolean(),
-    /** Promo codes that there are, in capitals. */
+    /** Valid promo codes, in capitals. */
     promoCodes: v.array(v.string()),
   }),
-  /** Clients of networks, by their ids. */
+  /** OAuth clients of networks, by network id. */
   socialProviders: socialProvidersSchema,
   couponBonuses: couponBonusesSchema,
   /** Cash-out (peers (c)1). */
   couponCashOut: couponCashOutSchema,
-  /** Hours for which a looser limit on money waits: a day at least (trust R14, R15). */
+  /** Hours before a looser limit on money takes effect: at least a day (trust R14, R15). */
   limitCoolingHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(8760)),
   couponVip: couponVipSchema,
   couponAdvance: couponAdvanceSchema,
   registrationGifts: registrationGiftsSchema,
   liabilityLimits: liabilityLimitsSchema,
   liveDelays: liveDelaysSchema,
-  /** Coupons that the platform keeps by a code or puts together (house-coupons). */
+  /** Share codes, house expresses and the bet generator (house-coupons). */
   houseCoupons: houseCouponsSchema,
-  /** Programs for desktops and phones; the pages read them by a call of their own. */
+  /** Apps for desktops and phones; pages read them by their own call. */
   apps: appsConfigSchema,
 });
 
@@ -179,7 +183,7 @@ function languageOf({ languages, defaultLanguage }: SiteConfig, wanted: string |
   return wanted !== undefined && languages.includes(wanted) ? wanted : defaultLanguage;
 }
 
-/** What follows from the visitor's country. A block of the whole site stays the one it is. */
+/** Adds the block and currency of the visitor's country. A block of the whole site takes precedence. */
 function withCountry({ open, closed }: State, country: string | null): SiteConfig {
   if (country === null) return open;
   const currency = closed.geoCurrencies[country];
@@ -195,7 +199,7 @@ function withCountry({ open, closed }: State, country: string | null): SiteConfi
   };
 }
 
-/** Opens the site config: the brand's own with the stored patch in it, and follows the store. */
+/** Opens the site config: the brand's own with the stored patch; follows the store. */
 export async function openConfigService({ store, production }: ConfigOptions): Promise<ConfigService> {
   const brand = defaultSiteConfig(production);
   const listeners = new Set<() => void>();
@@ -219,7 +223,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     throw new ConfigRefused(`${v.getDotPath(issue) ?? 'config'}: ${issue.message}`);
   }
 
-  /** What was read before a change and comes after it is old. */
+  /** A read that began before a change and ends after it is outdated. */
   function take(next: StoredPatch): void {
     if (next.version < version) return;
     ({ patch, version } = next);

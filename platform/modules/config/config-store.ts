@@ -2,24 +2,24 @@ import type { Pool } from '../../database/pool.ts';
 import { followNotices } from '../../notices/follow-notices.ts';
 import type { JsonObject } from './merge-patch.ts';
 
-/** The merge patch over the site config, with the version of the site's gate that it belongs to (decision 031). */
+/** The merge patch over the site config, with its version of the site's gate (decision 031). */
 export interface StoredPatch {
   readonly patch: JsonObject;
   readonly version: number;
 }
 
-/** Where the merge patch over the site config is kept and shared between processes. */
+/** Store of the merge patch, shared between processes. */
 export interface ConfigStore {
   load(): Promise<StoredPatch>;
-  /** Replaces the patch, for all processes; answers the version that has come with it. */
+  /** Replaces the patch, for all processes; returns its new version. */
   save(patch: JsonObject): Promise<number>;
-  /** Calls back with every patch saved from now on, by any process; resolves once none can be missed. */
+  /** Calls the listener with every patch saved from now on by any process; resolves once it can miss none. */
   onChange(listener: (stored: StoredPatch) => void): Promise<() => Promise<void>>;
 }
 
 const CHANNEL = 'site_config_overrides';
 
-/** The patch in table `site_config_overrides`, announced to the other processes by NOTIFY. */
+/** Returns the store in table `site_config_overrides`; NOTIFY announces changes to the other processes. */
 export function createConfigStore(sql: Pool, onError: (error: unknown) => void): ConfigStore {
   async function load(): Promise<StoredPatch> {
     const [row] = await sql<{ patch: JsonObject | null; version: number }[]>`
@@ -46,7 +46,7 @@ export function createConfigStore(sql: Pool, onError: (error: unknown) => void):
   };
 }
 
-/** A store without a database: services that are given the same one behave as processes of one database. */
+/** Returns a store without a database: services that share it behave like processes of one database. */
 export function createMemoryConfigStore(): ConfigStore {
   const listeners = new Set<(stored: StoredPatch) => void>();
   let stored: StoredPatch = { patch: {}, version: 1 };

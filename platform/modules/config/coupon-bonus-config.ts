@@ -13,11 +13,11 @@ function isRising(ladder: v.InferOutput<typeof step>[]): boolean {
   return ladder.every(({ legs }, index) => index === 0 || legs > (ladder[index - 1]?.legs ?? 0));
 }
 
-/** What the operator gives beside the price (coupon mathematics §8.6 to §8.8); pages are told what it means for them. */
+/** The operator's bonuses (coupon mathematics §8.6 to §8.8); pages get the terms that apply to them. */
 export const couponBonusesSchema = v.object({
   /** The bonus bet of expresses (betting §4). */
   bonusBet: v.boolean(),
-  /** null: there is none. */
+  /** null: no hyper bonus. */
   hyperBonus: v.optional(
     v.nullable(
       v.object({
@@ -25,10 +25,10 @@ export const couponBonusesSchema = v.object({
         /** Thousandths. */
         minLegCoef: v.pipe(v.number(), v.integer(), v.minValue(1001)),
         base: v.picklist(['net', 'gross']),
-        /** Smallest stake and largest bonus, in multiples of the currency's first amount. */
+        /** Smallest stake and largest bonus, in multiples of the currency's base amount. */
         minStakeTimes: v.pipe(v.number(), v.minValue(0)),
         maxBonusTimes: v.pipe(v.number(), v.minValue(0)),
-        /** The same in minor units, for currencies where it is another amount (ISO 4217). */
+        /** The same in minor units, for currencies with other amounts (ISO 4217). */
         byCurrency: v.record(v.string(), v.object({ minStake: minor, maxBonus: minor })),
         /** Hours from the settlement of the coupon to the credit. */
         delayHours: v.pipe(v.number(), v.minValue(0), v.maxValue(720)),
@@ -36,7 +36,7 @@ export const couponBonusesSchema = v.object({
     ),
     null,
   ),
-  /** What becomes of a free bet's code when its coupon is returned. */
+  /** Whether the code of a free bet is used up or issued again when its coupon is void. */
   promoOnVoid: v.picklist(['consumed', 'reissued']),
 });
 

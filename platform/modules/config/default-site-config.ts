@@ -12,7 +12,7 @@ import { DEFAULT_ADVANCE, DEFAULT_VIP } from './reservation-config.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
-/** Accounts can be opened in these; the product knows more. */
+/** Currencies that accounts can be opened in; the product knows more. */
 const CURRENCIES = [
   'EUR',
   'USD',
@@ -32,7 +32,7 @@ const CURRENCIES = [
   'CHF',
 ];
 
-/** Where another currency than the site's own is the usual one. */
+/** Countries whose usual currency is not the site's default. */
 const GEO_CURRENCIES = {
   AE: 'AED',
   BR: 'BRL',
@@ -51,7 +51,7 @@ const GEO_CURRENCIES = {
   US: 'USD',
 };
 
-/** Elsewhere than in production every network that can be spoken with is played by the identity provider of the platform. */
+/** Outside production the platform's identity provider plays every supported network. */
 const LOCAL_NETWORKS = Object.fromEntries(
   NETWORK_IDS.filter((id) => ['openid', 'oauth'].includes(SOCIAL_NETWORKS[id].kind)).map((id) => [
     id,
@@ -60,9 +60,9 @@ const LOCAL_NETWORKS = Object.fromEntries(
 );
 
 /**
- * Site config of the demonstration brand (shell §3), before anybody overrides any of it.
+ * Returns the site config of the demonstration brand (shell §3), before any override.
  *
- * @param production whether players hold real money; everywhere else accounts hold play money
+ * @param production whether players hold real money; otherwise accounts hold play money
  */
 export function defaultSiteConfig(production: boolean): v.InferInput<typeof siteConfigSchema> {
   return {
@@ -113,7 +113,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     redirects: {},
     seoPages: {},
     isPwa: true,
-    // The licence of this brand covers neither.
+    // The licence of this brand covers neither country.
     geoBlocks: { UA: 13, IE: 17 },
     vipAuthCountries: [],
     geoCurrencies: GEO_CURRENCIES,

@@ -2,43 +2,43 @@ import * as v from 'valibot';
 
 const coef = v.pipe(v.number(), v.safeInteger(), v.minValue(1001));
 
-/** An express that the house puts together each day (coupon mathematics §8.10). */
+/** A daily house express (coupon mathematics §8.10). */
 const expressRule = v.object({
   legs: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(20)),
   minLegCoef: coef,
   maxLegCoef: coef,
   minCoef: coef,
   maxCoef: coef,
-  /** Added to the payout while every leg stands. */
+  /** Percent added to the payout while no leg has lost. */
   percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-  /** Games to come: only those that start within so many hours. */
+  /** For games to come: only those that start within this many hours. */
   hours: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
-/** How coupons are kept by codes and put together by the platform; coefficients are thousandths. */
+/** Settings of share codes, house expresses and the generator; coefficients are thousandths. */
 export const houseCouponsSchema = v.object({
-  /** How long a code leads to its coupon. */
+  /** How long a share code is valid. */
   shareCodeHours: v.pipe(v.number(), v.minValue(1), v.maxValue(24 * 365)),
-  /** Expresses of the day, by section; null: there is none. */
+  /** Expresses of the day, by section; null: none. */
   express: v.object({
     line: v.optional(v.nullable(expressRule), null),
     live: v.optional(v.nullable(expressRule), null),
   }),
-  /** What the bet generator looks among (betting §3, isBetGenerator). */
+  /** Search bounds of the bet generator (betting §3, isBetGenerator). */
   generator: v.object({
     maxLegs: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(20)),
     minLegCoef: coef,
     maxLegCoef: coef,
-    /** Games that are looked at, at most: pricing each costs time. */
+    /** Maximum number of games that are priced, because each costs time. */
     games: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(500)),
-    /** A payout so far above the target payout is no answer to it. */
+    /** How far above the target a payout may be, percent. */
     tolerancePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-    /** Sports that nothing is put together of. */
+    /** Sports that are excluded from house expresses and the generator. */
     excludedSports: v.array(v.number()),
   }),
 });
 
-/** What a brand begins with. */
+/** Settings of a new brand. */
 export const DEFAULT_HOUSE_COUPONS: v.InferInput<typeof houseCouponsSchema> = {
   shareCodeHours: 72,
   express: {

@@ -15,13 +15,12 @@ interface KnownNetwork {
 }
 
 /**
- * Where the networks are and what their answers look like; an operator's entry adds the client and may say anything
- * differently, and is to be compared with the documents of its network first. Networks that speak a way of their own are
- * not here (decision 011).
+ * Addresses and answer formats of known networks. An operator's entry adds the client and may override everything;
+ * compare it with the network's documents first. Networks with protocols of their own are not listed (decision 011).
  */
 export const KNOWN_NETWORKS: Readonly<Partial<Record<NetworkId, KnownNetwork>>> = {
   google: { issuer: 'https://accounts.google.com', scope: 'openid email profile' },
-  // With more than `openid` it answers by a form of another site, which carries no cookie.
+  // With more scopes than `openid` it answers by a cross-site form post, which carries no cookie.
   apple: { issuer: 'https://appleid.apple.com', scope: 'openid' },
   kakaotalk: { issuer: 'https://kauth.kakao.com', scope: 'openid account_email' },
   itsme: { issuer: 'https://idp.prd.itsme.services/v2', scope: 'openid email profile' },

@@ -4,23 +4,26 @@ const factors = v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValu
 const times = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000_000_000));
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(60));
 
-/** How much the book takes, in multiples of the currency's first amount (decision 020); an entry of the private site config. */
+/**
+ * Liability limits of the book, in multiples of the currency's base amount (decision 020); an entry of the private site
+ * config.
+ */
 export const liabilityLimitsSchema = v.object({
-  /** What the book may lose by one selection, over all open coupons. */
+  /** Largest loss of the book by one selection, over all open coupons. */
   marketTimes: times,
-  /** What one player may stake on one market. */
+  /** Largest stake of one player on one market. */
   playerTimes: times,
-  /** Factors of both, by id of the sport; 1 where there is none. */
+  /** Factors of both, by sport id; 1 by default. */
   bySport: factors,
-  /** Factors of both for competitions of the catalogue's top, and for all others. */
+  /** Factors of both for top competitions of the catalogue, and for all others. */
   byTier: v.object({ top: v.number(), other: v.number() }),
-  /** Factors of what one player may stake, by coupon type. */
+  /** Factors of the player's largest stake, by coupon type. */
   byType: factors,
-  /** For so long a counter-offer is open, seconds of server clock. */
+  /** How long a counter-offer is open, seconds of server clock. */
   validSeconds: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(120)),
 });
 
-/** For how long live bets are delayed, seconds of server clock (trust R30); an entry of the private site config. */
+/** Delays of live bets, seconds of server clock (trust R30); an entry of the private site config. */
 export const liveDelaysSchema = v.object({ base: seconds, bySport: v.record(v.string(), seconds) });
 
 export type LiabilitySettings = v.InferOutput<typeof liabilityLimitsSchema>;
@@ -35,7 +38,7 @@ export const DEFAULT_LIABILITY_LIMITS: LiabilitySettings = {
   validSeconds: 20,
 };
 
-/** Pinnacle, Betfair and others delay live bets for 1 to 12 seconds, the longer the faster a point is made. */
+/** Pinnacle, Betfair and others delay live bets for 1 to 12 seconds, longer for sports with fast points. */
 export const DEFAULT_LIVE_DELAYS: v.InferOutput<typeof liveDelaysSchema> = {
   base: 5,
   // Tennis, table tennis, badminton; cricket; maps of esports.

@@ -46,7 +46,7 @@ const { value, plain } = fc.letrec<{ value: unknown; plain: unknown }>((tie) => 
   plain: fc.oneof({ maxDepth: 3 }, fc.integer(), fc.dictionary(keys, tie('plain'), { maxKeys: 3 })),
 }));
 
-test('the patch between two objects makes the second of the first, whatever was merged in between', () => {
+test('the patch between two objects turns the first into the second, whatever was merged in between', () => {
   const patches = fc.array(fc.dictionary(keys, value, { maxKeys: 3 }), { maxLength: 4 });
   fc.assert(
     fc.property(fc.dictionary(keys, plain, { maxKeys: 3 }), patches, (brand, merged) => {
@@ -56,6 +56,6 @@ test('the patch between two objects makes the second of the first, whatever was 
   );
 });
 
-test('there is nothing to patch between equals', () => {
+test('the patch between equal objects is empty', () => {
   expect(patchBetween({ a: { b: [1], c: null } }, { a: { b: [1], c: null } })).toEqual({});
 });

@@ -7,7 +7,7 @@ function isObject(value: unknown): value is JsonObject {
 
 /**
  * Applies a JSON merge patch (RFC 7396): objects are merged, null removes, everything else replaces; undefined, which
- * JSON does not have, does nothing. Neither argument is changed.
+ * JSON lacks, is ignored. Neither argument is changed.
  */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
@@ -20,7 +20,7 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(merged);
 }
 
-/** The JSON merge patch that makes `to` of `from`; `to` has no null of its own but what `from` has there too. */
+/** Returns the JSON merge patch that turns `from` into `to`; `to` has no null except where `from` has one. */
 export function patchBetween(from: JsonObject, to: JsonObject): JsonObject {
   const patch = new Map<string, unknown>();
   for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) patch.set(key, null);

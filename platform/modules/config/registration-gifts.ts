@@ -3,7 +3,7 @@ import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 
 const instant = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null);
 
-/** What codes of the registration give, by code in capitals; a code that is not named gives nothing. */
+/** Gifts of registration codes, by code in capitals; a code without an entry gives nothing. */
 export const registrationGiftsSchema = v.record(
   v.pipe(v.string(), v.regex(/^[A-Z0-9-]{3,24}$/)),
   v.nullable(

@@ -4,28 +4,28 @@ import { NETWORK_IDS, type NetworkId, SOCIAL_NETWORKS } from '#shared/domain/soc
 import { KNOWN_NETWORKS } from './known-networks.ts';
 
 const address = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s#]+$/, 'is no http(s) address'));
-/** Names of fields, with dots where one is inside another. */
+/** Field names, separated by dots for nested fields. */
 const field = v.pipe(v.string(), v.regex(/^[\w.]+$/));
 
-/** How a network is spoken with: what is left out is as `KNOWN_NETWORKS` has it. */
+/** Operator's entry of a network; `KNOWN_NETWORKS` supplies missing fields. */
 const providerSchema = v.object({
   clientId: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
   /** '' for a client without one. */
   clientSecret: v.optional(v.string(), ''),
   kind: v.optional(v.picklist(['openid', 'oauth'])),
-  /** `local`: the identity provider of this platform, which is not there in production. */
+  /** `local`: the identity provider of this platform, which production does not have. */
   issuer: v.optional(v.union([v.literal('local'), address])),
-  /** Of a network that tells nobody where they are (`oauth`); `{token}` stands for the access token where it is asked so. */
+  /** Endpoints of an `oauth` network without discovery; `{token}` is replaced by the access token. */
   endpoints: v.optional(v.object({ authorization: address, token: address, person: address })),
   scope: v.optional(v.string()),
-  /** Further parameters of the address that somebody is led to. */
+  /** Further parameters of the authorization address. */
   parameters: v.optional(v.record(v.string(), v.string())),
-  /** Which fields of the answer say who somebody is (`oauth`). */
+  /** Fields of the answer that identify the person (`oauth`). */
   profile: v.optional(
     v.object({
       subject: field,
       email: v.optional(field),
-      /** A field that says so, or `always` for a network that tells of confirmed e-mails alone. */
+      /** A field with the answer, or `always` for a network that returns confirmed e-mails only. */
       isEmailVerified: v.optional(field),
       name: v.optional(field),
       surname: v.optional(field),
@@ -33,13 +33,13 @@ const providerSchema = v.object({
   ),
 });
 
-/** Entries of site config that pages are not told: networks by their ids (A-04). */
+/** Private entries of the site config: networks by their ids (A-04). */
 export const socialProvidersSchema = v.record(v.picklist(NETWORK_IDS), providerSchema);
 
 type Entry = v.InferOutput<typeof providerSchema>;
 type Profile = NonNullable<Entry['profile']>;
 
-/** A network that can be spoken with, whole. */
+/** The complete settings of a supported network. */
 export interface SocialProvider {
   readonly kind: 'openid' | 'oauth';
   readonly clientId: string;
@@ -51,7 +51,7 @@ export interface SocialProvider {
   readonly profile: Profile;
 }
 
-/** What OpenID Connect calls the fields; the identity provider for local use answers with them too. */
+/** Field names of OpenID Connect; the local identity provider uses them too. */
 const STANDARD: Profile = {
   subject: 'sub',
   email: 'email',
@@ -61,9 +61,9 @@ const STANDARD: Profile = {
 };
 
 /**
- * How a network is spoken with.
+ * Returns the settings of a network.
  *
- * @returns null for one that is not configured, that speaks a way of its own, or that is the local one in production
+ * @returns null for one that is not configured, that has its own protocol, or that is the local one in production
  */
 export function providerOf(
   network: NetworkId,
@@ -92,7 +92,7 @@ export function providerOf(
   };
 }
 
-/** The config with those networks alone that are shown and can be spoken with; one-tap needs the first of all networks. */
+/** Returns the config with supported networks only; one-tap needs the first network. */
 export function withWorkingNetworks(
   config: SiteConfig,
   providers: Readonly<Partial<Record<NetworkId, Entry>>>,

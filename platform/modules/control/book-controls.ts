@@ -11,7 +11,7 @@ import type { MarketStops } from '../../simulation/book/market-stops.ts';
 import type { Coupons } from '../coupons/coupons-service.ts';
 import type { FindPlayer } from './control-service.ts';
 
-/** The part of the coupons that the operator of the book works with. */
+/** The part of the coupon service that the book's operator uses. */
 export type FactorSetter = Pick<Coupons, 'setFactor'>;
 
 interface BookControlsInput {
@@ -21,7 +21,7 @@ interface BookControlsInput {
   readonly findPlayer: FindPlayer;
 }
 
-/** The operator's side of the book: its limits (decision 020) and its stops (decision 029), in the scope of the controls. */
+/** Registers the operator's controls of the book: its limits (decision 020) and its stops (decision 029). */
 export function bookControls(scope: FastifyInstance, register: RegisterCall, input: BookControlsInput): void {
   const { factors, stops, clock, findPlayer } = input;
   register(scope, controlPlayerFactorCall, async ({ body: { email, userId, factor } }) => {

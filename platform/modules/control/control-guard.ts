@@ -7,12 +7,12 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Lets calls through that carry the secret; for all others there is nothing here. */
+/** Admits calls that carry the secret; answers all others as if the controls did not exist. */
 export function controlGuard(secret: string): onRequestHookHandler {
   const expected = digest(secret);
   return async (request) => {
     const given = request.headers[CONTROL_SECRET_HEADER];
-    // Digests are of one length, so the comparison tells nothing about the secret by its time.
+    // Digests have one length, so the time of the comparison reveals nothing about the secret.
     const isRight = timingSafeEqual(digest(typeof given === 'string' ? given : ''), expected);
     if (!isRight) throw new ApiError('NOT_FOUND');
   };

@@ -88,12 +88,12 @@ const result = (gameId: number, outcome: number) =>
   packSelectionId({ gameId, marketType: 1, period: 0, param: 0, outcome });
 
 describe('who may use the controls', () => {
-  test('outside production everybody', async () => {
+  test('outside production every caller may', async () => {
     const { call } = await open();
     expect((await call('state')).status).toBe(200);
   });
 
-  test('in production without a secret there are none', async () => {
+  test('in production without a secret the controls do not exist', async () => {
     const { app, call, calls } = await open({ production: true });
     for (const [name, body] of [['state'], ['reset', {}], ['clock', { at: 5 }]] as const) {
       expect((await call(name, body, { [CONTROL_SECRET_HEADER]: '' })).status).toBe(404);
@@ -102,7 +102,7 @@ describe('who may use the controls', () => {
     expect((await app.inject('/__control/state')).json().code).toBe('NOT_FOUND');
   });
 
-  test('in production with a secret those who know it; the others learn nothing', async () => {
+  test('in production only callers with the secret may; the others get a 404', async () => {
     const { app, call } = await open({ production: true, secret: SECRET });
     const unknown = await app.inject('/nowhere');
     for (const given of [undefined, '', 'wrong', SECRET.slice(1), `${SECRET} `.padEnd(40)]) {
@@ -136,7 +136,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe(WORLD_START + 4 * MINUTE);
   });
 
-  test('that goes back, or a reset, lets games be decided once more; one that goes on does not', async () => {
+  test('moved back or reset lets games be decided again; moved on does not', async () => {
     const { call, decisions } = await open();
     await call('clock', { shiftMs: 5 * MINUTE });
     expect(decisions.beginReplay).not.toHaveBeenCalled();
@@ -164,7 +164,7 @@ describe('the clock', () => {
     expect(await call(name, body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
-  test('lets what is due happen and be announced at once', async () => {
+  test('that is moved triggers and announces everything due at once', async () => {
     const { call, book, live } = await open();
     const decided: number[] = [];
     book.tick();
@@ -199,7 +199,7 @@ describe('games', () => {
     expect(answer.body).toEqual({ gameId: later, statusId: 4, finalScore: [2, 2] });
   });
 
-  test('an outcome cancels a game, or puts it off', async () => {
+  test('an outcome cancels or postpones a game', async () => {
     const { call, book, live, later } = await open();
     expect((await call('outcome', { gameId: live, cancelled: true })).body.statusId).toBe(5);
     await call('outcome', { gameId: later, startAt: WORLD_START + 900 * MINUTE });
@@ -217,7 +217,7 @@ describe('games', () => {
     expect(await call(name, body)).toMatchObject({ status, body: { code } });
   });
 
-  test('a kind that does not happen is refused with those that do', async () => {
+  test('an impossible kind of incident is refused with the list of possible ones', async () => {
     const { call, timers, live } = await open();
     timers.advance(15 * MINUTE);
     const { status, body } = await call('incident', { gameId: live, kind: 'try', side: 0 });
@@ -227,13 +227,13 @@ describe('games', () => {
 });
 
 describe('the site config', () => {
-  test('takes a merge patch', async () => {
+  test('accepts a merge patch', async () => {
     const { call, config } = await open();
     expect((await call('config', { minAge: 21 })).body).toEqual({ config: { minAge: 21 } });
     expect(config.config().minAge).toBe(21);
   });
 
-  test('refuses one that pages could not read, and says where', async () => {
+  test('refuses a patch that pages could not read, and names the field', async () => {
     const { call } = await open();
     const { status, body } = await call('config', { coupon: { maxLegs: 'many' } });
     expect(status).toBe(400);
@@ -269,7 +269,7 @@ describe('the site config', () => {
 });
 
 describe('money', () => {
-  test('goes to a player by e-mail or by number', async () => {
+  test('is put into the account of a player by e-mail or id', async () => {
     const { call, fund } = await open();
     const answer = await call('fund', { email: ' Player@Example.com ', iso: 'EUR', amount: 1000 });
     expect(answer.body).toEqual({ accountId: 7, iso: 'EUR', money: 1000 });
@@ -309,13 +309,13 @@ describe('faults', () => {
     { pattern: 'GET /x', status: 500, drop: true },
     { pattern: 'GET /x', drop: true, dropBefore: true },
     { pattern: 'GET /x', status: 500, times: 0 },
-  ])('are not made of %j', async (body) => {
+  ])('are refused for %j', async (body) => {
     const { call } = await open();
     expect((await call('fault', body)).status).toBe(400);
   });
 });
 
-test('a landing page is put and taken away', async () => {
+test('a landing page is overridden and removed', async () => {
   const { call, landings } = await open();
   const text = 'Spring';
   const landing = {
@@ -346,14 +346,14 @@ test('a landing page is put and taken away', async () => {
   expect((await call('landing', { id: 'Spring', landing: null })).status).toBe(400);
 });
 
-test('[G-05] a cookie that lifts the geography holds for so many hours', async () => {
+test('[G-05] a cookie that lifts the blocking by country is valid for the requested hours', async () => {
   const { call, timers } = await open();
   const { body } = await call('geo', { hours: 2 });
   expect(body).toEqual({ cookie: 'force-geo-off', value: `lifted until ${timers.now() + 7_200_000}` });
   expect((await call('geo', { hours: -1 })).status).toBe(400);
 });
 
-test('the state shows everything that holds, and a reset takes it back', async () => {
+test('the state shows all changes of QA, and a reset reverts them', async () => {
   const { call, clock, timers, book, live } = await open();
   timers.advance(15 * MINUTE);
   await call('incident', { gameId: live, kind: 'goal', side: 0 });

@@ -46,7 +46,9 @@ interface ControlModule extends ControlDependencies {
   readonly stops: Pick<MarketStops, 'add' | 'all' | 'lift'>;
 }
 
-/** QA's controls. In production they are there only for callers with the secret, and not at all without one. */
+/**
+ * Registers QA's controls. In production only callers with the secret can use them; without a secret they are absent.
+ */
 export function controlModule(app: FastifyInstance, input: ControlModule): void {
   const { register, production, secret, staff, promoCodes, trader, factors, stops, ...dependencies } = input;
   const { clock, findPlayer } = dependencies;
@@ -85,7 +87,7 @@ export function controlModule(app: FastifyInstance, input: ControlModule): void 
   });
 }
 
-/** One address for programs and for people: a browser, which asks for a page, gets one. */
+/** One address for programs and people: a browser, which accepts HTML, gets a page. */
 function registerInbox(app: FastifyInstance, register: RegisterCall, service: ControlService): void {
   app.register(async (scope) => {
     scope.addHook('preHandler', async (request, reply) => {

@@ -35,16 +35,16 @@ import type { Emails } from '../emails/emails-service.ts';
 import type { Landings } from '../landings/landings-service.ts';
 import type { Faults } from './faults.ts';
 
-/** Puts money into a player's account, opening the account when the player has none of the currency. */
+/** Puts money into a player's account, opening one when the player has none in the currency. */
 export type Fund = (input: FundInput) => Promise<{ accountId: number; iso: string; money: number }>;
 
-/** Finds the player whom a control names. */
+/** Finds the player of a control. */
 export type FindPlayer = (who: {
   readonly email?: string | undefined;
   readonly userId?: number | undefined;
 }) => Promise<number>;
 
-/** What QA's controls work on. */
+/** Services that QA's controls use. */
 export interface ControlDependencies {
   readonly clock: AdjustableClock;
   readonly book: Pick<SimulatedBook, 'controls' | 'game' | 'finalScore' | 'tick'>;
@@ -58,15 +58,15 @@ export interface ControlDependencies {
   readonly messages: Pick<MessageService, 'inbox'>;
   readonly landings: Pick<Landings, 'put' | 'reset'>;
   readonly analytics: Pick<Analytics, 'last'>;
-  /** Makes a cookie's value that lifts the geography until an instant of the wall clock. */
+  /** Makes a cookie value that lifts the geography's blocking until an instant of the wall clock. */
   readonly geography: { lift(until: number): string };
-  /** The wall clock, epoch ms. */
+  /** Wall clock, epoch ms. */
   readonly wallNow?: () => number;
 }
 
 type ClockAnswer = CallAnswer<typeof controlSpeedCall>;
 
-/** Answers what the book or the config refuses as an error of the catalogue. */
+/** Turns refusals of the book or the config into errors of the catalogue. */
 async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -77,7 +77,7 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Decides a selection or a game as QA says. Returns the game. */
+/** Decides a selection or a game as QA requests. Returns the game. */
 async function applyOutcome({ controls }: Pick<SimulatedBook, 'controls'>, body: ControlOutcome): Promise<number> {
   if ('selectionId' in body) {
     await controls.decide(body.selectionId, body.statusId);
@@ -89,7 +89,7 @@ async function applyOutcome({ controls }: Pick<SimulatedBook, 'controls'>, body:
   return body.gameId;
 }
 
-/** The controls of QA, one method for each call of contracts/control. */
+/** Returns the controls of QA, one method for each call of contracts/control. */
 export function createControlService({
   clock,
   book,

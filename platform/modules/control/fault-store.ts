@@ -3,21 +3,21 @@ import { type Fault, faultSchema, type StoredFault } from '#shared/contracts/con
 import type { Pool } from '../../database/pool.ts';
 import { followNotices } from '../../notices/follow-notices.ts';
 
-/** Where faults are kept, counted and shared between processes. */
+/** Store of faults and their remaining calls, shared between processes. */
 export interface FaultStore {
-  /** Faults that have calls left, in the order in which they were asked for. */
+  /** Faults with remaining calls, in the order of their requests. */
   load(): Promise<readonly StoredFault[]>;
   add(fault: Fault, times: number): Promise<StoredFault>;
-  /** Uses one call of a fault up; false when another call was faster. */
+  /** Uses up one call of a fault; false when another call was faster. */
   take(id: number): Promise<boolean>;
   clear(): Promise<void>;
-  /** Calls back after every change but the taking; resolves once none can be missed. */
+  /** Calls the listener after every change except `take`; resolves once it can miss none. */
   onChange(listener: () => Promise<void>): Promise<() => Promise<void>>;
 }
 
 const CHANNEL = 'sim_faults';
 
-/** Faults in table `sim_faults`, announced to the other processes by NOTIFY. */
+/** Returns the store in table `sim_faults`; NOTIFY announces changes to the other processes. */
 export function createFaultStore(sql: Pool, onError: (error: unknown) => void): FaultStore {
   return {
     async load() {
@@ -50,7 +50,7 @@ export function createFaultStore(sql: Pool, onError: (error: unknown) => void): 
   };
 }
 
-/** Faults without a database: services opened on the same store behave as processes of one database. */
+/** Returns a store without a database: services that share it behave like processes of one database. */
 export function createMemoryFaultStore(): FaultStore {
   const listeners = new Set<() => Promise<void>>();
   let faults: StoredFault[] = [];

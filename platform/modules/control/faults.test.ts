@@ -41,7 +41,7 @@ async function appWith(...asked: (Fault & { times?: number })[]) {
   return { app, faults, handler };
 }
 
-test('a fault with a status answers in place of the call, as often as asked', async () => {
+test('a fault with a status answers instead of the call, the requested number of times', async () => {
   const { app, handler } = await appWith({ pattern: 'POST /web-api/coupons', status: 503, times: 2 });
   const answers = [];
   for (let call = 0; call < 3; call += 1)
@@ -59,7 +59,7 @@ test('a fault can answer with any body: the 451 of changed terms', async () => {
   expect(answer.json()).toEqual(body);
 });
 
-test('a delay lets the call through later', async () => {
+test('a fault with a delay lets the call through later', async () => {
   const { app, handler } = await appWith({ pattern: 'GET /web-api/coupons', delayMs: 80 });
   const { answer, wasStillWaiting } = await answerAfter(75, async () => app.inject('/web-api/coupons'));
   expect(wasStillWaiting).toBe(true);
@@ -74,7 +74,7 @@ test('calls that match nothing, and the controls themselves, meet no fault', asy
   expect((await app.inject('/web-api/coupons')).statusCode).toBe(200);
 });
 
-test('a dropped answer: the call is carried out, and the caller never hears of it', async () => {
+test('a fault that drops the answer lets the call happen, without an answer to the caller', async () => {
   const { app, handler } = await appWith({ pattern: 'POST /web-api/coupons', drop: true });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   await expect(fetch(`${origin}/web-api/coupons`, { method: 'POST' })).rejects.toThrow(TypeError);
@@ -83,7 +83,7 @@ test('a dropped answer: the call is carried out, and the caller never hears of i
   expect(await second.json()).toEqual({ done: true });
 });
 
-test('a call dropped before it is carried out leaves nothing done', async () => {
+test('a fault that drops the call prevents its effect', async () => {
   const { app, handler } = await appWith({ pattern: 'POST /web-api/coupons', dropBefore: true });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   await expect(fetch(`${origin}/web-api/coupons`, { method: 'POST' })).rejects.toThrow(TypeError);
@@ -118,7 +118,7 @@ test.each([
   ['cut', { dropBefore: true }, 'socket hang up'],
   ['refused with a status', { status: 503 }, 'Unexpected server response: 503'],
   ['opened later', { delayMs: 60 }, 'hello'],
-] as const)('a socket can be %s, and the next one opens', async (_what, fault, heard) => {
+] as const)('a fault makes a socket upgrade %s, and the next one opens', async (_what, fault, heard) => {
   const { open, faults } = await socketWith({ pattern: 'GET /web-api/feed', ...fault });
   const { answer, wasStillWaiting } = await answerAfter(55, open);
   expect(answer).toBe(heard);

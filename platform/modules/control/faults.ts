@@ -1,13 +1,13 @@
 import type { Fault, StoredFault } from '#shared/contracts/control.ts';
 import type { FaultStore } from './fault-store.ts';
 
-/** The faults that QA has asked for and that still have calls left. */
+/** The faults that QA has requested and that have calls left. */
 export interface Faults {
-  /** The fault that this call meets, used up by one; null, without any wait, as long as there is none. */
+  /** Returns the fault of this call, with one use taken; null, synchronously, while there is none. */
   meet(method: string, path: string): StoredFault | null | Promise<StoredFault | null>;
-  /** Whether a call would meet one. */
+  /** Whether a call would meet a fault. */
   isWaiting(method: string, path: string): boolean;
-  /** Called with the number of faults whenever it may have changed; now, too. */
+  /** Calls the listener with the number of faults, now and after each possible change. */
   onCount(listener: (count: number) => void): void;
   add(fault: Fault, times: number): Promise<StoredFault>;
   all(): Promise<readonly StoredFault[]>;
@@ -18,8 +18,8 @@ export interface Faults {
 const SPECIAL = /[.+?^${}()|[\]\\]/g;
 
 /**
- * Whether a call matches a pattern: a method or `*`, a space, and a path in which `*` stands for any part of a segment
- * and `**` for any part of the path.
+ * Decides whether a call matches a pattern: a method or `*`, a space, and a path in which `*` matches any part of a
+ * segment and `**` any part of the path.
  */
 export function matchesPattern(pattern: string, method: string, path: string): boolean {
   const [wanted = '*', glob = '/**'] = pattern.split(' ', 2);

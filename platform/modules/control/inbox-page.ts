@@ -13,7 +13,7 @@ const STYLE = `
   p { margin-block: .75rem 0; white-space: pre-line; overflow-wrap: anywhere; }
 `;
 
-/** The policy of the page: it loads and runs nothing, and has this one style. */
+/** The page's policy: it loads and runs nothing, and has this one style. */
 export const INBOX_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -23,7 +23,7 @@ function bodyOf({ body, link }: InboxMessage): string {
   const text = escapeHtml(body);
   if (link === null) return text;
   const path = escapeHtml(link);
-  // The text names the site with its host, if it has one; here the link leads to this site.
+  // The message names the site with its host, if it has one; here the link is relative to this site.
   return text
     .split('\n')
     .map((line) => (line.endsWith(path) ? `<a href="${path}">${line}</a>` : line))
@@ -40,9 +40,9 @@ function messageOf(message: InboxMessage): string {
 }
 
 /**
- * What lies in the inbox as a page for people (QA and demonstrations, in English as all controls are).
+ * Renders the inbox as a page for people (QA and demonstrations, in English like all controls).
  *
- * @param to whose messages these are; '' for everybody's
+ * @param to recipient whose messages are shown; '' for all
  */
 export function inboxPage(to: string, messages: readonly InboxMessage[]): string {
   const list = messages.map(messageOf).join('\n') || '<p>Nothing has been written here yet.</p>';

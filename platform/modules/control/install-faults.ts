@@ -5,7 +5,7 @@ import { type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
 import type { Faults } from './faults.ts';
 import { installUpgradeFaults } from './upgrade-faults.ts';
 
-/** The code of the catalogue that speaks for a status. */
+/** Returns the catalogue code for a status. */
 function codeOf(status: number): ErrorCode {
   const codes = Object.keys(errorCatalogue) as ErrorCode[];
   const fallback = status >= 500 ? 'UNAVAILABLE' : 'BAD_REQUEST';
@@ -13,21 +13,21 @@ function codeOf(status: number): ErrorCode {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, status: number, fault: StoredFault): FastifyReply {
-  const body = fault.body ?? { code: codeOf(status), message: 'A fault that QA asked for', requestId: request.id };
+  const body = fault.body ?? { code: codeOf(status), message: 'A fault that QA requested', requestId: request.id };
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
 /**
- * Lets the calls of an app meet the faults that QA has asked for. Must be installed before everything else, so that
- * nothing has happened yet when a fault says that nothing happens.
+ * Applies QA's faults to the calls of an app. Install it before everything else, so that a call that a fault refuses
+ * has no effect.
  */
 export function installFaults(app: FastifyInstance, faults: Faults): void {
   const dropped = new WeakSet<FastifyRequest>();
   installUpgradeFaults(app.server, faults);
 
-  /** Answers whether the request goes on. */
+  /** Applies a fault; resolves to whether the request continues. */
   async function suffer(request: FastifyRequest, reply: FastifyReply, fault: StoredFault): Promise<boolean> {
-    request.log.warn({ fault }, 'a fault of QA');
+    request.log.warn({ fault }, 'a fault of QA was applied');
     if (fault.delayMs !== undefined) await pause(fault.delayMs);
     if (fault.status !== undefined) {
       answer(request, reply, fault.status, fault);
@@ -42,7 +42,7 @@ export function installFaults(app: FastifyInstance, faults: Faults): void {
     return true;
   }
 
-  // Hardly any request meets a fault: without one nothing is waited for.
+  // Hardly any request meets a fault, so the usual path does not wait.
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const met = path.startsWith(`${CONTROL_PREFIX}/`) ? null : faults.meet(request.method, path);

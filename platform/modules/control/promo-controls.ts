@@ -4,10 +4,10 @@ import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Coupons } from '../coupons/coupons-service.ts';
 import type { FindPlayer } from './control-service.ts';
 
-/** The part of the free bets that the operator works with. */
+/** The part of the free bets that the operator uses. */
 export type PromoGiver = Pick<Coupons['promoCodes'], 'give'>;
 
-/** The operator's side of free bets by code (coupon mathematics §8.6), in the scope of the controls. */
+/** Registers the operator's controls of free bets by code (coupon mathematics §8.6). */
 export function promoControls(
   scope: FastifyInstance,
   register: RegisterCall,

@@ -3,12 +3,12 @@ import { controlReviewCall, controlReviewsCall } from '#shared/contracts/control
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Coupons } from '../coupons/coupons-service.ts';
 
-/** The part of the VIP bets that a trader works with. */
+/** The part of the VIP bets that a trader uses. */
 export type Trader = Pick<Coupons['reservations']['reviews'], 'decide' | 'pending'>;
 
 const DECISIONS = { accept: 'accepted', decline: 'declined' } as const;
 
-/** The desk of a trader (coupon mathematics §8.4), in the scope of the controls. */
+/** Registers the trader's controls of VIP bets (coupon mathematics §8.4). */
 export function reviewControls(scope: FastifyInstance, register: RegisterCall, trader: Trader): void {
   register(scope, controlReviewsCall, async () => ({ reviews: await trader.pending() }));
   register(scope, controlReviewCall, async ({ body: { couponId, decision } }) => ({

@@ -38,8 +38,8 @@ function send(fields: Record<string, string>, headers: Record<string, string> = 
   return fetch(site.origin + CONTROL_SUPPORT_PAGE, { method: 'POST', body, headers, redirect: 'manual' });
 }
 
-describe('[N-07] support’s side as calls', () => {
-  test('answers and closes; what is not there is said so', async () => {
+describe('[N-07] the agents’ side as calls', () => {
+  test('answers and closes threads, and refuses unknown ones', async () => {
     const player = await asking('Where is it?');
     const threadId = await threadOf(player);
     const answered = await site.client().post(`${CONTROL_SUPPORT_PAGE}/answer`, { threadId, text: 'Here.' });
@@ -58,7 +58,7 @@ describe('[N-07] support’s side as calls', () => {
     }
   });
 
-  test('what waits for an answer comes first', async () => {
+  test('lists threads that wait for an answer first', async () => {
     const [first, second] = [await asking(), await asking()];
     const id = await threadOf(second);
     await site.client().post(`${CONTROL_SUPPORT_PAGE}/answer`, { threadId: id, text: 'Answered' });
@@ -67,8 +67,8 @@ describe('[N-07] support’s side as calls', () => {
   });
 });
 
-describe('[N-07] support’s side as a page', () => {
-  test('shows what visitors write as text, runs nothing and posts to itself alone', async () => {
+describe('[N-07] the agents’ side as a page', () => {
+  test('shows visitors’ messages as text, runs nothing and posts only to itself', async () => {
     const player = await asking('<script>alert(1)</script> & "more"');
     const id = await threadOf(player);
     for (const query of ['', `?thread=${id}`]) {
@@ -83,7 +83,7 @@ describe('[N-07] support’s side as a page', () => {
     expect((await pageAt('?thread=1')).status).toBe(404);
   });
 
-  test('its form answers once, however often it is sent', async () => {
+  test('stores an answer once, however often the form is sent', async () => {
     const player = await asking();
     const id = String(await threadOf(player));
     const key = /name="key" value="([\w-]+)"/.exec((await pageAt(`?thread=${id}`)).html)?.[1] ?? '';
@@ -108,14 +108,14 @@ describe('[N-07] support’s side as a page', () => {
     expect((await pageAt(`?thread=${id}`)).html).not.toContain('Forged');
   });
 
-  test('names what is wrong with a form, and no other control reads one', async () => {
+  test('names what is wrong with a form, and other controls accept none', async () => {
     const empty = await send({ action: 'answer', id: '5001', key: randomUUID(), text: ' ' });
     expect([empty.status, (await empty.json()).issues[0].path]).toEqual([400, 'text']);
     const other = await fetch(`${site.origin}/__control/reset`, { method: 'POST', body: new URLSearchParams({}) });
     expect(other.status).toBe(400);
   });
 
-  test('calls back are taken off the list', async () => {
+  test('removes completed callbacks from the list', async () => {
     const player = await site.player();
     const key = { 'idempotency-key': randomUUID() };
     const body = { phone: '+442079460000', preferredAt: null, language: 'en' };
@@ -126,7 +126,7 @@ describe('[N-07] support’s side as a page', () => {
   });
 });
 
-test('in production without a secret there is neither', async () => {
+test('in production without a secret the agents’ side does not exist', async () => {
   const closed = await startTestPlatform({ environment: parseEnvironment({ NODE_ENV: 'production' }) });
   for (const path of ['', '/threads']) {
     const answer = await fetch(closed.origin + CONTROL_SUPPORT_PAGE + path);

@@ -19,10 +19,10 @@ function readForm(body: unknown): ControlSupportForm {
   const result = v.safeParse(controlSupportFormSchema, body);
   if (result.success) return result.output;
   const issues = result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? 'body', message: issue.message }));
-  throw new ApiError('BAD_REQUEST', { message: 'The form is not as the page sends it.', issues });
+  throw new ApiError('BAD_REQUEST', { message: 'The form differs from the one that the page sends.', issues });
 }
 
-/** Does what a form says. Returns the query of the page to be shown next. */
+/** Applies a submitted form. Returns the query of the next page. */
 async function applyForm(staff: SupportStaff, form: ControlSupportForm): Promise<string> {
   if (form.action === 'called') {
     await staff.finishCallback(form.id);
@@ -34,8 +34,8 @@ async function applyForm(staff: SupportStaff, form: ControlSupportForm): Promise
 }
 
 /**
- * Support's side of the embedded platform: a page to be read and answered from, and the same as calls. It stands in the
- * scope of the controls, which decides who may come in; posts from pages of other sites are refused as everywhere.
+ * Registers the agent's side of support: a page to read and answer messages, and the same as calls. The guard of the
+ * controls admits callers; posts from pages of other sites are refused as everywhere.
  */
 export function supportControls(scope: FastifyInstance, register: RegisterCall, staff: SupportStaff): void {
   register(scope, controlSupportCall, async () => ({
@@ -56,7 +56,7 @@ export function supportControls(scope: FastifyInstance, register: RegisterCall, 
   });
 
   scope.register(async (page) => {
-    // Only here a form is read: all other bodies of the platform are JSON.
+    // The only place that reads forms: all other bodies of the platform are JSON.
     page.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );

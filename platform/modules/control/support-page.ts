@@ -20,7 +20,7 @@ button { font: inherit; padding: 6px 14px; }
 td form { margin: 0; }
 `;
 
-/** The page runs nothing, loads nothing and sends its forms to itself alone. */
+/** The page's policy: it runs and loads nothing, and sends its forms only to itself. */
 export const SUPPORT_PAGE_POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -83,7 +83,7 @@ function callbackRow({ id, phone, preferredAt, language, askedAt, doneAt }: Call
   ];
 }
 
-/** Everything that visitors have written, and who wants to be called back, as a page to be read. */
+/** Renders the page with all messages of visitors and all requests for a call. */
 export function supportListPage(threads: readonly ThreadLine[], callbacks: readonly CallbackLine[]): string {
   const list = tableOf(
     ['What', 'Who', 'State', 'Changed', 'Last message'],
@@ -98,7 +98,7 @@ export function supportListPage(threads: readonly ThreadLine[], callbacks: reado
   return pageOf('Support', `<h2>Chats and requests</h2>${list}<h2>Callbacks</h2>${calls}`);
 }
 
-/** One chat or request, with the form that answers it. */
+/** Renders one chat or request, with the form that answers it. */
 export function supportThreadPage(thread: StaffThread): string {
   const messages = thread.messages.map(
     ({ author, text, at }) =>

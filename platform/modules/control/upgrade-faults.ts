@@ -3,12 +3,12 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
 
-/** An address that nobody serves, so that whoever else listens leaves the upgrade alone. */
+/** An unserved path, so that other upgrade listeners ignore the request. */
 const NOBODYS = '/fault';
 
 /**
- * Lets upgrades to sockets meet faults, which pass by the routes of an app. It listens only while there are faults:
- * owners of sockets tell by the listeners whether an upgrade is theirs to refuse.
+ * Applies faults to socket upgrades, which bypass the app's routes. It listens only while there are faults: socket
+ * owners count the listeners to know whether an unknown upgrade is theirs to refuse.
  */
 export function installUpgradeFaults(server: Server, faults: Faults): void {
   const passed = new WeakSet<IncomingMessage>();

@@ -9,16 +9,16 @@ export interface CarriedMessage {
   readonly language: string;
   /** '' for a text message. */
   readonly subject: string;
-  /** Plain text; a blank line is between its paragraphs. */
+  /** Plain text; blank lines separate its paragraphs. */
   readonly body: string;
-  /** UUID, the same however often it has to be sent: a service that knows it delivers once. */
+  /** UUID, the same at every attempt: a service that supports it delivers once. */
   readonly key: string;
 }
 
-/** Why a message was not taken. The reason is written to the log, so it names neither the reader nor the text. */
+/** Thrown when a message was not accepted. Its reason is logged, so it names neither the recipient nor the text. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
-  /** It would be refused again: it is not tried any more. */
+  /** Whether another attempt would be refused too; then there is none. */
   readonly isFinal: boolean;
   constructor(reason: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {
     super(reason, { cause });
@@ -28,16 +28,16 @@ export class DeliveryFailure extends Error {
 
 /** A mail or text message service. */
 export interface Carrier {
-  /** What it is called in the log. */
+  /** Name of the service in the log. */
   readonly name: string;
   /**
-   * Resolves once the service has taken the message.
+   * Resolves once the service has accepted the message.
    *
-   * @throws DeliveryFailure when it was not taken; anything else that is thrown is tried again, too
+   * @throws DeliveryFailure when it was refused; any other error also leads to another attempt
    */
   carry(message: CarriedMessage): Promise<void>;
   close?(): void;
 }
 
-/** The services that carry messages on, by channel; a channel that is left out has none. */
+/** Services that deliver messages, by channel; a missing channel has none. */
 export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>;

@@ -9,64 +9,64 @@ import { createOutboxRunner, type OutboxPolicy } from './outbox-runner.ts';
 import { type MessageTextValues, writeMessage } from './texts/all-texts.ts';
 import type { MessageKind } from './texts/message-texts.ts';
 
-/** What is to be said to whom; the text is made here. */
+/** A message and its recipient; the service writes the text. */
 export interface OutgoingNotice {
-  /** E-mail address in lower case or number with its plus sign; null writes to nobody, and takes as long. */
+  /** E-mail address in lower case or number with its plus sign; null sends nothing, and takes as long. */
   readonly to: string | null;
-  /** The player it is for; null where nobody has the address yet. */
+  /** Id of the recipient; null when the address belongs to no player yet. */
   readonly userId: number | null;
   readonly kind: MessageKind;
   readonly language: string;
   readonly link?: string;
   readonly code?: string;
-  /** For how long what it carries can be used, ms. */
+  /** How long the message's content is valid, ms. */
   readonly lifeMs: number;
 }
 
-/** What is written to the database together with messages: all of it is there afterwards, or nothing. */
+/** Database writes that are stored together with their messages, or not at all. */
 export interface Writing {
   /** The transaction. */
   readonly sql: Pool;
   send(notice: OutgoingNotice): Promise<void>;
 }
 
-/** Channels that nothing carries on, and how the others stand. */
+/** Channels without a service, and the state of the others. */
 export interface PostReport {
   readonly undelivered: readonly Channel[];
   readonly standing: PostStanding;
 }
 
 /**
- * Writes messages in the language of their reader and has them delivered (decision 013). They are stored, and sent after
- * that: no answer waits for a service, and none tells by its time whether there was anybody to write to.
+ * Writes messages in the recipient's language and delivers them (decision 013). They are stored first and sent later:
+ * no answer waits for a service, and its duration does not tell whether there was a recipient.
  */
 export interface MessageService {
   send(notice: OutgoingNotice): Promise<void>;
-  /** Sends messages if, and only if, what is written with them is stored. Look up before what is needed. */
+  /** Sends messages only if the database writes of `work` are stored. Look up what `work` needs beforehand. */
   together<T>(work: (writing: Writing) => Promise<T>): Promise<T>;
-  /** The last messages to an address or number, or of everybody with '': the last first. */
+  /** The latest messages to an address or number, of all for '': newest first. */
   inbox(to: string): Promise<InboxMessage[]>;
-  /** Emails with links to a player, the last first. */
+  /** Emails with links to a player, newest first. */
   emails(userId: number): Promise<InboxMessage[]>;
-  /** For operators. */
+  /** State of the delivery, for operators. */
   post(): Promise<PostReport>;
   purge(): Promise<void>;
-  /** Begins to send. */
+  /** Starts sending. */
   start(): void;
-  /** Resolves once nothing is due any more. */
+  /** Resolves once nothing is due. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface MessagesInput {
   readonly sql: Pool;
-  /** Services that carry messages on. */
+  /** Services that deliver messages. */
   readonly delivery: Carriers;
-  /** Where no service carries a message on it can be read in the inbox, unless this is production. */
+  /** Outside production, messages without a service can be read in the inbox. */
   readonly isProduction: boolean;
   readonly clock: ServerClock;
   readonly report: DatabaseReporter;
-  /** Name of the brand, and scheme and host of its site; '' where the site config names none. */
+  /** Name of the brand, and origin of its site; '' for what the site config leaves out. */
   readonly site: () => { readonly brand: string; readonly origin: string };
   readonly outboxPolicy?: OutboxPolicy | undefined;
 }
@@ -79,7 +79,7 @@ const NO_SERVICE = {
   sms: 'Text messages are not delivered: no service for them is set up. Set SMS_GATEWAY.',
 } as const;
 
-/** Nobody could read it, and nobody who should not shall. */
+/** Stored without text: no service can deliver it, so no other reader may see it. */
 const NO_TEXT = { subject: '', body: '', link: null, state: 'dead', failure: 'no service' } as const;
 
 export function createMessages({

@@ -26,7 +26,7 @@ const inbox = async (to: string) =>
   (await site.client().get<Inbox>(`/__control/inbox?to=${encodeURIComponent(to)}`)).body.messages;
 
 describe('the texts of messages', () => {
-  test.each(LANGUAGES.map(({ code }) => code))('in %s have the same places to fill as in English', (language) => {
+  test.each(LANGUAGES.map(({ code }) => code))('in %s have the same placeholders as in English', (language) => {
     for (const kind of MESSAGE_KINDS) {
       const places = (of: string) => {
         const text = MESSAGE_TEXTS[of]?.[kind];
@@ -38,7 +38,7 @@ describe('the texts of messages', () => {
     }
   });
 
-  test('are written in English for a language that there is not', () => {
+  test('are in English for an unknown language', () => {
     for (const language of ['xx', 'constructor']) {
       expect(writeMessage('verify', language, {}).subject).toBe('Confirm your email');
     }
@@ -46,7 +46,7 @@ describe('the texts of messages', () => {
 });
 
 describe('the inbox', () => {
-  test('holds what was written to an address, in the language of its reader, with the link whole', async () => {
+  test('contains the messages to an address, in the recipient’s language, with the complete link', async () => {
     const email = await newPlayer('de');
     await site.platform.config.merge({ mainOrigin: 'https://play.example.com' });
     await site.client().post('/__control/email', { email, purpose: 'verify' });
@@ -64,7 +64,7 @@ describe('the inbox', () => {
     expect(message?.body).toContain('Fairline');
   });
 
-  test('is a page for a browser: nothing in it runs, and what people wrote stays text', async () => {
+  test('is a page for a browser that runs nothing and escapes all text', async () => {
     const email = await newPlayer();
     await site.client().post('/__control/email', { email, purpose: 'activate' });
     const ask = (to: string) =>
@@ -76,7 +76,7 @@ describe('the inbox', () => {
     expect(await (await ask('<script>alert(1)</script>@x')).text()).not.toContain('<script');
   });
 
-  test('is not there in production without the secret of the controls', async () => {
+  test('does not exist in production without the secret of the controls', async () => {
     const CONTROL_SECRET = 'a secret of some length';
     const production = await startTestPlatform({
       environment: parseEnvironment({ NODE_ENV: 'production', CONTROL_SECRET }),
@@ -93,7 +93,7 @@ describe('the inbox', () => {
     expect(statuses).toEqual([404, 404, 200]);
   });
 
-  test('forgets what is over', async () => {
+  test('deletes expired messages', async () => {
     const email = await newPlayer();
     await site.client().post('/__control/email', { email, purpose: 'password' });
     await site.client().post('/__control/email', { email, purpose: 'newsletter' });
@@ -106,7 +106,7 @@ describe('the inbox', () => {
 });
 
 describe('in production without a service', () => {
-  test('nothing that was written can be read, and the platform says what is missing', async () => {
+  test('messages cannot be read, and the platform names the missing service', async () => {
     const CONTROL_SECRET = 'a secret of some length';
     const production = await startTestPlatform({
       environment: parseEnvironment({ NODE_ENV: 'production', CONTROL_SECRET }),

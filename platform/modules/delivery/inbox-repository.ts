@@ -4,7 +4,7 @@ import type { Pool } from '../../database/pool.ts';
 
 interface NewMessage {
   readonly channel: Channel;
-  /** '' for what was written to nobody. */
+  /** '' for a message without a recipient. */
   readonly to: string;
   readonly userId: number | null;
   readonly kind: string;
@@ -30,17 +30,17 @@ export interface InboxMessage {
 }
 
 export interface InboxRepository {
-  /** @param within a transaction that it is part of */
+  /** @param within transaction that stores the message */
   add(message: NewMessage, now: number, within: Pool): Promise<void>;
-  /** Those to a recipient, or all with ''; the last first. */
+  /** Messages to a recipient, or all for ''; newest first. */
   to(recipient: string): Promise<InboxMessage[]>;
   emails(userId: number): Promise<InboxMessage[]>;
-  /** Forgets those that were over before this instant, and later those that were given up. */
+  /** Deletes messages that expired before this instant; failed ones later. */
   purge(before: number): Promise<void>;
 }
 
 const MAX_ROWS = 50;
-/** For so long operators see that something was given up. */
+/** How long operators can see failed messages, ms. */
 const DEAD_KEPT_MS = 7 * 86_400_000;
 
 export function createInboxRepository(sql: Pool): InboxRepository {

@@ -2,22 +2,22 @@ import type { Channel } from '#shared/contracts/control.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { CarriedMessage } from './carrier.ts';
 
-/** A message that was taken out for an attempt; `to` is '' for what was written to nobody. */
+/** A message claimed for an attempt; `to` is '' for a message without a recipient. */
 export interface PendingMessage extends CarriedMessage {
   readonly id: number;
   readonly kind: string;
-  /** This one is counted. */
+  /** Number of attempts, this one included. */
   readonly attempts: number;
-  /** When what it carries is over, server clock, epoch ms. */
+  /** When the message's content expires, server clock, epoch ms. */
   readonly endsAt: number;
 }
 
-/** How the post stands; numbers end at 10,000, which says that it is so many or more. */
+/** State of the outbox; counts stop at 10,000, which means that many or more. */
 export interface PostStanding {
   readonly waiting: number;
-  /** Given up in the last days. */
+  /** Messages given up in the last days. */
   readonly dead: number;
-  /** When the first of those that wait was written, server clock, epoch ms; null when none waits. */
+  /** When the oldest waiting message was written, server clock, epoch ms; null when none waits. */
   readonly waitingSince: number | null;
 }
 
@@ -25,33 +25,36 @@ interface Claim {
   readonly channels: readonly Channel[];
   /** Wall clock, epoch ms. */
   readonly now: number;
-  /** For so long no other process takes it; after that it is taken again, for its process has died. */
+  /** How long no other process takes the message; after that its process counts as dead. */
   readonly leaseMs: number;
-  readonly most: number;
+  readonly limit: number;
 }
 
 export interface OutboxRepository {
   claim(claim: Claim): Promise<PendingMessage[]>;
-  /** It is delivered or given up: its text is gone. Nothing happens when another process has taken it meanwhile. */
+  /**
+   * Records a message as delivered or given up, and deletes its text. Does nothing when another process has claimed it
+   * in the meantime.
+   */
   finish(message: PendingMessage, state: 'sent' | 'dead', failure: string | null): Promise<void>;
-  /** @param dueAt of the next attempt, wall clock, epoch ms */
+  /** @param dueAt next attempt, wall clock, epoch ms */
   postpone(message: PendingMessage, dueAt: number, failure: string): Promise<void>;
   standing(): Promise<PostStanding>;
 }
 
-/** Readiness is asked for often, and more than so many are as many as these to those who look. */
+/** Largest count, which limits the cost of frequent readiness checks; operators need no larger number. */
 const MAX_COUNTED = 10_000;
 
 export function createOutboxRepository(sql: Pool): OutboxRepository {
   const isStill = ({ id, attempts }: PendingMessage) =>
     sql`id = ${id} and state = 'waiting' and attempts = ${attempts}`;
   return {
-    async claim({ channels, now, leaseMs, most }) {
+    async claim({ channels, now, leaseMs, limit }) {
       const rows = await sql<PendingMessage[]>`
         update message set attempts = attempts + 1, due_at = ${now + leaseMs}
         where id in (
           select id from message where state = 'waiting' and due_at <= ${now} and channel in ${sql([...channels])}
-          order by due_at, id limit ${most} for update skip locked
+          order by due_at, id limit ${limit} for update skip locked
         )
         returning id, channel, recipient as "to", kind, language, subject, body, key, attempts, ends_at as "endsAt"`;
       return [...rows];
@@ -65,7 +68,7 @@ export function createOutboxRepository(sql: Pool): OutboxRepository {
       await sql`update message set due_at = ${dueAt}, failure = ${failure} where ${isStill(message)}`;
     },
     async standing() {
-      // A state that were a parameter would keep the plan from its index, which is of these two states alone.
+      // Literal states: with a parameter the plan could not use the partial index on these two states.
       const counted = (state: 'waiting' | 'dead') => sql`
         select count(*)::int from (
           select from message where ${state === 'dead' ? sql`state = 'dead'` : sql`state = 'waiting'`} and recipient <> ''

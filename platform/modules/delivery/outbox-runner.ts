@@ -5,15 +5,15 @@ import type { DatabaseReporter } from '../../database/embedded/embedded-database
 import { type Carriers, DeliveryFailure } from './carrier.ts';
 import type { OutboxRepository, PendingMessage } from './outbox-repository.ts';
 
-/** How messages are tried again; wall clock, ms. */
+/** Retry rules of messages; wall clock, ms. */
 export interface OutboxPolicy {
-  /** Pauses after the first attempt, the second and so on; when they are used up, the message is dead. */
+  /** Pauses after the first attempt, the second and so on; after the last one the message is given up. */
   readonly pausesMs: readonly number[];
-  /** A service that has said nothing for so long has not taken the message. */
+  /** How long a service may take to accept a message. */
   readonly attemptTimeoutMs: number;
-  /** After this a message whose process has died is taken by another; longer than the attempt's timeout. */
+  /** How long a message stays claimed after its process has died; longer than the attempt's timeout. */
   readonly leaseMs: number;
-  /** Between looks for what is due. */
+  /** Time between two checks for due messages. */
   readonly pollMs: number;
 }
 
@@ -30,14 +30,14 @@ export const OUTBOX_POLICY: OutboxPolicy = {
 const BATCH = 8;
 const CLOSING_MS = 5 * SECOND;
 
-/** Sends what waits in the outbox, one batch after the other; every process may have one. */
+/** Sends the messages of the outbox in batches; every process may have a runner. */
 export interface OutboxRunner {
-  /** Something was written. */
+  /** Called after a message was written. */
   wake(): void;
   start(): void;
-  /** Resolves once nothing is due any more. */
+  /** Resolves once nothing is due. */
   idle(): Promise<void>;
-  /** What cannot be finished in a moment is finished by the next process. */
+  /** Stops; the next process sends what is not finished at once. */
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ interface RunnerInput {
   readonly policy?: OutboxPolicy | undefined;
 }
 
-/** What may stand in the log: an error of somebody else may name the reader. */
+/** Returns the loggable reason of an error: texts of other errors may name the recipient. */
 function reasonOf(error: unknown): string {
   if (error instanceof DeliveryFailure) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -65,10 +65,11 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
   let timer: NodeJS.Timeout | null = null;
 
   async function carry(message: PendingMessage): Promise<void> {
-    if (clock.now() >= message.endsAt) throw new DeliveryFailure('over before it was taken', { isFinal: true });
+    if (clock.now() >= message.endsAt)
+      throw new DeliveryFailure('expired before a service accepted it', { isFinal: true });
     const ended = new AbortController();
     const late = sleep(policy.attemptTimeoutMs, null, { signal: ended.signal, ref: false }).then(() => {
-      throw new DeliveryFailure(`no answer for ${policy.attemptTimeoutMs} ms`);
+      throw new DeliveryFailure(`no answer within ${policy.attemptTimeoutMs} ms`);
     });
     late.catch(() => undefined);
     try {
@@ -101,7 +102,7 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
   async function sendAll(): Promise<void> {
     do {
       isAgain = false;
-      const batch = await outbox.claim({ channels, now: Date.now(), leaseMs: policy.leaseMs, most: BATCH });
+      const batch = await outbox.claim({ channels, now: Date.now(), leaseMs: policy.leaseMs, limit: BATCH });
       await Promise.all(batch.map(send));
       if (batch.length === BATCH) isAgain = true;
     } while (isAgain && isOpen);
@@ -111,7 +112,7 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
     isAgain = true;
     if (!isOpen || running) return;
     running = sendAll()
-      // What was claimed is taken again when its lease is over.
+      // Claimed messages are claimed again when their lease ends.
       .catch((error: unknown) => report('error', `The outbox could not be emptied: ${reasonOf(error)}`))
       .finally(() => {
         running = null;

@@ -36,7 +36,7 @@ function open(delivery: Carriers, policy = QUICK) {
   return { messages, report };
 }
 
-/** A service that does with each attempt what is next in the list, and then takes everything. */
+/** Returns a service that handles each attempt by the next entry of the list, then accepts everything. */
 function carrier(...doings: (() => unknown)[]) {
   const attempts: CarriedMessage[] = [];
   const carry = async (message: CarriedMessage) => {
@@ -65,7 +65,7 @@ const rows = () => database.owner<
 const settled = (state: string) => vi.waitFor(async () => expect((await rows())[0]?.state).toBe(state), 5000);
 
 describe('a message', () => {
-  test('is sent once, after what it speaks of is stored, and its text is gone then', async () => {
+  test('is sent once, after its data is stored, and its text is deleted then', async () => {
     const { email, attempts } = carrier();
     const { messages } = open({ email });
     messages.start();
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(await rows()).toEqual([{ state: 'sent', subject: '', body: '', link: null, attempts: 1 }]);
   });
 
-  test('is not sent when what it speaks of could not be stored', async () => {
+  test('is not sent when its data could not be stored', async () => {
     const { email, attempts } = carrier();
     const { messages } = open({ email });
     messages.start();
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect([attempts, [...(await rows())]]).toEqual([[], []]);
   });
 
-  test('that a service did not take is tried again under the same key', async () => {
+  test('that a service refused is tried again with the same key', async () => {
     const { email, attempts } = carrier(fails(), () => Promise.reject(new TypeError('ann@example.com 123456')));
     const { messages, report } = open({ email });
     messages.start();
@@ -107,7 +107,7 @@ describe('a message', () => {
   test.each([
     ['after the last attempt', [fails(), fails(), fails()], 3],
     ['at once when the service will never take it', [fails(true)], 1],
-  ])('is given up %s, which operators see, and its text is gone', async (_when, doings, count) => {
+  ])('is given up %s, which operators see, and its text is deleted', async (_when, doings, count) => {
     const { email, attempts } = carrier(...doings);
     const { messages, report } = open({ email });
     messages.start();
@@ -119,7 +119,7 @@ describe('a message', () => {
     expect((await messages.post()).standing).toEqual({ waiting: 0, dead: 1, waitingSince: null });
   });
 
-  test('whose code is over is not sent any more', async () => {
+  test('with an expired code is not sent any more', async () => {
     const { email, attempts } = carrier();
     const { messages } = open({ email });
     await messages.send(notice);
@@ -138,7 +138,7 @@ describe('a message', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  test('waits where it was written until the platform starts again, and counts as waiting', async () => {
+  test('waits in the database until the platform starts again, and counts as waiting', async () => {
     const writtenAt = now;
     await open({ email: carrier().email }).messages.send(notice);
     const { email, attempts } = carrier();
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  test('whose process has died in the middle is sent by another under the same key, and by one only', async () => {
+  test('of a process that died is sent by one other process with the same key', async () => {
     const dying = carrier(() => new Promise(() => undefined));
     const first = open({ email: dying.email }, { ...QUICK, leaseMs: 300 });
     first.messages.start();
@@ -172,7 +172,7 @@ describe('a message', () => {
     expect(await messages.inbox('+4915112345678')).toMatchObject([{ body: expect.stringContaining('123456') }]);
   });
 
-  test('to nobody is stored, and nothing is sent', async () => {
+  test('without a recipient is stored, and not sent', async () => {
     const { email, attempts } = carrier();
     const { messages } = open({ email });
     messages.start();
@@ -182,14 +182,14 @@ describe('a message', () => {
   });
 });
 
-test('a message is taken by no other process while its service may still answer', () => {
+test('a message stays claimed by its process while its service may still answer', () => {
   expect(OUTBOX_POLICY.leaseMs).toBeGreaterThan(OUTBOX_POLICY.attemptTimeoutMs);
 });
 
-describe('what is asked for somebody who has no account', () => {
+describe('a request for an unknown player', () => {
   let site: TestPlatform;
   let watched: WatchedDatabase;
-  /** Recipients whose message the service has taken. */
+  /** Recipients whose messages the service has accepted. */
   const delivered = new Set<string>();
   const slow: Carrier = {
     name: 'slow',
@@ -205,7 +205,7 @@ describe('what is asked for somebody who has no account', () => {
   });
   afterAll(() => site.close());
 
-  /** A phone, set in the database: its code goes to a service. */
+  /** Returns a player with a phone, set in the database, so that codes go to a service. */
   async function known() {
     const { email } = await newcomer(site);
     const phone = freshNumber();
@@ -221,9 +221,9 @@ describe('what is asked for somebody who has no account', () => {
     ['a link that signs in', openPaths.askLoginLink, ({ email }) => ({ email })],
     ['a link for a password', openPaths.askPassword, ({ email }) => ({ email })],
   ] satisfies [string, string, (who: { email: string; phone: string }) => unknown][])(
-    'takes the same way: %s',
+    'does the same database work as for a player: %s',
     async (_what, path, bodyOf) => {
-      /** What a caller waits for; the outbox works beside it. */
+      /** Statements that a caller waits for; the outbox works separately. */
       const OF_CALL = /^begin|\b(?:player|code|email_link)\b|insert into message/;
       const way = async (who: { email: string; phone: string }) => {
         const [{ n: before = 0 } = {}] = await database.owner<{ n: number }[]>`select count(*)::int n from message`;
@@ -242,7 +242,7 @@ describe('what is asked for somebody who has no account', () => {
   );
 });
 
-test('a code that cannot be written to its reader is not made', async () => {
+test('a code whose message cannot be stored is not stored either', async () => {
   const site = await startTestPlatform();
   const { phone } = await phonePlayer(site);
   const codes = async () => (await site.database.owner<{ n: number }[]>`select count(*)::int n from code`)[0]?.n;

@@ -8,7 +8,7 @@ interface EmailsModule {
   readonly emails: Emails;
 }
 
-/** Calls of the pages that emails lead to (shell §2.7). */
+/** Registers the calls of the pages that emails link to (shell §2.7). */
 export function emailsModule(app: FastifyInstance, { register, emails }: EmailsModule): void {
   register(app, followLinkCall, async ({ body }) => {
     await emails.follow(body.purpose, body.token);

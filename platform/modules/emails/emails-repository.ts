@@ -9,31 +9,31 @@ interface NewEmail {
   readonly endsAt: number;
 }
 
-/** Where and how somebody is written to; nobody has no address. */
+/** Address and language of a recipient. */
 export interface Reader {
-  /** Null for a player who came by phone: the email goes to nobody. */
+  /** Null for a player who registered by phone: the email is not sent. */
   readonly email: string | null;
   readonly language: string;
 }
 
 export interface EmailsRepository {
-  /** Nobody is looked for like everybody. */
+  /** Looks up a recipient; for null it takes as long and finds no address. */
   reader(userId: number | null): Promise<Reader>;
   /**
-   * Nobody's is not stored.
+   * Stores an email; one without a player is not stored.
    *
-   * @param within a transaction that it is part of
+   * @param within transaction that stores the email
    */
   add(email: NewEmail, within: Pool): Promise<void>;
-  /** The player whose email it is; null when it was used, is over, or is none of this purpose. Using it once is all. */
+  /** Uses a link up and returns its player; null when it was used, has expired or has another purpose. */
   use(tokenHash: Buffer, purpose: EmailPurpose, now: number): Promise<number | null>;
   mark(userId: number, mark: string, now: number): Promise<void>;
-  /** Makes all that could still let somebody in nothing: emails for a password or a sign-in, and codes. */
+  /** Invalidates everything that could still sign in: emails for a password or a sign-in, and codes. */
   annul(userId: number, now: number): Promise<void>;
   purge(before: number): Promise<void>;
 }
 
-/** The id of no player. */
+/** An id that no player has. */
 const NOBODY = 0;
 
 export function createEmailsRepository(sql: Pool): EmailsRepository {

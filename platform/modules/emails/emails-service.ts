@@ -16,25 +16,27 @@ interface WrittenEmail {
   readonly writtenAt: number;
 }
 
-/** Links of emails to players: one use each, and a time after which they are nothing (shell §2.7). */
+/** Links in emails to players: each works once, for a limited time (shell §2.7). */
 export interface Emails {
-  /** Writes one and has it delivered; answers with its link. For nobody, which is null, it does as much. */
+  /** Writes and delivers an email; returns its link. For null (no such player) it does as much work. */
   write(userId: number | null, purpose: EmailPurpose): Promise<string>;
-  /** The email for a new password that holds a code beside the link; what is answered writes it. */
+  /** Prepares the email for a new password with code and link; the returned function writes it. */
   preparePasswordCode(
     userId: number | null,
     code: string,
     lifeMs: number,
   ): Promise<(writing: Writing) => Promise<void>>;
-  /** A token that sets a new password, for somebody who has proved to be the player; it holds for ten minutes. */
+  /** Returns a token that sets a new password, for a player whose identity is proved; valid for ten minutes. */
   openReset(userId: number): Promise<string>;
   /** @throws ApiError LINK_EXPIRED */
   follow(purpose: LinkPurpose, token: string): Promise<void>;
-  /** Does nothing, as quietly and in the same time, where there is no such player. */
+  /**
+   * Sends the email for a new password; does nothing, as quietly and in the same time, when there is no such player.
+   */
   askPassword(email: string): Promise<void>;
-  /** Every session of the player ends, and every code and link that was still good. @throws ApiError LINK_EXPIRED */
+  /** Sets the password; ends all sessions, codes and links of the player. @throws ApiError LINK_EXPIRED */
   resetPassword(token: string, password: string): Promise<void>;
-  /** The player of a link that signs in, once. @throws ApiError LINK_EXPIRED */
+  /** Uses up a sign-in link and returns its player. @throws ApiError LINK_EXPIRED */
   followLogin(link: LoginLink): Promise<number>;
   outbox(userId: number): Promise<WrittenEmail[]>;
   purge(): Promise<void>;
@@ -53,7 +55,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a link can be followed. */
+/** How long a link works. */
 const LIFE_MS: Readonly<Record<EmailPurpose, number>> = {
   verify: 3 * DAY,
   activate: 3 * DAY,
@@ -61,9 +63,9 @@ const LIFE_MS: Readonly<Record<EmailPurpose, number>> = {
   password: HOUR,
   login: 10 * MINUTE,
 };
-/** For how long somebody who has typed a code may think of a password. */
+/** How long a player who has entered the code may take to choose a password. */
 const CONFIRMED_MS = 10 * MINUTE;
-/** Emails that are over are forgotten after this. */
+/** How long expired emails are stored. */
 const KEPT_MS = 100 * DAY;
 
 const PAGES: Readonly<Record<EmailPurpose, string>> = {
@@ -133,7 +135,7 @@ export function createEmails({ repository, accounts, messages, loginLinks, clock
       });
     },
     async resetPassword(token, password) {
-      // Made first, so that a link is not used up by a password that could not be stored.
+      // Hashed first, so that a failure to store the password does not use up the link.
       const hash = await accounts.hashPassword(password);
       const userId = await use(token, 'password');
       await accounts.repository.setPasswordHash(userId, hash);

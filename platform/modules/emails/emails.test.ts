@@ -35,7 +35,7 @@ const signIn = (email: string, password: string) =>
   site.client().post(openPaths.login, { uLogin: email, uPassword: password, save: false });
 
 describe.each(['verify', 'activate', 'newsletter'])('[R-28] an email to %s', (purpose) => {
-  test('is followed once, by its own page only', async () => {
+  test('has a link that works once, on its own page only', async () => {
     const { email } = await newPlayer();
     const token = await tokenOf(email, purpose);
     const follow = (as: string, by = token) => site.client().post(openPaths.followLink, { purpose: as, token: by });
@@ -48,7 +48,7 @@ describe.each(['verify', 'activate', 'newsletter'])('[R-28] an email to %s', (pu
 });
 
 describe('[R-28] a new password', () => {
-  test('is set by the link that was asked for; the old one and every session are nothing then', async () => {
+  test('is set by the requested link, and invalidates the old one and every session', async () => {
     const { client, email } = await newPlayer();
     expect((await site.client().post(openPaths.askPassword, { email })).status).toBe(200);
     const { body } = await site
@@ -66,7 +66,7 @@ describe('[R-28] a new password', () => {
     expect((await site.client().post(openPaths.resetPassword, { token, password })).status).toBe(410);
   });
 
-  test('is asked for with the same answer where there is no such player', async () => {
+  test('is requested with the same answer for an unknown player', async () => {
     const answer = await site.client().post(openPaths.askPassword, { email: 'nobody@example.com' });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
   });

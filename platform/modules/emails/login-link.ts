@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The fields of shell §7, token login. */
 export interface LoginLink {
-  /** What the link is: 1 for one of an email. */
+  /** Kind of the link: 1 for a link in an email. */
   readonly method_id: number;
   readonly token: string;
   readonly sign: string;
@@ -10,9 +10,9 @@ export interface LoginLink {
 }
 
 /** The only method there is: a link in an email. */
-export const LETTER_METHOD = 1;
+export const EMAIL_METHOD = 1;
 
-/** Seals links that sign somebody in: one that was put together from parts of others is none. */
+/** Seals sign-in links: a link assembled from parts of others is invalid. */
 export interface LoginLinks {
   seal(token: string, lng: string): LoginLink;
   isWhole(link: LoginLink): boolean;
@@ -23,10 +23,10 @@ export function createLoginLinks(secret: Uint8Array): LoginLinks {
   const signOf = (method: number, token: string, lng: string) =>
     createHmac('sha256', secret).update(`login-link.${method}.${lng}.${token}`).digest('base64url');
   return {
-    seal: (token, lng) => ({ method_id: LETTER_METHOD, token, sign: signOf(LETTER_METHOD, token, lng), lng }),
+    seal: (token, lng) => ({ method_id: EMAIL_METHOD, token, sign: signOf(EMAIL_METHOD, token, lng), lng }),
     isWhole({ method_id: method, token, sign, lng }) {
       const [given, expected] = [Buffer.from(sign), Buffer.from(signOf(method, token, lng))];
-      return method === LETTER_METHOD && given.length === expected.length && timingSafeEqual(given, expected);
+      return method === EMAIL_METHOD && given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
 }

@@ -22,13 +22,13 @@ const STYLE = `
   :focus-visible { outline: 3px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px; }
 `;
 
-/** The policy of the page: it loads and runs nothing, and its form leads to this site only. */
+/** The page's policy: it loads and runs nothing, and sends its form to this site only. */
 export const CONSENT_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The first language of a list as `ui_locales` has it that the page is written in. */
+/** Returns the first language of a `ui_locales` list that the page has texts in. */
 export function pageLanguage(wanted: string): string {
   const known = new Set(providerLanguages());
   return wanted.split(' ').find((code) => known.has(code)) ?? 'en';
@@ -41,19 +41,19 @@ function documentOf(language: string, body: string): string {
 <title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1>${body}</main></html>`;
 }
 
-/** The page for a request that cannot be answered. */
+/** Returns the page for a request that cannot be answered. */
 export const brokenPage = (language: string): string =>
   documentOf(language, `<p role="alert">${providerTexts(language).broken}</p>`);
 
 interface ConsentPage {
   readonly language: string;
-  /** What the page was opened with; it goes along with the form. */
+  /** Query of the page's address; the form sends it along. */
   readonly query: URLSearchParams;
-  /** What was entered before, where it was not taken. */
+  /** Earlier input that was not accepted; null at first. */
   readonly entered: URLSearchParams | null;
 }
 
-/** Asks who somebody is and whether the site may know. Without any script. */
+/** Renders the page on which the visitor enters a person and allows the site to know it. It has no script. */
 export function consentPage({ language, query, entered }: ConsentPage): string {
   const t = providerTexts(language);
   const before = (name: string) => escapeHtml(entered?.get(name) ?? '');

@@ -10,12 +10,12 @@ interface Routes {
   readonly provider: IdentityProvider;
 }
 
-/** Scheme and host of the site that a request was made to. */
+/** Returns scheme and host of the site that a request was made to. */
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?')[1] ?? '');
 
-/** What forms send besides what the page was opened with. */
+/** Fields that forms send besides the query of the page. */
 const ENTRIES = ['person', 'email', 'name', 'surname', 'verified', 'decision'] as const;
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
@@ -89,7 +89,7 @@ function registerOneTap({ app, provider }: Routes): void {
   });
 }
 
-/** The pages and endpoints of the identity provider for local use; there are none where there is no provider. */
+/** Registers the pages and endpoints of the local identity provider; none when there is no provider. */
 export async function identityProviderModule(app: FastifyInstance, provider: IdentityProvider | null): Promise<void> {
   if (!provider) return;
   await app.register(

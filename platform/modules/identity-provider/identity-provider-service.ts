@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { type Person, personByKey } from './people.ts';
 
-/** Where the provider is, under the origin of the site. */
+/** Path of the provider, under the origin of the site. */
 export const PROVIDER_PATH = '/__identity-provider';
 
-/** Who may ask it about people. */
+/** A client of the provider. */
 export interface ProviderClient {
   readonly secret: string;
   /** Path of the only address that codes are sent to. */
   readonly redirectPath: string;
 }
 
-/** What the page of consent was opened with. */
+/** Request that opened the consent page. */
 export interface Authorization {
   readonly clientId: string;
   readonly redirectUri: string;
@@ -36,23 +36,25 @@ interface TokenRequest {
 }
 
 /**
- * A small OpenID provider for local use: whoever tries the product on one machine can walk the whole way through a
- * network. What it knows it forgets when the process ends, and it is refused where real money is played.
+ * A small OpenID provider for local use: it lets one machine show the whole sign-in by a network. It forgets everything
+ * when the process ends, and is refused in production.
  */
 export interface IdentityProvider {
   readonly issuerAt: (origin: string) => string;
   readonly discovery: (origin: string) => Readonly<Record<string, unknown>>;
   readonly jwks: () => { readonly keys: readonly JWK[] };
-  /** Why an authorization cannot be; null when it can. The visitor is not led to an address that is none of ours. */
+  /**
+   * Returns why an authorization is not possible; null when it is. It never redirects to an address outside the site.
+   */
   readonly check: (query: URLSearchParams, origin: string) => Authorization | null;
-  /** Where the browser goes with a code of 60 s for this person. */
+  /** Returns the redirect with a code for this person, valid for 60 s. */
   readonly allow: (authorization: Authorization, person: Person) => string;
-  /** Where it goes when the visitor cancels. */
+  /** Returns the redirect after the visitor cancels. */
   readonly deny: (authorization: Authorization) => string;
-  /** Changes a code for tokens, once (RFC 6749 §4.1.3, RFC 7636 §4.6). */
+  /** Exchanges a code for tokens, once (RFC 6749 §4.1.3, RFC 7636 §4.6). */
   readonly token: (request: TokenRequest) => Promise<ProviderAnswer>;
   readonly userInfo: (authorization: string) => ProviderAnswer;
-  /** A credential of one-tap for a person of `PEOPLE`; null for a client or person that there is not. */
+  /** Returns a one-tap credential for a person of `PEOPLE`; null for an unknown client or person. */
   readonly credential: (clientId: string, person: string, origin: string) => Promise<string | null>;
 }
 
@@ -84,7 +86,7 @@ const claimsOf = ({ subject, email, isEmailVerified, name, surname }: Person) =>
   ...(surname === '' ? {} : { family_name: surname }),
 });
 
-/** Id and secret of a client, from the header or from the form. */
+/** Returns id and secret of a client, from the header or from the form. */
 function clientAuthOf({ form, authorization }: TokenRequest): { id: string; secret: string } {
   const basic = /^Basic ([A-Za-z0-9+/=]+)$/.exec(authorization)?.[1];
   if (basic === undefined) return { id: form.get('client_id') ?? '', secret: form.get('client_secret') ?? '' };
@@ -93,7 +95,7 @@ function clientAuthOf({ form, authorization }: TokenRequest): { id: string; secr
   return { id: read(id), secret: read(secret) };
 }
 
-/** What is asked for once and soon. */
+/** Stores grants that are used once, within seconds. */
 function createGrantStore<T extends { readonly until: number }>(now: () => number) {
   const kept = new Map<string, T>();
   return {
@@ -121,10 +123,10 @@ function leadBack({ redirectUri, state }: Authorization, answer: Readonly<Record
   return url.href;
 }
 
-/** @throws Error in production: there nobody may be whoever he says he is */
+/** @throws Error in production, because visitors choose any identity there */
 export async function createIdentityProvider(input: ProviderInput): Promise<IdentityProvider> {
   const { production, clientOf, now = Date.now } = input;
-  if (production) throw new Error('The identity provider for local use is not there in production.');
+  if (production) throw new Error('The identity provider for local use is not available in production.');
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM);
   const kid = fresh().slice(0, 12);
   const key = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' };
@@ -188,7 +190,7 @@ export async function createIdentityProvider(input: ProviderInput): Promise<Iden
       const { id, secret } = clientAuthOf(request);
       if (clientOf(id)?.secret !== secret) return refused('invalid_client', 401);
       if (form.get('grant_type') !== 'authorization_code') return refused('unsupported_grant_type');
-      // A code that is shown with a wrong verifier is used up as well.
+      // A wrong verifier uses the code up as well.
       const grant = grants.take(form.get('code') ?? '');
       const challenge = createHash('sha256')
         .update(form.get('code_verifier') ?? '')

@@ -77,14 +77,14 @@ describe('the identity provider for local use', () => {
     expect((await client.get(`${PROVIDER_PATH}/userinfo`)).status).toBe(401);
   });
 
-  test('changes a code once', async () => {
+  test('exchanges a code once', async () => {
     const { query, verifier } = askFor();
     const code = await codeOf(query);
     expect((await change(code, verifier)).status).toBe(200);
     expect((await change(code, verifier)).body.error).toBe('invalid_grant');
   });
 
-  test('uses a code up that is shown with a wrong verifier', async () => {
+  test('uses up a code that comes with a wrong verifier', async () => {
     const { query, verifier } = askFor();
     const code = await codeOf(query);
     expect((await change(code, 'wrong')).body.error).toBe('invalid_grant');
@@ -134,19 +134,19 @@ describe('the identity provider for local use', () => {
     ['no PKCE', { code_challenge: '' }],
     ['plain PKCE', { code_challenge_method: 'plain' }],
     ['a token at once', { response_type: 'token' }],
-  ])('leads nobody anywhere who asks for %s', async (_what, more) => {
+  ])('does not redirect a request for %s', async (_what, more) => {
     const { query } = askFor(more);
     const page = await site.client().visit(`${PROVIDER_PATH}/authorize?${query}`);
     expect([page.status, page.location, page.text.includes('role="alert"')]).toEqual([400, '', true]);
     expect((await decide(query, ADA)).status).toBe(400);
   });
 
-  test('leads back with a refusal when somebody cancels', async () => {
+  test('redirects with a refusal when the visitor cancels', async () => {
     const { location } = await decide(askFor().query, { person: 'ada', decision: 'deny' });
     expect(new URL(location).search).toBe('?error=access_denied&state=a-state');
   });
 
-  test('takes somebody new by an e-mail, and says what is wrong with one that is none', async () => {
+  test('accepts a new person by an e-mail, and says what is wrong with an invalid one', async () => {
     const { query } = askFor();
     const newcomer = (email: string) => decide(query, { person: 'new', decision: 'allow', email, name: '<b>' });
     const wrong = await newcomer('nobody"><script>');
@@ -166,7 +166,7 @@ describe('the identity provider for local use', () => {
   });
 
   test.each(NETWORK_IDS.filter((id) => !['ok', 'telegram', 'metamask'].includes(id)))(
-    '[A-04] plays %s, from setting out to the registration',
+    '[A-04] plays %s from the start of the sign-in to the registration',
     async (id) => {
       const client = site.client();
       const { location } = await client.visit(`${socialBeginPath(id)}?lang=de`);
@@ -180,7 +180,7 @@ describe('the identity provider for local use', () => {
     },
   );
 
-  test('makes credentials of one-tap for its own people and clients alone', async () => {
+  test('makes one-tap credentials for its own people and clients only', async () => {
     const ask = (clientId: string, person: string) =>
       site.client().post(`${PROVIDER_PATH}/one-tap`, { clientId, person });
     expect((await ask('fairline-google', 'ada')).status).toBe(200);
@@ -189,7 +189,7 @@ describe('the identity provider for local use', () => {
   });
 });
 
-test('in production there is no identity provider for local use, and no network that it would play', async () => {
+test('production has neither the local identity provider nor the networks that it plays', async () => {
   await expect(createIdentityProvider({ production: true, clientOf: () => null })).rejects.toThrow('production');
   const production = await startTestPlatform({
     environment: parseEnvironment({ NODE_ENV: 'production' }),

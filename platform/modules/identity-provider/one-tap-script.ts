@@ -1,8 +1,9 @@
 import { PROVIDER_PATH } from './identity-provider-service.ts';
 
 /**
- * The one-tap script of the provider for local use. It offers what pages use of the real one (`google.accounts.id`:
- * initialize, prompt, cancel) and shows a small prompt in a corner of the page, which takes no focus and closes on Escape.
+ * The one-tap script of the local provider. It has the part of the real one that pages use (`google.accounts.id`:
+ * initialize, prompt, cancel) and shows a small prompt in a corner of the page, which takes no focus and closes on
+ * Escape.
  */
 export const ONE_TAP_SCRIPT = `
 (() => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody whom the provider tells of. */
+/** A person whose data the provider returns. */
 export interface Person {
-  /** Lasting id. */
+  /** Permanent id. */
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -10,7 +10,7 @@ export interface Person {
   readonly surname: string;
 }
 
-/** People whom everybody may be; the last one has the e-mail of the demo player. */
+/** People whom every visitor may choose; the last one has the e-mail of the demo player. */
 const PEOPLE: Readonly<Record<string, Person>> = {
   ada: {
     subject: 'person-ada',
@@ -40,7 +40,7 @@ const MAX_NAME_LENGTH = 60;
 
 export const personByKey = (key: string): Person | null => (Object.hasOwn(PEOPLE, key) ? (PEOPLE[key] ?? null) : null);
 
-/** Everybody whom the pages of the provider offer, by the key of their forms. */
+/** Lists the people that the provider's pages offer, by the key of their forms. */
 export const offeredPeople = (): readonly (readonly [string, Person])[] => Object.entries(PEOPLE);
 
 interface Newcomer {
@@ -50,7 +50,7 @@ interface Newcomer {
   readonly isEmailVerified: boolean;
 }
 
-/** Somebody of the visitor's own making, the same for the same e-mail; null where that can be none. */
+/** Returns a person of the visitor's own invention, the same for the same e-mail; null for invalid data. */
 export function newPerson({ email, name, surname, isEmailVerified }: Newcomer): Person | null {
   const address = email.trim().toLowerCase();
   if (address.length > 254 || !EMAIL.test(address)) return null;

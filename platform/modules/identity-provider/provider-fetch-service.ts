@@ -7,8 +7,8 @@ interface AskOptions {
 }
 
 /**
- * Asks the provider for local use without a network: its address is the one that browsers know, which this process need
- * not be able to reach.
+ * Calls the local provider without a network: its address is the one that browsers know, which this process may be
+ * unable to reach.
  *
  * @param origin scheme and host of the site
  */

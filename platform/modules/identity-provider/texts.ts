@@ -1,4 +1,4 @@
-/** What the pages of the provider say. */
+/** Texts of the provider's pages. */
 export interface ProviderTexts {
   readonly title: string;
   readonly explained: string;
@@ -190,9 +190,9 @@ const ar: ProviderTexts = {
 
 const TEXTS: Readonly<Record<string, ProviderTexts>> = { ar, de, en, es, fr, pt, ru, tr };
 
-/** Languages that the pages of the provider are written in. */
+/** Languages of the provider's pages. */
 export const providerLanguages = (): readonly string[] => Object.keys(TEXTS);
 
-/** The texts of a language; English where there are none of it. */
+/** Returns the texts of a language; English when there are none. */
 export const providerTexts = (language: string): ProviderTexts =>
   Object.hasOwn(TEXTS, language) ? (TEXTS[language] ?? en) : en;

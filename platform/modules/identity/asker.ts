@@ -3,9 +3,9 @@ import type { Visitors } from '../accounts/visitors-service.ts';
 import type { Asker } from './identity-service.ts';
 
 /**
- * Who makes a request.
+ * Returns the caller of a request with its device, address and captcha result.
  *
- * @param captcha its result, where the body has a place for it
+ * @param captcha its result, when the body carries it
  * @throws ApiError FINGERPRINT_REFUSED
  */
 export function askerOf(visitors: Visitors, request: FastifyRequest, captcha?: string): Asker {

@@ -1,21 +1,21 @@
 import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
-/** What a code opens; a code of one purpose is worth nothing for another. */
+/** Purposes of codes; a code is valid for its own purpose only. */
 export type CodePurpose = 'login' | 'two_step' | 'password' | 'phone' | 'email' | 'registration';
 
 /** A request for a code; instants are the server clock's, epoch ms. */
 export interface CodeRow {
   readonly id: string;
   readonly purpose: CodePurpose;
-  /** Null where nobody has the number or address. */
+  /** Null when the number or address belongs to no player. */
   readonly userId: number | null;
   /** Number with its plus sign, or address in lower case. */
   readonly target: string;
   readonly askedAt: number;
   readonly sentAt: number;
   readonly endsAt: number;
-  /** Of the message, where its reader is no player yet. */
+  /** Language of the message when its recipient is no player yet. */
   readonly language: string | null;
 }
 
@@ -24,28 +24,25 @@ interface Renewal {
   readonly hash: Buffer | null;
   readonly now: number;
   readonly endsAt: number;
-  /** The code before it must not be younger than this instant. */
+  /** The previous code must have been sent before this instant. */
   readonly sentBefore: number;
 }
 
 export interface CodesRepository {
-  /** @param within a transaction that it is part of */
+  /** @param within transaction that stores the code */
   add(row: CodeRow & { readonly hash: Buffer | null }, within: Pool): Promise<void>;
-  /** One that was not used. */
+  /** A request that was not used. */
   find(id: string): Promise<(CodeRow & { readonly isGuessable: boolean }) | null>;
-  /** Puts another code in the place of the one before, which is worth nothing then; false when that is too young. */
+  /** Replaces the previous code, which becomes invalid; false when that is too recent. */
   renew(renewal: Renewal, within: Pool): Promise<boolean>;
-  /**
-   * Counts one more guess, before anybody looks whether it is right, so that guesses made at once count all; null when
-   * there is nothing to guess any more.
-   */
+  /** Counts a guess before it is compared, so that parallel guesses all count; null when no guesses are left. */
   guess(
     id: string,
     purpose: CodePurpose,
     now: number,
-    most: number,
+    maxGuesses: number,
   ): Promise<(CodeRow & { hash: Buffer | null }) | null>;
-  /** Whether this was the first use. */
+  /** Marks the request as used; false when it was used before. */
   use(id: string, now: number): Promise<boolean>;
   purge(before: number): Promise<void>;
 }
@@ -71,10 +68,10 @@ export function createCodesRepository(sql: Pool): CodesRepository {
         where id = ${id} and used_at is null and sent_at <= ${sentBefore} returning id`;
       return rows.length > 0;
     },
-    async guess(id, purpose, now, most) {
+    async guess(id, purpose, now, maxGuesses) {
       const [row] = await sql<(CodeRow & { hash: Uint8Array | null })[]>`
         update code set guesses = guesses + 1
-        where id = ${id} and purpose = ${purpose} and used_at is null and ends_at > ${now} and guesses < ${most}
+        where id = ${id} and purpose = ${purpose} and used_at is null and ends_at > ${now} and guesses < ${maxGuesses}
         returning ${columns}, code_hash as hash`;
       return row ? { ...row, hash: row.hash && Buffer.from(row.hash) } : null;
     },

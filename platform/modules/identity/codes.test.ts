@@ -21,10 +21,10 @@ const askCode = (phone: string, address = '192.0.2.1', at = site) =>
 const guess = (request: string, code: string) =>
   site.client().post<ErrorBody>(openPaths.smsLogin, { request, 'sms-code': code, save: false });
 const resend = (request: string) => site.client().post<CodeAsked & ErrorBody>(openPaths.resendCode, { request });
-/** Another code of six digits. */
+/** Returns a different code of six digits. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Does something at a later time of the server's clock. */
+/** Runs work at a later time of the server's clock. */
 async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   await site.platform.clock.moveTo(site.platform.clock.now() + ms);
   try {
@@ -35,7 +35,7 @@ async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('a one-time code', () => {
-  test('has six digits, is told to its number only, and lies nowhere but in its message', async () => {
+  test('has six digits, is sent to its number only, and is stored only in its message', async () => {
     const { phone } = await phonePlayer(site, 'de');
     const { body } = await askCode(phone);
     expect(body).toMatchObject({ channel: 'sms', target: `+49${'•'.repeat(9)}${phone.slice(-2)}` });
@@ -43,14 +43,14 @@ describe('a one-time code', () => {
     const code = await lastCode(site, phone);
     expect(code).toMatch(/^\d{6}$/);
     expect((await inboxOf(site, phone))[0]?.body).toBe(
-      `Fairline: Ihr Anmeldecode lautet ${code}. Er gilt 10 Minuten. Geben Sie ihn niemandem weiter.`,
+      `Fairline: Ihr Anmeldecode lautet ${code}. Er gilt 10 Minuten. Geben Sie ihn nicht weiter.`,
     );
     expect(JSON.stringify(body)).not.toContain(code);
     const rows = await site.database.owner`select row_to_json(code)::text as row from code`;
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  test('lets its owner in once, written in any digits', async () => {
+  test('signs its owner in once, in digits of any script', async () => {
     const { phone } = await phonePlayer(site);
     const { body } = await askCode(phone);
     const code = await lastCode(site, phone);
@@ -59,7 +59,7 @@ describe('a one-time code', () => {
     expect(await guess(body.request, code)).toMatchObject({ status: 410, body: { code: 'CODE_EXPIRED' } });
   });
 
-  test('lets in once even when it is sent twice at the same time', async () => {
+  test('signs in once even when it is sent twice at the same time', async () => {
     const { phone } = await phonePlayer(site);
     const { body } = await askCode(phone);
     const code = await lastCode(site, phone);
@@ -67,7 +67,7 @@ describe('a one-time code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
   });
 
-  test('is worth nothing with another request, or for another purpose', async () => {
+  test('is invalid with another request or for another purpose', async () => {
     const { phone } = await phonePlayer(site);
     const [first, second] = [(await askCode(phone)).body, (await askCode(phone)).body];
     const code = await lastCode(site, phone);
@@ -93,7 +93,7 @@ describe('a one-time code', () => {
     expect((await guess(request, code)).body.code).toBe('CODE_EXPIRED');
   });
 
-  test('holds for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const { phone } = await phonePlayer(site);
     const { request } = (await askCode(phone)).body;
     const code = await lastCode(site, phone);
@@ -102,13 +102,13 @@ describe('a one-time code', () => {
     expect((await later(9 * MINUTE, () => guess(request, code))).status).toBe(200);
   });
 
-  test.each(['12345', '1234567', 'abcdef', ''])('%j is none', async (code) => {
+  test.each(['12345', '1234567', 'abcdef', ''])('%j is not accepted as one', async (code) => {
     expect((await guess('whatever', code)).status).toBe(400);
   });
 });
 
 describe('another code', () => {
-  test('can be asked for after a minute, which the server says; the first one is nothing then', async () => {
+  test('can be requested after a minute, which the server announces, and replaces the first one', async () => {
     const { phone } = await phonePlayer(site);
     const { request } = (await askCode(phone)).body;
     const first = await lastCode(site, phone);
@@ -123,7 +123,7 @@ describe('another code', () => {
     expect((await guess(request, second)).status).toBe(200);
   });
 
-  test('is sent once when it is asked for twice at the same time', async () => {
+  test('is sent once when it is requested twice at the same time', async () => {
     const { phone } = await phonePlayer(site);
     const { request } = (await askCode(phone)).body;
     const before = (await inboxOf(site, phone)).length;
@@ -132,7 +132,7 @@ describe('another code', () => {
     expect((await inboxOf(site, phone)).length).toBe(before + 1);
   });
 
-  test('comes for a request of the last half hour only, and for none that is made up or used', async () => {
+  test('is sent for a request of the last half hour only, and for none that is invented or used', async () => {
     const { phone } = await phonePlayer(site);
     const { request } = (await askCode(phone)).body;
     expect((await later(31 * MINUTE, () => resend(request))).body.code).toBe('CODE_EXPIRED');
@@ -143,7 +143,7 @@ describe('another code', () => {
 });
 
 describe('sending codes', () => {
-  test('asks for a captcha after two to a number, and goes on when it is solved elsewhere', async () => {
+  test('requires a captcha after two to a number, and accepts one that was solved in another tab', async () => {
     const phone = freshNumber();
     const codes = [];
     for (let turn = 0; turn < 4; turn++) codes.push((await askCode(phone, '198.51.100.1')).body.code);
@@ -151,12 +151,12 @@ describe('sending codes', () => {
     expect((await askCode(phone, '198.51.100.2')).status).toBe(200);
   });
 
-  test('is throttled for a number and for an address; the owner of a number can still ask from elsewhere', async () => {
-    const [policy, wide] = [codePolicyFor(true), { most: 100, windowMs: MINUTE }];
+  test('is throttled by number and address; the owner of a number can still request one from another address', async () => {
+    const [policy, wide] = [codePolicyFor(true), { max: 100, windowMs: MINUTE }];
     const budget = {
       ...policy.budget,
       withoutCaptcha: 100,
-      perAddress: { most: 6, windowMs: MINUTE },
+      perAddress: { max: 6, windowMs: MINUTE },
       perTarget: wide,
     };
     const strict = await startTestPlatform({ trustProxy: ['127.0.0.1'], codePolicy: { ...policy, budget } });
@@ -179,6 +179,6 @@ describe('sending codes', () => {
 test.each([
   ['ada@example.com', 'a•••@example.com'],
   ['+4915123456789', '+49•••••••••89'],
-])('%s is shown as %s', (target, shown) => {
+])('the target %s is masked as %s', (target, shown) => {
   expect(maskTarget(target)).toBe(shown);
 });

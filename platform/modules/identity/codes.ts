@@ -7,12 +7,12 @@ import type { Budget } from '../accounts/budget-service.ts';
 import type { MessageService, Writing } from '../delivery/delivery-service.ts';
 import type { CodePurpose, CodeRow, CodesRepository } from './codes-repository.ts';
 
-/** How codes live; times in ms. */
+/** Lifetimes of codes, ms. */
 export interface CodePolicy {
   readonly lifeMs: number;
-  /** Before this has passed no other code is sent. */
+  /** Shortest time between two codes. */
   readonly resendMs: number;
-  /** For so long the first request can be renewed: it proves what was shown then, such as a password. */
+  /** How long the first request can be renewed: it proves what was shown then, such as a password. */
   readonly requestMs: number;
   readonly guesses: number;
 }
@@ -23,8 +23,8 @@ export const CODE_POLICY: CodePolicy = { lifeMs: 10 * 60_000, resendMs: 60_000, 
 export type { CodePurpose };
 
 /**
- * Looks up what a code's reader has to be told; what is answered writes it, together with the code. It must do as much
- * where `userId` is null.
+ * Prepares the message of a code; the returned function writes it, together with the code. It must do as much work when
+ * `userId` is null.
  */
 export type PrepareCode = (sending: {
   readonly purpose: CodePurpose;
@@ -32,24 +32,24 @@ export type PrepareCode = (sending: {
   readonly target: string;
   readonly code: string;
   readonly lifeMs: number;
-  /** Of the message, where its reader is no player yet. */
+  /** Language of the message when its recipient is no player yet. */
   readonly language: string | null;
 }) => Promise<(writing: Writing) => Promise<void>>;
 
 interface CodeRequest {
   readonly purpose: CodePurpose;
-  /** Null where nobody has the target: everything goes on alike, and no guess will be right. */
+  /** Null when the target belongs to no player: everything proceeds alike, and every guess is wrong. */
   readonly userId: number | null;
   readonly target: string;
-  /** IP address of who asks. */
+  /** IP address of the caller. */
   readonly address: string;
-  /** Lets pass who has solved a captcha, where one is needed. */
+  /** Lets callers pass who have solved a captcha, where one is needed. */
   readonly admit: () => Promise<void>;
-  /** Somebody who is no player yet, and whether the code is to be right all the same; the language of the message. */
+  /** Set for a registration: whether the target is free, so that the code is valid, and the language of the message. */
   readonly newcomer?: { readonly isFree: boolean; readonly language: string };
 }
 
-/** Whom a right code was for. */
+/** The player or target that a right code confirms. */
 interface CodeOwner {
   readonly userId: number;
   readonly target: string;
@@ -59,11 +59,16 @@ interface CodeOwner {
 export interface Codes {
   /** Sends a code. @throws ApiError TOO_MANY_ATTEMPTS; those of the captcha */
   ask(request: CodeRequest): Promise<CodeAsked>;
-  /** Sends another in its place. @throws ApiError CODE_RESEND_EARLY, CODE_EXPIRED, TOO_MANY_ATTEMPTS */
+  /**
+   * Sends another code, which replaces the first. @throws ApiError CODE_RESEND_EARLY, CODE_EXPIRED, TOO_MANY_ATTEMPTS
+   */
   again(request: string, asker: Pick<CodeRequest, 'address' | 'admit'>): Promise<CodeAsked>;
-  /** @throws ApiError CODE_WRONG; CODE_EXPIRED when it is over, was used, was guessed too often or never was */
+  /**
+   * @throws ApiError CODE_WRONG; CODE_EXPIRED when the code has expired, was used, was guessed too often or never
+   * existed
+   */
   check(request: string, purpose: CodePurpose, code: string): Promise<CodeOwner>;
-  /** The same for a code of a newcomer: answers with what it was sent to. @throws as `check` */
+  /** Checks the code of a registration; returns the target that it confirms. @throws as `check` */
   checkNewcomer(request: string, code: string): Promise<string>;
   purge(): Promise<void>;
 }
@@ -71,10 +76,10 @@ export interface Codes {
 interface CodesInput {
   readonly repository: CodesRepository;
   readonly clock: ServerClock;
-  /** The same in every process. */
+  /** Hashes codes; the same in every process. */
   readonly secret: Uint8Array;
   readonly prepare: PrepareCode;
-  /** Stores a code and the message that carries it, or neither. */
+  /** Stores a code and its message together, or neither. */
   readonly together: MessageService['together'];
   /** How often a code may be sent to a target and from an address. */
   readonly budget: Budget;

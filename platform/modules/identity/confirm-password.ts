@@ -2,28 +2,28 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Accounts, PlayerRow, SessionRow } from '../accounts/accounts-service.ts';
 import type { Asker } from './identity-service.ts';
 
-/** A change that needs the player's password. */
+/** Credentials that confirm a change. */
 export interface Confirmed {
   readonly password: string;
   readonly asker: Asker;
 }
 
 /**
- * The player of a session, who has typed the password again. A session alone is not enough to change who may sign in: it
- * may be somebody else's hand on an open page.
+ * Returns the player of a session after checking the password. A session alone must not change the sign-in: another
+ * person may use an open page.
  *
  * @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha
  */
 export type ConfirmPassword = (session: SessionRow, confirmed: Confirmed) => Promise<PlayerRow>;
 
-/** The player of a session. @throws ApiError SESSION_REQUIRED */
+/** Returns the player of a session. @throws ApiError SESSION_REQUIRED */
 export async function playerOf({ repository }: Accounts, { userId }: SessionRow): Promise<PlayerRow> {
   const player = await repository.player(userId);
   if (!player) throw new ApiError('SESSION_REQUIRED');
   return player;
 }
 
-/** Guesses are counted as those at the door are. */
+/** Guesses count like failed sign-ins. */
 export function createConfirmPassword(accounts: Accounts): ConfirmPassword {
   return (session, { password, asker }) => {
     const { origin, device, captcha } = asker;

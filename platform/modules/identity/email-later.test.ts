@@ -30,7 +30,7 @@ const confirm = (client: TestClient, request: string, code: string) =>
   client.post<Told>(openPaths.confirmEmail, { request, code });
 const read = async (client: TestClient) => (await client.get<Security>(openPaths.security)).body;
 
-/** A player who came by phone and has no e-mail. */
+/** Signs up a player by phone, without an e-mail. */
 async function phoneComer(language = 'en') {
   const [phone, client] = [freshNumber(), site.client()];
   const values = { phone, password: PASSWORD, currency: 'EUR' };
@@ -41,7 +41,7 @@ async function phoneComer(language = 'en') {
   return { phone, client };
 }
 
-test('[O-04] who came by phone adds an e-mail by its code, signs in by it, and can have two steps then', async () => {
+test('[O-04] a player with a phone adds an e-mail by its code, signs in by it, and can use two steps then', async () => {
   const { client } = await phoneComer('de');
   const email = newEmail();
   expect(await read(client)).toMatchObject({ email: '', activationType: 3 });
@@ -68,7 +68,7 @@ test('[O-04] binding a phone moves the activation type from 1 to 2', async () =>
   expect(told.body).toMatchObject({ phone, activationType: 2 });
 });
 
-test('an e-mail needs the password, and the code of this very player', async () => {
+test('adding an e-mail needs the password and the player’s own code', async () => {
   const [{ client }, stranger] = [await phoneComer(), await phoneComer()];
   const email = newEmail();
   expect((await ask(client, email, 'not the password')).body.code).toBe('PASSWORD_WRONG');
@@ -79,7 +79,7 @@ test('an e-mail needs the password, and the code of this very player', async () 
   expect([(await read(client)).email, (await read(stranger.client)).email]).toEqual(['', '']);
 });
 
-test('an address of another player gets the same answer, its owner an email, and no code is right', async () => {
+test('adding another player’s address gets the same answer, tells the owner, and accepts no code', async () => {
   const [owner, { client }] = [await newcomer(site, 'fr'), await phoneComer()];
   const before = (await inboxOf(site, owner.email)).length;
   const known = await ask(client, owner.email);
@@ -96,7 +96,7 @@ test('an address of another player gets the same answer, its owner an email, and
   expect((await read(client)).email).toBe('');
 });
 
-test('of two who confirm one address, the first has it', async () => {
+test('the first of two players who confirm one address gets it', async () => {
   const [first, second] = [await phoneComer(), await phoneComer()];
   const email = newEmail();
   const one = (await ask(first.client, email)).body.request;
@@ -108,7 +108,7 @@ test('of two who confirm one address, the first has it', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'EMAIL_TAKEN']);
 });
 
-test('an e-mail that is there stays, whatever code comes later', async () => {
+test('an existing e-mail stays, whatever code comes later', async () => {
   const { client } = await phoneComer();
   const [email, next] = [newEmail(), newEmail()];
   const first = (await ask(client, email)).body.request;

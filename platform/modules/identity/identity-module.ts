@@ -44,7 +44,7 @@ interface IdentityModule {
 const phoneOf = (body: { 'phone-number': string; 'phone-code': string }) =>
   normalisePhone(body['phone-number'], { code: body['phone-code'] });
 
-/** Ways in, codes and the player's own security (shell §7). */
+/** Registers sign-in methods, codes and the player's own security (shell §7). */
 export function identityModule(app: FastifyInstance, input: IdentityModule): void {
   registerSignIn(app, input);
   registerCodes(app, input);

@@ -6,7 +6,7 @@ import type { Emails } from '../emails/emails-service.ts';
 import type { Codes } from './codes.ts';
 import type { SocialProfile, SocialSignUps } from './social-sign-ups.ts';
 
-/** Who makes a request, and from where. */
+/** The caller of a request, with its origin. */
 export interface Asker {
   readonly origin: SessionOrigin;
   /** Hash of the device; '' when it is not known. */
@@ -27,15 +27,15 @@ interface CodeLogin {
   readonly isSaved: boolean;
 }
 
-/** In, or one step further. */
+/** Signed in, or one step before. */
 export type Entered = { readonly signedIn: SignedIn } | { readonly twoStep: CodeAsked };
 
-/** Where a code for a new password goes: an address in lower case, or a number with its plus sign. */
+/** Target of a code for a new password: an address in lower case, or a number with its plus sign. */
 export type PasswordTarget = { readonly email: string } | { readonly phone: string };
 
 /**
- * The ways in of shell §7 and the way back to a forgotten password. Whatever is asked for somebody who is none of the
- * players gets the answer that a player gets, in the same time (trust §2, login abuse).
+ * Sign-in methods of shell §7 and the recovery of a password. Requests for unknown players get the same answer as those
+ * for players, in the same time (trust §2, login abuse).
  */
 export interface Identity {
   /** @throws ApiError CREDENTIALS_WRONG, TOO_MANY_ATTEMPTS, those of the captcha */
@@ -48,7 +48,7 @@ export interface Identity {
   smsLogin(login: CodeLogin, asker: Asker): Promise<Entered>;
   /** @throws ApiError CODE_WRONG, CODE_EXPIRED */
   twoStepLogin(login: CodeLogin, asker: Asker): Promise<Entered>;
-  /** Of the player whom a network has named. @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
+  /** Signs in the player whom a network has named. @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
   socialLogin(userId: number, isSaved: boolean, asker: Asker): Promise<Entered>;
   /** @throws ApiError LINK_EXPIRED */
   tokenLogin(link: Parameters<Emails['followLogin']>[0], asker: Asker): Promise<Entered>;
@@ -58,23 +58,25 @@ export interface Identity {
   resend(request: string, asker: Asker): Promise<CodeAsked>;
   /** @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
   askPasswordCode(target: PasswordTarget, asker: Asker): Promise<CodeAsked>;
-  /** A token for `resetPassword`. @throws ApiError CODE_WRONG, CODE_EXPIRED */
+  /** Returns a token for `resetPassword`. @throws ApiError CODE_WRONG, CODE_EXPIRED */
   checkPasswordCode(request: string, code: string): Promise<string>;
   purge(): Promise<void>;
 }
 
-/** What somebody has proved by the first step. */
+/** What the first step of a sign-in has proved. */
 type FirstStep = 'password' | 'sms' | 'link' | 'social';
 
 interface IdentityInput {
   readonly accounts: Accounts;
   readonly emails: Emails;
   readonly codes: Codes;
-  /** How often a link may be written to an address and from one. */
+  /** How often a link may be written to one address, and requested from one. */
   readonly linkBudget: Budget;
 }
 
-/** The second step goes by another way than the first: who holds the phone alone, or the mail alone, is not in. */
+/**
+ * Chooses another channel than the first step's: control of the phone alone, or of the mailbox alone, must not suffice.
+ */
 function secondTarget({ phone, email }: PlayerRow, first: FirstStep): string {
   return phone === null || first === 'sms' ? email : phone;
 }

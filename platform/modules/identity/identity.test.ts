@@ -52,20 +52,20 @@ describe('signing in by phone and password', () => {
       'in other digits',
       (number: string) => number.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit))),
     ],
-  ])('[A-01] takes a number %s', async (_, write) => {
+  ])('[A-01] accepts a number %s', async (_, write) => {
     const { phone, email } = await phonePlayer(site);
     const { status, body } = await phoneLogin(write(phone));
     expect([status, body.player?.email]).toEqual([200, email]);
   });
 
-  test('[A-01] a number that nobody has and a wrong password get the same answer, after the same time', async () => {
+  test('[A-01] an unknown number and a wrong password get the same answer, after the same time', async () => {
     const { phone } = await phonePlayer(site);
     const [wrong, unknown] = [await phoneLogin(phone, 'not the password'), await phoneLogin(freshNumber())];
     expect(plain(wrong)).toEqual([403, 'CREDENTIALS_WRONG', 'CREDENTIALS_WRONG']);
     expect(plain(unknown)).toEqual(plain(wrong));
   });
 
-  test('refuses what can be no number of the country, and says so', async () => {
+  test('refuses an impossible number of the country, and says so', async () => {
     for (const number of ['12', 'abc', '+1', '0'.repeat(30)]) {
       expect((await phoneLogin(number)).body.code).toBe('PHONE_WRONG');
     }
@@ -75,7 +75,7 @@ describe('signing in by phone and password', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('takes a password of 64 emoji as it is', async () => {
+  test('accepts a password of 64 emoji unchanged', async () => {
     const password = '🦊'.repeat(64);
     const { phone } = await phonePlayer(site, 'en', password);
     expect((await phoneLogin(phone, password)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('signing in by phone and password', () => {
     expect(cookies[0]).toMatch(/Max-Age=2592000/);
   });
 
-  test('[A-12] fifty bad passwords are throttled, and the owner still gets in', async () => {
+  test('fifty bad passwords are throttled, and the owner can still sign in', async () => {
     const { phone } = await phonePlayer(site);
     const guesser = site.client();
     guesser.headers = { 'x-forwarded-for': '198.51.100.7' };
@@ -104,14 +104,14 @@ describe('signing in by phone and password', () => {
 });
 
 describe('signing in by a text message', () => {
-  test('[A-01] lets the owner of the number in', async () => {
+  test('[A-01] signs the owner of the number in', async () => {
     const { phone, email } = await phonePlayer(site);
     const { body } = await sendSms(phone);
     const answer = await smsLogin(body.request, await lastCode(site, phone));
     expect([answer.status, answer.body.player?.email]).toEqual([200, email]);
   });
 
-  test('[A-01] answers alike for a number that nobody has, to which nothing is sent', async () => {
+  test('[A-01] gives the same answer for an unknown number, to which nothing is sent', async () => {
     const [{ phone }, stranger] = [await phonePlayer(site), freshNumber()];
     const [known, unknown] = [await sendSms(phone), await sendSms(stranger)];
     const shape = ({ status, body, headers }: typeof known) => ({
@@ -132,7 +132,7 @@ describe('signing in by a text message', () => {
     expect(statuses).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_EXPIRED']);
   });
 
-  test('[A-01] answers no sooner for a number that nobody has', async () => {
+  test('[A-01] answers no sooner for an unknown number', async () => {
     const { phone } = await phonePlayer(site);
     for (const number of [phone, freshNumber()]) {
       const { answer, wasStillWaiting } = await answerAfter(EVEN_MS - 5, () => sendSms(number));
@@ -142,7 +142,7 @@ describe('signing in by a text message', () => {
 });
 
 describe('signing in by two steps', () => {
-  test('[A-01] asks for a code after the right password, and for none after a wrong one', async () => {
+  test('[A-01] requires a code after the right password only', async () => {
     const { phone, email, client } = await phonePlayer(site);
     expect((await switchTwoStep(client)).status).toBe(200);
     const browser = site.client();
@@ -159,13 +159,13 @@ describe('signing in by two steps', () => {
     expect(replay.body.code).toBe('CODE_EXPIRED');
   });
 
-  test('goes by e-mail where there is no phone, and after a text message', async () => {
+  test('sends the code by email when there is no phone, and after a text message', async () => {
     const plainPlayer = await newcomer(site, 'fr');
     await switchTwoStep(plainPlayer.client);
     const byMail = (await emailLogin(plainPlayer.email)).body.twoStep;
     expect(byMail).toMatchObject({ channel: 'email', target: expect.stringMatching(/^.•••@example\.com$/) });
     const code = await lastCode(site, plainPlayer.email);
-    expect((await inboxOf(site, plainPlayer.email))[0]?.subject).toBe(`Votre code de connexion : ${code}`);
+    expect((await inboxOf(site, plainPlayer.email))[0]?.subject).toBe(`Votre code de connexion\u00a0: ${code}`);
     expect((await twoStep(byMail.request, code)).status).toBe(200);
 
     const { phone, email, client } = await phonePlayer(site);
@@ -176,7 +176,7 @@ describe('signing in by two steps', () => {
     expect((await twoStep(first.body.twoStep.request, await lastCode(site, email))).status).toBe(200);
   });
 
-  test('asks no longer once it is switched off', async () => {
+  test('requires no code once it is switched off', async () => {
     const { email, client } = await phonePlayer(site);
     await switchTwoStep(client);
     await switchTwoStep(client, false);
@@ -197,7 +197,7 @@ describe('signing in by the link of an email', () => {
   const ask = (email: string) => site.client().post<ErrorBody>(openPaths.askLoginLink, { email });
   const follow = (link: object, client = site.client()) => client.post<Answer>(openPaths.tokenLogin, link);
 
-  test('[A-01] lets in once', async () => {
+  test('[A-01] signs in once', async () => {
     const { email } = await newcomer(site, 'es');
     expect((await ask(email)).body).toEqual({ success: true });
     const { path, link } = await linkOf(email);
@@ -206,7 +206,7 @@ describe('signing in by the link of an email', () => {
     expect(await follow(link)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
   });
 
-  test('lets in once even when it is followed twice at the same time', async () => {
+  test('signs in once even when the link is followed twice at the same time', async () => {
     const { email } = await newcomer(site);
     await ask(email);
     const { link } = await linkOf(email);
@@ -215,7 +215,7 @@ describe('signing in by the link of an email', () => {
   });
 
   test.each(['method_id', 'token', 'sign', 'lng'])(
-    'is nothing with another %s, and stays good itself',
+    'is refused with another %s, and the original stays valid',
     async (field) => {
       const { email } = await newcomer(site);
       await ask(email);
@@ -226,7 +226,7 @@ describe('signing in by the link of an email', () => {
     },
   );
 
-  test('is over after ten minutes', async () => {
+  test('is refused after ten minutes', async () => {
     const { email } = await newcomer(site);
     await ask(email);
     const { link } = await linkOf(email);
@@ -236,13 +236,13 @@ describe('signing in by the link of an email', () => {
     expect(late.status).toBe(410);
   });
 
-  test('is asked for with the same answer where there is no such player', async () => {
+  test('gives the same answer for an unknown player', async () => {
     const stranger = `${crypto.randomUUID()}@example.com`;
     expect(await ask(stranger)).toMatchObject({ status: 200, body: { success: true } });
     expect(await inboxOf(site, stranger)).toEqual([]);
   });
 
-  test('leads to the second step where the player has one', async () => {
+  test('requires the second step of a player who uses one', async () => {
     const { email, phone, client } = await phonePlayer(site);
     await switchTwoStep(client);
     await ask(email);
@@ -258,7 +258,7 @@ describe('a forgotten password', () => {
     site.client().post<{ token: string } & ErrorBody>(openPaths.checkPasswordCode, { request, code });
   const reset = (token: string) => site.client().post<ErrorBody>(openPaths.resetPassword, { token, password: next });
 
-  test.each(['email', 'phone'])('[A-05] is replaced by a code that comes to the %s', async (way) => {
+  test.each(['email', 'phone'])('[A-05] is replaced by a code that is sent to the %s', async (way) => {
     const { email, phone, client } = await phonePlayer(site);
     const { body } = await ask(way === 'email' ? { email } : asPhone(phone));
     const code = await lastCode(site, way === 'email' ? email : phone);
@@ -270,7 +270,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body.code).toBe('LINK_EXPIRED');
   });
 
-  test('[A-05] an email has a link beside the code, and setting the password makes all else nothing', async () => {
+  test('[A-05] is replaced by link or code of one email, and then invalidates all other codes and links', async () => {
     const { email, phone } = await phonePlayer(site);
     const sms = (await sendSms(phone)).body;
     const smsCode = await lastCode(site, phone);
@@ -283,7 +283,7 @@ describe('a forgotten password', () => {
     expect((await smsLogin(sms.request, smsCode)).body.code).toBe('CODE_EXPIRED');
   });
 
-  test('[A-05] is asked for with the same answer where there is no such player', async () => {
+  test('[A-05] gives the same answer for an unknown player', async () => {
     const [{ email }, stranger] = [await newcomer(site), `${crypto.randomUUID()}@example.com`];
     const [known, unknown] = [await ask({ email }), await ask({ email: stranger })];
     expect([unknown.status, Object.keys(unknown.body)]).toEqual([known.status, Object.keys(known.body)]);
@@ -291,7 +291,7 @@ describe('a forgotten password', () => {
     expect(await inboxOf(site, stranger)).toEqual([]);
   });
 
-  test('a phone alone does not open an account that has two steps', async () => {
+  test('cannot be replaced by a phone alone in an account with two steps', async () => {
     const { phone, client } = await phonePlayer(site);
     await switchTwoStep(client);
     expect((await ask(asPhone(phone))).status).toBe(200);

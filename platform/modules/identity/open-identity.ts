@@ -15,7 +15,7 @@ import { createFindParty } from './passkeys/relying-party.ts';
 import { createSecurity, type SecurityService } from './security-service.ts';
 import { createPrepareCode } from './send-code.ts';
 
-/** How codes live and how often they are sent. */
+/** Lifetimes of codes and limits on sending them. */
 export interface IdentityPolicy extends CodePolicy {
   readonly budget: BudgetPolicy;
 }
@@ -23,15 +23,15 @@ export interface IdentityPolicy extends CodePolicy {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Elsewhere than in production many testers share an address. */
+/** Returns the policy; outside production many testers share an address, so its limits are wider. */
 export function codePolicyFor(isProduction: boolean): IdentityPolicy {
   return {
     ...CODE_POLICY,
     budget: {
       withoutCaptcha: 2,
-      perTargetAndAddress: { most: 5, windowMs: 10 * MINUTE },
-      perTarget: { most: 40, windowMs: DAY },
-      perAddress: { most: isProduction ? 30 : 1000, windowMs: 10 * MINUTE },
+      perTargetAndAddress: { max: 5, windowMs: 10 * MINUTE },
+      perTarget: { max: 40, windowMs: DAY },
+      perAddress: { max: isProduction ? 30 : 1000, windowMs: 10 * MINUTE },
     },
   };
 }
@@ -42,7 +42,7 @@ interface OpenIdentityInput {
   readonly emails: Emails;
   readonly messages: MessageService;
   readonly clock: ServerClock;
-  /** The same in every process. */
+  /** Hashes codes; the same in every process. */
   readonly codeSecret: Uint8Array;
   readonly codePolicy: IdentityPolicy;
   readonly environment: Environment;
@@ -56,7 +56,7 @@ interface OpenedIdentity {
   readonly codes: Codes;
 }
 
-/** Ways in, codes, and what players change about how they sign in. */
+/** Opens sign-in methods, codes and the players' security settings. */
 export function openIdentity(input: OpenIdentityInput): OpenedIdentity {
   const { accounts, emails, messages, clock, codePolicy: policy } = input;
   const codes = createCodes({

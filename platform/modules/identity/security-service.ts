@@ -9,10 +9,10 @@ import { type Confirmed, type ConfirmPassword, createConfirmPassword, playerOf }
 import type { PasskeysRepository } from './passkeys/passkeys-repository.ts';
 import { describeAgent } from './user-agent.ts';
 
-/** What players see and change about how they sign in. All of it is done in a session, which is `session`. */
+/** What players see and change about how they sign in; `session` is the one that the change is made in. */
 export interface SecurityService {
   read(session: SessionRow): Promise<Security>;
-  /** Ends a session of this player; one of another is left alone, with the same answer. */
+  /** Ends a session of this player; ignores one of another, with the same answer. */
   endSession(session: SessionRow, hash: string): Promise<Security>;
   endOthers(session: SessionRow): Promise<Security>;
   /** Sends a code to a number. @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha */
@@ -20,8 +20,8 @@ export interface SecurityService {
   /** @throws ApiError CODE_WRONG, CODE_EXPIRED, PHONE_TAKEN */
   confirmPhone(session: SessionRow, request: string, code: string): Promise<Security>;
   /**
-   * Sends a code to an address that is to be the player's first (O-04). Whose address it is already gets an email, and the
-   * answer is the same.
+   * Sends a code to the address that is to become the player's first (O-04). When it belongs to another player, that
+   * player gets an email, and the answer is the same.
    *
    * @param email in lower case
    * @throws ApiError EMAIL_SET, PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha
@@ -30,7 +30,7 @@ export interface SecurityService {
   /** @throws ApiError CODE_WRONG, CODE_EXPIRED, EMAIL_SET, EMAIL_TAKEN */
   confirmEmail(session: SessionRow, request: string, code: string): Promise<Security>;
   /**
-   * The player, by the password: for changes of who may sign in.
+   * Returns the player after checking the password, for changes of how to sign in.
    *
    * @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha
    */
@@ -116,7 +116,7 @@ export function createSecurity({ accounts, codes, passkeys }: SecurityInput): Se
     },
     async setTwoStep(session, isOn, confirmed) {
       const { id, email } = await confirm(session, confirmed);
-      // The second step goes by another way than the first: somebody who has the phone alone has no other.
+      // The second step uses another channel than the first, and a player with a phone only has no other.
       if (isOn && email === '') throw new ApiError('EMAIL_MISSING');
       await repository.setTwoStep(id, isOn);
       return read(session);

@@ -33,7 +33,7 @@ async function signIn(email: string, headers: Record<string, string>): Promise<T
 }
 
 describe('the sessions of a player', () => {
-  test('tell device, address, country and use, the one that asks first', async () => {
+  test('are listed with device, address, country and last use, the current one first', async () => {
     const { email, client } = await newcomer(site);
     await signIn(email, { 'user-agent': FIREFOX, 'x-forwarded-for': '198.51.100.7', [GEO_COUNTRY_HEADER]: 'PT' });
     const phone = await signIn(email, { 'user-agent': IPHONE, 'x-forwarded-for': '2001:db8::1' });
@@ -55,7 +55,7 @@ describe('the sessions of a player', () => {
     expect((await read(client)).sessions).toHaveLength(3);
   });
 
-  test('one that is ended is dead on the server, and the others live', async () => {
+  test('end one by one on the server', async () => {
     const { email, client } = await newcomer(site);
     const other = await signIn(email, { 'user-agent': FIREFOX });
     expect((await other.get(openPaths.accounts)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('the sessions of a player', () => {
     expect((await client.get(openPaths.accounts)).status).toBe(200);
   });
 
-  test('all others are ended at once', async () => {
+  test('can all be ended except the current one', async () => {
     const { email, client } = await newcomer(site);
     const others = [await signIn(email, {}), await signIn(email, {})];
     const { body } = await client.post<Security>(openPaths.endOtherSessions);
@@ -74,14 +74,14 @@ describe('the sessions of a player', () => {
     for (const other of others) expect((await other.get(openPaths.accounts)).status).toBe(401);
   });
 
-  test('of another player are neither told nor ended', async () => {
+  test('of another player can be neither listed nor ended', async () => {
     const [victim, stranger] = [await newcomer(site), await newcomer(site)];
     const id = (await read(victim.client)).sessions[0]?.id;
     expect((await stranger.client.post(openPaths.endSession, { id })).status).toBe(200);
     expect((await victim.client.get(openPaths.accounts)).status).toBe(200);
   });
 
-  test('are nobody’s business', async () => {
+  test('are not available to guests', async () => {
     expect((await site.client().get(openPaths.security)).status).toBe(401);
   });
 });
@@ -92,13 +92,13 @@ describe('a phone', () => {
   const confirm = (client: TestClient, request: string, code: string) =>
     client.post<Security & ErrorBody>(openPaths.confirmPhone, { request, code });
 
-  test('[A-03] is the player’s once its code is told, with a plus sign and without spaces', async () => {
+  test('[A-03] is stored after its code is entered, with a plus sign and without spaces', async () => {
     const { phone, client } = await phonePlayer(site);
     expect(phone).toMatch(/^\+49151\d{8}$/);
     expect((await read(client)).phone).toBe(phone);
   });
 
-  test('needs the password, and the code of this very player', async () => {
+  test('needs the password and the player’s own code', async () => {
     const [{ client }, stranger] = [await newcomer(site), await newcomer(site)];
     const phone = freshNumber();
     expect((await ask(client, phone, 'not the password')).body.code).toBe('PASSWORD_WRONG');
@@ -108,7 +108,7 @@ describe('a phone', () => {
     expect([(await read(client)).phone, (await read(stranger.client)).phone]).toEqual([null, null]);
   });
 
-  test('that another player has is refused by its code alone', async () => {
+  test('of another player is refused only when its code is entered', async () => {
     const [{ phone }, { client }] = [await phonePlayer(site), await newcomer(site)];
     const asked = await ask(client, phone);
     expect(asked.status).toBe(200);
@@ -116,7 +116,7 @@ describe('a phone', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'PHONE_TAKEN']);
   });
 
-  test('gives way to another one', async () => {
+  test('can be replaced by another one', async () => {
     const { phone, client } = await phonePlayer(site);
     const next = freshNumber();
     const { request } = (await ask(client, next)).body;
@@ -155,6 +155,6 @@ test.each([
     false,
   ],
   ['curl/8.0', '', '', false],
-])('%s is known as %s on %s', (agent, browser, system, isPhone) => {
+])('the browser %s is shown as %s on %s', (agent, browser, system, isPhone) => {
   expect(describeAgent(agent)).toEqual({ browser, system, isPhone });
 });

@@ -8,7 +8,7 @@ interface SendCodeInput {
   readonly emails: Pick<Emails, 'preparePasswordCode'>;
 }
 
-/** What a code is told by in a text message. */
+/** Kinds of text messages by the purpose of their code. */
 const SMS_KINDS = {
   login: 'sms_login',
   two_step: 'sms_two_step',
@@ -16,25 +16,25 @@ const SMS_KINDS = {
   phone: 'sms_phone',
 } as const;
 
-/** A phone that gives a new password and the code of the second step as well would be all that is needed. */
+/** A phone that received both the code for a new password and the code of the second step would suffice to sign in. */
 function kindOf(purpose: keyof typeof SMS_KINDS, target: string, player: PlayerRow | null): OutgoingNotice['kind'] {
   if (target.includes('@')) return 'two_step';
   return purpose === 'password' && player?.twoStep ? 'sms_by_email' : SMS_KINDS[purpose];
 }
 
-/** What somebody is told whose address or number is new, and what its owner is told. */
+/** Kinds of messages to a new address or number, and to one that already has an account. */
 const INTRODUCTIONS = {
   registration: ['registration', 'registration_known'],
   sms: ['sms_registration', 'sms_registration_known'],
   email: ['email', 'email_known'],
 } as const;
 
-/** The id of no player: who is nobody is looked for like everybody. */
+/** An id that no player has; looking it up takes as long as for a player. */
 const NOBODY = 0;
 
-/** Sends codes by the channel of their target, in the player's language. */
+/** Returns the writer of codes, by the channel of their target and in the player's language. */
 export function createPrepareCode({ repository, emails }: SendCodeInput): PrepareCode {
-  /** Who has an account with the address or number already is told so, in as many steps as the other gets the code. */
+  /** The owner of an existing account is told about the attempt, in as many steps as a new player gets the code. */
   const introduce: PrepareCode = async ({ purpose, target, code, lifeMs, language }) => {
     const goesByEmail = target.includes('@');
     const owner = await (goesByEmail ? repository.playerByEmail(target) : repository.playerByPhone(target));

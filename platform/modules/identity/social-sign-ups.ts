@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres';
 
-/** Who somebody is at a network, as the network itself has told the platform (shell §3, social networks). */
+/** A person as a network describes them to the platform (shell §3, social networks). */
 export interface SocialProfile {
   readonly network: string;
-  /** The network's own, lasting id of the person. */
+  /** The network's own permanent id of the person. */
   readonly subject: string;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
@@ -11,10 +11,15 @@ export interface SocialProfile {
   readonly surname: string | null;
 }
 
-/** People who came from a network and have no player yet: kept for 15 min under a random request that is used once. */
+/**
+ * People who came from a network and have no player yet: stored for 15 min under a random request that is used once.
+ */
 export interface SocialSignUps {
-  /** The profile of a request; null when it is unknown, used or over. It can be read again. */
+  /** Returns the profile of a request without using it up; null when it is unknown, used or expired. */
   readonly read: (request: string) => Promise<SocialProfile | null>;
-  /** Uses up the request and joins the person of the network to the player, in the transaction that opens the player. Null as `read`. */
+  /**
+   * Uses up the request and links the person of the network to the player, in the transaction that creates the player.
+   * Null as `read`.
+   */
   readonly complete: (request: string, userId: number, sql: TransactionSql) => Promise<SocialProfile | null>;
 }

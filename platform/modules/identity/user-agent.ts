@@ -1,4 +1,4 @@
-/** What a browser's own name for itself says; the first that fits counts, for many name others as well. */
+/** Browsers by their `user-agent`; the first match counts, because many also name others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bElectron\//, 'Desktop app'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -25,7 +25,7 @@ const PHONE = /\b(?:Mobile|iPhone)\b/;
 const firstOf = (table: typeof BROWSERS, agent: string) => table.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 
 /**
- * Names that a player knows a device by; '' for what is not known.
+ * Returns names by which a player recognises a device; '' for unknown ones.
  *
  * @param agent the header `user-agent`
  */

@@ -19,7 +19,7 @@ async function readLanding(id: string): Promise<LandingRecord> {
   return v.parse(landingRecordSchema, { ...structure, texts: Object.fromEntries(texts) });
 }
 
-/** The landing pages of the demonstration brand, by id: a folder each, with a file for every language. */
+/** Reads the landing pages of the demonstration brand, by id: a folder each, with a file for every language. */
 export async function readBrandLandings(): Promise<ReadonlyMap<string, LandingRecord>> {
   const entries = await readdir(CONTENT, { withFileTypes: true });
   const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

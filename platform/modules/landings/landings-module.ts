@@ -8,7 +8,7 @@ interface LandingsModule {
   readonly landings: Landings;
 }
 
-/** The call that serves landing pages (shell §2.4). */
+/** Registers the call that serves landing pages (shell §2.4). */
 export function landingsModule(app: FastifyInstance, { register, landings }: LandingsModule): void {
   register(app, landingCall, ({ params, query }) => landings.show(params.landingId, query.lang));
 }

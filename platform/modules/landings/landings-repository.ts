@@ -1,9 +1,9 @@
 import type { Pool } from '../../database/pool.ts';
 
 export interface LandingsRepository {
-  /** What was put in the place of a landing: null where it was taken away, undefined where nothing was put. */
+  /** The override of a landing: null when it removes the landing, undefined when there is none. */
   find(id: string): Promise<unknown>;
-  /** @param record null takes the landing away */
+  /** @param record null removes the landing */
   put(id: string, record: unknown): Promise<void>;
   clear(): Promise<void>;
 }

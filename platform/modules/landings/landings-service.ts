@@ -9,15 +9,18 @@ import type { Book } from '../../simulation/book/book-port.ts';
 import { readBrandLandings } from './brand-landings.ts';
 import type { LandingsRepository } from './landings-repository.ts';
 
-/** Landing pages (shell §2.4): the brand's own, and what was put in their place. */
+/** Landing pages (shell §2.4): the brand's own, and overrides of them. */
 export interface Landings {
-  /** The landing in a language, or in the one it falls back to. ApiError LANDING_UNKNOWN before and after its time too. */
+  /**
+   * Returns the landing in a language, or in its fallback language. ApiError LANDING_UNKNOWN also before and after its
+   * time.
+   */
   show(id: string, language: string | undefined): Promise<Landing>;
-  /** Where the address of a landing that has ended leads, with its query; null when nowhere. */
+  /** Returns where an ended landing redirects, with the query; null for nowhere. */
   redirectOf(url: string): Promise<string | null>;
-  /** Puts a landing there for all processes; null takes it away. */
+  /** Overrides a landing for all processes; null removes it. */
   put(id: string, record: LandingRecord | null): Promise<void>;
-  /** The brand's own again. */
+  /** Removes all overrides. */
   reset(): Promise<void>;
 }
 
@@ -34,7 +37,7 @@ function phaseOf({ publishedFrom, publishedUntil }: LandingRecord, now: number):
   return publishedFrom !== null && now < publishedFrom ? 'before' : 'now';
 }
 
-/** The id in the address of a landing; null for any other address. */
+/** Returns the id in the address of a landing; null for any other address. */
 function idInPath(path: string): string | null {
   const match = matchRoute(path);
   if (match?.row.page !== 'landing') return null;

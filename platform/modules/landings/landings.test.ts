@@ -53,7 +53,7 @@ describe('[R-22] the landing pages of the brand', () => {
   });
 
   test.each([...brand])(
-    '%s is written in every language of the site, and leads to a page that is built',
+    '%s has texts in every language of the site, and links to an existing page',
     async (id, record) => {
       expect(Object.keys(record.texts).sort()).toEqual([...languages].sort());
       expect(matchRoute(`/en/${record.action.page}`)?.row.page).toBeTruthy();
@@ -73,16 +73,16 @@ describe('[R-22] the landing pages of the brand', () => {
 });
 
 describe('[R-22] a landing page', () => {
-  test('has games of the book that it wishes for, and counts to the first that begins', async () => {
+  test('contains the games of its query, and counts down to the first that begins', async () => {
     const { clock } = site.platform;
     const now = clock.now();
     const starts = [now - 60_000, now + 7_200_000, now + 3_600_000, now + 60_000];
     const ids = starts.map((startAt) => site.table.addGame({ startAt }));
     const list = vi.fn(() => ids);
-    const wish = { section: 'line', sport: 'tennis', count: 3 } as const;
+    const query = { section: 'line', sport: 'tennis', count: 3 } as const;
     const record = landing({
       blocks: ['games', 'countdown'],
-      games: wish,
+      games: query,
       countdownTo: 'firstGame',
       texts: { en: { ...texts('English'), games: { title: 'Games', text: 'Now' }, countdown: 'Begins in' } },
     });
@@ -94,13 +94,13 @@ describe('[R-22] a landing page', () => {
     expect(shown.countdownAt).toBe(starts[2]);
   });
 
-  test('falls back to its own language where it is not written', async () => {
+  test('falls back to its default language when a translation is missing', async () => {
     await put('two', landing());
     expect((await show('two', 'ar')).body.language).toBe('ar');
     expect((await show('two', 'fr')).body).toMatchObject({ language: 'en', texts: { title: 'English' } });
   });
 
-  test('is there from its first moment to its last by the clock of the platform', async () => {
+  test('exists from its start to its end by the clock of the platform', async () => {
     const now = site.platform.clock.now();
     await put('spring', landing({ publishedFrom: now + 60_000, publishedUntil: now + 120_000, countdownTo: 'end' }));
     expect((await show('spring')).body.code).toBe('LANDING_UNKNOWN');
@@ -115,7 +115,7 @@ describe('[R-22] a landing page', () => {
     ['/de/landing-page/landing-over?utm_source=a', '/de/live?utm_source=a'],
     ['/en/promotions/landing-over', '/en/live'],
     ['/ar/bonus/casino/landing-over', '/ar/live'],
-  ])('that is over leads on where it is told to: %s to %s', async (from, to) => {
+  ])('that has ended redirects as its record says: %s to %s', async (from, to) => {
     const now = site.platform.clock.now();
     await put('landing-over', landing({ publishedUntil: now - 1, whenOver: 'live' }));
     expect((await show('landing-over')).status).toBe(404);
@@ -124,7 +124,7 @@ describe('[R-22] a landing page', () => {
     expect(await leadOf(from)).toEqual({ redirect: false });
   });
 
-  test('of the brand can be replaced and taken away, and is back after a reset', async () => {
+  test('of the brand can be overridden and removed, and returns after a reset', async () => {
     await put('live-betting', landing());
     expect((await show('live-betting')).body.texts.title).toBe('English');
     await put('live-betting', null);
@@ -144,7 +144,7 @@ describe('[R-22] a landing page', () => {
     expect((await show('bad')).status).toBe(404);
   });
 
-  test.each(['UPPER', 'a_b', '-a', 'a'.repeat(81)])('has no id %s', async (id) => {
+  test.each(['UPPER', 'a_b', '-a', 'a'.repeat(81)])('cannot have the id %s', async (id) => {
     expect((await show(id)).status).toBe(400);
   });
 });

@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
 function schemaOf(schema: Schema, typeMode: 'input' | 'output'): JsonObject {
-  // What only code can check (a transformation, a custom check) is left out of the description.
+  // The description omits what only code can check (transformations, custom checks).
   const { $schema: _, ...described } = toJsonSchema(schema, { target: 'openapi-3.0', typeMode, errorMode: 'ignore' });
   return described as JsonObject;
 }
@@ -104,7 +104,7 @@ const errorSchema: JsonObject = {
 };
 
 /**
- * The OpenAPI description of calls, made from their schemas.
+ * Returns the OpenAPI description of calls, made from their schemas.
  *
  * @param version of the product
  */

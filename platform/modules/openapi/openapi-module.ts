@@ -5,19 +5,19 @@ import type { Call } from '#shared/contracts/call.ts';
 import { openApiDocument } from './document.ts';
 
 interface OpenapiModule {
-  /** Registered by the time the app is ready. */
+  /** The calls that are registered once the app is ready. */
   readonly calls: readonly Call[];
   readonly version: string;
-  /** Only outside production. */
+  /** Whether the description is served: outside production only. */
   readonly isOpen: boolean;
 }
 
-/** The page of the description loads its own scripts and styles, and some of those are inline styles. */
+/** The page of the description loads its own scripts and styles, some of them inline. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "font-src 'self'; frame-ancestors 'none'";
 
-/** Serves the description of all calls at /openapi.json and as pages at /docs; in production there is neither. */
+/** Serves the description of all calls at /openapi.json and as pages at /docs; neither in production. */
 export async function openapiModule(app: FastifyInstance, { calls, version, isOpen }: OpenapiModule): Promise<void> {
   if (!isOpen) return;
   const document = openApiDocument(calls, version);

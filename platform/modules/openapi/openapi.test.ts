@@ -81,13 +81,13 @@ test('a placement is described with its body, its key, its session and its error
   });
 });
 
-test('the one body that is a form is described as one', () => {
+test('the only call with a form body is described as such', () => {
   const content = operationOf(social.oneTapCall)?.requestBody?.content ?? {};
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
   expect(content['multipart/form-data']?.schema?.required).toEqual(['credential', 'language', 'currency', 'countryId']);
 });
 
-test('parameters of path and query are told apart', () => {
+test('the description distinguishes path and query parameters', () => {
   expect(operationOf(coupon.couponCall)?.parameters).toMatchObject([{ name: 'couponId', in: 'path', required: true }]);
   const names = operationOf(coupon.couponHistoryCall)?.parameters?.map(
     ({ name, required }) => `${name}${required ? '!' : ''}`,
@@ -95,13 +95,13 @@ test('parameters of path and query are told apart', () => {
   expect(names).toEqual(['accountId', 'state', 'search', 'from', 'to', 'cursor', 'limit']);
 });
 
-test('outside production there are pages to read it in', async () => {
+test('outside production the description has pages', async () => {
   const response = await fetch(`${site.origin}/docs`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('swagger-ui');
 });
 
-test('in production neither the description nor its pages are there', async () => {
+test('production serves neither the description nor its pages', async () => {
   const production = await startTestPlatform({ environment: parseEnvironment({ NODE_ENV: 'production' }) });
   try {
     for (const path of ['/openapi.json', '/docs', '/docs/json', '/docs/static/index.html']) {

@@ -10,7 +10,7 @@ interface RedirectsModule {
   readonly landings: Pick<Landings, 'redirectOf'>;
 }
 
-/** Addresses that moved (shell §7): what the site's settings know of the one that is asked for, and landings that ended. */
+/** Registers the call for moved addresses (shell §7): redirects of the site's settings, and of ended landings. */
 export function redirectsModule(app: FastifyInstance, { register, config, landings }: RedirectsModule): void {
   register(app, redirectLightCall, async ({ body: { url } }) => {
     const known = config.redirectOf(url);

@@ -9,7 +9,7 @@ import { phoneCountries } from './phone-countries-service.ts';
 type Dictionaries = CallAnswer<typeof dictionariesCall>['dictionaries'];
 type Entries = NonNullable<Dictionaries[DictionaryName]>;
 
-/** Which route offers what (shell §7, dictionaries by route id). */
+/** Dictionaries of each route (shell §7, dictionaries by route id). */
 const OF_ROUTE: Readonly<Record<string, readonly DictionaryName[]>> = {
   registration: ['countries', 'currencies', 'languages'],
   settings: ['countries', 'languages', 'sports'],
@@ -42,7 +42,7 @@ function entriesOf(name: DictionaryName, language: string, config: Names): Entri
   }
 }
 
-/** The dictionaries of a route in a language. */
+/** Returns the dictionaries of a route in a language. */
 export function dictionariesOf(route: string, language: string, config: Names): Dictionaries {
   const names = Object.hasOwn(OF_ROUTE, route) ? (OF_ROUTE[route] ?? []) : [];
   return Object.fromEntries(names.map((name) => [name, entriesOf(name, language, config)])) as Dictionaries;

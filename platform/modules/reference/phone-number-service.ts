@@ -8,12 +8,12 @@ import {
 import { latinDigits } from '#shared/domain/money/number-marks.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 
-/** What a number is read by when it does not name its country itself: ISO 3166-1 letters, or a telephone code with its plus sign. */
+/** Default country of a number that does not name its own: ISO 3166-1 letters, or a calling code with its plus sign. */
 type Home = { readonly country: string } | { readonly code: string };
 
 const codes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 
-/** A home that there is not reads whole numbers only. */
+/** An unknown default country leaves only international numbers readable. */
 function homeOf(home: Home): { defaultCountry?: CountryCode; defaultCallingCode?: string } {
   if ('code' in home) {
     const code = home.code.slice(1);
@@ -23,9 +23,9 @@ function homeOf(home: Home): { defaultCountry?: CountryCode; defaultCallingCode?
 }
 
 /**
- * A number with its plus sign, without spaces (shell §5).
+ * Returns a number with its plus sign, without spaces (shell §5).
  *
- * @param text as somebody wrote it, in digits of any script
+ * @param text the player's input, in digits of any script
  * @throws ApiError PHONE_WRONG when no such number is possible
  */
 export function normalisePhone(text: string, home: Home): string {

@@ -8,7 +8,7 @@ test.each([
   ['+49 151 23456789', { country: 'RU' }, '+4915123456789'],
   ['+49 151 23456789', { code: '+4' }, '+4915123456789'],
   ['٠١٥١ ٢٣٤٥٦٧٨٩', { code: '+49' }, '+4915123456789'],
-])('[A-03] %s of %o is %s', (text, home, number) => {
+])('[A-03] the phone number %s of %o is normalised to %s', (text, home, number) => {
   expect(normalisePhone(text, home)).toBe(number);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['15123456789', { code: '+0' }],
   ['15123456789', { country: 'ZZ' }],
   ['1'.repeat(40), { code: '+49' }],
-])('"%s" of %o is no number, and says so', (text, home) => {
+])('the text "%s" of %o is refused as a phone number', (text, home) => {
   expect(() => normalisePhone(text, home)).toThrow('PHONE_WRONG');
 });

@@ -17,7 +17,7 @@ interface ReferenceModule {
   readonly config: ConfigService;
 }
 
-/** What seldom changes and is looked up by many pages (shell §7): countries, names, counters. */
+/** Registers calls for data that seldom changes and that many pages read (shell §7): countries, names, counters. */
 export function referenceModule(app: FastifyInstance, { register, config }: ReferenceModule): void {
   register(app, phoneCountriesCall, ({ query }) => ({ countries: phoneCountries(query.lng) }));
   register(app, phoneMasksCall, () => ({ masks: phoneMasks() }));

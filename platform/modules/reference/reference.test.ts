@@ -41,7 +41,7 @@ test.each([
   expect(countries.find(({ country_code }) => country_code === code)).toMatchObject({ name, tel_code: tel });
 });
 
-test('[C-17] every phone country has a number of its own, a name and one mask that its numbers fit', async () => {
+test('[C-17] every phone country has its own number, a name and one mask that fits its numbers', async () => {
   const [countries, all] = [await countriesIn('en'), await masks()];
   expect(countries.length).toBeGreaterThan(240);
   expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length);
@@ -53,7 +53,7 @@ test('[C-17] every phone country has a number of its own, a name and one mask th
   }
 });
 
-test('[C-17] a mask is how people of the country write', async () => {
+test('[C-17] a mask is the country’s usual notation', async () => {
   const ids = new Map((await countriesIn('en')).map(({ country_code, id }) => [country_code, id]));
   const maskOf = (code: string, all: Awaited<ReturnType<typeof masks>>) =>
     all.find(({ CountryId }) => CountryId === ids.get(code));
@@ -62,7 +62,7 @@ test('[C-17] a mask is how people of the country write', async () => {
   expect(maskOf('US', all)).toMatchObject({ Mask: '### ### ####', Min: 10, Max: 10 });
 });
 
-test('[C-16] the sports-names call tells every sport and the long-term one, or the one that is asked for', async () => {
+test('[C-16] the sports-names call answers every sport and the long-term one, or the requested one', async () => {
   const all = await ask<CallAnswer<typeof sportsNamesCall>>(`${openPaths.sportsNames}?lng=en`);
   expect(all.sports).toHaveLength(SPORTS.length + 1);
   expect(all.sports.at(-1)).toEqual({ sportId: 2999, nameEng: 'Long-term bets', slug: 'long-term' });
@@ -70,7 +70,7 @@ test('[C-16] the sports-names call tells every sport and the long-term one, or t
   expect(one).toEqual({ sports: [{ sportId: 2, nameEng: 'Ice hockey', slug: 'ice-hockey' }] });
 });
 
-test('[C-17] dictionaries come by the id of a route, in the language of the page', async () => {
+test('[C-17] dictionaries are answered by route id, in the language of the page', async () => {
   type Answer = CallAnswer<typeof dictionariesCall>;
   const { dictionaries } = await ask<Answer>(`${openPaths.dictionaries}?id=registration&lng=de`);
   expect(Object.keys(dictionaries)).toEqual(['countries', 'currencies', 'languages']);
@@ -82,7 +82,7 @@ test('[C-17] dictionaries come by the id of a route, in the language of the page
   }
 });
 
-test('[C-17] counters of analytics are those of the domain and of everybody, for this project alone', async () => {
+test('[C-17] analytics counters are those of the domain and of all domains, for this project only', async () => {
   const tag = { kind: 'tagManager', key: 'GTM-1' } as const;
   const own = { kind: 'collector', key: 'fairline' } as const;
   await platform.platform.config.merge({ counters: { '*': [own], 'play.example': [tag] } });

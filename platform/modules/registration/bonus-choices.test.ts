@@ -59,7 +59,7 @@ const owned = async (player: TestClient) =>
   (await player.get<{ promoCodes: PromoCode[] }>(openPaths.promoCodes)).body.promoCodes;
 
 describe('[P-10] the bonus choice, and the code of a registration', () => {
-  test('a code gives its free bet to who wants one for sports, once, and it pays a coupon', async () => {
+  test('a code gives a free bet once to a player who chooses the sports bonus, and it pays for a coupon', async () => {
     const player = await open({ promo: ' fairstart ' });
     const code = `FAIRSTART-${player.userId}`;
     const [gift] = await owned(player);
@@ -70,7 +70,7 @@ describe('[P-10] the bonus choice, and the code of a registration', () => {
     const { body } = await player.place(player.placement([[bet, 2000]], { amount: 500, promoCode: code }));
     expect(body).toMatchObject({ status: 'accepted', coupon: { promoCode: code } });
     expect(await owned(player)).toEqual([]);
-    // Choosing again gives nothing again.
+    // A second choice gives no second bonus.
     expect(await choose(player, 0)).toMatchObject({ choice: 1, givenCode: code });
     expect(await choose(player, 1)).toMatchObject({ choice: 1, givenCode: code });
     expect(await owned(player)).toEqual([]);
@@ -79,7 +79,7 @@ describe('[P-10] the bonus choice, and the code of a registration', () => {
   test.each([
     ['declined everything', 0],
     ['wants it for the casino', 2],
-  ])('who has %s gets no free bet, and gets it when sports are chosen', async (_, bonusChoice) => {
+  ])('a player who has %s gets no free bet until the sports bonus is chosen', async (_, bonusChoice) => {
     const player = await open({ promo: 'KICKOFF', bonusChoice });
     expect(await owned(player)).toEqual([]);
     expect(await choiceOf(player)).toMatchObject({
@@ -92,7 +92,7 @@ describe('[P-10] the bonus choice, and the code of a registration', () => {
     expect(await owned(player)).toMatchObject([{ code: `KICKOFF-${player.userId}`, minLegs: 3 }]);
   });
 
-  test('a free bet that was not wanted in its time is given no more', async () => {
+  test('a free bet that was not chosen in time is not given any more', async () => {
     const player = await open({ promo: 'KICKOFF', bonusChoice: 0 });
     await site.database.owner`
       update bonus_choice set gift = gift || '{"expiresAt": 1}' where user_id = ${player.userId}`;
@@ -100,7 +100,7 @@ describe('[P-10] the bonus choice, and the code of a registration', () => {
     expect(await owned(player)).toEqual([]);
   });
 
-  test('without a code there is a choice and no free bet; it can be changed', async () => {
+  test('without a code the choice gives no free bet, and can be changed', async () => {
     const player = await open({});
     expect(await choiceOf(player)).toEqual({ choice: 1, gift: null, givenCode: null });
     expect(await choose(player, 2)).toMatchObject({ choice: 2 });
@@ -110,7 +110,7 @@ describe('[P-10] the bonus choice, and the code of a registration', () => {
     expect((await site.client().get(openPaths.bonusChoice)).status).toBe(401);
   });
 
-  test('a code that there is none of, or that is not open, is told before anything is opened', async () => {
+  test('an unknown or closed code is refused before an account is opened', async () => {
     const email = `bonus-${crypto.randomUUID()}@example.com`;
     expect((await begin(site.client(), email, { promo: 'NOTHING' })).body).toMatchObject({ code: 'PROMO_UNKNOWN' });
     await site.platform.config.merge({ registrationGifts: { FAIRSTART: { until: Date.now() - 1 } } });
@@ -126,6 +126,6 @@ test.each<[string, number | null, number | null, boolean]>([
   ['not begun', 101, null, false],
   ['about to end', null, 101, true],
   ['just ended', null, 100, false],
-])('[P-11] a code with %s is open: %s to %s', (_, from, until, isOpen) => {
+])('[P-11] a registration code with %s (%s to %s) is open or not', (_, from, until, isOpen) => {
   expect(isCodeOpen({ from, until }, 100)).toBe(isOpen);
 });

@@ -6,25 +6,25 @@ import type { Transaction } from '../../database/pool.ts';
 import type { Admission, Visitor } from '../admission/admission-service.ts';
 import type { BonusRepository, BonusRow, StoredGift } from './bonus-repository.ts';
 
-/** Who has just opened an account, with what code. */
+/** A new player, with the code of the registration. */
 interface Newcomer {
   readonly userId: number;
-  /** In capitals; '' for none. */
+  /** Registration code in capitals; '' for none. */
   readonly promo: string;
   readonly choice: BonusChoice;
-  /** ISO 4217, of the main account. */
+  /** Currency of the main account, ISO 4217. */
   readonly currency: string;
 }
 
-/** What players want to be given (betting §3, bonus choice), and the free bets of registration codes. */
+/** Players' choice of bonus (betting §3, bonus choice), and the free bets of registration codes. */
 export interface BonusChoices {
-  /** Notes the choice of a newcomer, in the transaction that opens the account, and gives what his code gives. */
+  /** Stores the choice of a new player, in the transaction that opens the account, and gives what the code gives. */
   welcome(newcomer: Newcomer, tx: Transaction): Promise<void>;
   of(userId: number): Promise<BonusChoiceAnswer>;
   /**
-   * Changes a choice; one that something was given for stays as it is.
+   * Changes a choice; one that has led to a gift stays.
    *
-   * @throws ApiError of a gate that is closed for bonuses, where the choice is not to decline them
+   * @throws ApiError of a gate that is closed for bonuses, unless the choice declines them
    */
   choose(visitor: Visitor, choice: BonusChoice): Promise<BonusChoiceAnswer>;
 }
@@ -38,7 +38,7 @@ interface BonusInput {
 
 const DAY_MS = 86_400_000;
 
-/** A code is everybody's; the free bet that it gives has one owner, and so a code of its own. */
+/** Many players use one registration code; each free bet has one owner, and therefore its own code. */
 function keptGift({ userId, promo, currency }: Newcomer, gift: CodeGift, now: number): StoredGift {
   return {
     code: `${promo}-${userId}`,
@@ -50,7 +50,7 @@ function keptGift({ userId, promo, currency }: Newcomer, gift: CodeGift, now: nu
   };
 }
 
-/** The choices of a database. */
+/** Returns the bonus choices of a database. */
 export function createBonusChoices({ repository, admission, clock, giftOf }: BonusInput): BonusChoices {
   function told({ choice, gift, givenCode }: BonusRow): BonusChoiceAnswer {
     const isWaiting = gift !== null && givenCode === null && gift.expiresAt > clock.now();

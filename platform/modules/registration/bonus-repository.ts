@@ -2,7 +2,7 @@ import type { BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 import type { Pool, Transaction } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/admission-service.ts';
 
-/** A free bet that a registration gives, as it is kept until it is given; the value in minor units. */
+/** A free bet of a registration, stored until it is given; the value in minor units. */
 export interface StoredGift {
   readonly code: string;
   readonly value: number;
@@ -29,13 +29,13 @@ interface Chosen {
 
 export interface BonusRepository {
   of(userId: number): Promise<BonusRow | null>;
-  /** Notes a choice and gives what is due, in the transaction that makes the player where there is one. */
+  /** Stores a choice and gives what is due, in the given transaction if any. */
   choose(chosen: Chosen, tx?: Transaction): Promise<BonusRow>;
-  /** The same behind the gate of the player. */
+  /** Does the same behind the player's gate. */
   claim(chosen: Chosen, gate: Gate): Promise<{ readonly status: 'chosen'; readonly row: BonusRow } | GateMoved>;
 }
 
-/** What players have chosen to be given; gifts are given in the database's function alone. */
+/** Returns the stored choices; only the database's function gives gifts. */
 export function createBonusRepository(sql: Pool): BonusRepository {
   return {
     async of(userId) {
@@ -46,13 +46,13 @@ export function createBonusRepository(sql: Pool): BonusRepository {
     async choose(chosen, tx = sql as unknown as Transaction) {
       const [row] = await tx<{ answer: BonusRow }[]>`
         select choose_bonus(${JSON.stringify(chosen)}::text::jsonb) as answer`;
-      if (!row) throw new Error('A database function answered nothing');
+      if (!row) throw new Error('A database function returned no row');
       return row.answer;
     },
     async claim(chosen, gate) {
       const [row] = await sql<{ answer: { status: 'chosen'; row: BonusRow } | GateMoved }[]>`
         select claim_bonus(${JSON.stringify(chosen)}::text::jsonb, ${JSON.stringify(gate)}::text::jsonb) as answer`;
-      if (!row) throw new Error('A database function answered nothing');
+      if (!row) throw new Error('A database function returned no row');
       return row.answer;
     },
   };

@@ -16,16 +16,16 @@ import { phoneMaskOf } from '../reference/phone-countries-service.ts';
 import { normalisePhone } from '../reference/phone-number-service.ts';
 import type { PendingRegistration } from './registration-repository.ts';
 
-/** Who wants to open an account, and what was filled in. */
+/** A request to open an account, with the form's values. */
 export interface RegistrationRequest {
   readonly type: RegistrationType;
   readonly language: string;
   readonly values: RegistrationValues;
-  /** Of a number that does not name it itself, ISO 3166 alpha-2. */
+  /** Country of a number that does not name its own, ISO 3166 alpha-2. */
   readonly phoneCountry: string | undefined;
   readonly promo: string;
   readonly news: { readonly email: boolean; readonly sms: boolean };
-  /** Of a social network. */
+  /** Request of a social network's person. */
   readonly request: string | undefined;
   readonly origin: SessionOrigin;
   readonly bonusChoice: BonusChoice;
@@ -40,13 +40,15 @@ interface PreparationInput {
   readonly social: SocialSignUps | undefined;
 }
 
-/** Checks what was filled in and makes of it what is kept; it refuses before anything is. Errors as `Registration.begin`. */
+/**
+ * Returns the check of a registration, which turns the form's values into stored ones. Errors as `Registration.begin`.
+ */
 export function createPreparation({ accounts, config, clock, social }: PreparationInput) {
-  /** Refuses before anything is kept. */
+  /** Refuses a registration before anything is stored. */
   function admit({ values, language, promo, origin }: RegistrationRequest): void {
     const site = config.config(language, origin.country);
     const isOpen = mayRegister(site) && site.block.displayTypeId === 0;
-    if (!isOpen) throw new ApiError('FORBIDDEN', { message: 'The site takes no new players.' });
+    if (!isOpen) throw new ApiError('FORBIDDEN', { message: 'Registration is closed on this site.' });
     const { hasPromo, promoCodes } = config.registration();
     if (promo !== '' && !(hasPromo && promoCodes.includes(promo.toUpperCase()))) throw new ApiError('PROMO_UNKNOWN');
     if (promo !== '' && !isCodeOpen(config.giftOf(promo.toUpperCase()), clock.now())) throw new ApiError('PROMO_OVER');
@@ -56,7 +58,7 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
 
   function descriptionOf({ type, request }: RegistrationRequest): RegistrationDescription {
     const found = config.registration().types.find((one) => one.type === type);
-    if (!found) throw new ApiError('FORBIDDEN', { message: `Accounts are not opened by ${type} here.` });
+    if (!found) throw new ApiError('FORBIDDEN', { message: `The registration type ${type} is not offered here.` });
     if (type === 'soc_reg' && (!social || request === undefined)) throw new ApiError('SIGN_UP_EXPIRED');
     return found;
   }
@@ -66,10 +68,10 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
     const phoneMask = phoneCountry === undefined ? null : phoneMaskOf(phoneCountry);
     const problems = checkRegistration(description, values, { minAge, currencies, phoneMask, now: clock.now() });
     const issues = Object.entries(problems).map(([name, message]) => ({ path: `body.values.${name}`, message }));
-    if (issues.length > 0) throw new ApiError('BAD_REQUEST', { issues, message: 'Correct the fields that are named.' });
+    if (issues.length > 0) throw new ApiError('BAD_REQUEST', { issues, message: 'Correct the named fields.' });
   }
 
-  /** The values of the fields that the type has, as they are kept. */
+  /** Returns the values of the type's fields in their stored form. */
   function clean({ fields }: RegistrationDescription, { values, phoneCountry = '' }: RegistrationRequest) {
     const kept = Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() ?? '']));
     if (kept.phone) kept.phone = normalisePhone(kept.phone, { country: phoneCountry });

@@ -18,7 +18,7 @@ interface RegistrationModule {
   readonly visitorOf: VisitorOf;
 }
 
-/** Opening accounts (shell §3, §5). */
+/** Registers the calls that open accounts (shell §3, §5). */
 export function registrationModule(app: FastifyInstance, input: RegistrationModule): void {
   const { register, registration, visitors, visitorOf } = input;
   register(app, registrationSettingsCall, () => registration.settings());

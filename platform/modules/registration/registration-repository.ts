@@ -2,24 +2,24 @@ import type { BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 import type { RegistrationType, RegistrationValues } from '#shared/domain/registration/registration-fields.ts';
 import type { Pool, Transaction } from '../../database/pool.ts';
 
-/** What somebody has filled in, checked, while the code is on its way. The password is there as its hash alone. */
+/** A checked form that waits for its code; it contains only the password's hash. */
 export interface PendingRegistration {
   readonly type: RegistrationType;
   readonly language: string;
-  /** Address in lower case, or number with its plus sign: what the account is to be known by. */
+  /** Login of the account: address in lower case, or number with its plus sign. */
   readonly login: string;
   readonly values: Omit<RegistrationValues, 'password'>;
   readonly passwordHash: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** '' for none. */
+  /** Promo code; '' for none. */
   readonly promo: string;
-  /** Left out by what waited for its code before there was a choice. */
+  /** Missing in registrations that were stored before the choice existed. */
   readonly bonusChoice?: BonusChoice;
   readonly news: { readonly email: boolean; readonly sms: boolean };
-  /** Of a social network. */
+  /** Request of a social network's person. */
   readonly request: string | null;
-  /** Server clock, epoch ms, of the last change of the rules that were accepted; null for never. */
+  /** Last change of the accepted rules, server clock, epoch ms; null for never. */
   readonly termsUpdatedAt: number | null;
   /** Server clock, epoch ms. */
   readonly acceptedAt: number;
@@ -27,21 +27,21 @@ export interface PendingRegistration {
 
 export interface RegistrationRepository {
   keep(request: string, registration: PendingRegistration): Promise<void>;
-  /** Takes out what was kept; null when there is nothing. */
+  /** Takes a waiting registration out; null when there is none. */
   take(request: string): Promise<PendingRegistration | null>;
-  /** Stores how the account was opened and the personal data, in the transaction that makes the player. */
+  /** Stores the personal data and how the account was opened, in the transaction that creates the player. */
   store(tx: Transaction, userId: number, registration: PendingRegistration, more: Opened): Promise<void>;
 }
 
 interface Opened {
-  /** The social network; null for none. */
+  /** Social network of the person; null for none. */
   readonly network: string | null;
   readonly now: number;
 }
 
 const orNull = (text: string | undefined) => text?.trim() || null;
 
-/** Columns of personal data by the fields of the form. */
+/** Returns the columns of personal data by the fields of the form. */
 function personalColumns({ login, values }: PendingRegistration) {
   const { email, phone } = values;
   return {
@@ -66,7 +66,7 @@ function personalColumns({ login, values }: PendingRegistration) {
   };
 }
 
-/** Registrations that wait for their code, and what is kept of those that were made. */
+/** Returns the storage of waiting and completed registrations. */
 export function createRegistrationRepository(sql: Pool): RegistrationRepository {
   return {
     async keep(request, registration) {

@@ -15,22 +15,22 @@ import { createPreparation, type RegistrationRequest } from './prepare-registrat
 import type { PendingRegistration, RegistrationRepository } from './registration-repository.ts';
 
 /**
- * Opening accounts (shell §3, registration types; §5). There is no player before the e-mail or the number is confirmed,
- * and whoever has an account with it already gets the same answer after the same time (trust §2, login abuse).
+ * Opens accounts (shell §3, registration types; §5). The player is created when e-mail or number is confirmed; for a
+ * login that already has an account, the answer and its duration are the same (trust §2, login abuse).
  */
 export interface RegistrationService {
-  /** What a form has to know before it is sent. */
+  /** Returns the settings that a form needs. */
   settings(): CallAnswer<typeof registrationSettingsCall>;
-  /** What a social network tells of somebody; null for a request that is over or unknown. */
+  /** Returns a person's data from a social network; null for a request that is expired or unknown. */
   profile(request: string): Promise<CallAnswer<typeof socialProfileCall>>;
   /**
-   * Checks everything and sends the code; who comes from a network that has confirmed the e-mail is in at once.
+   * Checks everything and sends the code; a person whose e-mail a network has confirmed is signed in at once.
    *
-   * @throws ApiError FORBIDDEN when the site takes no newcomers, BAD_REQUEST with the fields that are wrong,
-   * CURRENCY_UNKNOWN, PHONE_WRONG, PROMO_UNKNOWN, PROMO_OVER, COUNTRY_EXCLUDED, SIGN_UP_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha
+   * @throws ApiError FORBIDDEN when registration is closed, BAD_REQUEST with the wrong fields, CURRENCY_UNKNOWN,
+   * PHONE_WRONG, PROMO_UNKNOWN, PROMO_OVER, COUNTRY_EXCLUDED, SIGN_UP_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha
    */
   begin(request: RegistrationRequest): Promise<{ readonly code: CodeAsked } | { readonly signedIn: SignedIn }>;
-  /** What players have chosen to be given. */
+  /** Players' choices of bonus. */
   readonly bonuses: Pick<BonusChoices, 'choose' | 'of'>;
   /** Opens the account. @throws ApiError CODE_WRONG, CODE_EXPIRED, EMAIL_TAKEN, PHONE_TAKEN, SIGN_UP_EXPIRED */
   confirm(request: string, code: string, origin: SessionOrigin): Promise<SignedIn>;
@@ -43,7 +43,7 @@ interface RegistrationInput {
   readonly codes: Codes;
   readonly config: ConfigService;
   readonly clock: ServerClock;
-  /** Without it nobody comes from a social network. */
+  /** Registrations of people from social networks; without it there are none. */
   readonly social: SocialSignUps | undefined;
 }
 

@@ -56,7 +56,7 @@ const FULL = {
 };
 
 describe('[A-03] opening an account', () => {
-  test('the ways that the site offers are described field by field', async () => {
+  test('the site’s registration types are described field by field', async () => {
     const { body } = await site
       .client()
       .get<{ types: { type: string; fields: unknown[] }[] }>(openPaths.registrationSettings);
@@ -66,7 +66,7 @@ describe('[A-03] opening an account', () => {
     expect(JSON.stringify(body)).not.toContain('KICKOFF');
   });
 
-  test('fast_reg: there is no account before the code of the email, and then one with play money in its currency', async () => {
+  test('fast_reg: the code of the email opens an account with play money in its currency', async () => {
     const client = site.client();
     const account = { email: ' Kim@Example.com', password: PASSWORD, currency: 'KWD', language: 'ar' };
     const { status, body, cookies } = await openAccount(client, account);
@@ -81,7 +81,7 @@ describe('[A-03] opening an account', () => {
     expect((await site.client().post(openPaths.login, login)).status).toBe(403);
   });
 
-  test('phone_reg: the number is confirmed by a text message, and signs in from then on', async () => {
+  test('phone_reg: a text message confirms the number, which signs in from then on', async () => {
     const phone = freshNumber();
     const values = { phone: `0${phone.slice(3)}`, password: PASSWORD, currency: 'EUR' };
     const begun = await begin(formOf('phone_reg', values, { phoneCountry: 'DE', language: 'de' }));
@@ -93,12 +93,12 @@ describe('[A-03] opening an account', () => {
     expect([status, body.player.email]).toEqual([200, '']);
     const login = { phone_number: phone, country_code: 'DE', uPassword: PASSWORD, save: false };
     expect((await site.client().post(openPaths.phoneLogin, login)).status).toBe(200);
-    // Who has the phone alone has no other way for a second step.
+    // A player with a phone only has no channel for a second step.
     const twoStep = await client.post<ErrorBody>(openPaths.setTwoStep, { isOn: true, uPassword: PASSWORD });
     expect(twoStep.body.code).toBe('EMAIL_MISSING');
   });
 
-  test('full_reg: personal data lies in a table of its own, with what was agreed to beside it', async () => {
+  test('full_reg: personal data is stored in its own table, with the agreements', async () => {
     const email = newEmail();
     const values = { ...FULL, email, phone: '0151 23456789' };
     const news = { email: true, sms: false };
@@ -112,7 +112,7 @@ describe('[A-03] opening an account', () => {
     const [kept] = await site.database.owner`select * from registration where user_id = ${userId}`;
     expect(kept).toMatchObject({ type: 'full_reg', promo: 'KICKOFF', news_email: true, news_sms: false });
     expect(kept?.terms_accepted_at).toEqual(expect.any(Number));
-    // A number that was only told signs nobody in.
+    // A number that was entered but not confirmed does not sign in.
     const login = { phone_number: '+4915123456789', country_code: 'DE', uPassword: PASSWORD, save: false };
     expect((await site.client().post(openPaths.phoneLogin, login)).status).toBe(403);
   });
@@ -133,7 +133,7 @@ describe('[A-03] soc_reg', () => {
   };
   const values = (email: string) => ({ email, password: PASSWORD, country: 'DE', currency: 'EUR' });
 
-  test('what the network tells is there for the form, and its confirmed e-mail needs no code', async () => {
+  test('the form gets the network’s data, and a confirmed e-mail needs no code', async () => {
     const email = newEmail();
     const request = arrive(email, true);
     const { body } = await site.client().get(`${openPaths.socialProfile}?request=${request}`);
@@ -151,7 +151,7 @@ describe('[A-03] soc_reg', () => {
   test.each([
     ['that the network has not confirmed', false, false],
     ['other than the network’s', true, true],
-  ])('an e-mail %s is confirmed by a code, and the network is joined then', async (_, isVerified, isOther) => {
+  ])('an e-mail %s is confirmed by a code, and then the network is linked', async (_, isVerified, isOther) => {
     const email = newEmail();
     const request = arrive(isOther ? newEmail() : email, isVerified);
     const begun = await begin(formOf('soc_reg', values(email), { request }));
@@ -160,14 +160,14 @@ describe('[A-03] soc_reg', () => {
     expect(people.has(request)).toBe(false);
   });
 
-  test('a request of nobody opens nothing', async () => {
+  test('an unknown request opens no account', async () => {
     const answer = await begin(formOf('soc_reg', values(newEmail()), { request: 'none' }));
     expect([answer.status, answer.body.code]).toEqual([410, 'SIGN_UP_EXPIRED']);
   });
 });
 
-describe('whoever has an account already', () => {
-  test('trust §2: gets the answer that everybody gets, no sooner, and an email that says so', async () => {
+describe('a visitor who has an account already', () => {
+  test('trust §2: gets the same answer, no sooner, and an email that says so', async () => {
     const taken = newEmail();
     await openAccount(site.client(), { email: taken, password: PASSWORD });
     const answers = [];
@@ -186,7 +186,7 @@ describe('whoever has an account already', () => {
     expect(message?.body).not.toMatch(/\b\d{6}\b/);
   });
 
-  test('no code is right for a registration with another’s e-mail, and the account stays as it is', async () => {
+  test('a registration with another player’s e-mail accepts no code, and the account stays unchanged', async () => {
     const email = newEmail();
     await openAccount(site.client(), { email, password: PASSWORD });
     const begun = await begin(fastRegistration({ email, password: 'somebody else entirely' }));
@@ -200,7 +200,7 @@ describe('whoever has an account already', () => {
     expect((await login('somebody else entirely')).status).toBe(403);
   });
 
-  test('of two who began with one e-mail, its owner opens it once', async () => {
+  test('the owner of an e-mail opens one account when two visitors have begun with it', async () => {
     const email = newEmail();
     const [first, second] = [
       await begin(fastRegistration({ email, password: PASSWORD })),
@@ -214,7 +214,7 @@ describe('whoever has an account already', () => {
 });
 
 describe('codes of a registration', () => {
-  test('are used once, and a new one takes the place of the one before', async () => {
+  test('work once, and a new one replaces the one before', async () => {
     const email = newEmail();
     const { body } = await begin({ ...fastRegistration({ email, password: PASSWORD }), language: 'fr' });
     const { request } = body.code;
@@ -233,14 +233,14 @@ describe('codes of a registration', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('a code for something else opens nothing', async () => {
+  test('a code of another purpose opens no account', async () => {
     const phone = freshNumber();
     await site.client().post(openPaths.sendSms, { 'phone-number': phone.slice(3), 'phone-code': '+49' });
     const answer = await confirm('no-such-request', '123456');
     expect(answer.body.code).toBe('CODE_EXPIRED');
   });
 
-  test('what waits for its code holds no password', async () => {
+  test('a waiting registration contains no password', async () => {
     const { body } = await begin(fastRegistration({ email: newEmail(), password: 'a very plain sentence' }));
     const [row] = await site.database.owner`
       select registration::text as text from pending_registration where request = ${body.code.request}`;
@@ -269,7 +269,7 @@ describe('registrations that are refused', () => {
     expect(await inboxOf(site, body.email)).toEqual([]);
   });
 
-  test('each field that is wrong is named', async () => {
+  test('a refusal names each wrong field', async () => {
     const { body } = await begin(formOf('full_reg', { email: 'kim', password: 'x' }));
     expect(body.issues?.map(({ path, message }) => `${path} ${message}`)).toEqual(
       expect.arrayContaining(['body.values.email email', 'body.values.password password', 'body.values.name missing']),
@@ -288,14 +288,14 @@ describe('registrations that are refused', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('visitors of an excluded region', async () => {
+  test('a refusal of visitors from an excluded region', async () => {
     const client = site.client();
     client.headers = { 'x-geo-country': 'IE' };
     const answer = await begin(fastRegistration({ email: newEmail(), password: PASSWORD }), client);
     expect(answer.status).toBe(403);
   });
 
-  test('a description without the field that its type confirms never becomes the site’s', async () => {
+  test('a registration type without the field that it confirms is refused in the site config', async () => {
     const types = [{ type: 'phone_reg', fields: [{ name: 'password', isRequired: true }] }];
     await expect(site.platform.config.merge({ registration: { types } })).rejects.toThrow(/confirms/);
   });

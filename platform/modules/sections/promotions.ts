@@ -5,13 +5,13 @@ import type { Book } from '../../simulation/book/book-port.ts';
 
 export interface PromotionSources {
   readonly book: Pick<Book, 'featured' | 'game' | 'sports'>;
-  /** Most legs of one coupon. */
+  /** Maximum number of legs of one coupon. */
   readonly maxLegs: () => number;
 }
 
-/** Featured games among which one is looked for that has not begun. */
+/** Number of featured games that are searched for one that has not begun. */
 const LOOKED_AT = 12;
-/** Counts change slowly, and cost more than the rest of a section. */
+/** How long counts are cached, ms: they change slowly, and cost more than the rest of a section. */
 const KEPT_MS = 5000;
 
 type Unaddressed = (language: string) => Promotion;
@@ -44,8 +44,8 @@ function promote(sources: PromotionSources): Unaddressed[] {
 }
 
 /**
- * What the house points at now: the games in play, the game of the front page that starts next, accumulators. All of it
- * leads to pages that are there.
+ * Returns the current promotions: games in play, the next game of the front page, accumulators. Each links to an
+ * existing page.
  *
  * @param now wall clock, ms
  */

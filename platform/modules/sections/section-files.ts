@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { SectionManifest, SectionServer } from '#shared/domain/sections/section-server.ts';
 
-/** A built section, ready to answer. */
+/** A built section that is loaded. */
 export interface OpenedSection {
   readonly manifest: SectionManifest;
   readonly server: SectionServer;
@@ -15,15 +15,15 @@ export interface SectionFileContent {
   readonly bytes: Buffer;
 }
 
-/** The built sections of a directory. What lies there may be replaced while the platform runs. */
+/** The built sections of a directory; its files may be replaced while the platform runs. */
 export interface SectionFiles {
   /**
-   * The section as it lies there now; null when there is none of the name.
+   * Loads the current build of a section; null when there is none of the name.
    *
-   * @throws Error when what lies there is no section
+   * @throws Error when the files are no section
    */
   open(name: string): Promise<OpenedSection | null>;
-  /** A file that browsers load; null when there is none. Versions that were replaced are found as long as they lie there. */
+  /** A file that browsers load; null when there is none. Files of replaced versions are found while they exist. */
   file(section: string, file: string): Promise<SectionFileContent | null>;
 }
 
@@ -51,8 +51,8 @@ interface Known {
 }
 
 /**
- * Opens the sections of a directory: a folder each, with `section.json` and the files it names. A manifest that has
- * changed is read anew at the next request, and its server, named by its content, is loaded beside the earlier one.
+ * Opens the sections of a directory: a folder each, with `section.json` and the files it names. The next request reads
+ * a changed manifest, and loads its server, named by its content, next to the earlier one.
  */
 export function createSectionFiles(directory: string): SectionFiles {
   const root = path.resolve(directory);
@@ -60,7 +60,7 @@ export function createSectionFiles(directory: string): SectionFiles {
 
   async function read(name: string, manifestFile: string): Promise<OpenedSection> {
     const manifest = v.parse(manifestSchema, JSON.parse(await readFile(manifestFile, 'utf8')));
-    if (manifest.name !== name) throw new Error(`${manifestFile} is of the section ${manifest.name}`);
+    if (manifest.name !== name) throw new Error(`${manifestFile} belongs to the section ${manifest.name}`);
     const { href } = pathToFileURL(path.join(root, name, manifest.server));
     const server: unknown = await import(href);
     if (!v.is(serverSchema, server)) throw new Error(`${href} exports no dataVersion, prepare and draw`);

@@ -10,7 +10,7 @@ interface SectionsModule {
   readonly sections: SectionsService;
 }
 
-/** The answers are JSON of the second version; whoever asks for anything else is told so. */
+/** Refuses requests that do not accept JSON of the second version. */
 function checkHeaders({ headers }: FastifyRequest): void {
   const issues = Object.entries(SECTION_HEADERS)
     .filter(([name, value]) => headers[name] !== value)
@@ -18,7 +18,7 @@ function checkHeaders({ headers }: FastifyRequest): void {
   if (issues.length > 0) throw new ApiError('BAD_REQUEST', { message: 'Sections answer as JSON of v2.', issues });
 }
 
-/** Sections of the frame (shell §7), and the built files that bring them to life. */
+/** Registers the sections of the frame (shell §7), and the built files that browsers load for them. */
 export function sectionsModule(app: FastifyInstance, { register, sections }: SectionsModule): void {
   const questionOf = (request: FastifyRequest, params: { section: string; '*': string }) => {
     checkHeaders(request);

@@ -17,10 +17,10 @@ import type { SectionFileContent, SectionFiles } from './section-files.ts';
 
 export interface SectionQuestion {
   readonly name: string;
-  /** Path of the page with its language. */
+  /** Path of the page, with its language. */
   readonly path: string;
   readonly components: readonly string[] | null;
-  /** The browser draws alone: no HTML is made. */
+  /** Whether the browser renders alone, so that no HTML is needed. */
   readonly isSpa: boolean;
 }
 
@@ -31,23 +31,23 @@ interface SectionSources {
   readonly onError: (error: unknown) => void;
 }
 
-/** The servers of the sections (shell §7, remote section loader). */
+/** Servers of the sections (shell §7, remote section loader). */
 export interface SectionsService {
-  /** A section for a page. NOT_FOUND when there is none of the name, UNAVAILABLE when it cannot be made. */
+  /** Returns a section for a page. NOT_FOUND when there is none of the name, UNAVAILABLE when it cannot be rendered. */
   answer(question: SectionQuestion): Promise<SectionContent>;
   /** A built file of a section. NOT_FOUND when there is none. */
   file(section: string, file: string): Promise<SectionFileContent>;
 }
 
-/** What a section that QA has broken is run as. */
+/** File name that a section gets when QA breaks it. */
 const BROKEN_FILE = 'broken-by-qa.js';
 const BROKEN_SCRIPT = "throw new Error('This section was broken by QA');\n";
-/** The file is not what its section vouches for, either. */
+/** A hash that matches no file, for sections that QA breaks. */
 const BROKEN_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 function siteOf(config: SiteConfig): SectionSite {
   const { brand, companyName, minAge, support, isPlayMoney, license } = config;
-  // One footer is shown to everybody, so it names what guests may see.
+  // All visitors get the same footer, so it lists only what guests may see.
   const languages = offeredLanguages(config, false);
   const pages = OPTIONAL_PAGES.filter((page) => isRouteOn(config, ROUTE_FLAGS[page]));
   return { brand, companyName, minAge, supportEmail: support.email, isPlayMoney, languages, license, pages };
@@ -58,9 +58,13 @@ const urlOf = (name: string, { file, integrity }: SectionFile) => ({
   integrity,
 });
 
-/** Servers of all sections of a folder, as QA has switched them. */
+/** Returns the servers of all sections of a folder, with the faults that QA has set. */
 export function createSectionsService({ sectionFiles, config, promotions, onError }: SectionSources): SectionsService {
-  /** @returns whether the section is broken */
+  /**
+   * Applies QA's fault to a section.
+   *
+   * @returns whether the section is broken
+   */
   async function meetMode(name: string): Promise<boolean> {
     const mode = config.sectionMode(name);
     if (mode?.mode === 'off') throw new ApiError('UNAVAILABLE', { message: `The section ${name} is switched off` });
@@ -97,7 +101,7 @@ export function createSectionsService({ sectionFiles, config, promotions, onErro
       } catch (error) {
         if (error instanceof ApiError) throw error;
         onError(error);
-        throw new ApiError('UNAVAILABLE', { message: `The section ${name} cannot be made`, cause: error });
+        throw new ApiError('UNAVAILABLE', { message: `The section ${name} cannot be rendered`, cause: error });
       }
       if (!isBroken) return content;
       return { ...content, html: '', module: urlOf(name, { file: BROKEN_FILE, integrity: BROKEN_INTEGRITY }) };

@@ -14,7 +14,7 @@ const directory = mkdtempSync(path.join(tmpdir(), 'built-sections-'));
 let site: TestPlatform;
 let versions = 0;
 
-/** A section as its build would leave it, in a version of its own. */
+/** Writes a section like its build would, as a new version. */
 function writeSection(name: string, words: string): void {
   versions += 1;
   const folder = path.join(directory, name);
@@ -39,7 +39,7 @@ function writeSection(name: string, words: string): void {
   };
   const file = path.join(folder, 'section.json');
   writeFileSync(file, JSON.stringify(manifest));
-  // Clocks of file systems are coarse; a later version is later all the same.
+  // File systems store coarse times; this gives each version a later one.
   utimesSync(file, versions, versions);
 }
 
@@ -72,7 +72,7 @@ describe('[S-04] a section', () => {
     expect(body.styles).toEqual([{ url: '/sections-api/files/footer/section.1.css', integrity: 'sha384-AAAA' }]);
   });
 
-  test('is given only the pieces that a POST names', async () => {
+  test('is answered with only the parts that a POST names', async () => {
     const client = site.client();
     const { body } = await client.send<SectionContent>(
       'POST',
@@ -83,12 +83,12 @@ describe('[S-04] a section', () => {
     expect(body.data).toMatchObject({ visit: { language: 'de', components: ['languages'] } });
   });
 
-  test('comes without HTML when the browser draws it alone', async () => {
+  test('is answered without HTML when the browser renders alone', async () => {
     const { body } = await ask('footer', 'en', { ...SECTION_HEADERS, 'force-spa': '1' });
     expect([body.html, body.data.words]).toEqual(['', 'First']);
   });
 
-  test('is told of the site and of what it may point at, with addresses in its language', async () => {
+  test('gets the site’s data and promotions, with addresses in its language', async () => {
     const { body } = await ask('footer', 'ar/line');
     const { site: known, promotions } = (body.data as { visit: { site: object; promotions: { href: string }[] } })
       .visit;
@@ -103,7 +103,7 @@ describe('[S-04] a section', () => {
     expect(promotions.every(({ href }) => href.startsWith('/ar/'))).toBe(true);
   });
 
-  test('[G-01] is told of the pages that the site has switched on', async () => {
+  test('[G-01] gets the pages that are switched on', async () => {
     await site.platform.config.merge({ availableRoutes: [ROUTE_FLAGS.mobileApps] });
     const { body } = await ask();
     expect((body.data as { visit: { site: object } }).visit.site).toMatchObject({ pages: ['mobileApps'] });
@@ -115,11 +115,11 @@ describe('[S-04] a section', () => {
     ['of another version', 'footer', { 'mf-render-mode': 'json', 'mf-api-version': 'v1' }, 400],
     ['that is not there', 'sidebar', SECTION_HEADERS, 404],
     ['by a name that is none', '..%2ffooter', SECTION_HEADERS, 400],
-  ])('asked for %s is refused', async (_, name, headers, status) => {
+  ])('requested %s is refused', async (_, name, headers, status) => {
     expect((await ask(name, 'en', { ...headers })).status).toBe(status);
   });
 
-  test('that was replaced answers in its new version, and pages of the old one still get its files', async () => {
+  test('that was replaced answers in its new version, and pages of the old version still get their files', async () => {
     const before = (await ask()).body;
     writeSection('footer', 'Second');
     const after = (await ask()).body;
@@ -140,7 +140,7 @@ describe('[S-04] a section', () => {
 });
 
 describe('a file of a section', () => {
-  test('is kept for ever, for its name changes with its content', async () => {
+  test('is cached permanently, because its name changes with its content', async () => {
     const answer = await fetch(`${site.origin}/sections-api/files/footer/section.1.css`);
     expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -148,7 +148,7 @@ describe('a file of a section', () => {
   });
 
   test.each(['section.json', 'server.1.mjs', 'nothing.js', '..%2f..%2fpackage.js', '.css'])(
-    'is none of the folder but what browsers load: %s',
+    'is served only if browsers load it, so not %s',
     async (file) => {
       expect((await fetch(`${site.origin}/sections-api/files/footer/${file}`)).status).toBe(404);
     },
@@ -156,7 +156,7 @@ describe('a file of a section', () => {
 });
 
 describe('QA switches the server of a section', () => {
-  test('off: it gives neither answers nor files, until it is on again', async () => {
+  test('off: the section has neither answers nor files until it is on again', async () => {
     await control('sections', { section: 'footer', mode: 'off' });
     expect((await ask()).status).toBe(503);
     expect((await fetch(`${site.origin}/sections-api/files/footer/section.1.css`)).status).toBe(503);
@@ -165,20 +165,20 @@ describe('QA switches the server of a section', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('slow: it answers late', async () => {
+  test('slow: the section answers late', async () => {
     await control('sections', { section: 'footer', mode: 'slow', delayMs: 120 });
     const { answer, wasStillWaiting } = await answerAfter(115, ask);
     expect([answer.status, wasStillWaiting]).toEqual([200, true]);
   });
 
-  test('broken: what it answers with cannot be run', async () => {
+  test('broken: the code of the section cannot run', async () => {
     await control('sections', { section: 'footer', mode: 'broken' });
     const { body } = await ask();
     expect(body.html).toBe('');
     expect(await (await fetch(site.origin + body.module.url)).text()).toContain('throw new Error');
   });
 
-  test('and site config tells pages nothing of it', async () => {
+  test('without a trace in the config of pages', async () => {
     await control('sections', { section: 'footer', mode: 'off' });
     const { body } = await site.client().get<{ config: object }>('/bff-api/config/all.json');
     expect(body.config).not.toHaveProperty('sectionModes');

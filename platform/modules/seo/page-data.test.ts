@@ -18,7 +18,7 @@ const VALUES = {
 };
 const SITE = { mainOrigin: null };
 
-/** Every address that search engines may list, with and without each of its optional parts. */
+/** Every address that search engines may list, with and without its optional parts. */
 const listed = ROUTES.filter(({ page, unlisted, auth, redirect }) => page && !unlisted && !auth && !redirect)
   .flatMap((row) => samplePaths(row, 'en'))
   .flatMap((path) => (path.startsWith('/en/live') ? [path, path.replace('/live', '/line')] : [path]));
@@ -28,7 +28,7 @@ function ask(path: string, overrides: PageOverrides = {}, domain = 'fairline.exa
 }
 
 describe('the texts of the brand', () => {
-  test.each(languages)('[Y-01] name every page that may be listed, in %s', (language) => {
+  test.each(languages)('[Y-01] cover every page that may be listed, in %s', (language) => {
     expect(listed.length).toBeGreaterThan(6);
     for (const path of listed) {
       const { title, description } = ask(`/${language}${path.slice(3)}`);
@@ -37,7 +37,7 @@ describe('the texts of the brand', () => {
     }
   });
 
-  test('are of pages that there are, the same ones in every language', () => {
+  test('belong to existing pages, the same ones in every language', () => {
     const kinds = new Set(listed.map((path) => kindOfPage(matchRoute(path) ?? never())));
     for (const [language, texts] of Object.entries(SEO_CONTENT)) {
       expect(Object.keys(texts).sort(), language).toEqual([...kinds].sort());
@@ -77,7 +77,7 @@ describe('what an operator has entered', () => {
     expect(ask(path, overrides)).toMatchObject({ title, metaRobots, hierarchyMetaRobots });
   });
 
-  test('leaves what it does not name as it is', () => {
+  test('leaves other fields unchanged', () => {
     const { title, description, metas } = ask('/en/line/football', overrides);
     expect(title).toBe('Football');
     expect(description).toContain('{sport}');
@@ -92,11 +92,14 @@ describe('what an operator has entered', () => {
   });
 });
 
-test.each(['/en/office/history', '/en/login', '/en/maintenance', '/en/onpay/success'])('%s is kept out', (path) => {
-  expect(ask(path)).toMatchObject({ metaRobots: 'noindex, follow', title: null });
-});
+test.each(['/en/office/history', '/en/login', '/en/maintenance', '/en/onpay/success'])(
+  '%s is excluded from search engines',
+  (path) => {
+    expect(ask(path)).toMatchObject({ metaRobots: 'noindex, follow', title: null });
+  },
+);
 
-test('[Y-01] a page on another domain stands for the main one, unless something else is entered', () => {
+test('[Y-01] a page on another domain names the main domain as canonical, unless the operator says otherwise', () => {
   const config = { mainOrigin: 'https://fairline.example' };
   const at = (domain: string, overrides: PageOverrides = {}) =>
     pageDataOf({ domain, language: 'en', path: '/en/line' }, overrides, config).customCanonical;

@@ -16,7 +16,7 @@ type SeoConfig = Pick<SiteConfig, 'mainOrigin'>;
 
 const UNLISTED = 'noindex, follow';
 
-/** `line/football/17-x` and everything it is a part of, itself first; '' is the whole site. */
+/** Returns a path such as `line/football/17-x` and each path above it; '' is the whole site. */
 function hierarchyOf(page: string): string[] {
   const segments = page === '' ? [] : page.split('/');
   return [...segments.map((_, index) => segments.slice(0, segments.length - index).join('/')), ''];
@@ -27,7 +27,7 @@ function overrideOf(overrides: PageOverrides, language: string, page: string): P
   return { ...overrides[page], ...overrides[inLanguage] };
 }
 
-/** The main domain, for a page that is asked for on another one. */
+/** Returns the main domain, for a page that is requested on another one. */
 function mirrorOf({ mainOrigin }: SeoConfig, domain: string): PageData['customCanonical'] {
   if (mainOrigin === null) return null;
   const { host } = new URL(mainOrigin);
@@ -35,8 +35,8 @@ function mirrorOf({ mainOrigin }: SeoConfig, domain: string): PageData['customCa
 }
 
 /**
- * What search engines are told of a page (Y-01): the texts of its kind in its language, and what the operator has
- * entered for it or for what it is a part of.
+ * Returns a page's data for search engines (Y-01): the texts of its kind in its language, and the operator's entries
+ * for it or for a path above it.
  */
 export function pageDataOf(
   { domain, language, path }: PageQuestion,

@@ -10,7 +10,7 @@ const GAMES = [
   { start: -5, competition: 3, home: 7, away: 8 },
   { start: 60, competition: 2, home: 3, away: 6 },
 ];
-/** More games of one competition than the scripted world has room for. */
+/** More games of one competition than the scripted world has. */
 const MANY = Array.from({ length: 230 }, (_, index) => 1_000_000 + index);
 const COMING = { sportId: 1, competitionId: 2, competitionSlug: 'allsvenskan', slug: 'malmo-lodz' };
 
@@ -70,21 +70,21 @@ test.each(['', '?language=en&domain=a', '?language=english&domain=a&path=/en', '
   },
 );
 
-test('the site map holds the pages that are one address each', async () => {
+test('the site map contains the pages with one address each', async () => {
   const { paths, pages } = await siteMap('pages');
   expect(pages).toBe(1);
   expect(paths).toEqual(expect.arrayContaining(['/en', '/en/line', '/en/live']));
   expect(paths.filter((path) => /office|login|maintenance|:/.test(path))).toEqual([]);
 });
 
-test('the site map holds every list that has games, and no empty one', async () => {
+test('the site map contains every list with games, and no empty one', async () => {
   expect((await siteMap('sports')).paths.sort()).toEqual(['/en/line/football', '/en/live/football', '/en/live/tennis']);
   const { paths } = await siteMap('competitions');
   expect(paths).toHaveLength(3);
   expect(paths).toContainEqual(expect.stringMatching(/^\/en\/line\/football\/2-/));
 });
 
-test('the site map holds every game, in files of 200', async () => {
+test('the site map contains every game, in files of 200', async () => {
   const [first, second, third] = await Promise.all([1, 2, 3].map((page) => siteMap('games', page)));
   expect([first?.pages, first?.paths.length, second?.paths.length, third?.paths]).toEqual([2, 200, 32, []]);
   const all = [...(first?.paths ?? []), ...(second?.paths ?? [])];
@@ -92,7 +92,7 @@ test('the site map holds every game, in files of 200', async () => {
   expect(all.filter((path) => path.startsWith('/en/live/'))).toHaveLength(2);
 });
 
-test('what an operator keeps out of search engines, or lets stand for another page, is on no site map', async () => {
+test('the site map omits pages that the operator excludes or makes copies of another page', async () => {
   await platform.config.merge({
     seoPages: {
       'live/tennis': { hierarchyMetaRobots: 'noindex' },
@@ -108,7 +108,7 @@ test('what an operator keeps out of search engines, or lets stand for another pa
   await platform.config.reset();
 });
 
-test('page data that nobody could read is refused where it is entered', async () => {
+test('unreadable page data is refused when it is entered', async () => {
   await expect(platform.config.merge({ seoPages: { line: { customCanonical: { mode: 'twin' } } } })).rejects.toThrow(
     /customCanonical/,
   );

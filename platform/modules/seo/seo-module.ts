@@ -11,7 +11,7 @@ interface SeoModule {
   readonly book: SiteMapBook;
 }
 
-/** The calls that search engines are answered from (shell §7, SEO calls; Y-01). */
+/** Registers the calls for search engines (shell §7, SEO calls; Y-01). */
 export function seoModule(app: FastifyInstance, { register, config, book }: SeoModule): void {
   register(app, pageDataCall, ({ query }) => ({ data: pageDataOf(query, config.pageOverrides(), config.config()) }));
   register(app, siteMapCall, ({ query }) =>

@@ -21,12 +21,14 @@ interface SiteMapInput {
 }
 
 const SECTIONS = ['line', 'live'] as const;
-/** Each address stands in a file once for every language, with all the others beside it: a file stays below 2 MB. */
+/**
+ * Addresses of one file: each appears once for every language, with all its alternates, and a file stays below 2 MB.
+ */
 const PAGE = 200;
-/** A host that no site has: only what the page says of itself counts here. */
+/** A host that no site has, because only the page's own data counts here. */
 const NOWHERE = 'https://nowhere.invalid';
 
-/** Pages that are one address each: what the route table holds without parameters, and the lists of all sports. */
+/** Returns the pages with one address each: routes without parameters, and the lists of all sports. */
 function fixedPaths(language: string): string[] {
   const rows = ROUTES.filter(({ page, unlisted, auth, guestOnly, redirect }) => {
     return page !== null && !unlisted && !auth && !guestOnly && !redirect;
@@ -70,7 +72,7 @@ function gamePath(book: SiteMapBook, language: string, section: GameSection, gam
   return paths.game({ language, section, sport, competition, game });
 }
 
-/** An address that is made when its page of the site map is asked for: there are thousands of games. */
+/** An address that is built only when its page of the site map is requested: there are thousands of games. */
 type LazyPath = () => string | null;
 
 const ready = (made: readonly string[]): LazyPath[] => made.map((path) => () => path);
@@ -92,7 +94,7 @@ function pathsOf(part: SiteMapPart, book: SiteMapBook, language: string): LazyPa
   }
 }
 
-/** What the guards keep from a guest, and what its page data keeps from search engines, is on no site map. */
+/** Decides whether a path is listed: guards must not keep guests from it, nor page data search engines. */
 function isListed(path: string, { config, overrides }: SiteMapInput): boolean {
   const { defaultLanguage: language } = config;
   const visit = { language, path, query: '', match: matchRoute(path), from: null };
@@ -103,7 +105,7 @@ function isListed(path: string, { config, overrides }: SiteMapInput): boolean {
   return canonical.origin !== null;
 }
 
-/** One page of the addresses of a kind, in the default language; what may not be listed is left out of it. */
+/** Returns one page of the addresses of a kind, in the default language, without those that may not be listed. */
 export function siteMapOf(part: SiteMapPart, page: number, input: SiteMapInput): { paths: string[]; pages: number } {
   const all = pathsOf(part, input.book, input.config.defaultLanguage);
   const shown = all.slice((page - 1) * PAGE, page * PAGE).map((path) => path());

@@ -5,16 +5,16 @@ import { SUPPORT_COOKIE } from '#shared/domain/session-cookies.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
-/** As long as the device keeps what a guest was answered. */
+/** As long as the device stores answers to a guest. */
 const LIFE_S = 90 * 86_400;
 
-/** Hash of the token that the device of a guest carries; null when it carries none. */
+/** Returns the hash of the guest token that the device carries; null for none. */
 export function guestOf(request: FastifyRequest): string | null {
   const token = request.cookies[SUPPORT_COOKIE] ?? '';
   return TOKEN.test(token) ? createHash('sha256').update(token).digest('hex') : null;
 }
 
-/** Gives the device a token, or keeps the one that it has for another while (shell §1, trust G5). */
+/** Gives the device a token, or extends the one that it has (shell §1, trust G5). */
 export function keepGuestToken(request: FastifyRequest, reply: FastifyReply): void {
   const known = request.cookies[SUPPORT_COOKIE] ?? '';
   const token = TOKEN.test(known) ? known : randomBytes(TOKEN_BYTES).toString('base64url');
@@ -22,7 +22,7 @@ export function keepGuestToken(request: FastifyRequest, reply: FastifyReply): vo
   reply.setCookie(SUPPORT_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_S });
 }
 
-/** Takes the token away: what it stood for belongs to a player now. */
+/** Removes the token, because its conversations now belong to a player. */
 export function dropGuestToken(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(SUPPORT_COOKIE, {
     path: '/',

@@ -9,17 +9,17 @@ interface StaffMessage {
   readonly at: number;
 }
 
-/** What support works with: everybody's threads. */
+/** Storage of the agents' side: all threads of all visitors. */
 export interface SupportBackOffice {
-  /** The last ones that changed; what waits for an answer comes first. */
+  /** The latest changed threads; those that wait for an answer come first. */
   threads(limit: number): Promise<StaffThreadRow[]>;
   thread(id: number): Promise<StaffThreadRow | null>;
-  /** Writes an answer: the thread is answered then. The same key writes it once. */
+  /** Stores an answer, once for each key, and marks the thread as answered. */
   answer(threadId: number, message: StaffMessage): Promise<MessageRow>;
   setState(threadId: number, state: SupportState, at: number): Promise<void>;
-  /** Those that nobody has made yet, the oldest first, then the last ones that were made. */
+  /** Open callbacks, the oldest first, then the latest completed ones. */
   callbacks(limit: number): Promise<CallbackRow[]>;
-  /** Whether there is such a callback; it was made then. */
+  /** Marks a callback as completed; false when there is no such callback. */
   finishCallback(id: number, at: number): Promise<boolean>;
 }
 

@@ -21,14 +21,14 @@ interface SupportModule {
   readonly support: Support;
 }
 
-/** Who asks: the player, else the guest whose token the device carries; null for a device without one. */
+/** Returns the owner of a request: the player, else the guest of the device's token; null for a device without one. */
 function ownerOf({ userId, request }: { readonly userId: number; readonly request: FastifyRequest }) {
   if (userId !== 0) return playerOwner(userId);
   const guest = guestOf(request);
   return guest === null ? null : guestOwner(guest);
 }
 
-/** What visitors ask of support (shell §1; N-07, R-38). */
+/** Registers the visitors' calls to support (shell §1; N-07, R-38). */
 export function supportModule(app: FastifyInstance, { register, support }: SupportModule): void {
   register(app, supportStateCall, (context) => support.state(ownerOf(context)));
   register(app, openSupportCall, ({ userId, request, reply }) => {
@@ -60,8 +60,7 @@ export function supportModule(app: FastifyInstance, { register, support }: Suppo
 }
 
 /**
- * Somebody has signed in on a device that carries the token of a guest: the guest's conversations are the player's, and
- * the token is worth nothing any more.
+ * Moves a guest's conversations to the player who has signed in on the guest's device, and invalidates the guest token.
  */
 export async function joinSupport(
   support: Support,

@@ -1,6 +1,6 @@
 import type { SupportState, SupportTopic } from '#shared/domain/support/support-topics.ts';
 
-/** Who writes: a player, or a guest by the hash of the token of the device. */
+/** Owner of conversations: a player, or a guest identified by the hash of the device's token. */
 export interface SupportOwner {
   /** `player:<id>` or `guest:<hash>`. */
   readonly name: string;
@@ -8,11 +8,11 @@ export interface SupportOwner {
   readonly userId: number | null;
 }
 
-/** A guest by the hash of the token of the device. */
+/** Returns the owner for the hash of a guest's token. */
 export const guestOwner = (hash: string): SupportOwner => ({ name: `guest:${hash}`, userId: null });
 export const playerOwner = (userId: number): SupportOwner => ({ name: `player:${userId}`, userId });
 
-/** A chat or a request as the database has it. Instants are server clock, epoch ms. */
+/** A chat or a request as stored. Instants are server clock, epoch ms. */
 export interface ThreadRow {
   readonly id: number;
   readonly kind: 'chat' | 'request';
@@ -34,7 +34,7 @@ export interface MessageRow {
   readonly at: number;
 }
 
-/** A request with what its list shows. */
+/** A request with the data of its list. */
 export interface RequestRow extends ThreadRow {
   readonly topic: SupportTopic;
   /** The first message. */
@@ -42,9 +42,9 @@ export interface RequestRow extends ThreadRow {
   readonly unread: number;
 }
 
-/** A thread as staff sees it in a list. */
+/** A thread in the agents' list. */
 export interface StaffThreadRow extends ThreadRow {
-  /** The player's own, or what the guest has given. */
+  /** The player's own contact, or the one that the guest has given. */
   readonly contact: string | null;
   readonly lastText: string;
   readonly lastAuthor: 'staff' | 'visitor';
@@ -60,7 +60,7 @@ export interface CallbackRow {
   readonly doneAt: number | null;
 }
 
-/** How much of each kind the visitor has not seen, and the last message of each. */
+/** Number of unread messages of each kind, and the last message of each. */
 export interface UnreadRow {
   readonly kind: 'chat' | 'request';
   readonly unread: number;

@@ -4,7 +4,7 @@ import type { CallbackRow, MessageRow, RequestRow, SupportOwner, ThreadRow, Unre
 
 interface NewMessage {
   readonly text: string;
-  /** UUID; the same one is stored once. */
+  /** UUID; a message is stored once for each key. */
   readonly key: string;
   /** Server clock, epoch ms. */
   readonly at: number;
@@ -21,38 +21,38 @@ interface NewCallback extends Pick<CallbackRow, 'language' | 'phone' | 'preferre
   readonly at: number;
 }
 
-/** What an owner may store in a window of the wall clock. */
+/** What is limited per owner in a window of the wall clock. */
 export type CountedRequest = 'callbacks' | 'messages' | 'requests';
 
-/** What one owner does, one after the other: nothing of the same owner runs beside it. */
+/** Work of one owner; works of the same owner run one after another. */
 export interface OwnerWork {
-  /** How much the owner has stored in the last so many milliseconds of the wall clock. */
+  /** Number of items that the owner stored in the last `windowMs` of the wall clock. */
   stored(what: CountedRequest, windowMs: number): Promise<number>;
-  /** The chat of the owner, begun when there is none. */
+  /** The chat of the owner, created when there is none. */
   chat(at: number): Promise<ThreadRow>;
-  /** The request of this number when it is the owner's. */
+  /** The request of this number if it is the owner's. */
   request(id: number): Promise<ThreadRow | null>;
   messageOf(threadId: number, key: string): Promise<MessageRow | null>;
   requestOf(key: string): Promise<{ id: number; text: string; topic: string } | null>;
   callbackOf(key: string): Promise<CallbackRow | null>;
-  /** The thread is open afterwards, and its owner has seen all of it. */
+  /** Stores a message; the thread is open and fully read by its owner afterwards. */
   addMessage(threadId: number, message: NewMessage): Promise<MessageRow>;
   addRequest(request: NewRequest): Promise<number>;
   addCallback(callback: NewCallback): Promise<CallbackRow>;
 }
 
 export interface SupportRepository {
-  /** Runs work of an owner in one transaction; what throws stores nothing. */
+  /** Runs work of an owner in one transaction; an error rolls it back. */
   asOwner<T>(owner: SupportOwner, work: (work: OwnerWork) => Promise<T>): Promise<T>;
-  /** What one owner has, another one has from now on; a chat that both have becomes one. True when there was something. */
+  /** Moves everything from one owner to another; chats of both become one. False when there was nothing. */
   handOver(from: SupportOwner, to: SupportOwner): Promise<boolean>;
   chatOf(owner: SupportOwner): Promise<ThreadRow | null>;
   requestsOf(owner: SupportOwner): Promise<RequestRow[]>;
   requestOf(owner: SupportOwner, id: number): Promise<RequestRow | null>;
-  /** The last ones below an id, oldest first. */
+  /** The latest messages below an id, oldest first. */
   messages(threadId: number, limit: number, below?: number): Promise<MessageRow[]>;
   unreadOf(owner: SupportOwner): Promise<UnreadRow[]>;
-  /** Never goes back, and not beyond what there is. */
+  /** Moves the read mark forward, at most to the last message. */
   markRead(threadId: number, upTo: number): Promise<void>;
 }
 
@@ -146,7 +146,7 @@ function ownerWork(tx: Transaction, { name, userId }: SupportOwner): OwnerWork {
   };
 }
 
-/** Puts the chat of one owner into that of another; ids of messages keep the order in which they were written. */
+/** Moves the messages of one owner's chat into another's; their ids keep the order of writing. */
 async function joinChats(tx: Transaction, from: SupportOwner, to: SupportOwner): Promise<boolean> {
   const chat = (name: string) => tx<ThreadRow[]>`
     select ${threadColumns(tx)} from support_thread t where owner = ${name} and kind = 'chat' for update`;
@@ -156,7 +156,7 @@ async function joinChats(tx: Transaction, from: SupportOwner, to: SupportOwner):
     await tx`update support_thread set owner = ${to.name}, user_id = ${to.userId} where id = ${left.id}`;
     return true;
   }
-  // What the other one has not seen yet stays unseen.
+  // Messages that the other owner has not read stay unread.
   const [unseen] = await tx<{ id: number }[]>`
     select min(id) as id from support_message
     where author = 'staff' and ((thread_id = ${left.id} and id > ${left.readTo})
@@ -176,7 +176,7 @@ async function joinChats(tx: Transaction, from: SupportOwner, to: SupportOwner):
   return true;
 }
 
-/** Keeps what visitors and support write to each other. */
+/** Returns the storage of conversations between visitors and support. */
 export function createSupportRepository(sql: Pool): SupportRepository {
   const requests = (owner: SupportOwner, id: number | null) => sql<RequestRow[]>`
     select ${threadColumns(sql)}, first.body as text,
@@ -195,7 +195,7 @@ export function createSupportRepository(sql: Pool): SupportRepository {
     handOver: (from, to) =>
       sql.begin(async (transaction) => {
         const tx = transaction as Transaction;
-        // Always in the same order, so that two of them never wait for each other.
+        // Always in the same order, so that two of them cannot deadlock.
         for (const name of [from.name, to.name].sort())
           await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 11))`;
         const hadChat = await joinChats(tx, from, to);

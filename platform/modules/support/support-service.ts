@@ -26,59 +26,62 @@ import {
 } from './support-records.ts';
 import type { CountedRequest, OwnerWork, SupportRepository } from './support-repository.ts';
 
-/** How often one player, or one device of a guest, may store something; by the wall clock. */
-export type SupportPolicy = Readonly<Record<CountedRequest, { readonly most: number; readonly windowMs: number }>>;
+/** How often one player, or one guest's device, may store something; by the wall clock. */
+export type SupportPolicy = Readonly<Record<CountedRequest, { readonly max: number; readonly windowMs: number }>>;
 
-/** What a visitor does. An owner of null is a guest whose device has no token: such a one has written nothing. */
+/** Visitors' side of support. A null owner is a guest whose device has no token and who has written nothing. */
 export interface Support {
   state(owner: SupportOwner | null): Promise<CallAnswer<typeof supportStateCall>>;
   chat(owner: SupportOwner | null, before: number | undefined): Promise<CallAnswer<typeof chatMessagesCall>>;
-  /** @throws ApiError CONSULTANT_AWAY, and those of every writing: SUPPORT_TOKEN_MISSING, IDEMPOTENCY_MISMATCH, TOO_MANY_ATTEMPTS */
+  /**
+   * @throws ApiError CONSULTANT_AWAY, and those of all writing calls: SUPPORT_TOKEN_MISSING, IDEMPOTENCY_MISMATCH,
+   * TOO_MANY_ATTEMPTS
+   */
   writeChat(owner: SupportOwner | null, text: string, key: string): Promise<SupportMessage>;
   requests(owner: SupportOwner | null): Promise<SupportRequest[]>;
-  /** @throws ApiError SUPPORT_REQUEST_UNKNOWN, also when it is somebody else's */
+  /** @throws ApiError SUPPORT_REQUEST_UNKNOWN, also for another owner's request */
   request(
     owner: SupportOwner | null,
     id: number,
   ): Promise<{ readonly request: SupportRequest; readonly messages: SupportMessage[] }>;
-  /** @throws ApiError BAD_REQUEST for a guest without an e-mail, COUPON_UNKNOWN, and those of every writing */
+  /** @throws ApiError BAD_REQUEST for a guest without an e-mail, COUPON_UNKNOWN, and those of all writing calls */
   createRequest(
     owner: SupportOwner | null,
     body: ParsedBody<typeof createSupportRequestCall>,
     key: string,
   ): Promise<SupportRequest>;
-  /** @throws ApiError SUPPORT_REQUEST_UNKNOWN, SUPPORT_REQUEST_CLOSED, and those of every writing */
+  /** @throws ApiError SUPPORT_REQUEST_UNKNOWN, SUPPORT_REQUEST_CLOSED, and those of all writing calls */
   reply(owner: SupportOwner | null, id: number, text: string, key: string): Promise<SupportMessage>;
   /** @throws ApiError SUPPORT_REQUEST_UNKNOWN */
   read(owner: SupportOwner | null, requestId: number | null, upTo: number): Promise<void>;
-  /** @throws ApiError CALLBACK_UNAVAILABLE, BAD_REQUEST for a time that is not ahead, and those of every writing */
+  /** @throws ApiError CALLBACK_UNAVAILABLE, BAD_REQUEST for a time that is not ahead, and those of all writing calls */
   askCallback(
     owner: SupportOwner | null,
     body: ParsedBody<typeof askCallbackCall>,
     key: string,
   ): Promise<Pick<CallbackRow, 'id' | 'preferredAt'>>;
   /**
-   * A guest has signed in: what was written from the device goes on as the player's. True when there was something.
+   * Moves the conversations of a guest's device to the player who has signed in. False when there were none.
    *
    * @param guest hash of the token that the device carries
    */
   join(guest: string, userId: number): Promise<boolean>;
-  /** What support does with all of it. */
+  /** The agents' side. */
   readonly staff: SupportStaff;
 }
 
-/** A thread with what was written in it, as staff reads it. */
+/** A thread with its messages, for agents. */
 export interface StaffThread extends StaffThreadRow {
   readonly messages: readonly SupportMessage[];
 }
 
-/** Support's own side: the operator's tool, of which the controls of the embedded platform are one. */
+/** The agents' side of support; the controls of the embedded platform are one user of it. */
 export interface SupportStaff {
-  /** The last two hundred, those first that wait for an answer. */
+  /** The latest two hundred, those that wait for an answer first. */
   threads(): Promise<StaffThreadRow[]>;
   /** @throws ApiError SUPPORT_REQUEST_UNKNOWN */
   thread(id: number): Promise<StaffThread>;
-  /** The same key answers once. @throws ApiError SUPPORT_REQUEST_UNKNOWN */
+  /** Answers once for each key. @throws ApiError SUPPORT_REQUEST_UNKNOWN */
   answer(threadId: number, text: string, key?: string): Promise<SupportMessage>;
   /** @throws ApiError SUPPORT_REQUEST_UNKNOWN */
   close(threadId: number): Promise<void>;
@@ -104,9 +107,9 @@ const MAX_MESSAGES_OF_REQUEST = 500;
 const MAX_REQUESTS_OF_STAFF = 200;
 
 const POLICY: SupportPolicy = {
-  messages: { most: 20, windowMs: MINUTE },
-  requests: { most: 5, windowMs: HOUR },
-  callbacks: { most: 3, windowMs: HOUR },
+  messages: { max: 20, windowMs: MINUTE },
+  requests: { max: 5, windowMs: HOUR },
+  callbacks: { max: 3, windowMs: HOUR },
 };
 
 const NOTHING = { unread: 0, lastId: 0 };
@@ -132,19 +135,19 @@ const toRequest = (row: RequestRow): SupportRequest => ({
   unread: row.unread,
 });
 
-/** The same key has to say the same again. */
+/** Returns the stored item, or throws when the key was used for something else. */
 function sameAs<T>(kept: T, isSame: boolean): T {
   if (!isSame) throw new ApiError('IDEMPOTENCY_MISMATCH');
   return kept;
 }
 
-/** Conversations of visitors with support (shell §1; N-07, R-38). */
+/** Returns the conversations of visitors with support (shell §1; N-07, R-38). */
 export function createSupport(input: SupportInput): Support {
   const { repository, clock, coupons, config, policy = POLICY } = input;
 
   async function admit(work: OwnerWork, what: CountedRequest): Promise<void> {
-    const { most, windowMs } = policy[what];
-    if ((await work.stored(what, windowMs)) < most) return;
+    const { max, windowMs } = policy[what];
+    if ((await work.stored(what, windowMs)) < max) return;
     throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: Math.ceil(windowMs / 1000) });
   }
 
@@ -184,7 +187,7 @@ export function createSupport(input: SupportInput): Support {
     async writeChat(owner, text, key) {
       return repository.asOwner(known(owner), async (work) => {
         const thread = await work.chat(clock.now());
-        // What was taken in before is not refused because the consultant has left meanwhile.
+        // A message that was stored before is not refused because the agent has left in the meantime.
         const isOld = (await work.messageOf(thread.id, key)) !== null;
         if (!isOld && !isConsultantWorking(config().consultantParams, clock.now()))
           throw new ApiError('CONSULTANT_AWAY');

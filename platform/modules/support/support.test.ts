@@ -14,9 +14,9 @@ import {
 
 const HOUR = 3_600_000;
 const POLICY = {
-  messages: { most: 4, windowMs: 60_000 },
-  requests: { most: 3, windowMs: HOUR },
-  callbacks: { most: 2, windowMs: HOUR },
+  messages: { max: 4, windowMs: 60_000 },
+  requests: { max: 3, windowMs: HOUR },
+  callbacks: { max: 2, windowMs: HOUR },
 };
 let site: TestPlatform;
 
@@ -47,7 +47,7 @@ async function guest() {
 }
 
 describe('[N-07] the chat', () => {
-  test('keeps what a player and support write to each other, and marks what was not seen', async () => {
+  test('stores the messages of a player and support, and marks unread ones', async () => {
     const player = await site.player();
     expect(await chatOf(player)).toEqual({ messages: [], before: null, readTo: 0 });
     const { status, body } = await write(player, '  Where is my bonus?  ');
@@ -76,7 +76,7 @@ describe('[N-07] the chat', () => {
     expect((await write(player, 'Twice', key)).body.code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  test('what was seen is never more than what there is', async () => {
+  test('marks no more messages as read than there are', async () => {
     const player = await site.player();
     await write(player, 'Hello');
     await player.post(openPaths.supportRead, { requestId: null, upTo: Number.MAX_SAFE_INTEGER });
@@ -84,7 +84,7 @@ describe('[N-07] the chat', () => {
     expect((await stateOf(player)).chat.unread).toBe(1);
   });
 
-  test('comes page by page, the last one first', async () => {
+  test('is answered page by page, the latest first', async () => {
     const player = await site.player();
     await write(player, 'First');
     const thread = await threadOf(player);
@@ -98,7 +98,7 @@ describe('[N-07] the chat', () => {
   test.each([
     ['without a consultant', { consultant_id: null }],
     ['out of hours', { hours: { from: 5, to: 5 } }],
-  ])('%s nothing is taken in, but a message that was taken in before is known', async (_, consultantParams) => {
+  ])('%s no message is accepted, but an earlier one is recognised', async (_, consultantParams) => {
     const player = await site.player();
     const key = randomUUID();
     const { body } = await write(player, 'In time', key);
@@ -129,7 +129,7 @@ describe('[N-07] the chat', () => {
 });
 
 describe('[N-07] a guest', () => {
-  test('is known by a token that no script reads; without one nothing can be written', async () => {
+  test('is identified by a token that scripts cannot read, and can write nothing without it', async () => {
     const { client, cookie } = await guest();
     expect(cookie).toMatch(/^support_guest=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
     const again = await client.post(openPaths.supportVisitor, {});
@@ -143,7 +143,7 @@ describe('[N-07] a guest', () => {
     expect((await chatOf(stranger)).messages).toEqual([]);
   });
 
-  test('whose token is kept by nobody: the database has its hash only', async () => {
+  test('has a token of which the database stores only the hash', async () => {
     const { client, cookie } = await guest();
     await write(client, 'Hello');
     const token = /=([\w-]+);/.exec(cookie)?.[1] ?? '';
@@ -162,7 +162,7 @@ describe('[N-07] a guest', () => {
     expect((await ask(player, { topic: 'other', text: 'Hi', email: 'else@example.com' })).body.email).toBeNull();
   });
 
-  test('beside a session that was there before stays a guest: nothing is taken over without a sign-in', async () => {
+  test('with an older session stays a guest: only a sign-in moves conversations', async () => {
     const player = await site.player();
     const { cookie } = await guest();
     const device = site.client();
@@ -183,7 +183,7 @@ describe('[N-07] a guest', () => {
     client.post(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false });
   const texts = async (client: TestClient) => (await chatOf(client)).messages.map(({ text }) => text);
 
-  test('who signs in goes on with the chat, the requests and the callbacks of the device, once', async () => {
+  test('who signs in keeps the chat, the requests and the callbacks of the device, once', async () => {
     const { client } = await guest();
     const before = site.client();
     before.cookie = client.cookie;
@@ -198,7 +198,7 @@ describe('[N-07] a guest', () => {
     expect(body.requests.map(({ text }) => text)).toEqual(['By form']);
     const callbacks = await site.platform.support.staff.callbacks();
     expect(callbacks.filter(({ owner }) => owner === `player:${userId}`)).toHaveLength(1);
-    // What the device knew before is worth nothing now, to nobody.
+    // The earlier token of the device opens nothing any more.
     expect(await texts(before)).toEqual([]);
     const thief = site.client();
     thief.cookie = before.cookie;
@@ -208,7 +208,7 @@ describe('[N-07] a guest', () => {
     expect(await texts(client)).toEqual(['As a guest']);
   });
 
-  test('whose player has a chat already finds both in one, in their order, and what was not seen unseen', async () => {
+  test('whose player has a chat already finds both merged in order, with unread messages still unread', async () => {
     const own = site.client();
     const { email, userId } = await signUp(own);
     await write(own, 'As a player');
@@ -223,7 +223,7 @@ describe('[N-07] a guest', () => {
     expect(await texts(own)).toContain('On we go');
   });
 
-  test('cannot be taken over by a stranger: not by a token that was made up, nor by its hash', async () => {
+  test('cannot be impersonated by an invented token or by the hash of a token', async () => {
     const { client } = await guest();
     await write(client, 'A secret');
     const rows = await site.platform.support.staff.threads();
@@ -241,7 +241,7 @@ describe('[N-07] a guest', () => {
 describe('[R-38] a support request', () => {
   const question = { topic: 'bets', text: 'Why was this settled so?' };
 
-  test('goes from open to answered to open to closed, with everything that was written', async () => {
+  test('goes from open to answered to open to closed, with all messages', async () => {
     const player = await site.player();
     const { body: request } = await ask(player, question);
     expect(request).toMatchObject({ ...question, state: 'open', couponId: null });
@@ -263,7 +263,7 @@ describe('[R-38] a support request', () => {
     expect(messages.map(({ text }) => text)).toEqual([question.text, 'By the rules.', 'Which ones?']);
   });
 
-  test('that is sent again with its key is one request', async () => {
+  test('that is repeated with its key is one request', async () => {
     const player = await site.player();
     const key = randomUUID();
     const answers = await Promise.all([ask(player, question, key), ask(player, question, key)]);
@@ -273,7 +273,7 @@ describe('[R-38] a support request', () => {
     expect(body.requests).toHaveLength(1);
   });
 
-  test('of another player is as unknown as one that was never made', async () => {
+  test('of another player is as unknown as one that does not exist', async () => {
     const [mine, other] = [await site.player(), await site.player()];
     const { body: request } = await ask(mine, question);
     const { client } = await guest();
@@ -294,7 +294,7 @@ describe('[R-38] a support request', () => {
     expect((await other.get<{ requests: unknown[] }>(openPaths.supportRequests)).body.requests).toEqual([]);
   });
 
-  test('names a coupon of the player’s own', async () => {
+  test('can name one of the player’s own coupons', async () => {
     const player = await site.player();
     const { status, body } = await ask(player, { ...question, couponId: '123' });
     expect([status, body.code]).toEqual([404, 'COUPON_UNKNOWN']);
@@ -321,7 +321,7 @@ describe('[R-38] a support request', () => {
   });
 });
 
-describe('[N-07] calling back', () => {
+describe('[N-07] a callback', () => {
   const call = (client: TestClient, change: object = {}, key?: string) =>
     client.post<ErrorBody & { id: number }>(
       openPaths.supportCallbacks,
@@ -329,7 +329,7 @@ describe('[N-07] calling back', () => {
       keyed(key),
     );
 
-  test('is asked for once by one key, and waits for support', async () => {
+  test('is requested once for each key, and waits for support', async () => {
     const player = await site.player();
     const key = randomUUID();
     const preferredAt = site.platform.clock.now() + HOUR;
@@ -348,7 +348,7 @@ describe('[N-07] calling back', () => {
     [{ isAvailableCallback: false }, 'en', 409],
     [{ langsHiddenCallback: ['tr'] }, 'tr', 409],
     [{ langsHiddenCallback: ['tr'] }, 'en', 200],
-  ])('with %j is offered to who reads %s: %i', async (config, language, status) => {
+  ])('with the settings %j is offered in %s: %i', async (config, language, status) => {
     const player = await site.player();
     await site.platform.config.merge(config);
     expect((await call(player, { language })).status).toBe(status);

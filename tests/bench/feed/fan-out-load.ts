@@ -1,7 +1,7 @@
 import { packGameId } from '#shared/domain/ids/game-id.ts';
 import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
 
-/** Games of the load, and prices of each that move in every flush: a hundred in all. */
+/** Games of the load; five prices of each, a hundred in all, change in every flush. */
 const GAMES = 20;
 const LINES = [
   [1, 0, 3],
@@ -25,7 +25,7 @@ export interface LoadOdd {
   readonly main: boolean;
 }
 
-/** The prices of a game in the n-th flush; all of them differ from those before. */
+/** Returns a game's prices in the n-th flush; all differ from the flush before. */
 export function loadOdds(gameId: number, flush: number): LoadOdd[] {
   return places.map((local, index) => ({
     selectionId: selectionOf(gameId, local),
@@ -35,28 +35,28 @@ export function loadOdds(gameId: number, flush: number): LoadOdd[] {
   }));
 }
 
-/** Prices apart from each other in a store of sixty thousand. */
+/** Distance of the rows, spread over a store of sixty thousand. */
 const ROWS_APART = 3000;
 
-/** The same flush as a flat JSON array of row numbers and prices: the smallest JSON there is for it. */
+/** Returns the same flush as a flat JSON array of row numbers and prices, the smallest JSON for it. */
 export function loadJson(flush: number): number[] {
   return loadGames.flatMap((gameId, game) =>
     loadOdds(gameId, flush).flatMap(({ price }, index) => [(game + 1) * ROWS_APART + index, price]),
   );
 }
 
-/** What a child of the bench says on its standard output, one line of JSON each. */
+/** Messages of the bench's children, one line of JSON each on standard output. */
 export type LoadMessage =
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'connected' }
   | {
       readonly kind: 'report';
-      /** CPU of the process since `measure`, microseconds, and what it sent or received in it. */
+      /** CPU of the process since `measure`, microseconds, and what it sent or received in that time. */
       readonly micros: number;
       readonly millis: number;
       readonly sent: number;
       readonly bytes: number;
-      /** Times of the passes over all sockets, ms. */
+      /** Durations of the passes over all sockets, ms. */
       readonly passes: readonly number[];
     };
 
@@ -64,7 +64,7 @@ export function tell(message: LoadMessage): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
-/** Calls back for each line on the standard input. */
+/** Calls the listener with each line of standard input. */
 export function onLine(listener: (line: string) => void): void {
   let rest = '';
   process.stdin.setEncoding('utf8');

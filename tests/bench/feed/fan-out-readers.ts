@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { FEED_PATH, type FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
 import { loadGames, onLine, tell } from './fan-out-load.ts';
 
-/** Raw sockets that speak just enough WebSocket to be served, and count what they are sent. */
+/** Raw sockets that speak just enough WebSocket to be served, and count what they receive. */
 const [port, count, isDeflating] = [Number(process.argv[2]), Number(process.argv[3]), process.argv[4] === 'deflate'];
 const AT_ONCE = 100;
 

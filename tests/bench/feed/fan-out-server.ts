@@ -10,13 +10,16 @@ import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import { FLUSH_MS, loadGames, loadJson, loadOdds, onLine, tell } from './fan-out-load.ts';
 
-/** `hub` is the product, `site` and `tunnel` the same behind the site's server, in its process or not; the others are what it is compared with. */
+/**
+ * `hub` is the product; `site` and `tunnel` put the site's server before it, in the same process or not; the other
+ * modes are comparisons.
+ */
 type Mode = 'hub' | 'site' | 'tunnel' | 'stringify' | 'deflate';
 
 interface Sender {
   flush(sequence: number): void;
   sent(): number;
-  /** Time of the last pass over all sockets, ms. */
+  /** Duration of the last pass over all sockets, ms. */
   passMs(): number;
 }
 
@@ -52,7 +55,7 @@ function createHubSender(): Sender {
   };
 }
 
-/** What is usual: each client has its own message made, by `ws`. */
+/** Returns the usual sender: `ws` builds each client's message separately. */
 function createPlainSender(perMessageDeflate: boolean): Sender {
   const sockets = new WebSocketServer({
     server,
@@ -97,7 +100,10 @@ onLine((line) => {
   const millis = performance.now() - start.at;
   tell({ kind: 'report', micros: user + system, millis, sent: sender.sent() - start.sent, bytes: 0, passes });
 });
-/** In one process with the hub; a tunnel has both ends of its inner sockets here, so that its cost is the whole cost. */
+/**
+ * Opens the site's server in the hub's process; a tunnel has both ends of its inner sockets here, so the figure is the
+ * whole cost.
+ */
 async function openSite(): Promise<Server> {
   const app = Fastify();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

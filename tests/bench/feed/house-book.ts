@@ -6,20 +6,20 @@ import type { SimulatedBook } from '#platform/simulation/book/book-of-world.ts';
 import { createBook } from '#platform/simulation/book/create-book.ts';
 import { createMemoryOverrideStore, openOverrides } from '#platform/simulation/book/overrides.ts';
 
-/** A Saturday afternoon in September, when every sport has its season. */
+/** A Saturday afternoon in September, when every sport is in season. */
 const START = Date.UTC(2027, 8, 18, 15, 2);
 export const TICK_MS = 100;
 
-/** The book of the house, for a bench that lets its time run. */
+/** The simulated book, with a clock that the bench moves. */
 export interface HouseBook {
   readonly book: SimulatedBook;
   readonly clock: AdjustableClock;
-  /** The next tenth of a second of its life. */
+  /** Moves the book on by a tenth of a second. */
   tick(): void;
   close(): Promise<void>;
 }
 
-/** Opens the same afternoon for every run. */
+/** Opens the book at the same afternoon in every run. */
 export async function openHouseBook(): Promise<HouseBook> {
   const timers = createFakeTimers(START);
   const fail = (error: unknown) => {

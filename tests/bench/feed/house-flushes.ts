@@ -2,17 +2,17 @@ import type { BookChange } from '#platform/simulation/book/book-port.ts';
 import type { GameNews } from '#shared/domain/feed/feed-encode.ts';
 import { openHouseBook, TICK_MS } from './house-book.ts';
 
-/** Following starts with everything as news; it is over after so many ticks. */
+/** Ticks to skip, because the first ones report everything as new. */
 const FIRST_TICKS = 20;
 
 export interface HouseFlushes {
-  /** The columns of the live games of a list, flush by flush. */
+  /** Changes in the columns of a list of live games, by flush. */
   readonly lists: GameNews[][];
-  /** All markets of the games that are open in full. */
+  /** Changes in all markets of the games whose pages are open, by flush. */
   readonly pages: GameNews[][];
 }
 
-/** What the book of the house announces in some minutes of its life, for a list of live games and a few game pages. */
+/** Records what the simulated book announces during some minutes, for a list of live games and a few game pages. */
 export async function flushesOfTheHouse(listed: number, opened: number, seconds: number): Promise<HouseFlushes> {
   const { book, tick, close } = await openHouseBook();
   const live = book.list({ section: 'live' });

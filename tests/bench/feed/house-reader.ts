@@ -3,29 +3,29 @@ import { WebSocket } from 'ws';
 import { readFrame } from '#shared/domain/feed/feed-decode.ts';
 import type { FeedControlMessage, FeedFrame, FeedPosition } from '#shared/domain/feed/feed-protocol.ts';
 
-/** What one page follows. */
+/** Games that one page subscribes to. */
 export interface Watching {
   readonly main: readonly number[];
   readonly full: readonly number[];
 }
 
-/** What came since a reader was told to count. */
+/** Data received since the start of the count. */
 export interface Received {
-  /** Of WebSocket frames, heads and all. */
+  /** Bytes of WebSocket frames, headers included. */
   readonly bytes: number;
   readonly frames: number;
   readonly prices: number;
-  /** The same frames as JSON with names, and that deflated, as for each client alone. */
+  /** Bytes of the same frames as JSON with names, and deflated for each client separately. */
   readonly json: number;
   readonly deflated: number;
 }
 
 export interface HouseReader {
   readonly socket: WebSocket;
-  /** The first answer: its bytes, and how long it took from the request, ms. */
+  /** The first answer: its bytes, and its time from the request, ms. */
   readonly first: Received & { readonly millis: number };
   readonly position: FeedPosition;
-  /** Frames that came, in order, the answer left out. */
+  /** Frames in order of arrival, without the first answer. */
   readonly frames: readonly FeedFrame[];
   count(): void;
   received(): Received;
@@ -58,7 +58,7 @@ function sum(a: Received, b: Received): Received {
   };
 }
 
-/** Opens a real socket of the feed, subscribes, and counts what comes after the first answer. */
+/** Opens a real socket of the feed, subscribes, and counts what arrives after the first answer. */
 export function openReader(url: string, { main, full }: Watching, resume?: FeedPosition): Promise<HouseReader> {
   const socket = new WebSocket(url, { perMessageDeflate: false });
   const frames: FeedFrame[] = [];

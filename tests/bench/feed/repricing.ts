@@ -2,7 +2,7 @@ import type { GameNews } from '#shared/domain/feed/feed-encode.ts';
 import { packGameId } from '#shared/domain/ids/game-id.ts';
 import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Returns a source of numbers from 0 to 1 that are the same in every run. */
 export function createDice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,14 +18,14 @@ interface Line {
   readonly outcomes: number;
 }
 
-/** Result, total and handicap: what a row of a list shows. */
+/** Markets in a row of a list: result, total and handicap. */
 const COLUMNS: readonly Line[] = [
   { marketType: 1, period: 0, param: 0, outcomes: 3 },
   { marketType: 2, period: 0, param: 5, outcomes: 2 },
   { marketType: 3, period: 0, param: 510, outcomes: 2 },
 ];
 
-/** What a football page shows besides: other results, lines of totals and handicaps, halves, scores. */
+/** Further markets of a football page: other results, lines of totals and handicaps, halves, scores. */
 const PAGE: readonly Line[] = [
   ...COLUMNS,
   { marketType: 4, period: 0, param: 0, outcomes: 3 },
@@ -49,14 +49,14 @@ function lines(marketType: number, period: number, params: readonly number[]): L
   return params.map((param) => ({ marketType, period, param, outcomes: 2 }));
 }
 
-/** Ids of so many games of one evening, four to a competition. */
+/** Returns the ids of `count` games of one evening, four to a competition. */
 export function gamesOfAnEvening(count: number): number[] {
   return Array.from({ length: count }, (_, index) =>
     packGameId({ day: 323, competitionId: 1 + 3 * Math.floor(index / 4), slot: (index % 4) * 5 }),
   );
 }
 
-/** Prices as bookmakers quote them: steps that widen with the price, to the thousandth where it is short. */
+/** Returns prices in bookmakers' steps, which widen with the price and are thousandths for short prices. */
 function quote(dice: () => number, outcomes: number): number {
   const fair = outcomes > 3 ? 5 + 60 * dice() ** 2 : 1.05 + 4.5 * dice() ** 2;
   if (fair < 3) return Math.round(fair * 1000);
@@ -76,13 +76,16 @@ function reprice(gameId: number, market: readonly Line[], share: number, dice: (
   return { gameId, odds };
 }
 
-/** One flush for a list of sixty games: every tenth has moved, and in it nine markets of ten, as a model prices a game. */
+/**
+ * Returns one flush of a list: every tenth game has changed, in nine of ten of its markets, as when a model prices a
+ * game.
+ */
 export function listFlush(games: readonly number[], dice: () => number): GameNews[] {
   const moved = games.filter(() => dice() < 0.1).map((gameId) => reprice(gameId, COLUMNS, 0.9, dice));
   return moved.filter((news) => news.odds.length > 0);
 }
 
-/** One flush for a page with one game in full. */
+/** Returns one flush for a page with one game in full. */
 export function pageFlush(gameId: number, dice: () => number): GameNews[] {
   return [reprice(gameId, PAGE, 0.7, dice)];
 }

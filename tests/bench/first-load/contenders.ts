@@ -6,9 +6,9 @@ import { brotliCompressSync } from 'node:zlib';
 
 export type ContenderName = 'server' | 'static' | 'client';
 
-/** Ways to bring the same page to the screen. */
+/** Alternative ways to deliver the same page. */
 export interface Contenders {
-  /** Address of the home page of each. */
+  /** Address of each contender's home page. */
   readonly urls: Readonly<Record<ContenderName, string>>;
   readonly stop: () => void;
 }
@@ -32,7 +32,7 @@ function send(response: ServerResponse, { body, type }: Compressed): void {
   response.end(body);
 }
 
-/** What the product answers, as it answers it. */
+/** Passes the product's answer on unchanged. */
 function passOn(origin: string, incoming: IncomingMessage, response: ServerResponse): void {
   const { host: _, ...headers } = incoming.headers;
   const outgoing = request(`${origin}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
@@ -48,7 +48,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The page as the server draws it, without a line of script: nothing that shows the same can be earlier. */
+/** Removes all scripts from the server's page: the lower limit of its time to paint. */
 function withoutScript(html: string): string {
   return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 }
@@ -63,7 +63,7 @@ async function staticPage(origin: string): Promise<Server> {
   );
 }
 
-/** The same application, drawn by the browser alone: the build of the desktop window, its calls sent to the product. */
+/** Serves the same application rendered by the browser only: the desktop build, with its calls sent to the product. */
 function clientPage(origin: string): Server {
   const files = new Map<string, Compressed | null>();
   const read = async (url: string): Promise<Compressed | null> => {
@@ -85,7 +85,7 @@ function clientPage(origin: string): Server {
   });
 }
 
-/** Puts the contenders beside a running product. */
+/** Starts the contenders for a running product. */
 export async function startContenders(origin: string): Promise<Contenders> {
   const servers = [await staticPage(origin), clientPage(origin)] as const;
   const [plain, client] = await Promise.all(servers.map(listen));

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import type { DesktopBridge } from '#shared/host/desktop-bridge.ts';
 
-/** What one visit with an empty cache came to, in ms. */
+/** Figures of one visit with an empty cache, ms. */
 export interface Visit {
   /** Largest contentful paint. */
   readonly paint: number;
-  /** Total blocking time: what every long task of the main thread takes beyond 50 ms. */
+  /** Total blocking time: the sum of what each long task of the main thread takes beyond 50 ms. */
   readonly blocked: number;
 }
 
@@ -20,11 +20,11 @@ declare global {
   }
 }
 
-/** A phone on a slow line, as performance §4 measured: 1.6 Mbit/s, 150 ms, a quarter of the processor. */
+/** A phone on a slow line, as in performance §4: 1.6 Mbit/s, 150 ms, a quarter of the processor. */
 const PHONE = { width: 412, height: 823 };
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWER = 4;
-/** After the first price is there: hydration, the code that comes later, and the feed. */
+/** Time after the first price for hydration, later code and the feed. */
 const SETTLE_MS = 4000;
 
 function observe(): void {
@@ -37,7 +37,7 @@ function observe(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** What the preload of the desktop window would put there, with nothing behind it. */
+/** Replaces what the desktop preload provides; nothing is behind it. */
 function putBridge(): void {
   const none = () => () => undefined;
   const bridge: DesktopBridge = {
@@ -53,7 +53,7 @@ function putBridge(): void {
       onClick: none,
     },
     links: { takePending: async () => null, onLink: none },
-    // Nothing of the first page asks for it.
+    // The first page does not use it.
     desktop: {} as DesktopBridge['desktop'],
   };
   Object.assign(window, { desktop: bridge });
@@ -70,7 +70,7 @@ async function open(page: Page, url: string): Promise<Visit> {
   return page.evaluate(() => window.firstLoad);
 }
 
-/** One visit of a page by somebody who was never there. */
+/** Visits a page with an empty cache. */
 export async function visit(browser: Browser, url: string, inWindow: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE });
   try {

@@ -1,4 +1,4 @@
-/** One server of the page benchmark, in a process of its own so that its CPU can be read. */
+/** One server of the page benchmark, in its own process so that its CPU can be measured. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

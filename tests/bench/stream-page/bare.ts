@@ -3,8 +3,8 @@ import { Arrivals, type Contender, readSocket } from './contender.ts';
 import { CELLS, cellOf, FIRST_PRICE, GAMES, gameAt, VISIBLE_GAMES, writePrice } from './layout.ts';
 
 /**
- * The limit: no framework, no store that could hold anything else. Prices lie in one array a map of games leads into,
- * and the cells that were touched are written once a frame.
+ * The lower limit, without framework or general store: a map of games leads into one array of prices, and changed cells
+ * are written once per frame.
  */
 class BareGrid implements FrameSink {
   readonly #prices = new Int32Array(GAMES * CELLS).fill(FIRST_PRICE);

@@ -1,19 +1,19 @@
 import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
 
-/** One way to bring the stream to the screen. */
+/** One implementation that shows the stream. */
 export interface Contender {
-  /** Draws the grid and begins to read the stream of the server at `origin`. */
+  /** Renders the grid and starts reading the stream of the server at `origin`. */
   start(origin: string, flushed: (frames: readonly ArrivedFrame[]) => void): void;
 }
 
-/** A frame as it came in; its prices are on the screen when `flushed` is called with it. */
+/** A received frame; when `flushed` is called with it, its prices are on the screen. */
 export interface ArrivedFrame {
   readonly sequence: number;
   /** When it was sent, epoch ms. */
   readonly sentAt: number;
 }
 
-/** Collects what has arrived until the screen shows it. */
+/** Collects received frames until the screen shows them. */
 export class Arrivals {
   #frames: ArrivedFrame[] = [];
   readonly #flushed: (frames: readonly ArrivedFrame[]) => void;
@@ -33,7 +33,7 @@ export class Arrivals {
   }
 }
 
-/** Reads binary frames of a socket. */
+/** Reads binary frames from a socket. */
 export function readSocket(origin: string, take: (bytes: Uint8Array) => void): void {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${FEED_PATH}`);
   socket.binaryType = 'arraybuffer';

@@ -1,6 +1,6 @@
 import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
 
-/** The page of performance §1: sixty games of twelve cells on the screen, 5,060 games in the store. */
+/** The page of performance §1: sixty games with twelve cells on the screen, 5,060 games in the store. */
 export const VISIBLE_GAMES = 60;
 export const GAMES = 5060;
 export const CELLS = 12;
@@ -13,7 +13,7 @@ export const locals: readonly number[] = Array.from({ length: CELLS }, (_, cell)
   packLocalSelection({ marketType: 1 + Math.floor(cell / OUTCOMES), period: 0, param: 0, outcome: cell % OUTCOMES }),
 );
 
-/** The cell of a place in the game: market types are 18 bits up, outcomes at the bottom. */
+/** Returns the cell of a local selection id: the market type is above bit 18, the outcome in the lowest bits. */
 export function cellOf(local: number): number {
   return ((local >> 18) - 1) * OUTCOMES + (local & 31);
 }
@@ -28,7 +28,7 @@ export function cellId(gameIndex: number, cell: number): number {
 
 const texts = new Map<number, string>();
 
-/** The same writing of a price for all: with a memory, for there are only so many prices. */
+/** Formats a price, the same for all contenders, with a cache because there are few different prices. */
 export function writePrice(price: number): string {
   let text = texts.get(price);
   if (text === undefined) {

@@ -35,7 +35,7 @@ function Grid() {
   ));
 }
 
-/** Notes when frames come, by their heads alone. */
+/** Records the arrival of frames by their headers only. */
 function listening(environment: FeedEnvironment, arrivals: Arrivals): FeedEnvironment {
   const head: Pick<FrameSink, 'begin'> = {
     begin(_kind, _previous, sequence, now) {

@@ -3,11 +3,11 @@ import type { Contender } from './contender.ts';
 import { ours } from './ours.tsx';
 import { redux } from './redux.tsx';
 
-/** What the bench reads: everything since it was last reset. */
+/** Figures since the last reset, which the bench reads. */
 export interface PageFigures {
-  /** The last sequence that is on the screen. */
+  /** Last sequence number on the screen. */
   sequence: number;
-  /** Ages of frames when they came to the screen, ms. */
+  /** Ages of frames when they reached the screen, ms. */
   ages: number[];
   /** Times between animation frames, ms. */
   frames: number[];
@@ -16,7 +16,7 @@ export interface PageFigures {
 declare global {
   interface Window {
     figures: PageFigures;
-    /** Starts the contender; the page is empty before. */
+    /** Starts the contender on the empty page. */
     begin: () => void;
   }
 }

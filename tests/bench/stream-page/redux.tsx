@@ -88,7 +88,7 @@ function createSink(arrivals: Arrivals): FrameSink & { updates: Update[] } {
   };
 }
 
-/** What is usual: an entity for each game, one action for each message, a selector for each cell. */
+/** The usual implementation: an entity for each game, one action for each message, a selector for each cell. */
 export const redux: Contender = {
   start(origin, flushed) {
     const arrivals = new Arrivals(flushed);

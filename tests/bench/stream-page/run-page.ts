@@ -5,22 +5,22 @@ import { type Flow, type StreamServer, WARM_UP_MS } from './stream-server.ts';
 
 export type ContenderName = 'ours' | 'bare' | 'redux' | 'empty';
 
-/** What one run of one contender came to. */
+/** Figures of one run of one contender. */
 export interface PageRun {
-  /** Main thread in percent of a core, and ms for a thousand changes of price. */
+  /** Main thread in percent of a core, and ms per thousand price changes. */
   readonly busy: number;
   readonly taskPer1000: number;
   readonly scriptPer1000: number;
   /** 95th percentile of the time between frames, ms. */
   readonly frame: number;
-  /** Changes on the screen against changes offered. */
+  /** Share of the offered changes that reached the screen. */
   readonly delivered: number;
-  /** 95th percentile of the age of prices when they came to the screen, ms. */
+  /** 95th percentile of the age of prices when they reached the screen, ms. */
   readonly age: number;
 }
 
 export interface HeapRun {
-  /** MB after a collection at the end, against the beginning. */
+  /** Growth of the heap between the first and the last collection, MB. */
   readonly growth: number;
   /** The highest sample, MB. */
   readonly peak: number;
@@ -48,7 +48,7 @@ async function openPage(browser: Browser, server: StreamServer, contender: Conte
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   await page.goto(`${server.origin}/?contender=${contender}`);
   const session: CDPSession = await page.context().newCDPSession(page);
-  // CPU time of the main thread, so that what others do with the core does not count.
+  // CPU time of the main thread, so that other load on the core does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(() => window.begin());
   return {
@@ -76,7 +76,7 @@ function percentile(values: readonly number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Lets a contender show a stream for a while. */
+/** Lets a contender show a stream for a while; returns its figures. */
 export async function runPage(
   browser: Browser,
   server: StreamServer,
@@ -107,7 +107,7 @@ export async function runPage(
   };
 }
 
-/** Watches the heap of a contender while it shows a stream. */
+/** Measures the heap of a contender while it shows a stream. */
 export async function runHeap(
   browser: Browser,
   server: StreamServer,

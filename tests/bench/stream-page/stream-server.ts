@@ -8,7 +8,7 @@ import { FEED_PATH, FEED_VERSION, type OddsChange } from '#shared/domain/feed/fe
 import { createDice } from '../feed/repricing.ts';
 import { CELLS, cellId, FIRST_PRICE, GAMES, gameAt, VISIBLE_GAMES } from './layout.ts';
 
-/** How the stream flows: so many changes of price a second, in messages of so many. */
+/** Rate of the stream, price changes per second, and the changes per message. */
 export interface Flow {
   readonly perSecond: number;
   readonly perMessage: number;
@@ -16,15 +16,15 @@ export interface Flow {
 
 export interface StreamServer {
   readonly origin: string;
-  /** The flow for pages that connect from now on. */
+  /** Flow for pages that connect from now on. */
   flow: Flow;
-  /** Changes sent up to a sequence of the running stream, those that were overwritten inside one message included. */
+  /** Number of changes sent up to a sequence of the running stream, including those overwritten within one message. */
   changesUpTo(sequence: number): number;
   readonly sequence: number;
   close(): Promise<void>;
 }
 
-/** A page lives for minutes: its code is warm. A stream begins with so many changes at once, and for so long. */
+/** Duration of the warm-up, ms: a stream begins with extra changes, because the code of a real page is warm. */
 export const WARM_UP_MS = 2000;
 const WARM_UP_PER_SECOND = 50_000;
 const PREPARED_CHANGES = 60_000;
@@ -32,7 +32,7 @@ const BEAT_MS = 4;
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Everything at once, as a page gets it before the stream. */
+/** All prices at once, as a page gets them before the stream. */
 const snapshot: readonly GameChunk[] = Array.from({ length: GAMES }, (_, index) => {
   const odds = Array.from({ length: CELLS }, (_, cell) => ({
     selectionId: cellId(index, cell),
@@ -42,7 +42,7 @@ const snapshot: readonly GameChunk[] = Array.from({ length: GAMES }, (_, index) 
   return encodeGameChunk({ gameId: gameAt(index), odds, whole: 'main' });
 });
 
-/** Messages made beforehand: half of the changes hit the screen, the other half the rest of the store. */
+/** Prepares messages: half of the changes hit the screen, the other half the rest of the store. */
 function prepare({ perMessage }: Flow): GameChunk[][] {
   const dice = createDice(11);
   const count = Math.max(8, Math.floor(PREPARED_CHANGES / perMessage));
@@ -64,7 +64,7 @@ function prepare({ perMessage }: Flow): GameChunk[][] {
   });
 }
 
-/** Serves the built page and a stream to whoever subscribes. */
+/** Serves the built page and a stream to each subscriber. */
 export async function createStreamServer(directory: string): Promise<StreamServer> {
   const http = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here');

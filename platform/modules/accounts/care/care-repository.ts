@@ -1,10 +1,10 @@
 import { DAY_MS, type PlayTime, type SessionLimit } from '#shared/domain/care/session-limit.ts';
 import type { Pool } from '../../../database/pool.ts';
 
-/** What a player has set; instants are the server clock's, epoch ms. */
+/** Settings of a player's care; instants are the server clock's, epoch ms. */
 export interface CareRow extends SessionLimit {
   readonly realityMinutes: number | null;
-  /** null, or an instant that may be past. */
+  /** End of the exclusion, possibly past; null for none. */
   readonly excludedUntil: number | null;
 }
 
@@ -22,9 +22,9 @@ export interface CareRepository {
   read(userId: number): Promise<{ readonly care: CareRow; readonly play: PlayRow | null }>;
   setSession(userId: number, limit: Pick<CareRow, 'nextAt' | 'nextHours' | 'sessionHours'>): Promise<void>;
   setReality(userId: number, minutes: number | null): Promise<void>;
-  /** Counts the time since it was last counted, where that is no longer than a gap that is still play. */
+  /** Adds the time since the last count, unless the gap is too long to be play. */
   count(userId: number, now: number, gapMs: number): Promise<void>;
-  /** What was staked of the player's own money and what came back, since an instant (inclusive); hyper bonuses with it. */
+  /** The player's own money staked and the money won since an instant (inclusive); hyper bonuses included. */
   moneySince(userId: number, since: number): Promise<MoneyRow[]>;
 }
 
@@ -63,7 +63,7 @@ export function createCareRepository(sql: Pool): CareRepository {
     },
     async count(userId, now, gapMs) {
       const day = Math.floor(now / DAY_MS);
-      // What was played before midnight belongs to the day before.
+      // Time before midnight belongs to the previous day.
       await sql`
         insert into play_time as p (user_id, day, played_ms, counted_to) values (${userId}, ${day}, 0, ${now})
         on conflict (user_id) do update set
@@ -74,8 +74,9 @@ export function createCareRepository(sql: Pool): CareRepository {
             then ${now} - greatest(p.counted_to, ${day * DAY_MS})
             else 0 end)`;
     },
-    // The running totals of now less those before: as much work after ten years as after a day. A free bet by code is no
-    // stake of the player's own, and of an edited coupon neither side counts what goes from the old one into the new one.
+    // Subtracts earlier running totals from those of now, so the work does not grow with the player's history. A free
+    // bet by code is no stake of the player's own; of an edited coupon, neither side counts the value that moves from
+    // the old one into the new one.
     moneySince: (userId, since) => sql<MoneyRow[]>`
       select a.currency as iso, sum(m.staked)::bigint as staked, sum(m.staked - m.lost)::bigint as won
       from account a

@@ -29,14 +29,14 @@ interface CareRoutes {
   readonly autoLogoff: () => AutoLogoffConfig;
 }
 
-/** A report of input that changes the instant by less is not stored. */
+/** Reported input that moves the stored instant by less than this (ms) is not stored. */
 const FINE_MS = 5000;
 
 type Pulse = CallAnswer<typeof sessionPulseCall>;
 
-/** The pulse of a session: what a page tells of input, and what it is told of the end (shell §4). */
+/** Returns the pulse of a session: pages report the player's input, and learn when the session ends (shell §4). */
 function createPulse({ authentication, sessions, care, clock, autoLogoff }: CareRoutes) {
-  /** Another tab may know better: only what the server has heard of all of them ends a session. */
+  /** Only the server knows the input of all tabs, so only its own record ends a session. */
   async function isOver({ hash, activeAt }: SessionRow, now: number): Promise<boolean> {
     if (idleStateOf(autoLogoff(), activeAt, now) === 'active') return false;
     await sessions.end(hash, 'idle');
@@ -55,7 +55,7 @@ function createPulse({ authentication, sessions, care, clock, autoLogoff }: Care
   };
 }
 
-/** Ends of sessions and what players set against too much play (shell §4, §7; betting §4, §7). */
+/** Registers the calls of session ends and of the player's limits on play (shell §4, §7; betting §4, §7). */
 export function registerCareRoutes(app: FastifyInstance, input: CareRoutes): void {
   const { register, authentication, sessions, care, clock } = input;
   const pulse = createPulse(input);
@@ -75,7 +75,7 @@ export function registerCareRoutes(app: FastifyInstance, input: CareRoutes): voi
   register(app, setLimitsCall, async ({ request, userId, body }) => {
     const limitsData = await care.setLimits(userId, body.limits);
     const { hash } = await sessionOf(request);
-    // The time to the first check runs from when it was asked for.
+    // The time to the first check runs from the moment it was requested.
     if (body.limits.some(({ limitType }) => limitType === 32)) await sessions.noteReality(hash, clock.now(), false);
     return { status: 'success' as const, data: { limitsData } };
   });

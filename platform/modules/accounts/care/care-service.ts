@@ -17,18 +17,18 @@ import { type MoneyLimitService, onMoney } from './money-limits.ts';
 
 type SetLimit = ParsedBody<typeof setLimitsCall>['limits'][number];
 
-/** What keeps play in bounds (shell §4; betting §3, §4). The deadlines are the server clock's (trust G9). */
+/** The player's limits on play (shell §4; betting §3, §4). Deadlines are the server clock's (trust G9). */
 export interface Care extends SessionRules {
   /** Deadlines of a living session. */
   lifeOf(session: SessionRow): Promise<SessionLife>;
-  /** Ms of play that are left today, and when they end if play goes on; null without a limit. */
+  /** Play time left today, ms, and when it ends if play goes on; null without a limit. */
   remaining(userId: number): Promise<{ readonly remaining: number | null; readonly limitAt: number | null }>;
   limits(userId: number): Promise<CareLimit[]>;
-  /** A stricter limit holds at once, a looser one after its time to cool; a reality check holds at once. */
+  /** Sets limits: a stricter one applies at once, a looser one after its cooling time; a reality check at once. */
   setLimits(userId: number, limits: readonly SetLimit[]): Promise<CareLimit[]>;
-  /** Excludes for so many days, or longer where that was asked for before; returns until when, epoch ms. */
+  /** Excludes the player for a number of days, never shortening an exclusion; returns its end, epoch ms. */
   exclude(userId: number, days: number): Promise<number>;
-  /** Begins a break of so many hours in which nothing is staked, or lengthens it; returns until when, epoch ms. */
+  /** Starts or lengthens a break of a number of hours in which the player stakes nothing; returns its end, epoch ms. */
   timeOut(userId: number, hours: number): Promise<number>;
   /** Limits on money. */
   readonly money: MoneyLimitService;
@@ -51,11 +51,11 @@ interface Known {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long what was read is believed: no deadline is later than that. */
+/** How long the process uses values that it has read, ms: deadlines may be late by no more. */
 const BELIEVED_MS = 5000;
 const MAX_BELIEVED = 20_000;
 
-/** What is left of today's play, and when it ends if play goes on. */
+/** Returns the rest of today's play time, and when it ends if play goes on. */
 const remainingAt = ({ care, play }: Known, now: number) => sessionLimitAt(care, play, now);
 
 const isLooser = (next: number | null, now: number | null) => now !== null && (next === null || next > now);
@@ -100,7 +100,7 @@ export function createCare({ repository, money, admission, clock, autoLogoff }: 
     return known;
   }
 
-  /** Why a player may have no session now. */
+  /** Returns why a player may have no session now. */
   async function barOf(userId: number, now: number): Promise<SessionEnd | null> {
     const known = await read(userId);
     if ((known.care.excludedUntil ?? 0) > now) return 'exclusion';
@@ -168,8 +168,8 @@ export function createCare({ repository, money, admission, clock, autoLogoff }: 
 }
 
 /**
- * From when the time to the next reality check runs after an answer, epoch ms: from now, or, where nothing was answered,
- * so that the next one comes after a step of the timer (betting §9).
+ * Returns the instant from which the time to the next reality check runs, epoch ms: the answer, or, without an answer,
+ * an instant that makes the next check come after one step of the timer (betting §9).
  */
 export function realityFrom(now: number, minutes: number, action: 'continue' | 'log_out' | 'nothing'): number {
   return action === 'nothing' ? now + Math.min(REALITY_STEP_MS, minutes * MINUTE) - minutes * MINUTE : now;

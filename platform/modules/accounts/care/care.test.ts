@@ -38,17 +38,17 @@ type Limits = CallAnswer<typeof limitsCall>;
 
 const now = () => site.platform.clock.now();
 const later = (ms: number) => site.platform.clock.moveTo(now() + ms);
-/** Minutes of something that a running clock has moved on by a moment. */
+/** Returns a time in minutes, rounded so that a running clock does not matter. */
 const minutes = (ms: number | null | undefined) =>
   ms === null || ms === undefined ? null : Math.round(ms / MINUTE) || 0;
-/** Minutes from now to an instant. */
+/** Returns the minutes from now to an instant. */
 const ahead = (at: number | null | undefined) => (at === null || at === undefined ? null : minutes(at - now()));
 const pulse = async (client: TestClient, idleMs: number | null = null, isUnanswered = false) =>
   (await client.post<Pulse>(openPaths.sessionPulse, { idleMs, isUnanswered })).body;
 const login = (client: TestClient, email: string) =>
   client.post<ErrorBody>(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false });
 
-/** A player in a browser, whose old cookie and token are known. */
+/** Signs up a player in a browser and keeps the old cookie and token. */
 async function newcomer() {
   const email = `${crypto.randomUUID()}@example.com`;
   const client = await makePlayer(site.platform, site.origin, { email });
@@ -56,7 +56,7 @@ async function newcomer() {
   return { email, client, token: body.data.token };
 }
 
-/** What the old cookie and the old token are worth. */
+/** Returns what the old cookie and the old token still open. */
 async function worth({ client, token }: Awaited<ReturnType<typeof newcomer>>) {
   const byToken = site.client();
   byToken.headers = { authorization: `Bearer ${token}` };
@@ -70,7 +70,7 @@ async function secondBrowser(email: string) {
   return client;
 }
 
-describe('[A-06] [A-07] [A-08] a session that is over is dead, and says why', () => {
+describe('[A-06] [A-07] [A-08] an ended session is invalid, and says why', () => {
   test.each<[string, string, (one: Awaited<ReturnType<typeof newcomer>>) => Promise<unknown>]>([
     [
       'signed out in another tab',
@@ -133,7 +133,7 @@ describe('[A-06] [A-07] [A-08] a session that is over is dead, and says why', ()
     expect(await pulse(one.client)).toMatchObject({ life: null, end: reason });
   });
 
-  test('nothing is told of a session that nobody has, or that was made up', async () => {
+  test('the reason of an unknown or invented session is not told', async () => {
     const stranger = site.client();
     expect(await pulse(stranger)).toMatchObject({ life: null, end: null });
     stranger.cookie = `session=${'x'.repeat(43)}`;
@@ -141,7 +141,7 @@ describe('[A-06] [A-07] [A-08] a session that is over is dead, and says why', ()
   });
 });
 
-describe('[A-07] a player who does nothing', () => {
+describe('[A-07] an idle player', () => {
   test('is signed out by the server when the browser sleeps, after the warning and a minute more', async () => {
     await site.platform.config.merge(LOGOFF);
     const one = await newcomer();
@@ -152,7 +152,7 @@ describe('[A-07] a player who does nothing', () => {
     expect((await pulse(one.client)).end).toBe('idle');
   });
 
-  test('is not kept signed in by a page that asks for news', async () => {
+  test('is not kept signed in by a page that polls', async () => {
     await site.platform.config.merge(LOGOFF);
     const one = await newcomer();
     for (let minute = 0; minute < 12; minute += 1) {
@@ -163,7 +163,7 @@ describe('[A-07] a player who does nothing', () => {
     expect(await worth(one)).toEqual([401, 401]);
   });
 
-  test('is kept by input in any tab, and by a press that carries the key of an intent', async () => {
+  test('stays signed in by input in any tab, and by a call with an idempotency key', async () => {
     await site.platform.config.merge(LOGOFF);
     const one = await newcomer();
     await later(9 * MINUTE);
@@ -175,7 +175,7 @@ describe('[A-07] a player who does nothing', () => {
     expect((await one.client.get(openPaths.accounts)).status).toBe(200);
   });
 
-  test('is not ended by a tab that has heard nothing of the others', async () => {
+  test('is not signed out by a tab that does not know the input of others', async () => {
     await site.platform.config.merge(LOGOFF);
     const one = await newcomer();
     await later(10 * MINUTE);
@@ -185,7 +185,7 @@ describe('[A-07] a player who does nothing', () => {
     expect([answer.end, answer.life !== null]).toEqual([null, true]);
   });
 
-  test('is ended at once by the warning that nobody has answered', async () => {
+  test('is signed out at once by a warning without an answer', async () => {
     await site.platform.config.merge(LOGOFF);
     const one = await newcomer();
     await later(10 * MINUTE + 30_000);
@@ -193,7 +193,7 @@ describe('[A-07] a player who does nothing', () => {
     expect(await worth(one)).toEqual([401, 401]);
   });
 
-  test('stays where the site does not sign out', async () => {
+  test('stays signed in where the site does not sign out idle players', async () => {
     const one = await newcomer();
     await later(14 * MINUTE);
     expect((await pulse(one.client, 14 * MINUTE, true)).end).toBeNull();
@@ -206,7 +206,7 @@ const setLimit = (client: TestClient, limitType: number, limitValue: number) =>
 const ping = async (client: TestClient) =>
   (await client.post<CallAnswer<typeof limitPingCall>>(pingCall.path)).body.data;
 
-/** Plays for so many minutes with a ping every minute. */
+/** Plays for a number of minutes with a ping every minute. */
 async function play(client: TestClient, minutes: number) {
   for (let minute = 0; minute < minutes; minute += 1) {
     await later(MINUTE);
@@ -214,7 +214,7 @@ async function play(client: TestClient, minutes: number) {
   }
 }
 
-/** The next midnight is far enough for what a test plays. */
+/** Moves the clock to an hour that leaves enough time before midnight. */
 async function earlyInTheDay() {
   await later(DAY - (now() % DAY) + HOUR);
 }
@@ -226,7 +226,7 @@ describe('[A-08] a session limit', () => {
     await setLimit(one.client, 31, 1);
     await play(one.client, 40);
     expect(minutes((await ping(one.client)).remaining)).toBe(20);
-    // Nobody plays while nothing comes.
+    // A gap without pings does not count as play.
     await later(30 * MINUTE);
     expect(minutes((await ping(one.client)).remaining)).toBe(20);
     const { life } = await pulse(one.client);
@@ -240,7 +240,7 @@ describe('[A-08] a session limit', () => {
     expect((await login(site.client(), one.email)).status).toBe(200);
   });
 
-  test('that is stricter holds at once; a looser one waits for 24 hours', async () => {
+  test('that is stricter applies at once; a looser one waits for 24 hours', async () => {
     const { client, email } = await newcomer();
     await setLimit(client, 31, 4);
     const looser = await setLimit(client, 31, -1);
@@ -263,14 +263,14 @@ describe('[A-08] a session limit', () => {
     expect((await setLimit(client, 31, hours)).status).toBe(400);
   });
 
-  test('without one the ping says so', async () => {
+  test('that is not set makes the ping answer none', async () => {
     const { client } = await newcomer();
     expect(await ping(client)).toEqual({ remaining: null, limitAt: null });
     expect((await site.client().post(pingCall.path)).status).toBe(401);
   });
 });
 
-test('[R-38] an exclusion refuses every way in with its own words, cannot be shortened, and ends', async () => {
+test('[R-38] an exclusion refuses every sign-in method with its own code, cannot be shortened, and ends', async () => {
   const { client, email } = await newcomer();
   await client.post(blockUserCall.path, { days: 7 });
   const refused = await login(site.client(), email);
@@ -282,7 +282,7 @@ test('[R-38] an exclusion refuses every way in with its own words, cannot be sho
   expect((await login(site.client(), email)).status).toBe(200);
 });
 
-test('whose password is wrong is told nothing of an exclusion', async () => {
+test('a sign-in with a wrong password is told nothing of an exclusion', async () => {
   const { client, email } = await newcomer();
   await client.post(blockUserCall.path, { days: 1 });
   const body = { uLogin: email, uPassword: 'wrong wrong wrong', save: false };
@@ -295,7 +295,7 @@ const answer = (client: TestClient, action: string, isOff = false) =>
   });
 
 describe('[N-09] a reality check', () => {
-  test('is due so many minutes after it was asked for and after each answer; unanswered it comes back sooner', async () => {
+  test('is due the set minutes after its request and after each answer; without an answer it comes sooner', async () => {
     const { client } = await newcomer();
     await later(30 * MINUTE);
     await setLimit(client, 32, 15);
@@ -308,7 +308,7 @@ describe('[N-09] a reality check', () => {
     expect((await pulse(client)).life?.realityAt).toBeNull();
   });
 
-  test('is not shown again in this session when the player says so', async () => {
+  test('is not shown again in this session after the player turns it off', async () => {
     const { client, email } = await newcomer();
     await setLimit(client, 32, 5);
     expect((await answer(client, 'continue', true)).body.data.realityAt).toBeNull();
@@ -317,7 +317,7 @@ describe('[N-09] a reality check', () => {
     expect((await pulse(other)).life?.realityAt).not.toBeNull();
   });
 
-  test('tells what was staked and won since the sign-in, and nothing from before it', async () => {
+  test('reports stakes and winnings since the sign-in only', async () => {
     const player = await site.player({ balance: 10_000 });
     const old = site.table.addSelection(3000);
     await player.place(player.placement([[old, 3000]]));
@@ -336,7 +336,7 @@ describe('[N-09] a reality check', () => {
     expect(body.data.now).toBeGreaterThanOrEqual(body.data.signedInAt);
   });
 
-  test('counts a free bet as nothing staked, and what it wins as won', async () => {
+  test('counts no stake for a free bet, and its winnings as won', async () => {
     const player = await site.player({ balance: 10_000 });
     const code = `CARE${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
     await site.client().post('/__control/promo', { code, value: 500, iso: 'EUR' });

@@ -3,7 +3,7 @@ import { availableLimitsCall, cancelLimitCall, limitActionCall } from '#shared/c
 import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { Care } from './care-service.ts';
 
-/** Answers to limits on money that wait, and what can be set (betting §4, §7). */
+/** Registers the answers to limits on money that wait, and the list of limits that can be set (betting §4, §7). */
 export function registerLimitRoutes(app: FastifyInstance, register: RegisterCall, care: Care): void {
   const { money } = care;
   const done = async (userId: number) => {

@@ -2,22 +2,22 @@ import { DAY_MS } from '#shared/domain/care/session-limit.ts';
 import { CURRENCY_ISOS, currencyOf } from '#shared/domain/money/currencies.ts';
 import type { Pool } from '../../../database/pool.ts';
 
-/** A limit on money as it stands; amounts in minor units, instants of the server clock, epoch ms. */
+/** A limit on money; amounts in minor units, instants of the server clock, epoch ms. */
 export interface MoneyLimitRow {
   readonly limitType: number;
   readonly iso: string;
   /** null for no limit. */
   readonly amount: number | null;
   readonly since: number;
-  /** What the limit leaves, below zero when it was set beneath what is spent; null without a limit. */
+  /** What the limit leaves, below zero when it was set below what is spent; null without a limit. */
   readonly remaining: number | null;
-  /** The looser one that waits: null stands for no limit once `nextAt` is set. */
+  /** Amount of the looser limit that waits; null means no limit when `nextAt` is set. */
   readonly nextAmount: number | null;
   readonly askedAt: number | null;
   readonly nextAt: number | null;
 }
 
-/** What is written of a limit. */
+/** A limit as it is written. */
 export interface MoneyLimitRequest {
   readonly userId: number;
   readonly limitType: number;
@@ -29,17 +29,17 @@ export interface MoneyLimitRequest {
 }
 
 export interface MoneyLimitsRepository {
-  /** Writes the scale by which amounts of further currencies count against limits. */
+  /** Writes the rates by which amounts in other currencies count against limits. */
   prepare(): Promise<void>;
   read(userId: number, now: number): Promise<MoneyLimitRow[]>;
   set(requests: readonly MoneyLimitRequest[]): Promise<void>;
-  /** When the first of the deposit limits that wait can be confirmed, or could since; null when none waits. */
+  /** From when the first waiting deposit limit can be confirmed, possibly past; null when none waits. */
   toApproveAt(userId: number, now: number): Promise<number | null>;
-  /** What became of the player's answer to a limit that waits. */
+  /** Result of the player's answer to a waiting limit. */
   answer(userId: number, limitType: number, isConfirmed: boolean, now: number): Promise<'done' | 'early' | 'nothing'>;
 }
 
-/** Limits on money of a database; what they stop, they stop there (migration 018). */
+/** Returns the limits on money of a database; its functions enforce them (migration 018). */
 export function createMoneyLimitsRepository(sql: Pool): MoneyLimitsRepository {
   return {
     async prepare() {

@@ -20,7 +20,7 @@ const BASE = '/limit-service-api/api/external/web/v3';
 let site: TestPlatform;
 
 beforeAll(async () => {
-  // The clock is moved on by days: what ends a session has its own tests.
+  // The clock moves by days; session ends have their own tests.
   site = await startTestPlatform({ sessionPolicy: LONG });
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ async function all(player: TestPlayer): Promise<CareLimit[]> {
   return (await player.get<{ data: CareLimit[] }>(limitsCall.path)).body.data;
 }
 
-/** What holds and what waits of one type: `100`, `none`, `100 → none`. */
+/** Returns the current and the waiting limit of one type: `100`, `none`, `100 → none`. */
 async function told(player: TestPlayer, type: number): Promise<string> {
   const mine = (await all(player)).filter(({ limitType }) => limitType === type);
   return mine.map(({ limitValue }) => (limitValue === NO_LIMIT ? 'none' : String(limitValue))).join(' → ');
@@ -60,7 +60,7 @@ async function bet(player: TestPlayer, amount: number, more: { accountId?: numbe
   return { selection, body };
 }
 
-/** `accepted`, or the code with the limit and what it leaves. */
+/** Returns `accepted`, or the code with the limit and what it leaves. */
 function became(body: PlacementAnswer): string {
   if (body.status !== 'refused') return body.status;
   return body.code === 'LIMITS' ? `LIMITS ${body.data.limitType}: ${body.data.remaining}` : body.code;
@@ -70,38 +70,38 @@ const pressMoney = (player: TestPlayer, accountId = player.accountId) =>
   player.post<ErrorBody>(openPaths.playMoney, { accountId }, { 'idempotency-key': crypto.randomUUID() });
 
 describe('setting a limit', () => {
-  /** What is asked for in turn, and after which hours. */
+  /** Requests in order, with the hours between them. */
   const cases: readonly [
     string,
     type: number,
     readonly ([number] | 'confirm' | 'reject' | 'cancel' | `+${number}`)[],
     string,
   ][] = [
-    ['the first one holds at once', 1, [[5000]], '5000'],
-    ['a lower one holds at once', 1, [[5000], [2000]], '2000'],
-    ['a higher one waits', 1, [[5000], [9000]], '5000 → 9000'],
-    ['none waits', 10, [[5000], [NO_LIMIT]], '5000 → none'],
-    ['a higher one waits for 24 hours, not less', 2, [[5000], [9000], '+23'], '5000 → 9000'],
-    ['a higher one on stakes counts by itself', 2, [[5000], [9000], '+24'], '9000'],
-    ['none counts by itself', 12, [[5000], [NO_LIMIT], '+24'], 'none'],
-    ['a lower one takes back what waited', 1, [[5000], [10000], [2000]], '2000'],
+    ['the first limit applies at once', 1, [[5000]], '5000'],
+    ['a lower limit applies at once', 1, [[5000], [2000]], '2000'],
+    ['a higher limit waits', 1, [[5000], [9000]], '5000 → 9000'],
+    ['a removal waits', 10, [[5000], [NO_LIMIT]], '5000 → none'],
+    ['a higher limit waits for 24 hours, not less', 2, [[5000], [9000], '+23'], '5000 → 9000'],
+    ['a higher limit on stakes applies automatically', 2, [[5000], [9000], '+24'], '9000'],
+    ['a removal applies automatically', 12, [[5000], [NO_LIMIT], '+24'], 'none'],
+    ['a lower limit cancels the waiting one', 1, [[5000], [10000], [2000]], '2000'],
     [
       'lowering and raising does not jump the queue',
       1,
       [[5000], [10000], '+23', [2000], [10000], '+23'],
       '2000 → 10000',
     ],
-    ['asking for the same again does not begin anew', 1, [[5000], [9000], '+12', [9000], '+12'], '9000'],
-    ['asking for another one begins anew', 1, [[5000], [9000], '+12', [9500], '+12'], '5000 → 9500'],
-    ['the same as holds takes back what waited', 1, [[5000], [9000], [5000]], '5000'],
-    ['one that waits can be rejected', 3, [[5000], [9000], 'reject'], '5000'],
-    ['one that waits can be taken back', 20, [[5000], [9000], 'cancel'], '5000'],
-    ['a deposit limit does not count without a confirmation', 20, [[5000], [9000], '+30'], '5000 → 9000'],
-    ['a deposit limit counts once confirmed', 21, [[5000], [9000], '+24', 'confirm'], '9000'],
-    ['no deposit limit counts once confirmed', 22, [[5000], [NO_LIMIT], '+47', 'confirm'], 'none'],
-    ['a deposit limit without an answer stays', 20, [[5000], [9000], '+48'], '5000'],
-    ['a deposit limit that was rejected stays', 20, [[5000], [9000], '+24', 'reject'], '5000'],
-    ['a deposit limit can be asked for anew', 20, [[5000], [9000], '+48', [9000]], '5000 → 9000'],
+    ['a repeated request does not restart the wait', 1, [[5000], [9000], '+12', [9000], '+12'], '9000'],
+    ['a request for another limit restarts the wait', 1, [[5000], [9000], '+12', [9500], '+12'], '5000 → 9500'],
+    ['a request for the current limit cancels the waiting one', 1, [[5000], [9000], [5000]], '5000'],
+    ['a waiting limit can be rejected', 3, [[5000], [9000], 'reject'], '5000'],
+    ['a waiting limit can be withdrawn', 20, [[5000], [9000], 'cancel'], '5000'],
+    ['a deposit limit does not apply without a confirmation', 20, [[5000], [9000], '+30'], '5000 → 9000'],
+    ['a deposit limit applies once confirmed', 21, [[5000], [9000], '+24', 'confirm'], '9000'],
+    ['the removal of a deposit limit applies once confirmed', 22, [[5000], [NO_LIMIT], '+47', 'confirm'], 'none'],
+    ['a deposit limit stays when its change gets no answer', 20, [[5000], [9000], '+48'], '5000'],
+    ['a deposit limit stays when its change is rejected', 20, [[5000], [9000], '+24', 'reject'], '5000'],
+    ['a deposit limit can be requested again', 20, [[5000], [9000], '+48', [9000]], '5000 → 9000'],
   ];
   test.each(cases)('[X-01] [X-02] [X-03] [X-04] %s', async (_name, type, steps, expected) => {
     const player = await site.player();
@@ -114,7 +114,7 @@ describe('setting a limit', () => {
     expect(await told(player, type)).toBe(expected);
   });
 
-  test('[X-03] what waits tells when it was asked for, when its time is over, and that a deposit limit needs a word', async () => {
+  test('[X-03] a waiting limit shows its request, the end of its cooling time, and that a deposit limit needs a confirmation', async () => {
     const player = await site.player();
     const at = Math.floor(now() / 1000);
     const { body } = await set(player, [20, 5000], [1, 4000]);
@@ -145,7 +145,7 @@ describe('setting a limit', () => {
     expect(await told(player, 1)).toBe('9000');
   });
 
-  test('[X-02] an answer to what does not wait, or not yet, says so', async () => {
+  test('[X-02] an answer to a limit that does not wait, or is still cooling, is refused', async () => {
     const player = await site.player();
     expect((await cancel(player, 20)).body.code).toBe('LIMIT_UNKNOWN');
     await set(player, [20, 5000], [1, 5000]);
@@ -157,12 +157,12 @@ describe('setting a limit', () => {
     expect((await act(player, 'confirm', 20)).body.code).toBe('LIMIT_UNKNOWN');
   });
 
-  test.each([0, -1, 1.5, 1_000_000_000_001])('[X-01] %d is no amount', async (value) => {
+  test.each([0, -1, 1.5, 1_000_000_000_001])('[X-01] %d is not a valid amount of a limit', async (value) => {
     const player = await site.player();
     expect((await set(player, [1, value])).status).toBe(400);
   });
 
-  test('[X-01] what can be set is told in the main currency, with amounts to choose from', async () => {
+  test('[X-01] the available limits are in the main currency, with suggested amounts', async () => {
     const player = await site.player({ currency: 'KWD' });
     const { body } = await player.get<{ data: Record<string, unknown>[] }>(`${BASE}/availablelimits`);
     expect(body.data.map(({ limitType }) => limitType)).toEqual([20, 21, 22, 10, 11, 12, 1, 2, 3]);
@@ -206,7 +206,7 @@ describe('a limit stops bets', () => {
     expect(last).toBe(expected);
   });
 
-  test('nothing is taken, the key keeps its answer, and a smaller bet passes', async () => {
+  test('a refused bet takes no money, its key keeps the answer, and a smaller bet passes', async () => {
     const player = await site.player();
     await set(player, [1, 3000]);
     const selection = site.table.addSelection(2000);
@@ -219,7 +219,7 @@ describe('a limit stops bets', () => {
     expect(await player.balance()).toBe(7000);
   });
 
-  test('payouts make room in a limit on losses, not in one on stakes', async () => {
+  test('payouts reduce the losses of a limit, not the stakes', async () => {
     const player = await site.player();
     await set(player, [10, 3000]);
     const { selection } = await bet(player, 3000);
@@ -239,7 +239,7 @@ describe('a limit stops bets', () => {
     });
   });
 
-  test('a bet is taken again once the window has moved on, and the refusal told when', async () => {
+  test('a bet is accepted again once the window has moved on, at the instant that the refusal named', async () => {
     const player = await site.player();
     await set(player, [1, 3000]);
     const first = now();
@@ -254,13 +254,13 @@ describe('a limit stops bets', () => {
     const near = (at: number, wanted: number) => expect(Math.abs(at - wanted)).toBeLessThan(5000);
     near(await told(1500), first + DAY);
     near(await told(2500), second + DAY);
-    // More than the limit itself never passes: it is told when anything more would.
+    // The whole limit is spent, so the next cent would exceed it: the answer names when that changes.
     near(await told(4000), first + DAY);
     await later(first + DAY - now() + 1000);
     expect(became((await bet(player, 1500)).body)).toBe('accepted');
   });
 
-  test('two bets at once cannot pass together, also from two accounts', async () => {
+  test('two bets at the same time cannot pass a limit together, also from two accounts', async () => {
     for (let round = 0; round < 5; round++) {
       const player = await site.player();
       await player.post(openPaths.addCurrency, { currencyId: CURRENCY_NUMBERS.USD });
@@ -276,20 +276,20 @@ describe('a limit stops bets', () => {
     }
   });
 
-  test('stakes of an account in another currency count by the scale of the platform, rounded against the limit', async () => {
+  test('stakes in another currency count at the platform’s rates, rounded up', async () => {
     const player = await site.player();
     await player.post(openPaths.addCurrency, { currencyId: CURRENCY_NUMBERS.KWD });
     const dinars = (await player.accounts()).find(({ iso }) => iso === 'KWD')?.id ?? 0;
     await setBalance(site.database, dinars, 100_000);
     await set(player, [1, 3000]);
-    // 3 KWD are as much as 5 EUR: 12.001 KWD count as 20.01 EUR.
+    // By the stake scale 3 KWD equal 5 EUR: 12.001 KWD count as 20.01 EUR.
     expect(became((await bet(player, 12_001, { accountId: dinars })).body)).toBe('accepted');
     expect(became((await bet(player, 1000)).body)).toBe('LIMITS 1: 999');
     expect(became((await bet(player, 6000, { accountId: dinars })).body)).toBe('LIMITS 1: 5994');
     expect(became((await bet(player, 5994, { accountId: dinars })).body)).toBe('accepted');
   });
 
-  test('a live bet is not held when it would not pass, and is refused when it no longer passes', async () => {
+  test('a live bet beyond the limit is refused before its delay, or after it when the limit has changed', async () => {
     const player = await site.player();
     await set(player, [1, 3000]);
     expect(became((await bet(player, 3100, { live: true })).body)).toBe('LIMITS 1: 3000');
@@ -309,7 +309,7 @@ describe('a limit stops bets', () => {
     expect(await player.balance()).toBe(8000);
   });
 
-  test('[P-11] a free bet does not count, neither for a limit nor against one', async () => {
+  test('[P-11] a free bet neither counts for a limit nor is refused by one', async () => {
     const player = await site.player();
     const code = `FREE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
     const promo = { code, userId: player.userId, value: 2000, iso: 'EUR' };
@@ -322,7 +322,7 @@ describe('a limit stops bets', () => {
     expect(became((await bet(player, 200)).body)).toBe('LIMITS 1: 0');
   });
 
-  test('a bet that waits for its price is refused when it no longer passes, and is not held when it never would', async () => {
+  test('a wanted-odds order beyond the limit is refused at once, or later when the limit has changed', async () => {
     const player = await site.player();
     await set(player, [1, 3000]);
     const startAt = now() + 6 * HOUR;
@@ -339,7 +339,7 @@ describe('a limit stops bets', () => {
     expect(await player.balance()).toBe(8000);
   });
 
-  test('[§8.12] a limit is told before a changed price', async () => {
+  test('[§8.12] a refusal by a limit takes precedence over a changed price', async () => {
     const player = await site.player();
     await set(player, [1, 500]);
     const selection = site.table.addSelection(2000);
@@ -347,7 +347,7 @@ describe('a limit stops bets', () => {
     expect(became((await player.place(placement)).body)).toBe('LIMITS 1: 500');
   });
 
-  test('a lower limit counts for the very next bet, whichever browser it comes from', async () => {
+  test('a lower limit applies to the next bet from any browser', async () => {
     const player = await site.player();
     await set(player, [1, 5000]);
     await bet(player, 2000);
@@ -357,7 +357,7 @@ describe('a limit stops bets', () => {
 });
 
 describe('a limit stops deposits', () => {
-  test('[R10] [R11] what the player puts in is stopped with the time when more is possible', async () => {
+  test('[R10] [R11] a deposit beyond the limit is refused with the instant when more is possible', async () => {
     const player = await site.player();
     await set(player, [20, 15_000], [21, 50_000]);
     expect((await pressMoney(player)).status).toBe(200);
@@ -370,14 +370,14 @@ describe('a limit stops deposits', () => {
     expect((await pressMoney(player)).status).toBe(200);
   });
 
-  test('two presses at once cannot pass together', async () => {
+  test('two deposits at the same time cannot pass a limit together', async () => {
     const player = await site.player();
     await set(player, [20, 15_000]);
     const codes = await Promise.all([pressMoney(player), pressMoney(player), pressMoney(player)]);
     expect(codes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('what the house gives at sign-up and what QA puts in is no deposit', async () => {
+  test('gifts at sign-up and money from QA count as no deposit', async () => {
     const player = await site.player();
     await set(player, [20, 10_000]);
     const fund = { userId: player.userId, iso: 'EUR', amount: 50_000 };

@@ -15,47 +15,50 @@ import type { MoneyLimitRow, MoneyLimitsRepository } from './money-limits-reposi
 
 type Available = CallAnswer<typeof availableLimitsCall>['data'];
 
-/** A limit on money that the player asks for: minor units of the main currency, 999999999 for none. */
+/** A limit on money that the player requests: minor units of the main currency, 999999999 for none. */
 export interface MoneyLimitWanted {
   readonly limitType: MoneyLimitType;
   readonly limitValue: number;
 }
 
-/** Limits that players set on deposits, losses and stakes (betting §3, §4). What they stop, the database stops. */
+/** Limits that players set on deposits, losses and stakes (betting §3, §4). The database enforces them. */
 export interface MoneyLimitService {
-  /** What can be set, in the player's main currency. */
+  /** The limits that can be set, in the player's main currency. */
   available(userId: number): Promise<Available>;
-  /** What holds, type by type, and what waits beside it. */
+  /** The current limits by type, each with the one that waits. */
   limits(userId: number): Promise<CareLimit[]>;
-  /** A stricter limit holds at once; a looser one waits for its time to cool, one on deposits also for a confirmation. */
+  /**
+   * Sets limits: a stricter one applies at once; a looser one after its cooling time, a deposit limit also only after a
+   * confirmation.
+   */
   set(userId: number, wanted: readonly MoneyLimitWanted[]): Promise<void>;
   /**
-   * Confirms a limit on deposits whose time to cool is over.
+   * Confirms a deposit limit whose cooling time is over.
    *
    * @throws ApiError LIMIT_UNKNOWN when none waits, LIMIT_EARLY
    */
   confirm(userId: number, limitType: MoneyLimitType): Promise<void>;
   /**
-   * Takes back a looser limit that waits.
+   * Withdraws a looser limit that waits.
    *
    * @throws ApiError LIMIT_UNKNOWN when none waits
    */
   withdraw(userId: number, limitType: MoneyLimitType): Promise<void>;
-  /** From when the first of the deposit limits that wait can be confirmed, epoch ms; null when none waits. */
+  /** From when the first waiting deposit limit can be confirmed, epoch ms; null when none waits. */
   toApproveAt(userId: number): Promise<number | null>;
 }
 
 interface MoneyLimitsInput {
   readonly repository: MoneyLimitsRepository;
   readonly clock: ServerClock;
-  /** Hours for which a looser limit waits. */
+  /** Cooling time of a looser limit, hours. */
   readonly coolingHours: () => number;
   /** ISO code of the player's main account. */
   readonly mainCurrency: (userId: number) => Promise<string>;
 }
 
 const HOUR_MS = 3_600_000;
-/** Amounts to choose from, as multiples of the stake that a fresh coupon starts with: 20 to 1,000 EUR. */
+/** Suggested amounts, as multiples of the default stake of a new coupon: 20 to 1,000 EUR. */
 const PRESETS = [4, 10, 20, 100, 200] as const;
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
@@ -140,7 +143,7 @@ export function createMoneyLimits({
   };
 }
 
-/** Those of the limits to be set that are on money; the others are limits on time. */
+/** Returns the requested limits that are on money; the others are limits on time. */
 export function onMoney(limits: readonly { limitType: number; limitValue: number }[]): MoneyLimitWanted[] {
   return limits.flatMap(({ limitType, limitValue }) =>
     isMoneyLimitType(limitType) ? [{ limitType, limitValue }] : [],

@@ -15,11 +15,11 @@ interface OpenCareInput {
   readonly admission: Admission;
   readonly accounts: Pick<AccountsRepository, 'accounts'>;
   readonly autoLogoff: () => AutoLogoffConfig;
-  /** Hours for which a looser limit on money waits. */
+  /** Cooling time of a looser limit on money, hours. */
   readonly limitCoolingHours: () => number;
 }
 
-/** What keeps play in bounds, on a database. */
+/** Opens the limits on play, on a database. */
 export async function openCare({ sql, clock, admission, accounts, ...settings }: OpenCareInput): Promise<Care> {
   const limits = createMoneyLimitsRepository(sql);
   await limits.prepare();

@@ -11,7 +11,7 @@ const LONG = { idleMs: YEAR, lifeMs: YEAR, savedIdleMs: YEAR, savedLifeMs: YEAR 
 let site: TestPlatform;
 
 beforeAll(async () => {
-  // Nothing but the session limit ends a session here.
+  // Only the session limit ends a session here.
   site = await startTestPlatform({ sessionPolicy: LONG });
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ const DIGITS = [
 const FIELD = 26;
 const HEIGHT = 40;
 
-/** A picture of digits, each turned and moved a little, under lines that cross them. Strokes only: it has no text. */
+/** Draws digits, each turned and moved a little, under lines that cross them. Strokes only: the picture has no text. */
 export function drawDigits(digits: string, random: () => number): string {
   const width = digits.length * FIELD + 20;
   const between = (low: number, high: number) => (low + random() * (high - low)).toFixed(1);

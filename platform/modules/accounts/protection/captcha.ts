@@ -8,7 +8,10 @@ import { drawDigits } from './captcha-picture.ts';
 
 type Validation = ParsedBody<typeof captchaValidateCall>['captcha'];
 
-/** Captcha challenges (shell §4, §7): a picture to read, or work for the device; whoever solves one gets a result. */
+/**
+ * Captcha challenges (shell §4, §7): a picture to read, or work for the device. A solved challenge gives a result that
+ * calls carry.
+ */
 export interface Captcha {
   challenge(): CallAnswer<typeof captchaUpdateCall>;
   /** Seconds until this caller may answer again; 0 for now. */
@@ -22,7 +25,7 @@ export interface Captcha {
   admit(result: string | undefined): Promise<void>;
 }
 
-/** Whoever answers: a player, or an address that nobody is signed in at. */
+/** The caller of an answer: a player, or the address of a visitor who is not signed in. */
 export interface Caller {
   readonly userId: number;
   readonly address: string;
@@ -30,7 +33,7 @@ export interface Caller {
 
 interface Counted {
   readonly failures: number;
-  /** Beginning of the window, epoch ms. */
+  /** Start of the window, epoch ms. */
   readonly since: number;
 }
 
@@ -41,31 +44,31 @@ interface CaptchaOptions {
     readonly read: (caller: string) => Promise<Counted>;
     readonly windowMs: number;
   };
-  /** The same in every process. */
+  /** Signs challenges and results; the same in every process. */
   readonly secret: Uint8Array;
-  /** Counts one more use of something, for all processes; answers how often it has been used. */
+  /** Counts one more use of a subject, for all processes; returns the number of its uses. */
   readonly countUse: (subject: string) => Promise<number>;
-  /** Epoch ms. It runs by the wall clock, so that QA's clock makes no challenge old. */
+  /** Wall clock, epoch ms, so that moving QA's clock does not expire challenges. */
   readonly now?: () => number;
 }
 
 const LENGTH = 5;
 const CHALLENGE_S = 120;
 const RESULT_S = 120;
-/** Some seconds of one processor. */
+/** Difficulty of the work: a few seconds of one processor. */
 const WORK_BITS = 16;
 const MAX_ANSWERS = 3;
-/** Calls that waited together repeat with one result. */
+/** Calls that waited for a captcha together are repeated with one result. */
 const MAX_RESULT_USES = 5;
-/** Failures: another answer may follow, or the player is signed out (shell §9, captcha logout type). */
+/** Kinds of failure: another answer may follow, or the player is signed out (shell §9, captcha logout type). */
 const FAILED = { continue: 1, logout: 2 } as const;
-/** Wrong answers in a window after which the caller has to wait; many may share an address. */
+/** Wrong answers in a window after which the caller has to wait; many callers may share an address. */
 const MAX_WRONG = { player: 10, address: 50 } as const;
 
 export function createCaptcha({ secret, countUse, wrongAnswers, now = Date.now }: CaptchaOptions): Captcha {
   const challenges = createSignedText(secret, 'captcha-challenge');
   const results = createSignedText(secret, 'captcha-result');
-  // The challenge carries what the answer must hash to; only we can compute it.
+  // The challenge carries the hash of its answer; only the platform can compute it.
   const sealOf = (salt: string, answer: string) =>
     createHmac('sha256', secret).update(`captcha-answer.${salt}.${answer}`).digest('base64url');
 
@@ -115,7 +118,7 @@ export function createCaptcha({ secret, countUse, wrongAnswers, now = Date.now }
       if (!isSolved(captcha, String(facts.salt), String(facts.seal))) {
         return failure(caller, 'wrong', waitAfter(caller, await wrongAnswers.count(nameOf(caller))));
       }
-      // A challenge that is solved once more gives a result with the same number: its uses are counted together.
+      // Solving a challenge again gives a result with the same salt, so that the uses of both count together.
       return { success: true, token: results.make({ salt: String(facts.salt), until: now() + RESULT_S * 1000 }) };
     },
     async admit(result) {

@@ -1,8 +1,8 @@
 import { openPaths } from '#shared/contracts/paths.ts';
 
 /**
- * The script that pages load and run to obtain a fingerprint (shell §7): a module with one function. What it tells is
- * coarse: enough to notice that a thousand sign-ins come from one machine, too little to know a person again.
+ * The script that pages run to obtain a fingerprint (shell §7): a module with one function. Its facts are coarse:
+ * enough to notice a thousand sign-ins from one machine, too little to recognise a person.
  */
 export const FINGERPRINT_SCRIPT = `
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || '';

@@ -5,15 +5,15 @@ import { createSignedText } from '../../../plugins/signed-text.ts';
 /** Signed fingerprints of devices (shell §3, §7). */
 export interface Fingerprints {
   /**
-   * @param components what the script found out
+   * @param components what the script found
    * @param now server clock, epoch ms
    * @returns the token, and its end in seconds since the epoch
    */
   make(components: Readonly<Record<string, string>>, now: number): { token: string; expiresAt: number };
   /**
-   * The device of a token, as a hash; '' when none was sent, which programs without a browser may do.
+   * The device of a token, as a hash; '' when none was sent, which clients other than browsers may do.
    *
-   * @throws ApiError FINGERPRINT_REFUSED for a token that is none of ours or has ended
+   * @throws ApiError FINGERPRINT_REFUSED for a token that the platform did not make or that has ended
    */
   deviceOf(token: string | undefined, now: number): string;
 }

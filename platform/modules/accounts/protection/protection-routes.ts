@@ -14,7 +14,7 @@ interface ProtectionRoutes {
   readonly clock: ServerClock;
 }
 
-/** Captcha and fingerprint (shell §7). */
+/** Registers the calls of captcha and fingerprint (shell §7). */
 export function registerProtectionRoutes(app: FastifyInstance, register: RegisterCall, input: ProtectionRoutes): void {
   const { captcha, fingerprints, clock } = input;
   register(app, captchaUpdateCall, () => captcha.challenge());

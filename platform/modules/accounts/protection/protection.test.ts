@@ -19,7 +19,7 @@ const WINDOW_MS = 600_000;
 const GUEST = { userId: 0, address: '192.0.2.1' };
 const PLAYER = { userId: 11, address: '192.0.2.1' };
 
-/** Does the work that stands in for reading the picture. */
+/** Does the device's work instead of reading the picture. */
 function workFor({ work: { salt, bits } }: Challenge): string {
   for (let proof = 0; ; proof++) {
     if (hasZeroBits(createHash('sha256').update(`${salt}${proof}`).digest(), bits)) return String(proof);
@@ -50,7 +50,7 @@ async function solved(captcha: ReturnType<typeof captchaAt>): Promise<string> {
 }
 
 describe('a captcha challenge', () => {
-  test('that nobody solves gives no result, and after three answers is over', async () => {
+  test('without a right answer gives no result, and ends after three answers', async () => {
     const captcha = captchaAt({ now: 0 });
     const { id } = captcha.challenge();
     for (const answer of ['', 'abcde', '123456'])
@@ -58,7 +58,7 @@ describe('a captcha challenge', () => {
     expect(await captcha.validate({ id, answer: '1' }, GUEST)).toMatchObject({ reason: 'over' });
   });
 
-  test('is over after two minutes, and is worth nothing when it was not made here', async () => {
+  test('ends after two minutes, and is refused when the platform did not make it', async () => {
     const clock = { now: 0 };
     const captcha = captchaAt(clock);
     const challenge = captcha.challenge();
@@ -71,7 +71,7 @@ describe('a captcha challenge', () => {
     expect(await captcha.validate({ id: 'made.up', proof }, GUEST)).toMatchObject({ success: false, reason: 'over' });
   });
 
-  test('can be solved by work instead of reading, and not by just any work', async () => {
+  test('can be solved by the right work of the device instead of reading', async () => {
     const captcha = captchaAt({ now: 0 });
     const challenge = captcha.challenge();
     expect(await captcha.validate({ id: challenge.id, proof: 'lazy' }, GUEST)).toMatchObject({ success: false });
@@ -80,7 +80,7 @@ describe('a captcha challenge', () => {
     });
   });
 
-  test('[A-10] is waited for after ten wrong answers of a player, who is signed out (type 2); others are not', async () => {
+  test('[A-10] makes a player wait after ten wrong answers, and signs the player out (type 2); others are unaffected', async () => {
     const clock = { now: 0 };
     const captcha = captchaAt(clock);
     const answers = [];
@@ -97,7 +97,7 @@ describe('a captcha challenge', () => {
     expect(await captcha.validate(proof, GUEST)).toMatchObject({ success: true });
   });
 
-  test('does not tell its answer', () => {
+  test('does not contain its answer', () => {
     const { id, picture } = captchaAt({ now: 0 }).challenge();
     const facts = JSON.parse(Buffer.from(id.split('.')[0] ?? '', 'base64url').toString()) as object;
     expect(Object.keys(facts)).toEqual(['salt', 'seal', 'until']);
@@ -112,14 +112,14 @@ describe('the result of a captcha', () => {
       (error: { code: string }) => error.code,
     );
 
-  test('[C-07] lets some calls pass that waited together, then no more', async () => {
+  test('[C-07] admits the few calls that waited together, then no more', async () => {
     const captcha = captchaAt({ now: 0 });
     const result = await solved(captcha);
     for (let call = 0; call < 5; call++) expect(await codeOf(captcha, result)).toBe('admitted');
     expect(await codeOf(captcha, result)).toBe('CAPTCHA_USED');
   });
 
-  test('[C-07] that is missing, made up or old says which', async () => {
+  test('[C-07] is refused with the reason when it is missing, invented or old', async () => {
     const clock = { now: 0 };
     const captcha = captchaAt(clock);
     const result = await solved(captcha);
@@ -142,7 +142,7 @@ describe('[C-13] a fingerprint', () => {
   const fingerprints = createFingerprints(SECRET);
   const components = { zone: 'Europe/Vienna', cores: '8' };
 
-  test('is the same device in whatever order it is told, for an hour', () => {
+  test('names the same device for any order of its components, for an hour', () => {
     const { token, expiresAt } = fingerprints.make(components, 0);
     const other = fingerprints.make({ cores: '8', zone: 'Europe/Vienna' }, 5000);
     expect(fingerprints.deviceOf(token, 0)).toBe(fingerprints.deviceOf(other.token, 5000));
@@ -152,7 +152,7 @@ describe('[C-13] a fingerprint', () => {
     expect(() => fingerprints.deviceOf(token, 3_600_000)).toThrow('FINGERPRINT_REFUSED');
   });
 
-  test('that is none of ours is refused; none at all is no device', () => {
+  test('that the platform did not make is refused; without one there is no device', () => {
     const { token } = fingerprints.make(components, 0);
     expect(() => fingerprints.deviceOf(`${token}x`, 0)).toThrow('FINGERPRINT_REFUSED');
     expect(() => createFingerprints(Buffer.alloc(32, 8)).deviceOf(token, 0)).toThrow('FINGERPRINT_REFUSED');
@@ -191,14 +191,14 @@ describe('signing in on the platform', () => {
     for (let turn = 0; turn < 3; turn++) codes.push((await login(email, 'wrong')).body);
     expect(codes.map(({ code }) => code)).toEqual(['CREDENTIALS_WRONG', 'CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED']);
     expect(codes[2]).toMatchObject({ errorCode: 100 });
-    // The right password is not looked at either.
+    // Even the right password is not checked without a captcha.
     expect((await login(email, PASSWORD)).body.code).toBe('CAPTCHA_REQUIRED');
     expect((await login(email, PASSWORD, { 'x-captcha-result': 'x.y' })).body).toMatchObject({ errorCode: 111 });
     expect((await login(email, PASSWORD, { 'x-captcha-result': await solveChallenge() })).status).toBe(200);
     expect((await login(email, 'wrong')).body.code).toBe('CREDENTIALS_WRONG');
   });
 
-  test('[C-06] refuses a fingerprint that is none of ours with its number', async () => {
+  test('[C-06] refuses a fingerprint that the platform did not make with its error code', async () => {
     const { status, body } = await login(await newcomer(), PASSWORD, { 'x-hd': 'x.y' });
     expect([status, body.code, body.errorCode]).toEqual([400, 'FINGERPRINT_REFUSED', 120]);
   });
@@ -211,7 +211,7 @@ describe('signing in on the platform', () => {
     expect(codes).toEqual(['CREDENTIALS_WRONG', 'CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED']);
   });
 
-  test('[C-13] serves the script that makes fingerprints, which runs as it is', async () => {
+  test('[C-13] serves a fingerprint script that runs unchanged', async () => {
     const answer = await fetch(site.origin + openPaths.fingerprintScript);
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     const source = (await answer.text()).replace(openPaths.fingerprint, site.origin + openPaths.fingerprint);

@@ -1,10 +1,10 @@
 import { createSignedText } from '../../../plugins/signed-text.ts';
 
-/** What a signed-in browser carries beside its session (shell §7, secure data). */
+/** Cookies of a signed-in browser besides its session (shell §7, secure data). */
 export interface SecureData {
   /**
    * @param nowMs wall clock, epoch ms: cookies end by it
-   * @returns `ggru`, which names player and session, and a grant that holds for so many seconds
+   * @returns `ggru`, which names player and session, and a grant with its lifetime in seconds
    */
   make(userId: number, sessionHash: string, nowMs: number): { ggru: string; grant: string; lifeSeconds: number };
 }

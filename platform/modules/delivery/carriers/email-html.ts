@@ -2,9 +2,9 @@ import { languageOf } from '#shared/domain/languages.ts';
 
 interface EmailContent {
   readonly subject: string;
-  /** Plain text; a blank line is between its paragraphs. */
+  /** Plain text; blank lines separate its paragraphs. */
   readonly body: string;
-  /** Two letters; it decides the direction. */
+  /** Two letters; it decides the text direction. */
   readonly language: string;
 }
 
@@ -19,7 +19,7 @@ const CODE_STYLE = 'font-size:20px;letter-spacing:2px';
 const BODY_STYLE = 'margin:0;padding:24px;background:#f4f5f7;color:#16181d;font:16px/1.5 system-ui,sans-serif';
 const CARD_STYLE = 'max-width:560px;margin:0 auto;padding:24px 28px;background:#fff;border-radius:12px';
 
-/** Addresses become links, and codes are easy to see; both are read from the left in any language. */
+/** Marks up a line: addresses become links and codes stand out; both are left to right in every language. */
 function inline(text: string): string {
   return text
     .split(ADDRESS)
@@ -32,7 +32,7 @@ function inline(text: string): string {
     .join('');
 }
 
-/** The part of an email that mail programs show: its text, in the direction of its language, and nothing to load. */
+/** Renders the HTML part of an email: its text, in the direction of its language, without external content. */
 export function emailHtml({ subject, body, language }: EmailContent): string {
   const { code, dir } = languageOf(language);
   const paragraphs = body.split(/\n{2,}/).map((part) => `<p>${part.split('\n').map(inline).join('<br>')}</p>`);

@@ -30,10 +30,10 @@ async function openSms({ smsGateway: file }: DeliverySettings): Promise<Carrier 
 }
 
 /**
- * The services that the environment names.
+ * Opens the services that the environment names.
  *
- * @param brand name that emails come from, where MAIL_FROM has none
- * @throws Error that says what to do when one cannot be used
+ * @param brand sender name of emails when MAIL_FROM has none
+ * @throws Error that says what to do when a service is not usable
  */
 export async function openDelivery(settings: DeliverySettings, brand: () => string): Promise<Carriers> {
   const [email, sms] = [await openMail(settings, brand), await openSms(settings)];

@@ -57,7 +57,7 @@ const jsonGateway = () => ({
 const carrierOf = (gateway: unknown) => createSmsCarrier(parseSmsGateway(JSON.stringify(gateway)));
 
 describe('a text message', () => {
-  test('goes as JSON, whole, with the headers of the gateway and the key of the message', async () => {
+  test('is sent as complete JSON, with the gateway’s headers and the message’s key', async () => {
     await carrierOf(jsonGateway()).carry(message);
     const [call] = calls;
     expect(call).toMatchObject({ method: 'POST', url: '/messages' });
@@ -69,7 +69,7 @@ describe('a text message', () => {
     });
   });
 
-  test('goes as a form or in the address, encoded as they are', async () => {
+  test('is sent as a form or in the address, with the right encoding', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     await carrierOf({ url: `${origin}/form`, headers: form, body: 'To={to}&Body={text}' }).carry(message);
     await carrierOf({ url: `${origin}/send?n={number}&t={text}`, method: 'GET' }).carry(message);
@@ -84,7 +84,7 @@ describe('a text message', () => {
     [401, true],
     [429, false],
     [503, false],
-  ])('that is answered by %i is given up: %s, and the reason tells no secret', async (status, isFinal) => {
+  ])('that is answered by %i is given up: %s, and the reason contains no secret', async (status, isFinal) => {
     statuses = [status];
     const error = await carrierOf(jsonGateway())
       .carry(message)
@@ -93,7 +93,7 @@ describe('a text message', () => {
     expect(error).toMatchObject({ message: `the gateway answered ${status}`, isFinal });
   });
 
-  test('does not follow the gateway elsewhere, and waits for one that is away', async () => {
+  test('does not follow redirects of the gateway, and waits while it is not reachable', async () => {
     statuses = [302];
     const away = { ...jsonGateway(), url: 'http://127.0.0.1:9/?k=secret-of-sms' };
     for (const gateway of [jsonGateway(), away]) {
@@ -106,33 +106,33 @@ describe('a text message', () => {
   });
 });
 
-describe('a gateway is refused', () => {
+describe('the settings of a gateway', () => {
   const right = {
     url: 'https://sms.example.com/{to}',
     headers: { 'content-type': 'application/json' },
     body: '{"t":"{text}"}',
   };
 
-  test('never when it is whole', () => {
+  test('are accepted when they are complete', () => {
     expect(parseSmsGateway(JSON.stringify(right)).method).toBe('POST');
   });
 
   test.each([
-    ['no JSON', '{', /no JSON/],
+    ['no JSON', '{', /not JSON/],
     ['without a text', { ...right, body: '{"t":"hello"}' }, /must hold \{text\}/],
     ['without a number', { ...right, url: 'https://sms.example.com/' }, /\{to\} or \{number\}/],
     ['in the clear', { ...right, url: 'http://sms.example.com/{to}' }, /must begin with https/],
     ['with a text outside of quotation marks', { ...right, body: '{"t":{text}}' }, /must be JSON/],
     ['with another name', { ...right, body: '{"t":"{text}","u":"{user}"}' }, /^body is not as described/],
     ['with a setting that there is not', { ...right, password: 'secret-of-sms' }, /^password is not as described/],
-  ])('%s, and nothing of it is repeated', (_what, gateway, said) => {
+  ])('%s are refused, without repeating a value', (_what, gateway, said) => {
     const read = () => parseSmsGateway(typeof gateway === 'string' ? gateway : JSON.stringify(gateway));
     expect(read).toThrow(said);
     expect(read).not.toThrow(/secret-of-sms|sms\.example\.com/);
   });
 });
 
-test('the platform sends text messages by the gateway of its file, once after it was ill', async () => {
+test('the platform sends text messages through the gateway of its file, once after a failure', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'sms-gateway-'));
   const file = path.join(directory, 'sms.json');
   await writeFile(file, JSON.stringify(jsonGateway()));
@@ -152,7 +152,7 @@ test('the platform sends text messages by the gateway of its file, once after it
   expect(JSON.parse(calls[1]?.body ?? '')).toMatchObject({ to: phone, text: expect.stringMatching(/\b\d{6}\b/) });
 });
 
-test('a file that cannot be used ends the start with its name', async () => {
+test('an invalid gateway file stops the start with its name', async () => {
   const environment = parseEnvironment({ NODE_ENV: 'test', SMS_GATEWAY: '/nowhere/sms.json' });
   await expect(startTestPlatform({ environment })).rejects.toThrow('SMS_GATEWAY=/nowhere/sms.json');
 });

@@ -5,7 +5,7 @@ import { type CarriedMessage, type Carrier, DeliveryFailure } from '../carrier.t
 const placeholders = /\{(\w+)\}/g;
 const NAMES = ['to', 'number', 'text', 'key'];
 
-/** Curly brackets that hold anything but a name are the body's own. */
+/** Curly brackets around anything but a known name are part of the body. */
 const template = v.pipe(
   v.string(),
   v.check(
@@ -21,18 +21,18 @@ const gatewaySchema = v.strictObject({
   body: v.optional(template, ''),
 });
 
-/** How a text message service is called. */
+/** How to call a text message service. */
 export type SmsGateway = v.InferOutput<typeof gatewaySchema>;
 
 const ANSWER_MS = 15_000;
-/** Answers below 500 that say "not now". */
+/** Statuses below 500 that mean "not now". */
 const PASSING = new Set([408, 425, 429]);
 
 type Encode = (text: string) => string;
 
 const jsonText: Encode = (text) => JSON.stringify(text).slice(1, -1);
 
-/** How a value is written in a body, by its type. */
+/** Returns how values are encoded in a body of a content type. */
 function encodingOf(type: string): Encode {
   if (type.includes('json')) return jsonText;
   return type.includes('x-www-form-urlencoded') ? encodeURIComponent : (text) => text;
@@ -60,7 +60,7 @@ const requestOf = ({ url, method, headers, body }: SmsGateway, values: Values) =
 const isHere = (host: string) =>
   host === 'localhost' || (isIP(host) === 4 && host.startsWith('127.')) || host === '[::1]';
 
-/** What is wrong with how a service is to be called; null when nothing is. */
+/** Returns what is wrong with the settings of a service; null for nothing. */
 function problemOf(gateway: SmsGateway): string | null {
   const all = `${gateway.url} ${gateway.method === 'GET' ? '' : gateway.body}`;
   if (!all.includes('{text}') || !/\{(?:to|number)\}/.test(all))
@@ -79,18 +79,18 @@ function problemOf(gateway: SmsGateway): string | null {
 }
 
 /**
- * Reads how a text message service is called.
+ * Reads the settings of a text message service.
  *
- * @param text JSON: `url`, `method`, `headers`, `body`; `{to}`, `{number}` (without the plus sign), `{text}` and `{key}`
- *   stand for the message in `url` and `body`
- * @throws Error that says what is wrong, and repeats no value
+ * @param text JSON: `url`, `method`, `headers`, `body`; `{to}`, `{number}` (without the plus sign), `{text}` and
+ * `{key}` are replaced in `url` and `body`
+ * @throws Error that says what is wrong, without repeating a value
  */
 export function parseSmsGateway(text: string): SmsGateway {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Error('it is no JSON');
+    throw new Error('it is not JSON');
   }
   const parsed = v.safeParse(gatewaySchema, json);
   if (!parsed.success) {
@@ -102,14 +102,14 @@ export function parseSmsGateway(text: string): SmsGateway {
   return parsed.output;
 }
 
-/** Sends text messages by a call over HTTP. What is called and with which headers stays out of every message and log. */
+/** Sends text messages over HTTP. Address and headers, which may hold secrets, stay out of every message and log. */
 export function createSmsCarrier(gateway: SmsGateway): Carrier {
   return {
     name: 'HTTP',
     async carry(message) {
       const { url, ...request } = requestOf(gateway, valuesOf(message));
       const signal = AbortSignal.timeout(ANSWER_MS);
-      // The cause is left out: it may hold the address with its secrets.
+      // The cause is omitted: it may contain the address with its secrets.
       const answer = await fetch(url, { ...request, redirect: 'error', signal }).catch((error: unknown) => {
         const isLate = error instanceof Error && error.name === 'TimeoutError';
         throw new DeliveryFailure(isLate ? 'the gateway did not answer' : 'the gateway cannot be reached');

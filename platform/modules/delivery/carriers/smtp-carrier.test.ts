@@ -27,7 +27,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A mail server on the loopback interface that keeps what it takes. */
+/** Starts a mail server on the loopback interface that stores what it accepts. */
 async function startServer(options: SMTPServerOptions = {}) {
   const taken: Taken[] = [];
   const server = new SMTPServer({
@@ -71,7 +71,7 @@ const decoded = (text: string) =>
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 describe('an email', () => {
-  test('goes with a text and an HTML part, from the brand, under the key of the message', async () => {
+  test('is sent with a text and an HTML part, from the brand, with the message’s key', async () => {
     const { port, taken } = await startServer();
     await carrier(port).carry(message);
     expect(taken).toMatchObject([{ from: 'post@example.com', to: ['ann@example.com'] }]);
@@ -84,7 +84,7 @@ describe('an email', () => {
     expect(text).toMatch(/Content-Type: text\/html; charset=utf-8[\s\S]*<b dir="ltr"[^>]*>123456<\/b>/);
   });
 
-  test('signs in where the server asks for it, and only a wrong name or password is put right by an operator', async () => {
+  test('is sent after authentication, and a wrong name or password is retried until an operator mends it', async () => {
     const { port, taken } = await startServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -102,7 +102,7 @@ describe('an email', () => {
   test.each([
     [451, false],
     [550, true],
-  ])('that is refused by %i is final: %s, and the reason names nobody', async (responseCode, isFinal) => {
+  ])('that is refused by %i is final: %s, and the reason names no recipient', async (responseCode, isFinal) => {
     const { port } = await startServer({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`${address} is not here`), { responseCode })),
@@ -111,7 +111,7 @@ describe('an email', () => {
     expect(told).toEqual({ reason: `SMTP EENVELOPE, reply ${responseCode}`, isFinal });
   });
 
-  test('is never sent in the clear where encryption is asked for, nor to a server that cannot prove its name', async () => {
+  test('is never sent unencrypted where encryption is required, nor to a server without a valid certificate', async () => {
     const plain = await startServer();
     expect(await failure(carrier(plain.port, { tls: 'starttls' }).carry(message))).toMatchObject({ isFinal: false });
     const selfMade = await startServer({ disabledCommands: [] });
@@ -126,7 +126,7 @@ describe('an email', () => {
   });
 });
 
-describe('the part that mail programs show', () => {
+describe('the HTML part of an email', () => {
   test('is read from the right in Arabic, its code and addresses from the left', () => {
     const html = emailHtml({ ...message, language: 'ar', body: 'رمزك 123456\n\nhttps://play.example.com/ar/x' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
@@ -134,7 +134,7 @@ describe('the part that mail programs show', () => {
     expect(html).toMatch(/<a href="https:\/\/play\.example\.com\/ar\/x" dir="ltr"/);
   });
 
-  test('keeps what was written as text, and links whole', () => {
+  test('escapes the text and keeps links complete', () => {
     const html = emailHtml({
       ...message,
       subject: '<b>',
@@ -167,7 +167,7 @@ test('the platform sends the emails of its players to the server that the enviro
   expect(ready.body.post.undelivered).toEqual(['sms']);
 });
 
-test('a server without an address that emails come from is refused at the start', async () => {
+test('a mail server without a sender address is refused at the start', async () => {
   const environment = parseEnvironment({ NODE_ENV: 'test', SMTP_HOST: 'mail.example.com' });
   await expect(startTestPlatform({ environment })).rejects.toThrow('SMTP_HOST needs MAIL_FROM');
 });

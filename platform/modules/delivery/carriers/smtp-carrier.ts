@@ -5,9 +5,9 @@ import { emailHtml } from './email-html.ts';
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** `starttls` is refused where the server does not offer it; `none` is for a server of this machine or network. */
+  /** `starttls` fails when the server does not offer it; `none` is for a server on this machine or network. */
   readonly tls: 'starttls' | 'implicit' | 'none';
-  /** '' signs in nowhere. */
+  /** '' for no authentication. */
   readonly user: string;
   readonly password: string;
   /** `address` or `Name <address>`. */
@@ -16,8 +16,11 @@ export interface SmtpSettings {
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Parts of the dialogue that speak of this reader and this email; others speak of us, which an operator can put right. */
-const OF_LETTER = new Set(['RCPT TO', 'DATA']);
+/**
+ * SMTP commands whose refusal concerns this recipient or email; refusals of others concern the configuration, which an
+ * operator can mend.
+ */
+const OF_EMAIL = new Set(['RCPT TO', 'DATA']);
 
 interface SmtpError extends Error {
   readonly code?: string;
@@ -25,10 +28,10 @@ interface SmtpError extends Error {
   readonly command?: string;
 }
 
-/** Replies from 500 on to what is said of the email are for ever. */
+/** Replies from 500 on about the email itself are final. */
 function failureOf(error: unknown): DeliveryFailure {
   const { code = 'unknown', responseCode, command = '' } = error as SmtpError;
-  const isRefused = responseCode !== undefined && responseCode >= 500 && OF_LETTER.has(command);
+  const isRefused = responseCode !== undefined && responseCode >= 500 && OF_EMAIL.has(command);
   const reason = responseCode === undefined ? `SMTP ${code}` : `SMTP ${code}, reply ${responseCode}`;
   return new DeliveryFailure(reason, { isFinal: isRefused, cause: error });
 }
@@ -38,7 +41,7 @@ const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 /**
  * Sends emails by SMTP, with a text and an HTML part.
  *
- * @param brand name that emails come from, where `from` has none
+ * @param brand sender name when `from` has none
  */
 export function createSmtpCarrier(settings: SmtpSettings, brand: () => string): Carrier {
   const { host, port, tls, user, password, from } = settings;
@@ -54,7 +57,7 @@ export function createSmtpCarrier(settings: SmtpSettings, brand: () => string): 
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // An email is what stands in it: nothing of it is fetched or read from the disk.
+    // The content is complete: the mailer fetches nothing and reads no files for it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -19,14 +19,14 @@ export const MESSAGE_TEXTS: Readonly<Record<string, MessageTexts>> = {
   tr: turkishMessages,
 };
 
-/** What is put into a text in place of `{name}`. */
+/** Values that replace `{name}` in a text. */
 export type MessageTextValues = Readonly<Record<string, string>>;
 
 const fill = (text: string, values: MessageTextValues) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
 /**
- * A message in a language; in English where there is none of it.
+ * Returns a message in a language; in English when it has none in that language.
  *
  * @param values `brand`, and `link`, `code`, `minutes` where the message names them
  */

@@ -1,4 +1,4 @@
-/** What a message is about; it decides its text. Those that begin with `sms_` are text messages, all others emails. */
+/** Kinds of messages; each has its text. Those that begin with `sms_` are text messages, all others emails. */
 export const MESSAGE_KINDS = [
   'verify',
   'activate',
@@ -25,7 +25,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export interface MessageText {
   /** '' for a text message, which has none. */
   readonly subject: string;
-  /** With `{brand}`, `{link}`, `{code}` and `{minutes}` where the message has them. */
+  /** Text with `{brand}`, `{link}`, `{code}` and `{minutes}` where the message has them. */
   readonly body: string;
 }
 

@@ -5,30 +5,33 @@ import type { ChallengePurpose, PasskeysRepository } from './passkeys-repository
 import type { FindParty, RelyingParty } from './relying-party.ts';
 import { challengeOf, loadVerifier } from './verify-passkey.ts';
 
-/** Where a call comes from. */
+/** Page and browser of a call. */
 export interface PasskeyPlace {
   /** Origin of the page. */
   readonly origin: string;
-  /** What the browser was given to be known by. */
+  /** Random text in a cookie that identifies the browser. */
   readonly browser: string;
 }
 
-/** A challenge that was signed, and for whom it was. */
+/** A signed challenge, and the player it was for. */
 interface TakenChallenge extends RelyingParty {
   readonly challenge: string;
 }
 
-/** What passkeys sign: good once, for five minutes, for one purpose, in the browser and at the page that was given it. */
+/**
+ * Challenges that passkeys sign: valid once, for five minutes, for one purpose, in the browser and at the page that
+ * requested them.
+ */
 interface Challenges {
   /** @throws ApiError PASSKEY_UNAVAILABLE */
   partyAt(place: PasskeyPlace): RelyingParty;
   /**
-   * @param userId null at sign-in: the passkey tells who it is
+   * @param userId null at sign-in: the passkey names the player
    * @throws ApiError PASSKEY_UNAVAILABLE
    */
   give(purpose: ChallengePurpose, userId: number | null, place: PasskeyPlace): Promise<string>;
   /**
-   * Takes the challenge that was signed: it is used up, whatever becomes of it.
+   * Takes a signed challenge, which uses it up even when the call fails later.
    *
    * @param clientData base64url of JSON, as the device has signed it
    * @throws ApiError PASSKEY_EXPIRED

@@ -1,16 +1,16 @@
 import { deleteInBatches } from '../../../database/batches.ts';
 import type { Pool } from '../../../database/pool.ts';
 
-/** What a challenge is signed for; one of one purpose is worth nothing for the other. */
+/** Purposes of challenges; a challenge is valid for its own purpose only. */
 export type ChallengePurpose = 'login' | 'add';
 
 interface Challenge {
-  /** Hash of what is to be signed. */
+  /** Hash of the challenge. */
   readonly hash: Buffer;
   readonly purpose: ChallengePurpose;
   /** Null at sign-in. */
   readonly userId: number | null;
-  /** Hash of the browser that is given it. */
+  /** Hash of the browser's identifier. */
   readonly browser: Buffer;
   readonly origin: string;
   readonly rpId: string;
@@ -27,7 +27,7 @@ export interface PasskeyRecord {
   /** COSE */
   readonly publicKey: Uint8Array<ArrayBuffer>;
   readonly counter: number;
-  /** How the device is reached, as it told. */
+  /** How the device is reached, as it reported. */
   readonly transports: readonly string[];
   readonly rpId: string;
   readonly name: string;
@@ -40,24 +40,24 @@ type NewPasskey = Omit<PasskeyRecord, 'id' | 'usedAt'>;
 
 export interface PasskeysRepository {
   addChallenge(challenge: Challenge): Promise<void>;
-  /** Takes a challenge away; null when there is none like this for this browser, or it is over. */
+  /** Takes a challenge out; null when this browser has none like it, or it has expired. */
   takeChallenge(
     wanted: Pick<Challenge, 'hash' | 'purpose' | 'browser'> & { now: number },
   ): Promise<Pick<Challenge, 'userId' | 'origin' | 'rpId'> | null>;
   /**
-   * One that is there already breaks a unique constraint; false when the player has the most of them.
+   * Stores a passkey; one that exists breaks a unique constraint. False when the player has the maximum number.
    *
-   * @param within a transaction that it is part of
+   * @param within transaction that stores the passkey
    */
-  add(passkey: NewPasskey, most: number, within: Pool): Promise<boolean>;
+  add(passkey: NewPasskey, max: number, within: Pool): Promise<boolean>;
   find(credentialId: string): Promise<PasskeyRecord | null>;
-  /** Those of a player, in the order in which they were added. */
+  /** Passkeys of a player, in the order in which they were added. */
   ofPlayer(userId: number): Promise<PasskeyRecord[]>;
-  /** Notes a use; false when the device has counted no further, unless it never counts. */
+  /** Records a use; false when the device's counter has not grown, unless the device never counts. */
   use(id: number, counter: number, now: number): Promise<boolean>;
   rename(userId: number, id: number, name: string): Promise<void>;
   remove(userId: number, id: number): Promise<void>;
-  /** Forgets challenges that were over before this instant. */
+  /** Deletes challenges that expired before this instant. */
   purge(before: number): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export function createPasskeysRepository(sql: Pool): PasskeysRepository {
         returning user_id as "userId", origin, rp_id as "rpId"`;
       return row ?? null;
     },
-    async add(passkey, most, within) {
+    async add(passkey, max, within) {
       const { userId, credentialId, publicKey, counter, transports, rpId, name, isSynced, createdAt } = passkey;
       const rows = await within`
         insert into passkey (
@@ -97,7 +97,7 @@ export function createPasskeysRepository(sql: Pool): PasskeysRepository {
         )
         select ${userId}, ${credentialId}, ${publicKey}, ${counter}, ${transports.join()}, ${rpId}, ${name},
           ${isSynced}, ${createdAt}
-        where (select count(*) from passkey where user_id = ${userId}) < ${most} returning id`;
+        where (select count(*) from passkey where user_id = ${userId}) < ${max} returning id`;
       return rows.length > 0;
     },
     async find(credentialId) {

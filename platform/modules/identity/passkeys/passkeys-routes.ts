@@ -30,13 +30,13 @@ const COOKIE = 'passkey_browser';
 const COOKIE_SECONDS = 5 * 60;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The site's own origin, unless the page says that it has another one. */
+/** Returns the call's place; its origin is the site's own, unless the page names another one. */
 function placeOf(request: FastifyRequest): PasskeyPlace {
   const origin = request.headers.origin ?? `${request.protocol}://${request.host}`;
   return { origin, browser: request.cookies[COOKIE] ?? '' };
 }
 
-/** Gives the browser what it is known by, or leaves it what it has: another tab may be waiting for a device. */
+/** Gives the browser an identifier, or keeps the one it has: another tab may be waiting for a device. */
 function markBrowser(request: FastifyRequest, reply: FastifyReply): PasskeyPlace {
   const place = placeOf(request);
   const browser = TOKEN.test(place.browser) ? place.browser : randomBytes(32).toString('base64url');
@@ -45,7 +45,7 @@ function markBrowser(request: FastifyRequest, reply: FastifyReply): PasskeyPlace
   return { ...place, browser };
 }
 
-/** Signing in with passkeys, and the player's own passkeys. */
+/** Registers the sign-in with passkeys, and the calls of the player's own passkeys. */
 export function registerPasskeyRoutes(app: FastifyInstance, input: PasskeyRoutesInput): void {
   const { register, passkeys, security, authentication, visitors } = input;
 

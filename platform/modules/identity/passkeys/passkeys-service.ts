@@ -20,31 +20,35 @@ import type { FindParty } from './relying-party.ts';
 import { SIGNATURES, verifyAssertion, verifyAttestation } from './verify-passkey.ts';
 
 /**
- * Passkeys: keys that a player's own devices hold, and show after they have verified their user (WebAuthn 3). They are a
- * way in beside the password, and both steps at once.
+ * Passkeys: keys that a player's devices hold, and use after verifying their user (WebAuthn 3). They replace the
+ * password and both steps of the sign-in.
  */
 export interface Passkeys {
   /** @throws ApiError PASSKEY_UNAVAILABLE */
   askLogin(place: PasskeyPlace): Promise<PasskeyLoginOptions>;
   /**
-   * The same answer after the same time for a passkey that nobody has.
+   * Signs in; an unknown passkey gets the same answer after the same time.
    *
    * @throws ApiError PASSKEY_EXPIRED, PASSKEY_WRONG, PASSKEY_UNAVAILABLE
    */
   login(login: PasskeyLogin, place: PasskeyPlace, asker: Asker): Promise<Entered>;
   /** @throws ApiError PASSWORD_WRONG, PASSKEY_UNAVAILABLE, PASSKEYS_FULL, TOO_MANY_ATTEMPTS, those of the captcha */
   askAdding(session: SessionRow, confirmed: Confirmed, place: PasskeyPlace): Promise<PasskeyAddingOptions>;
-  /** The player gets an email about it. @throws ApiError PASSKEY_EXPIRED, PASSKEY_WRONG, PASSKEY_UNAVAILABLE, PASSKEYS_FULL */
+  /**
+   * Adds a passkey and tells the player by email. @throws ApiError PASSKEY_EXPIRED, PASSKEY_WRONG, PASSKEY_UNAVAILABLE,
+   * PASSKEYS_FULL
+   */
   add(session: SessionRow, made: NewPasskey, place: PasskeyPlace): Promise<void>;
-  /** One of another player is left alone, with the same answer. */
+  /** Renames a passkey; ignores one of another player, with the same answer. */
   rename(session: SessionRow, id: number, name: string): Promise<void>;
   /**
-   * The password that confirms it stays a way in. One of another player is left alone, with the same answer.
+   * Removes a passkey; the password that confirms it remains as a sign-in method. Ignores one of another player, with
+   * the same answer.
    *
    * @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha
    */
   remove(session: SessionRow, id: number, confirmed: Confirmed): Promise<void>;
-  /** Forgets challenges that are over. */
+  /** Deletes expired challenges. */
   purge(): Promise<void>;
 }
 
@@ -55,7 +59,7 @@ interface PasskeyLogin {
 
 interface NewPasskey {
   readonly passkey: PasskeyAttestation;
-  /** '' calls it by browser and system. */
+  /** '' names it by browser and system. */
   readonly name: string;
   /** The header `user-agent`. */
   readonly agent: string;
@@ -67,21 +71,24 @@ interface PasskeysInput {
   readonly messages: Pick<MessageService, 'together'>;
   readonly findParty: FindParty;
   readonly clock: ServerClock;
-  /** Makes the names that devices know players by; the same in every process. */
+  /** Derives the handles by which devices recognise players; the same in every process. */
   readonly secret: Uint8Array;
   /** Name of the brand. */
   readonly brand: () => string;
 }
 
 const MAX_PASSKEYS = 20;
-/** For so long an email about a new passkey is worth sending. */
-const LETTER_MS = 3 * 24 * 60 * 60_000;
+/** How long an email about a new passkey is worth sending, ms. */
+const EMAIL_LIFE_MS = 3 * 24 * 60 * 60_000;
 
 export function createPasskeys(input: PasskeysInput): Passkeys {
   const { repository, accounts, messages, findParty, clock, brand } = input;
   const confirm = createConfirmPassword(accounts);
   const { partyAt, give, take } = createChallenges({ repository, findParty, clock });
-  /** Says nothing of the player, and is always the same: a device replaces what it has of the same one. */
+  /**
+   * Returns the handle of a player: constant, so that a device replaces the player's earlier passkey, and without
+   * meaning to others.
+   */
   const handleOf = (userId: number) =>
     createHmac('sha256', input.secret).update(`passkey-user.${userId}`).digest('base64url');
 
@@ -92,7 +99,7 @@ export function createPasskeys(input: PasskeysInput): Passkeys {
     const counter = await verifyAssertion(assertion, passkey, expected);
     const { userHandle } = assertion.response;
     const isPlayers = passkey && (userHandle === undefined || userHandle === handleOf(passkey.userId));
-    // Of two uses at once of a key and its copy, one is refused here.
+    // When a key and its copy are used at once, one of them is refused here.
     if (!isPlayers || !(await repository.use(passkey.id, counter, clock.now()))) throw new ApiError('PASSKEY_WRONG');
     return passkey.userId;
   }
@@ -143,7 +150,7 @@ export function createPasskeys(input: PasskeysInput): Passkeys {
         createdAt: clock.now(),
       };
       const player = await accounts.repository.player(userId);
-      const message = { to: player?.email ?? null, userId, language: player?.language ?? 'en', lifeMs: LETTER_MS };
+      const message = { to: player?.email ?? null, userId, language: player?.language ?? 'en', lifeMs: EMAIL_LIFE_MS };
       await messages
         .together(async ({ sql, send }) => {
           if (!(await repository.add(added, MAX_PASSKEYS, sql))) throw new ApiError('PASSKEYS_FULL');

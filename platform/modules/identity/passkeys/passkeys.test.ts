@@ -38,7 +38,7 @@ function visitor(): TestClient {
   return client;
 }
 
-/** A signed-in newcomer at the site. */
+/** Returns a new signed-in player at the site. */
 async function player() {
   const { email, client } = await newcomer({ ...site, client: visitor });
   client.headers = { ...AT_SITE, 'user-agent': FIREFOX };
@@ -68,7 +68,7 @@ async function signIn(passkey: SoftPasskey, oddity: Parameters<SoftAuthenticator
 }
 
 describe('a passkey', () => {
-  test('is asked for with the password, for this site and player, verified by the device', async () => {
+  test('is created after the password, for this site and player, verified by the device', async () => {
     const { email, client } = await player();
     const { body } = await askAdding(client);
     expect(body.rp).toEqual({ id: 'play.example.com', name: 'Fairline' });
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     expect((await askAdding(visitor())).status).toBe(401);
   });
 
-  test('is listed, named by the player or by browser and system, and not asked of a device that holds it', async () => {
+  test('is listed by the player’s name or by browser and system, and is not created twice on a device', async () => {
     const { email, client, passkey } = await withPasskey(device, '  My phone ');
     const [message] = await inboxOf(site, email);
     expect(message).toMatchObject({ kind: 'passkey_added', subject: 'A passkey was added' });
@@ -93,7 +93,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('signs its player in as both steps at once, in a session like any other, and its use is noted', async () => {
+  test('signs its player in without a second step, in an ordinary session, and its use is recorded', async () => {
     const { email, client, passkey } = await withPasskey();
     await client.post(openPaths.setTwoStep, { isOn: true, uPassword: PASSWORD });
     const visitorClient = visitor();
@@ -105,13 +105,13 @@ describe('a passkey', () => {
     expect(passkeys[0]?.usedAt).not.toBeNull();
   });
 
-  test('of a service that never counts signs in again and again', async () => {
+  test('of a device that never counts signs in repeatedly', async () => {
     const still = new SoftAuthenticator(ORIGIN, 0);
     const { passkey } = await withPasskey(still);
     expect([(await signIn(passkey, {}, still)).status, (await signIn(passkey, {}, still)).status]).toEqual([200, 200]);
   });
 
-  test('is renamed and removed by its player alone, and removed with the password alone', async () => {
+  test('is renamed and removed by its player only, and removed only with the password', async () => {
     const [owner, stranger] = [await withPasskey(), await player()];
     const { id } = owner;
     await stranger.client.post(openPaths.renamePasskey, { id, name: 'Mine' });
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     expect((await visitor().post(openPaths.login, login)).status).toBe(200);
   });
 
-  test('that is there already is not added for another player', async () => {
+  test('that exists is not added for another player', async () => {
     const { client } = await player();
     const { body } = await askAdding(client);
     const { attestation } = device.create(body);
@@ -144,7 +144,7 @@ describe('a passkey', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'PASSKEY_WRONG']);
   });
 
-  test('is one of twenty at most', async () => {
+  test('is refused beyond twenty', async () => {
     const { client } = await player();
     const { body } = await askAdding(client);
     const left = device.create(body).attestation;
@@ -158,7 +158,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('nobody comes in', () => {
+describe('a sign-in is refused', () => {
   test.each([
     ['at a page of another site', { origin: 'https://play.example.com.evil.example' }],
     ['with a signature for another domain', { rpId: 'evil.example' }],
@@ -172,7 +172,7 @@ describe('nobody comes in', () => {
     expect((await signIn(passkey)).status).toBe(200);
   });
 
-  test('with a passkey that nobody has, by the answer of one that is forged, after the same time', async () => {
+  test('with an unknown passkey, with the answer for a forged one, after the same time', async () => {
     const { passkey } = await withPasskey();
     const { privateKey } = device.create((await askAdding((await player()).client)).body).passkey;
     const forged = { ...passkey, privateKey, counter: 10 };
@@ -189,7 +189,7 @@ describe('nobody comes in', () => {
     expect(ofForged).toMatchObject({ status: 403, code: 'PASSKEY_WRONG', wasStillWaiting: true });
   });
 
-  test('with a copy whose counter has stayed behind', async () => {
+  test('with a copy whose counter is behind', async () => {
     const { passkey } = await withPasskey();
     const copy = { ...passkey };
     expect((await signIn(passkey)).status).toBe(200);
@@ -197,7 +197,7 @@ describe('nobody comes in', () => {
     expect((await signIn(copy)).body.code).toBe('PASSKEY_WRONG');
   });
 
-  test('twice by one signature, nor by a challenge that is over, of another browser, or of another purpose', async () => {
+  test('with a used signature, or a challenge that has expired or is for another browser or purpose', async () => {
     const { client: owner, passkey } = await withPasskey();
     const client = visitor();
     const assertion = device.get(await ask(client), passkey);
@@ -220,7 +220,7 @@ describe('nobody comes in', () => {
     expect((await show(owner, device.get(options, passkey))).body.code).toBe('PASSKEY_EXPIRED');
   });
 
-  test('by a passkey that another player’s challenge was signed for', async () => {
+  test('with a challenge that was given to another player', async () => {
     const [victim, thief] = [await player(), await player()];
     const { body } = await askAdding(victim.client);
     thief.client.cookie += `; ${victim.client.cookie.split('; ').find((part) => part.startsWith('passkey_browser='))}`;
@@ -228,7 +228,7 @@ describe('nobody comes in', () => {
     expect((await thief.client.post<ErrorBody>(openPaths.addPasskey, made)).body.code).toBe('PASSKEY_EXPIRED');
   });
 
-  test('by one that was made at another page or without its user', async () => {
+  test('with a signature from another page or without user verification', async () => {
     const { client } = await player();
     for (const oddity of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { isUnverified: true }]) {
       const { attestation } = device.create((await askAdding(client)).body, oddity);
@@ -238,7 +238,7 @@ describe('nobody comes in', () => {
     expect(await read(client)).toEqual([]);
   });
 
-  test('by nonsense', async () => {
+  test('with invalid data', async () => {
     const { passkey } = await withPasskey();
     const client = visitor();
     const assertion = device.get(await ask(client), passkey);
@@ -250,7 +250,7 @@ describe('nobody comes in', () => {
   });
 });
 
-test('challenges that are over are forgotten', async () => {
+test('expired passkey challenges are deleted', async () => {
   await ask(visitor());
   const count = async () =>
     (await site.database.owner<{ n: number }[]>`select count(*)::int n from passkey_challenge`)[0]?.n;
@@ -279,7 +279,7 @@ describe('passkeys work', () => {
     expect(party(origin)).toEqual(expected);
   });
 
-  test('at the origins that are named only, for the domain that they share', () => {
+  test('at the configured origins only, for the domain that they share', () => {
     const settings = {
       PASSKEY_ORIGINS: 'https://play.example.com, https://www.example.com',
       PASSKEY_RP_ID: 'example.com',
@@ -293,14 +293,14 @@ describe('passkeys work', () => {
 
   test.each([
     [{ PASSKEY_RP_ID: 'example.com' }, /needs PASSKEY_ORIGINS/],
-    [{ PASSKEY_RP_ID: 'example.com', PASSKEY_ORIGINS: 'https://badexample.com' }, /no part of/],
+    [{ PASSKEY_RP_ID: 'example.com', PASSKEY_ORIGINS: 'https://badexample.com' }, /not within/],
     [{ PASSKEY_ORIGINS: 'app://bundle' }, /PASSKEY_ORIGINS=app:\/\/bundle: must be/],
     [{ PASSKEY_RP_ID: 'https://example.com' }, /must be a domain/],
-  ])('never by settings that contradict each other: %j', (settings, said) => {
+  ])('not with settings that contradict each other: %j', (settings, said) => {
     expect(() => party('https://example.com', settings)).toThrow(said);
   });
 
-  test('not for the window of the desktop program, which says so', async () => {
+  test('not in the window of the desktop app, which says so', async () => {
     const { status, body } = await site.client().post<ErrorBody>(openPaths.askPasskeyLogin, undefined, {
       origin: 'app://bundle',
     });

@@ -1,27 +1,28 @@
 import { isIP } from 'node:net';
 import type { Environment } from '#shared/domain/environment.ts';
 
-/** Whom passkeys of a page are made for (WebAuthn 3, relying party). */
+/** The relying party for the passkeys of a page (WebAuthn 3). */
 export interface RelyingParty {
-  /** The page's own origin; what is signed names it. */
+  /** Origin of the page; signed data contains it. */
   readonly origin: string;
-  /** The domain that the passkeys belong to. */
+  /** Domain of the passkeys. */
   readonly rpId: string;
 }
 
-/** Tells by the origin of a page; null where passkeys do not work. */
+/** Returns the relying party for the origin of a page; null when passkeys do not work there. */
 export type FindParty = (origin: string) => RelyingParty | null;
 
 const isPartOf = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
-/** Browsers know WebAuthn over https and on this very machine, by name and never by number. */
+/** Decides whether browsers offer WebAuthn: over https and on this machine, for host names but not for IP addresses. */
 function isPossible({ protocol, hostname }: URL): boolean {
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return false;
   return protocol === 'https:' || (protocol === 'http:' && isPartOf(hostname, 'localhost'));
 }
 
 /**
- * Without settings each site has passkeys of its own; with them, those named share theirs and no other has any.
+ * Returns the lookup of relying parties: without settings each site has its own passkeys; with settings the named
+ * origins share theirs and all others have none.
  *
  * @throws Error when the settings contradict each other
  */
@@ -31,7 +32,7 @@ export function createFindParty(settings: Pick<Environment, 'passkeyOrigins' | '
     throw new Error('PASSKEY_RP_ID needs PASSKEY_ORIGINS: name the origins that share the passkeys of this domain.');
   }
   const stranger = origins.find((origin) => domain !== '' && !isPartOf(new URL(origin).hostname, domain));
-  if (stranger) throw new Error(`PASSKEY_ORIGINS names ${stranger}, which is no part of PASSKEY_RP_ID=${domain}.`);
+  if (stranger) throw new Error(`PASSKEY_ORIGINS names ${stranger}, which is not within PASSKEY_RP_ID=${domain}.`);
 
   return (origin) => {
     if (!URL.canParse(origin) || (origins.length > 0 && !origins.includes(origin))) return null;

@@ -4,14 +4,14 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { PasskeyRecord } from './passkeys-repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** COSE numbers of the signatures that are taken, the one that is asked for first: ES256, EdDSA, RS256. */
+/** COSE numbers of the accepted signature algorithms, the preferred one first: ES256, EdDSA, RS256. */
 export const SIGNATURES = [-7, -8, -257] as const;
 
 interface Expected extends RelyingParty {
   readonly challenge: string;
 }
 
-/** What a device has made. */
+/** A passkey that a device has created. */
 interface MadePasskey {
   /** base64url */
   readonly credentialId: string;
@@ -21,16 +21,16 @@ interface MadePasskey {
   readonly isSynced: boolean;
 }
 
-/** Certificates and their formats weigh much: they come with the first passkey. */
+/** Loads the verifier with the first passkey, because its certificate formats are large. */
 export const loadVerifier = () => import('@simplewebauthn/server');
 
-/** The answer never tells what of it was wrong. */
+/** Refuses without telling what was wrong. */
 function refuse(cause: unknown): never {
   throw new ApiError('PASSKEY_WRONG', { cause });
 }
 
 /**
- * The challenge that a device says to have signed; nothing of it is proved yet.
+ * Returns the challenge that the device claims to have signed; nothing is proved yet.
  *
  * @param clientData base64url of JSON
  */
@@ -43,7 +43,7 @@ export function challengeOf(clientData: string): string {
   }
 }
 
-/** A key that nobody has, in COSE: what is signed for nobody is checked as long as what is signed for a player. */
+/** Returns a COSE key that no device has, so that checking an unknown passkey takes as long as checking a player's. */
 function makeDecoy(): Uint8Array<ArrayBuffer> {
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
   const coordinate = (label: number, value: string) =>
@@ -55,11 +55,11 @@ function makeDecoy(): Uint8Array<ArrayBuffer> {
 const decoy = makeDecoy();
 
 /**
- * Checks what a device has signed to sign somebody in: purpose, challenge, origin, domain, presence and verification of
- * its user, signature, and that it counts on.
+ * Checks a signature that signs in: purpose, challenge, origin, domain, presence and verification of the user,
+ * signature, and a growing counter.
  *
- * @param passkey null where nobody has it: all goes on alike, and is refused
- * @returns what the device has counted
+ * @param passkey null for an unknown one: it takes as long, and is refused
+ * @returns the device's counter
  * @throws ApiError PASSKEY_WRONG
  */
 export async function verifyAssertion(
@@ -79,12 +79,12 @@ export async function verifyAssertion(
     credential: { id, publicKey: passkey?.publicKey ?? decoy, counter: passkey?.counter ?? 0 },
     requireUserVerification: true,
   }).catch(refuse);
-  if (!verified || !passkey) return refuse(new Error('The signature is not that of a passkey of ours'));
+  if (!verified || !passkey) return refuse(new Error('The signature belongs to no stored passkey'));
   return authenticationInfo.newCounter;
 }
 
 /**
- * Checks what a device has made for a player.
+ * Checks a passkey that a device has created for a player.
  *
  * @throws ApiError PASSKEY_WRONG
  */
@@ -103,7 +103,7 @@ export async function verifyAttestation(
     requireUserVerification: true,
     supportedAlgorithmIDs: [...SIGNATURES],
   }).catch(refuse);
-  if (!registrationInfo) return refuse(new Error('The device has proved nothing'));
+  if (!registrationInfo) return refuse(new Error('The device returned no credential'));
   const { credential, credentialBackedUp } = registrationInfo;
   const publicKey = Uint8Array.from(credential.publicKey);
   return { credentialId: credential.id, publicKey, counter: credential.counter, isSynced: credentialBackedUp };

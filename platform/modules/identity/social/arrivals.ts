@@ -11,20 +11,20 @@ import type { SocialProfile } from '../social-sign-ups.ts';
 import { homePathOf, loginOf } from './return-address.ts';
 import type { AttemptRow, SocialRepository } from './social-repository.ts';
 
-/** What the browser has still to do, as its cookie carries it. */
+/** Next step of a browser, as its cookie carries it. */
 export type SocialStep =
   | { readonly kind: 'join'; readonly network: NetworkId; readonly request: string }
   | { readonly kind: 'code'; readonly network: NetworkId; readonly asked: CodeAsked; readonly isSaved: boolean };
 
-/** Where somebody who came from a network goes, and what the browser gets for it. */
+/** Redirect of a browser that came from a network, with the session or cookie it gets. */
 export interface SocialArrival {
-  /** Path of the site. */
+  /** Path on the site. */
   readonly path: string;
   readonly signedIn?: SignedIn;
   readonly step?: SocialStep;
 }
 
-/** Somebody of whom a network has told. */
+/** A person whom a network has named, with the visit. */
 export interface Arriving {
   readonly profile: SocialProfile;
   readonly network: NetworkId;
@@ -35,7 +35,10 @@ export interface Arriving {
 }
 
 export interface Arrivals {
-  /** Back to where it began for a player, to the page of signing in for a guest, with a word of why. */
+  /**
+   * Returns to the page where the attempt began for a player, to the sign-in page for a guest, with a code of the
+   * reason.
+   */
   readonly leadBack: (
     result: SocialResult,
     network: NetworkId,
@@ -43,7 +46,7 @@ export interface Arrivals {
     language: string,
     code?: string | null,
   ) => SocialArrival;
-  /** Known, of a player's e-mail, or new. */
+  /** Signs in a known person, asks for a confirmation when the e-mail belongs to a player, or starts a registration. */
   readonly arrive: (arriving: Arriving) => Promise<SocialArrival>;
 }
 
@@ -55,14 +58,14 @@ interface ArrivalsInput {
   readonly clock: ServerClock;
 }
 
-/** For what is to be done after a way to a network. */
+/** Time for the next step after the return from a network, ms. */
 const WAITING_MS = 15 * 60_000;
 
 export const freshSecret = (): string => randomBytes(32).toString('base64url');
-/** How requests, states and browsers are kept. */
+/** Returns the hash under which requests, states and browsers are stored. */
 export const socialHash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What becomes of people who come from networks. */
+/** Returns how people who come from networks continue: sign-in, confirmation or registration. */
 export function createArrivals({ repository, config, accounts, identity, clock }: ArrivalsInput): Arrivals {
   const leadBack: Arrivals['leadBack'] = (result, network, attempt, language, code = null) => {
     const isJoining = attempt !== null && attempt.joiner !== null;
@@ -90,7 +93,7 @@ export function createArrivals({ repository, config, accounts, identity, clock }
     const request = freshSecret();
     const endsAt = clock.now() + WAITING_MS;
     if (player && email !== null) {
-      // Whoever holds the mailbox is not in by that alone: the player signs in as always, once.
+      // The mailbox alone must not suffice: the player signs in once in the usual way.
       await repository.addJoin(socialHash(request), { userId: player.id, network, subject, email }, endsAt);
       const path = withSocialReturn(loginOf(language), { result: 'join', network });
       return { path, step: { kind: 'join', network, request } };

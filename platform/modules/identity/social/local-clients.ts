@@ -7,7 +7,7 @@ interface LocalClient {
   readonly redirectPath: string;
 }
 
-/** Whom the identity provider for local use answers: this platform, once for each network that is played by it. */
+/** Returns the clients of the local identity provider: this platform, once for each network that it plays. */
 export function clientsOf(config: Pick<ConfigService, 'socialProvider'>) {
   return (clientId: string): LocalClient | null => {
     for (const network of NETWORK_IDS) {

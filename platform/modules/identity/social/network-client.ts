@@ -6,11 +6,11 @@ import { createProviderFetch } from '../../identity-provider/provider-fetch-serv
 import type { SocialProfile } from '../social-sign-ups.ts';
 import { type Fields, readProfile, STANDARD_FIELDS } from './read-profile.ts';
 
-/** What a way to a network is bound to. */
+/** Values that bind an attempt to its return. */
 export interface ConnectionChecks {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE; its S256 is what the network is told at first. */
+  /** PKCE verifier; the network first learns its S256 only. */
   readonly verifier: string;
 }
 
@@ -26,17 +26,20 @@ interface Beginning extends ProviderConnection, ConnectionChecks {
 }
 
 interface Ending extends ProviderConnection, ConnectionChecks {
-  /** The address that the network has led the browser back to. */
+  /** The address to which the network has redirected the browser. */
   readonly callback: URL;
 }
 
-/** Speaks with networks: OpenID Connect with its id token verified, or OAuth 2.0 and a call for the person. */
+/** Client of networks: OpenID Connect with a verified id token, or OAuth 2.0 and a call for the person. */
 export interface NetworkClient {
-  /** The network's own address that the browser is led to. @throws when the network does not answer */
+  /** Returns the network's address for the browser. @throws when the network does not answer */
   readonly begin: (beginning: Beginning) => Promise<string>;
-  /** @throws when anything of the answer is not as it has to be: state, code, verifier, signature, audience, nonce, time */
+  /**
+   * Returns the person. @throws when a part of the answer is invalid: state, code, verifier, signature, audience,
+   * nonce, time
+   */
   readonly end: (ending: Ending) => Promise<SocialProfile>;
-  /** Where the network's keys are, and how they are fetched. @throws as `begin` */
+  /** Returns the network's keys and how to fetch them. @throws as `begin` */
   readonly keysOf: (
     connection: ProviderConnection,
   ) => Promise<{ readonly issuer: string; readonly address: URL; readonly fetch: Ask }>;
@@ -46,13 +49,13 @@ type Ask = (url: string, options: object) => Promise<Response>;
 
 export const callbackPath = (network: NetworkId): string => `/social-api/oauth/${network}/callback`;
 
-/** What a network says of itself is believed for so long. */
+/** How long a network's metadata is cached, ms. */
 const KEPT_MS = 3_600_000;
 const TIMEOUT_S = 8;
 
 /**
- * The answer of an OAuth network as RFC 6749 has it. An id token that comes along is not what anybody is known by there,
- * and its issuer is not known; some leave out the only type of token that there is.
+ * Reduces the answer of an OAuth network to RFC 6749: drops an id token, whose issuer is unknown and which nothing
+ * uses, and adds the token type that some networks omit.
  */
 async function plainTokens(answer: Response): Promise<Response> {
   const body: unknown = await answer
@@ -65,18 +68,18 @@ async function plainTokens(answer: Response): Promise<Response> {
 
 interface ClientInput {
   readonly production: boolean;
-  /** For networks whose issuer is `local`; null where there is none. */
+  /** The provider of networks whose issuer is `local`; null for none. */
   readonly local: IdentityProvider | null;
 }
 
 export function createNetworkClient({ production, local }: ClientInput): NetworkClient {
   const kept = new Map<string, { readonly at: number; readonly value: Promise<client.Configuration> }>();
-  // Elsewhere than in production a network may be played by a program of this machine.
+  // Outside production a program on this machine may play a network over http.
   const insecure = production ? [] : [client.allowInsecureRequests];
 
   function askerOf({ provider, origin }: ProviderConnection): Ask {
     if (provider.issuer !== 'local') return (url, options) => fetch(url, options);
-    if (!local) throw new Error('There is no identity provider for local use here');
+    if (!local) throw new Error('This platform has no identity provider for local use');
     return createProviderFetch(local, origin);
   }
 
@@ -100,7 +103,7 @@ export function createNetworkClient({ production, local }: ClientInput): Network
   }
 
   function configurationOf(connection: ProviderConnection): Promise<client.Configuration> {
-    // The local one has as many addresses as the site; it is asked each time.
+    // The local provider has as many addresses as the site, so its metadata is not cached.
     if (connection.provider.issuer === 'local') return configure(connection);
     const key = JSON.stringify([connection.network, connection.provider]);
     const known = kept.get(key);
@@ -117,13 +120,14 @@ export function createNetworkClient({ production, local }: ClientInput): Network
     token: string,
   ): Promise<Fields> {
     const address = connection.provider.endpoints?.person ?? configuration.serverMetadata().userinfo_endpoint;
-    if (address === undefined) throw new Error(`${connection.network} does not say where people are asked for`);
+    if (address === undefined)
+      throw new Error(`${connection.network} has no endpoint for the person; add it to "endpoints" of the network`);
     const answer = await askerOf(connection)(address.replace('{token}', encodeURIComponent(token)), {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_S * 1000),
     });
-    if (!answer.ok) throw new Error(`${connection.network} answers ${answer.status} where people are asked for`);
+    if (!answer.ok) throw new Error(`${connection.network} answered ${answer.status} to the request for the person`);
     return (await answer.json()) as Fields;
   }
 
@@ -156,12 +160,12 @@ export function createNetworkClient({ production, local }: ClientInput): Network
         return readProfile(network, await askPerson(connection, configuration, tokens.access_token), provider.profile);
       }
       const claims = tokens.claims();
-      if (!claims) throw new Error(`${network} has given no id token`);
+      if (!claims) throw new Error(`${network} returned no id token`);
       return readProfile(network, claims, STANDARD_FIELDS);
     },
     async keysOf(connection) {
       const { issuer, jwks_uri: address } = (await configurationOf(connection)).serverMetadata();
-      if (address === undefined) throw new Error(`${connection.network} does not say where its keys are`);
+      if (address === undefined) throw new Error(`${connection.network} publishes no address of its keys`);
       return { issuer, address: new URL(address), fetch: askerOf(connection) };
     },
   };

@@ -10,18 +10,18 @@ import type { NetworkClient } from './network-client.ts';
 import { homePathOf, loginOf } from './return-address.ts';
 import type { AttemptRow, SocialRepository } from './social-repository.ts';
 
-/** Where a browser is, and who asks with it. */
+/** Browser and caller of a sign-in. */
 export interface SignInVisit {
   readonly language: string;
   /** Scheme and host of the site. */
   readonly origin: string;
-  /** What only this browser knows. */
+  /** Secret identifier of this browser. */
   readonly browser: string;
 }
 
 export interface SocialSignInRequest extends SignInVisit {
   readonly network: NetworkId;
-  /** A path of this site; '' for home. */
+  /** A path on this site; '' for the home page. */
   readonly returnTo: string;
   /** The player asked to stay signed in. */
   readonly isSaved: boolean;
@@ -29,11 +29,11 @@ export interface SocialSignInRequest extends SignInVisit {
 
 export interface Return extends Omit<SignInVisit, 'language'> {
   readonly network: string;
-  /** The whole address that the network has led back to. */
+  /** The full address to which the network has redirected. */
   readonly callback: URL;
-  /** The language of the site, where nothing is known of the attempt. */
+  /** Language of the site, used when the attempt is unknown. */
   readonly language: string;
-  /** Who is signed in; null for nobody. */
+  /** The current session; null for a guest. */
   readonly session: SessionRow | null;
   readonly asker: Asker;
 }
@@ -46,22 +46,22 @@ interface NetworkSignInInput {
   readonly report: (error: unknown) => void;
 }
 
-/** For the way to a network and back. */
+/** Time for the sign-in at the network, ms. */
 const ATTEMPT_MS = 10 * 60_000;
 
-/** What a network says when somebody does not want to go on. */
+/** Error codes with which networks report that the visitor declined. */
 const DENIALS = new Set([
   'access_denied',
   'user_cancelled_login',
   'user_cancelled_authorize',
   'user_cancelled_authorise',
 ]);
-/** What of our own refusals time heals. */
+/** The platform's own refusals that pass with time. */
 const PASSING = new Set(['TOO_MANY_ATTEMPTS', 'CAPTCHA_REQUIRED', 'UNAVAILABLE']);
 
 const resultOf = (code: string | null) => (code === null ? 'failed' : PASSING.has(code) ? 'busy' : 'refused');
 
-/** The way to a network, and the way back. */
+/** Returns the redirect to a network, and the handling of the return. */
 export function createNetworkSignIn(
   { repository, client, config, clock, report }: NetworkSignInInput,
   { arrive, leadBack }: Arrivals,
@@ -114,7 +114,7 @@ export function createNetworkSignIn(
     const state = callback.searchParams.get('state') ?? '';
     const attempt = await repository.takeAttempt(socialHash(state), socialHash(browser), clock.now());
     if (!attempt) {
-      // The page of signing in is none for a player.
+      // A signed-in player has no access to the sign-in page.
       const address = back.session ? homePathOf(language) : loginOf(language);
       return { path: withSocialReturn(address, { result: 'expired', network }) };
     }
@@ -122,7 +122,7 @@ export function createNetworkSignIn(
       const outcome = await endAttempt(back, network, attempt);
       return typeof outcome === 'string' ? leadBack(outcome, network, attempt, attempt.language) : outcome;
     } catch (error) {
-      // Of our own, as when a player is not let in; all else is between the network and us.
+      // Only the platform's own refusals, such as a closed gate, have codes that the player is told.
       const code = error instanceof ApiError ? error.code : null;
       if (code === null) report(error);
       return leadBack(resultOf(code), network, attempt, attempt.language, code);

@@ -5,14 +5,14 @@ import type { SocialProfile } from '../social-sign-ups.ts';
 import type { NetworkClient } from './network-client.ts';
 import { readProfile, STANDARD_FIELDS } from './read-profile.ts';
 
-/** The network whose credentials one-tap hands over (shell §3, Google-style one-tap payload). */
+/** The network whose credentials one-tap returns (shell §3, Google-style one-tap payload). */
 export const ONE_TAP_NETWORK = 'google';
 
-/** What networks sign with; never a secret that the client has as well. */
+/** Accepted signature algorithms; none with a secret that the client shares. */
 const ALGORITHMS = ['RS256', 'ES256'];
-/** A credential is used at once; one that would hold for longer is not believed for longer. */
+/** A credential is used at once, so a longer lifetime is not accepted. */
 const MAX_LIFE = '2h';
-/** Clocks of others may differ by so much. */
+/** Tolerated difference between clocks, s. */
 const TOLERANCE_S = 10;
 
 interface CredentialInput {
@@ -23,7 +23,7 @@ interface CredentialInput {
 
 export interface ReadCredential {
   readonly profile: SocialProfile;
-  /** The same for the same credential, whatever of its signature is changed. */
+  /** Identifies the credential, also when its signature was altered. */
   readonly hash: Buffer;
   /** Wall clock, epoch ms. */
   readonly endsAt: number;
@@ -33,9 +33,9 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 const MAX_SETS = 20;
 
 /**
- * Who a credential says somebody is.
+ * Returns the person of a credential.
  *
- * @throws Error of jose when it is not signed by the network, is for another client, or is over; any other when the
+ * @throws Error of jose when it is not signed by the network, is for another client, or has expired; any other when the
  * network does not answer
  */
 export async function readCredential(

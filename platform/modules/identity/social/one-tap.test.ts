@@ -40,7 +40,7 @@ async function handOver(credential: string, client: TestClient = site.client(), 
   return { status, ...(JSON.parse(text) as { redirectUrl: string } & ErrorBody) };
 }
 
-test('[A-04] tells the client id; without one-tap there is none', async () => {
+test('[A-04] the one-tap call answers the client id, and none without one-tap', async () => {
   const ask = () => site.client().get<{ clientId: string } & ErrorBody>(oneTapClientCall.path);
   expect((await ask()).body).toEqual({ clientId: network.clientId });
   await site.platform.config.merge({ isOneTapAuthEnabled: false });
@@ -50,12 +50,12 @@ test('[A-04] tells the client id; without one-tap there is none', async () => {
 });
 
 describe('[A-04] a credential of one-tap', () => {
-  test('leads somebody new to the registration', async () => {
+  test('starts the registration of a new person', async () => {
     const { status, redirectUrl } = await handOver(await network.sign({}));
     expect([status, redirectUrl]).toEqual([200, expect.stringMatching(/^\/en\/registration\/google\?request=/)]);
   });
 
-  test('asks somebody whose e-mail a player has to sign in first, and lets him in from then on', async () => {
+  test('requires the player of its e-mail to sign in once, and signs in from then on', async () => {
     const { email } = await newcomer(site);
     network.person = { ...network.person, email };
     const client = site.client();
@@ -66,7 +66,7 @@ describe('[A-04] a credential of one-tap', () => {
     expect((await again.get<SessionAnswer>(openPaths.session)).body.player.email).toBe(email);
   });
 
-  test('is good once, also when it is handed over twice at the same time', async () => {
+  test('is accepted once, also when it is sent twice at the same time', async () => {
     const credential = await network.sign({ jti: 'a' });
     const answers = await Promise.all([handOver(credential), handOver(credential), handOver(credential)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
@@ -95,7 +95,7 @@ describe('[A-04] a credential of one-tap', () => {
     }
   });
 
-  test('comes from a page of this site, as a form of the fields that are described', async () => {
+  test('is accepted only from a page of this site, as a form of the described fields', async () => {
     const client = site.client();
     client.headers = { 'sec-fetch-site': 'cross-site' };
     expect((await handOver(await network.sign({}), client)).code).toBe('CROSS_SITE');

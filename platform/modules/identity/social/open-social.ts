@@ -29,7 +29,7 @@ interface Networks {
   readonly identityProvider: IdentityProvider | null;
 }
 
-/** Networks as a way in, and elsewhere than in production the identity provider that plays them. */
+/** Opens sign-in by networks and, outside production, the identity provider that plays them. */
 export async function openNetworks({ sql, production, ...rest }: OpenNetworksInput): Promise<Networks> {
   const { clock, config } = rest;
   const local = production ? null : await createIdentityProvider({ production, clientOf: clientsOf(config) });
@@ -42,7 +42,7 @@ export async function openNetworks({ sql, production, ...rest }: OpenNetworksInp
   return { social, identityProvider: local };
 }
 
-/** The same welcome, which joins the network that waits in the browser for the player who has come in. */
+/** Extends the welcome: links the network that waits in the browser to the player who has signed in. */
 export function welcomeWithJoins(visitors: Visitors, social: Social, cookies: SocialCookies): Visitors {
   return {
     ...visitors,

@@ -2,10 +2,10 @@ import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { SocialProvider } from '../../config/config-service.ts';
 import type { SocialProfile } from '../social-sign-ups.ts';
 
-/** What a network answers, unread. */
+/** A network's answer, not yet checked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What OpenID Connect calls the fields of a person. */
+/** OpenID Connect's names of a person's fields. */
 export const STANDARD_FIELDS: SocialProvider['profile'] = {
   subject: 'sub',
   email: 'email',
@@ -18,7 +18,7 @@ const ALWAYS = 'always';
 const MAX_FIELD_LENGTH = 254;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/;
 
-/** A field, by its names with dots between them; own ones alone. */
+/** Returns a field by its dotted path; own properties only. */
 function fieldOf(fields: Fields, path: string | undefined): unknown {
   let value: unknown = path === undefined ? undefined : fields;
   for (const name of path?.split('.') ?? []) {
@@ -34,18 +34,18 @@ function textOf(value: unknown): string | null {
 }
 
 /**
- * Who somebody is, by the answer of a network. An e-mail that can be none is left out; one that the network does not call
- * confirmed is not.
+ * Returns the person of a network's answer. Drops an invalid e-mail; treats one as confirmed only if the network says
+ * so.
  *
- * @throws Error when the network does not say who it is
+ * @throws Error when the answer has no id of the person
  */
 export function readProfile(network: NetworkId, fields: Fields, names: SocialProvider['profile']): SocialProfile {
   const subject = textOf(fieldOf(fields, names.subject));
-  if (subject === null) throw new Error(`${network} does not say who it is`);
+  if (subject === null) throw new Error(`The answer of ${network} has no id of the person`);
   const address = textOf(fieldOf(fields, names.email))?.toLowerCase() ?? '';
   const email = EMAIL.test(address) ? address : null;
   const said = fieldOf(fields, names.isEmailVerified === ALWAYS ? undefined : names.isEmailVerified);
-  // Some networks write it as a text.
+  // Some networks write the boolean as text.
   const isVerified = names.isEmailVerified === ALWAYS || said === true || said === 'true';
   return {
     network,

@@ -4,14 +4,14 @@ import { paths } from '#shared/domain/routing/paths.ts';
 export const homePathOf = (language: string): string => paths.home(language);
 export const loginOf = (language: string): string => `${paths.home(language)}/login`;
 
-/** Pages for guests alone: who is signed in has no business there. */
+/** Pages for guests only, which a signed-in player is not sent to. */
 const FOR_GUESTS = /^\/[a-z]{2}\/(?:login|authapp|registration|old-registration)(?:[/?]|$)/;
 const PAGE = /^\/[a-z]{2}(?:[/?]|$)/;
 
 /**
- * The page of this site that somebody is led to after signing in; '' for home, where the wish names no such page.
+ * Returns the page to open after signing in; '' for the home page, also when the request names no page of this site.
  *
- * @param wanted path and query, as a browser has said them
+ * @param wanted path and query from the browser
  */
 export function returnAddress(wanted: string): string {
   const address = safeRedirect(wanted, []);

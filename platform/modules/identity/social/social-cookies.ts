@@ -12,11 +12,11 @@ const BROWSER_S = 10 * 60;
 const STEP_S = 15 * 60;
 const BROWSER = /^[\w-]{43}$/;
 
-/** What a browser carries on the way to a network and after it; no script can read or make it. */
+/** Cookies of a sign-in by a network; scripts can neither read nor write them. */
 export interface SocialCookies {
-  /** Names the browser from now on, as it was named before where it was. */
+  /** Gives the browser an identifier, or keeps the one it has. */
   readonly nameBrowser: (request: FastifyRequest, reply: FastifyReply) => string;
-  /** The name; one that nobody has where there is none. */
+  /** Returns the browser's identifier; a random one when it has none. */
   readonly browserOf: (request: FastifyRequest) => string;
   readonly writeStep: (reply: FastifyReply, step: SocialStep) => void;
   readonly readStep: (request: FastifyRequest) => SocialStep | null;
@@ -39,7 +39,7 @@ function attributes({ request: { protocol } }: FastifyReply) {
 }
 
 export function createSocialCookies({ signed, now }: CookiesInput): SocialCookies {
-  /** The text of a cookie of ours whose time is not over; null for none. */
+  /** Returns the content of one of these cookies before its end; null for none. */
   function read(request: FastifyRequest, name: string): string | null {
     const facts = signed.read(request.cookies[name] ?? '');
     const isOurs = facts !== null && facts.name === name && typeof facts.until === 'number' && facts.until > now();

@@ -2,7 +2,7 @@ import { deleteInBatches } from '../../../database/batches.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { SocialProfile, SocialSignUps } from '../social-sign-ups.ts';
 
-/** Somebody on the way to a network; instants are the server clock's, epoch ms. */
+/** An attempt to sign in by a network; instants are the server clock's, epoch ms. */
 export interface AttemptRow {
   readonly network: string;
   readonly nonce: string;
@@ -10,12 +10,12 @@ export interface AttemptRow {
   readonly language: string;
   readonly returnTo: string;
   readonly isSaved: boolean;
-  /** The player who wants to join the network; null for somebody who signs in. */
+  /** The player who links the network; null for a sign-in. */
   readonly joiner: number | null;
   readonly endsAt: number;
 }
 
-/** A person of a network who is to be joined to a player. */
+/** A person of a network who is to be linked to a player. */
 export interface JoinRow {
   readonly userId: number;
   readonly network: string;
@@ -33,28 +33,31 @@ interface NewIdentity {
   readonly network: string;
   readonly subject: string;
   readonly userId: number;
-  /** How the network calls the person. */
+  /** The network's name of the person. */
   readonly person: string;
   readonly now: number;
 }
 
-/** Where a hash names something, it is the SHA-256 of what only one browser or one person knows. */
+/** Storage of sign-ins by networks; each hash is the SHA-256 of what only one browser or one person knows. */
 export interface SocialRepository {
   addAttempt(stateHash: Buffer, browserHash: Buffer, attempt: AttemptRow): Promise<void>;
-  /** Takes an attempt out, so that it is good once; null for one that is unknown, over or of another browser. */
+  /** Takes an attempt out, so that it works once; null when it is unknown, expired or of another browser. */
   takeAttempt(stateHash: Buffer, browserHash: Buffer, now: number): Promise<AttemptRow | null>;
-  /** The player whom a person of a network is; null for nobody. */
+  /** The player of a network's person; null for none. */
   playerOf(network: string, subject: string): Promise<number | null>;
-  /** Whether the person is the player's now; not when it is another's, or the player has another person of the network. */
+  /**
+   * Links the person to the player; false when the person is another player's, or the player has another person of the
+   * network.
+   */
   join(identity: NewIdentity): Promise<boolean>;
   identities(userId: number): Promise<IdentityRow[]>;
   remove(userId: number, network: string): Promise<void>;
   addSignUp(requestHash: Buffer, profile: SocialProfile, endsAt: number): Promise<void>;
   addJoin(requestHash: Buffer, join: JoinRow, endsAt: number): Promise<void>;
   readJoin(requestHash: Buffer, now: number): Promise<JoinRow | null>;
-  /** Takes out what was to be joined to this player. */
+  /** Takes out the link that waits for this player. */
   takeJoin(requestHash: Buffer, userId: number, now: number): Promise<JoinRow | null>;
-  /** Whether nobody has used the credential before; `endsAt` is wall clock, epoch ms. */
+  /** Records the use of a credential; false when it was used before. `endsAt` is wall clock, epoch ms. */
   spendCredential(hash: Buffer, endsAt: number): Promise<boolean>;
   /** @param wallNow epoch ms of the wall clock */
   purge(now: number, wallNow: number): Promise<void>;
@@ -151,7 +154,7 @@ interface SignUpsInput {
   readonly hashOf: (request: string) => Buffer;
 }
 
-/** People of networks who open an account (shell §3, `soc_reg`). */
+/** Returns the people of networks who open an account (shell §3, `soc_reg`). */
 export function createSocialSignUps({ sql, now, hashOf }: SignUpsInput): SocialSignUps {
   const columns = sql`network, subject, email, is_email_verified as "isEmailVerified", name, surname`;
   return {

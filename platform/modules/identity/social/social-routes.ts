@@ -38,12 +38,12 @@ interface SocialRoutesInput {
   readonly clock: ServerClock;
 }
 
-/** How often one address may set out for a network, or come back from one. */
+/** How often one address may start a sign-in by a network, or return from one. */
 const SIGN_IN_ROUTE_LIMIT = { rateLimit: { max: 600, timeWindow: 10 * 60_000 } };
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
-/** Networks as a way in (shell §3, §7; A-01, A-04). */
+/** Registers sign-in by networks (shell §3, §7; A-01, A-04). */
 export async function registerSocialRoutes(app: FastifyInstance, input: SocialRoutesInput): Promise<void> {
   registerNetworkSignIn(app, input);
   registerSteps(app, input);
@@ -51,7 +51,7 @@ export async function registerSocialRoutes(app: FastifyInstance, input: SocialRo
   await registerOneTap(app, input);
 }
 
-/** Gives the browser what somebody who came from a network has got. */
+/** Sends the browser the cookies and the redirect of its arrival. */
 async function arriveAt(
   { cookies, visitors }: SocialRoutesInput,
   request: FastifyRequest,
@@ -147,7 +147,7 @@ function registerJoined(app: FastifyInstance, input: SocialRoutesInput): void {
   });
 }
 
-/** Fields of a multipart form; files are none of them. */
+/** Returns the text fields of a multipart form; files are ignored. */
 async function readForm(body: Buffer, type: string): Promise<Record<string, string>> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

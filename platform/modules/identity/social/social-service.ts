@@ -14,25 +14,25 @@ import { createNetworkSignIn, type Return, type SignInVisit, type SocialSignInRe
 import { ONE_TAP_NETWORK, readCredential } from './one-tap-credential.ts';
 import type { JoinRow, SocialRepository } from './social-repository.ts';
 
-/** Networks as a way in (shell §3 social networks, one-tap payload; §7 social login, one-tap; A-01, A-04). */
+/** Sign-in by networks (shell §3 social networks, one-tap payload; §7 social login, one-tap; A-01, A-04). */
 export interface Social {
-  /** The network's address. @throws ApiError NOT_FOUND for a network that is not offered, UNAVAILABLE */
+  /** Returns the network's address. @throws ApiError NOT_FOUND for a network that is not offered, UNAVAILABLE */
   begin(request: SocialSignInRequest): Promise<string>;
-  /** The same for a player who adds a way in. @throws as `begin`; ApiError PASSWORD_WRONG, those of the captcha */
+  /** The same for a player who links a network. @throws as `begin`; ApiError PASSWORD_WRONG, those of the captcha */
   beginJoin(
     request: SocialSignInRequest,
     session: SessionRow,
     confirmed: { password: string; asker: Asker },
   ): Promise<string>;
-  /** What becomes of somebody whom a network has led back. Whatever is wrong leads to the site with a word for it. */
+  /** Handles the return from a network; every problem redirects to the site with a code of the reason. */
   end(back: Return): Promise<SocialArrival>;
   /** @throws ApiError NOT_FOUND */
   oneTapClient(): string;
   /** @throws ApiError NOT_FOUND, CREDENTIAL_REFUSED, UNAVAILABLE */
   oneTap(credential: string, visit: SignInVisit, asker: Asker): Promise<SocialArrival>;
-  /** The e-mail of somebody who is to be joined; null when the time is over, or it is done. */
+  /** Returns the e-mail of a link that waits for a confirmation; null when it has expired or is done. */
   pending(request: string): Promise<JoinRow | null>;
-  /** The player of this sign-in gets the network, if he is the one that it waits for. */
+  /** Links the waiting network to the player who has signed in, if it waits for that player. */
   joinPending(request: string, userId: number): Promise<void>;
   joined(userId: number): Promise<JoinedNetworks>;
   /** @throws ApiError LAST_WAY_IN */

@@ -53,14 +53,14 @@ const person = (more: object = {}) => {
   return { sub: id, email: `${id}@example.com`, email_verified: true, given_name: 'Grace', ...more };
 };
 
-/** Sets out for a network; the address that it leads to. */
+/** Starts a sign-in by a network; returns the address of the redirect. */
 async function setOut(client: TestClient, id: NetworkId = 'google', query = ''): Promise<URL> {
   const { status, location } = await client.visit(`${socialBeginPath(id)}?lang=en${query}`);
   expect(status).toBe(303);
   return new URL(location);
 }
 
-/** Comes back from it as the network would lead; where the site leads then. */
+/** Returns from the network as its redirect would; returns where the site redirects then. */
 async function comeBack(client: TestClient, address: URL, answer: Record<string, string> = {}) {
   const back = new URL(address.searchParams.get('redirect_uri') ?? '');
   const said = {
@@ -80,7 +80,7 @@ const walk = async (client: TestClient, id?: NetworkId, query?: string) =>
 const session = async (client: TestClient) => (await client.get<SessionAnswer | null>(openPaths.session)).body;
 const joinedOf = async (client: TestClient) => (await client.get<JoinedNetworks>(openPaths.joinedNetworks)).body;
 
-/** Makes the network of the moment's person a way in for a player. */
+/** Links the network's current person to a player. */
 async function join(client: TestClient, id: NetworkId = 'google'): Promise<string> {
   const { body } = await client.post<{ redirectUrl: string }>(openPaths.joinNetwork, {
     network: id,
@@ -91,15 +91,15 @@ async function join(client: TestClient, id: NetworkId = 'google'): Promise<strin
   return (await comeBack(client, new URL(body.redirectUrl))).location;
 }
 
-/** A player whom the network's person is. */
+/** Signs up a player who is linked to the network's person. */
 async function knownPlayer(): Promise<{ email: string; client: TestClient }> {
   const player = await newcomer(site);
   expect(await join(player.client)).toBe('/en/live?a=1&social=joined&network=google');
   return player;
 }
 
-describe('the way to a network', () => {
-  test('[A-04] asks for a code with PKCE, state and nonce, and for a page in the language of the site', async () => {
+describe('a sign-in by a network', () => {
+  test('[A-04] requests a code with PKCE, state and nonce, and a page in the language of the site', async () => {
     const { origin, searchParams: asked } = await setOut(site.client());
     expect(origin).toBe(network.issuer);
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -113,24 +113,24 @@ describe('the way to a network', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
   });
 
-  test('binds the browser by a cookie that no script reads, for ten minutes', async () => {
+  test('binds the browser by a cookie that scripts cannot read, for ten minutes', async () => {
     const { cookies } = await site.client().visit(`${socialBeginPath('google')}?lang=en`);
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatch(/^social_browser=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test.each(['metamask', 'telegram', 'ok', 'nobody'])('is not there for %s', async (id) => {
+  test.each(['metamask', 'telegram', 'ok', 'nobody'])('does not exist for %s', async (id) => {
     expect((await site.client().visit(`/social-api/oauth/${id}/begin?lang=en`)).status).toBe(404);
   });
 
-  test('leads back to the page of signing in when the network does not answer', async () => {
+  test('redirects to the sign-in page when the network does not answer', async () => {
     const { status, location } = await site.client().visit(`${socialBeginPath('line')}?lang=en`);
     expect([status, location]).toEqual([303, `${LOGIN}failed&network=line`]);
   });
 });
 
-describe('somebody whom the network knows as a player', () => {
-  test('[A-01] is signed in like everybody, and goes where he set out from', async () => {
+describe('a person who is linked to a player', () => {
+  test('[A-01] is signed in like every player, and returns to the first page', async () => {
     const { email } = await knownPlayer();
     const client = site.client();
     expect(await walk(client, 'google', '&returnTo=/en/line/football?x=1')).toBe('/en/line/football?x=1');
@@ -145,12 +145,12 @@ describe('somebody whom the network knows as a player', () => {
     ['/en/login?x=1', '/en'],
     ['/social-api/oauth/vk/begin', '/en'],
     ['/de/live', '/de/live'],
-  ])('is led from %s to %s', async (wanted, expected) => {
+  ])('is redirected from %s to %s', async (wanted, expected) => {
     await knownPlayer();
     expect(await walk(site.client(), 'google', `&returnTo=${encodeURIComponent(wanted)}`)).toBe(expected);
   });
 
-  test('stays signed in only when that was asked for', async () => {
+  test('stays signed in only on request', async () => {
     await knownPlayer();
     const [kept, brief] = [site.client(), site.client()];
     const { cookies } = await comeBack(kept, await setOut(kept, 'google', '&save=1'));
@@ -159,7 +159,7 @@ describe('somebody whom the network knows as a player', () => {
     expect(other.cookies.find((line) => line.startsWith('session='))).not.toContain('Max-Age');
   });
 
-  test('[A-01] types a code as well when he signs in by two steps; the browser alone knows of which request', async () => {
+  test('[A-01] enters a code as well with two steps; only the browser knows its request', async () => {
     const { client, phone } = await phonePlayer(site);
     await join(client);
     await client.post(openPaths.setTwoStep, { isOn: true, uPassword: PASSWORD });
@@ -180,8 +180,8 @@ describe('somebody whom the network knows as a player', () => {
   });
 });
 
-describe('somebody without a player', () => {
-  test('[R-29] is led to the registration of the network; the request is read until it is used, once', async () => {
+describe('a person without a player', () => {
+  test('[R-29] is redirected to the registration; the request can be read until it is used, once', async () => {
     network.person = person({ family_name: 'Hopper' });
     const { signUps } = site.platform.social;
     const location = await walk(site.client());
@@ -201,7 +201,7 @@ describe('somebody without a player', () => {
     expect((await session(client))?.player.user_id).toBe(userId);
   });
 
-  test('has a quarter of an hour for it, and what a transaction takes back is there again', async () => {
+  test('has a quarter of an hour to register, also after a failed transaction', async () => {
     const request = new URLSearchParams((await walk(site.client())).split('?')[1]).get('request') ?? '';
     const { signUps } = site.platform.social;
     const { userId } = await site.player();
@@ -216,19 +216,19 @@ describe('somebody without a player', () => {
     expect(await signUps.read(request)).toBeNull();
   });
 
-  test('is told where the site takes nobody new', async () => {
+  test('is told when registration is closed', async () => {
     await site.platform.config.merge({ isRegistrationAllowed: false });
     expect(await walk(site.client())).toBe(`${LOGIN}closed&network=google`);
     await site.platform.config.merge({ isRegistrationAllowed: true });
   });
 
-  test('whose e-mail the network has not confirmed is nobody whom we know by it', async () => {
+  test('with an unconfirmed e-mail is not taken for the player of that e-mail', async () => {
     const { email } = await newcomer(site);
     network.person = person({ email, email_verified: false });
     expect(await walk(site.client())).toContain('/en/registration/google');
   });
 
-  test('comes by OAuth as well: the fields of the answer are a table, and nothing calls this e-mail confirmed', async () => {
+  test('can come by OAuth with configured fields, whose e-mail counts as unconfirmed', async () => {
     network.person = { user: { id: 4711, mail: 'Grace@Example.com', first: 'Grace' } };
     const location = await walk(site.client(), 'fb');
     const request = new URLSearchParams(location.split('?')[1]).get('request') ?? '';
@@ -244,7 +244,7 @@ describe('somebody without a player', () => {
   });
 });
 
-describe('somebody whose confirmed e-mail a player has', () => {
+describe('a person whose confirmed e-mail belongs to a player', () => {
   async function meet() {
     const player = await newcomer(site);
     network.person = person({ email: player.email });
@@ -254,7 +254,7 @@ describe('somebody whose confirmed e-mail a player has', () => {
     return { email: player.email, client };
   }
 
-  test('[A-04] is not let in by that; the password of the account joins the network', async () => {
+  test('[A-04] is not signed in by it; the password of the account links the network', async () => {
     const { email, client } = await meet();
     const { body } = await client.get<{ step: unknown }>(openPaths.socialStep);
     expect(body.step).toEqual({ kind: 'join', network: 'google', email });
@@ -266,7 +266,7 @@ describe('somebody whose confirmed e-mail a player has', () => {
     expect(await walk(site.client())).toBe('/en');
   });
 
-  test('any other way of signing in joins it too, and nobody else gets it', async () => {
+  test('links the network by any other sign-in method too, and to no other player', async () => {
     const { email, client } = await meet();
     const other = await newcomer(site);
     const signIn = (uLogin: string) => client.post(openPaths.login, { uLogin, uPassword: PASSWORD, save: false });
@@ -277,7 +277,7 @@ describe('somebody whose confirmed e-mail a player has', () => {
     expect((await joinedOf(client)).networks).toHaveLength(1);
   });
 
-  test('has a quarter of an hour', async () => {
+  test('has a quarter of an hour to confirm', async () => {
     const { email, client } = await meet();
     await site.client().post('/__control/clock', { shiftMs: 15 * MINUTE });
     const late = await client.post<ErrorBody>(openPaths.socialLogin, { login: email, pass: PASSWORD });
@@ -287,7 +287,7 @@ describe('somebody whose confirmed e-mail a player has', () => {
   });
 });
 
-describe('an answer that is not as it has to be leads back with a word for it', () => {
+describe('an invalid answer of a network redirects with the reason', () => {
   const at = () => Math.floor(Date.now() / 1000);
   test.each([
     ['another nonce', (claims: object) => ({ ...claims, nonce: 'another' })],
@@ -319,7 +319,7 @@ describe('an answer that is not as it has to be leads back with a word for it', 
     expect(location).toBe(`${LOGIN}${result}&network=google`);
   });
 
-  test('a state that was used, is another browser’s, of another network, over, or nobody’s', async () => {
+  test('a state that is used, expired, unknown, or of another browser or network', async () => {
     await knownPlayer();
     const client = site.client();
     const address = await setOut(client);
@@ -342,7 +342,7 @@ describe('an answer that is not as it has to be leads back with a word for it', 
 });
 
 describe('[A-04] the networks of a player', () => {
-  test('are joined by the password alone', async () => {
+  test('are linked only with the password', async () => {
     const { client } = await newcomer(site);
     const request = { network: 'google', language: 'en' };
     const wrong = await client.post<ErrorBody>(openPaths.joinNetwork, { ...request, uPassword: 'wrong' });
@@ -351,7 +351,7 @@ describe('[A-04] the networks of a player', () => {
     expect(guest.body.code).toBe('SESSION_REQUIRED');
   });
 
-  test('are not joined to whoever is signed in by the time that the network answers', async () => {
+  test('are not linked to another player who has signed in before the network answers', async () => {
     const [first, second] = [await newcomer(site), await newcomer(site)];
     const { body } = await first.client.post<{ redirectUrl: string }>(openPaths.joinNetwork, {
       network: 'google',
@@ -364,7 +364,7 @@ describe('[A-04] the networks of a player', () => {
     expect((await joinedOf(first.client)).networks).toEqual([]);
   });
 
-  test('a person of a network is one player, and stays it', async () => {
+  test('link each person to one player only', async () => {
     const owner = await knownPlayer();
     const other = await newcomer(site);
     expect(await join(other.client)).toBe('/en/live?a=1&social=taken&network=google');
@@ -374,7 +374,7 @@ describe('[A-04] the networks of a player', () => {
     expect((await session(client))?.player.email).toBe(owner.email);
   });
 
-  test('are removed, but never the last way in', async () => {
+  test('can be removed, but never the last sign-in method', async () => {
     const { email, client } = await knownPlayer();
     const remove = () => client.post<JoinedNetworks & ErrorBody>(openPaths.removeNetwork, { network: 'google' });
     const { owner } = site.database;

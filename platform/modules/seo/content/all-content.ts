@@ -8,7 +8,7 @@ import { russianSeo } from './ru.ts';
 import type { SeoContent } from './seo-content.ts';
 import { turkishSeo } from './tr.ts';
 
-/** What the demonstration brand tells search engines, by language. */
+/** Texts of the demonstration brand for search engines, by language. */
 export const SEO_CONTENT: Readonly<Record<string, SeoContent>> = {
   ar: arabicSeo,
   de: germanSeo,

@@ -8,7 +8,7 @@ interface PageText {
 /** Titles and descriptions of one language, by kind of page. */
 export type SeoContent = Readonly<Record<string, PageText>>;
 
-/** What the texts of a page are filed under: its route, and what a list is of. */
+/** Returns the key of a page's texts: its route, and the subject of a list. */
 export function kindOfPage({ row, params }: RouteMatch): string {
   const name = row.id.replaceAll('-', '_');
   if (row.id !== 'section') return name;
