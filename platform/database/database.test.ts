@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { openPool, type Pool } from './pool.ts';
 
-/** A server that listens on a port, as one that an operator runs does. */
+/** Data directory of a server that listens on a port, like an operator's. */
 let dataDir = '';
 let server: EmbeddedDatabase;
 let superuser: Pool;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(join(dataDir, '..'), { recursive: true, force: true });
 });
 
-/** A database of its own, with a user who owns it. */
+/** Creates a database and a user who owns it. */
 async function databaseOf(user: string, attributes: string): Promise<string> {
   if (!('port' in server.endpoint)) throw new Error('The server listens on no port');
   await superuser.unsafe(`create role ${user} login password 'secret' ${attributes}`);
@@ -42,7 +42,8 @@ const open = (databaseUrl: string, options: { migrate?: boolean; databasePool?: 
   openDatabase({ databaseUrl, dataDir: '/nowhere', report, ...options });
 const insertEntry = ({ sql }: Database) => sql`insert into ledger_entry values (1, 1, 1, 'EUR', 5)`;
 
-// In this order: roles are shared by the databases of a server, and the first case needs a server without ours.
+// These tests keep their order: the databases of a server share its roles, and the first test needs a server without
+// ours.
 test('an owner who may not create roles works as himself, is told so, and the ledger stays append-only', async () => {
   const database = await open(await databaseOf('plain', 'nocreaterole'));
   expect(await roleOf(database)).toBe('plain');

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/
 import { claimBook } from './book-identity.ts';
 import { createLeader, type Leader } from './leader.ts';
 
-/** A lease lasts 3.5 s; the machine may be busy. */
+/** Longest time of a takeover: a lease lasts 3.5 s, and the machine may be busy. */
 const TAKEOVER_MS = 5000;
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A process that competes; `log` says when its duty began and ended. */
+/** Starts a process that competes; `log` records when its duty began and ended. */
 async function compete(version = 3, log: string[] = [], name = '') {
   const connection = await database.connect();
   const errors: unknown[] = [];
@@ -41,7 +41,7 @@ test('the first of several leads at once, and no other does', async () => {
   expect(log).toEqual(['first begins']);
   const others = await Promise.all([compete(3, log, 'second'), compete(3, log, 'third')]);
   expect(leading(first, ...others)).toBe(1);
-  // It goes on leading in one term, however often the others ask.
+  // It keeps leading in one term, however often the others try.
   const { term } = first.leader;
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(first.leader.term).toBe(term);

@@ -41,7 +41,7 @@ async function stop(database: EmbeddedDatabase): Promise<'stopped' | 'left'> {
   return database.stop();
 }
 
-/** Another process that opens the same directory. */
+/** Starts another process that opens the same directory. */
 async function startElsewhere() {
   const script = join(import.meta.dirname, '../../../tests/fixtures/platform/hold-database.ts');
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -62,8 +62,8 @@ async function query<T>({ endpoint }: EmbeddedDatabase, statement: string): Prom
 }
 
 /**
- * Servers on this directory, by what the kernel says. All processes of a server work in its directory, and the server
- * is the one of them whose parent does not.
+ * Counts the servers on a directory, as the kernel lists them. All processes of a server work in its directory; the
+ * server is the one whose parent does not.
  */
 async function serversOf(where: string): Promise<number[]> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

@@ -77,7 +77,7 @@ describe('register_player and open_account', () => {
   );
 });
 
-/** A coupon that has won and whose hyper bonus is due later. */
+/** Settles a coupon as won whose hyper bonus is due later. */
 async function withBonusToCome(tx: Transaction, player: CasePlayer): Promise<void> {
   const couponId = await openCoupon(tx, player, { coupon: couponOf({ bonuses: { hyperTerms: {} } }) });
   const won = { result: 'win', payout: 1, hyperBonus: 150, hyperDueAt: NOW + 9 };
@@ -258,7 +258,7 @@ describe('convert_account and post_conversion', () => {
   );
 });
 
-// The last case: what it commits stays.
+// This test is the last: its commits stay.
 test('a conversion has its number in the order in which it moved both balances', async () => {
   const { owner } = cases.database;
   const { player, account } = await owner.begin(async (tx) => {

@@ -34,7 +34,7 @@ const cashOutOf = (stake: number, price: number): Json => ({
   ...{ stake, price, cashedOutStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null },
 });
 
-/** One of everything that the platform books, with nothing wrong. */
+/** Posts one of each movement of the platform, all of them correct. */
 async function postEverything(tx: Transaction): Promise<void> {
   const player = await openPlayer(tx);
   await setLimit(tx, player, { type: 20, amount: 5000 });
@@ -59,7 +59,7 @@ async function postEverything(tx: Transaction): Promise<void> {
   await call(tx, 'settle_coupon', settlementOf(earlier, { result: 'return', payout: 200 }));
 }
 
-/** What is found after statements that no trigger sees. */
+/** Returns the findings after statements that no trigger sees. */
 async function planted(tx: Transaction, statements: string, audit: string): Promise<string[]> {
   await postEverything(tx);
   await tx`set constraints all immediate`;
@@ -147,14 +147,14 @@ const SINCE_DEFECTS: readonly (readonly [problem: string, statements: string])[]
   ['cashed-out stake is not that of the cash-outs', 'update coupon_cash_out set stake = stake + 1'],
 ];
 
-/** Those of the functions of other topics that audit() asks as well. */
+/** Defects that audit() finds through functions of other topics. */
 const OTHER_DEFECTS: readonly (readonly [problem: string, statements: string])[] = [
   ['coupon was accepted behind a closed gate', 'update player_gate set closed_at = 1, account_closed_at = 1'],
   ['leg-against-result', 'update selection_result set status_id = 0'],
   ['leg-without-result', 'delete from selection_result'],
 ];
 
-/** The problems that a source names: first column of each of its queries. */
+/** Returns the problems that a source names: the first column of each of its queries. */
 const namedIn = (source: string) =>
   new Set([...source.matchAll(/select '([^']+)'(?:::text)?, /g)].map(([, name]) => name));
 
@@ -196,7 +196,7 @@ describe('audit', () => {
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { currency: 'RUB', balance: 100_000 });
       const coupon = couponOf({}, [legOf(64_001, 1777)]);
-      // A hundred of 15,000 for a thousand units are 6.6667, a fraction of 0.00003 too much.
+      // A hundred at 15,000 for a thousand units are 6.6667, rounded up by 0.00003.
       for (let count = 0; count < 350; count++) await openCoupon(tx, player, { amount: 100, coupon });
       expect(await problemsOf(tx)).toEqual([]);
     }));

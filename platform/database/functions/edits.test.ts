@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => cases.close());
 
-/** An edit of a single bet of 10.00 that is worth so much, to another selection. */
+/** Returns an edit of a single bet of 10.00 that is worth `price`, to another selection. */
 const editOf = (player: CasePlayer, couponId: number, price: number, amount: number, more: Json = {}): Json => {
   const coupon = couponOf({}, [legOf(64_001, 2000)]);
   const cashOut = { stake: 1000, price, cashedOutStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
@@ -45,7 +45,7 @@ describe('post_edit', () => {
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const old = await openCoupon(tx, player, { coupon: OLD });
-      // What is staked today is the old stake and what exceeds it.
+      // Today's stakes are the old stake and the part of the new one that exceeds it.
       await setLimit(tx, player, { type: 1, amount: 1000 + amount - rolled });
       const answer = await call(tx, 'edit_coupon', editOf(player, old, price, amount));
       expect(answer).toEqual({ status: 'edited', newId: expect.any(Number) });
@@ -122,7 +122,7 @@ describe('post_edit', () => {
     }));
 });
 
-// The last cases: what they commit stays.
+// These tests are the last: their commits stay.
 test('an edit and a placement on the selections of both coupons do not wait for each other', async () => {
   const { owner } = cases.database;
   const { player, old } = await owner.begin(async (tx) => {
@@ -131,7 +131,7 @@ test('an edit and a placement on the selections of both coupons do not wait for 
   });
   const other = await owner.reserve();
   try {
-    // The placement has the first selection, the edit comes, and the placement goes on to the second one.
+    // The placement locks the first selection, the edit begins, and the placement goes on to the second selection.
     await other`begin`;
     await other`select count_exposure(1, 0::smallint, 'EUR', 500, ${'[{"key":"64001","coef":2000}]'}::text::jsonb)`;
     const edit = owner.begin((tx) => call(tx, 'edit_coupon', editOf(player, old, 900, 900)));

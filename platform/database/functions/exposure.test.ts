@@ -165,7 +165,7 @@ describe('coupon_count_exposure', () => {
         expect(answer).toEqual({ status: 'sold', number: index + 1 });
         expect(await problemsOf(tx, 'audit_exposure()')).toEqual([]);
       }
-      // 400 of 15,000 for a thousand units: 26.6667 units, and 0.777 of them.
+      // 400 at 15,000 for a thousand units are 26.6667 units, with a liability of 0.777 of that.
       expect(await stakes(tx, player.userId)).toEqual([['m2000', '26.6667']]);
       expect(await liabilities(tx)).toEqual([['64001', '20.7200']]);
       const lost = { result: 'lose', payout: 0 };

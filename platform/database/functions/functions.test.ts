@@ -6,13 +6,13 @@ import { type DatabaseCases, failureOf, openDatabaseCases, rowsOf } from '#tests
 let cases: DatabaseCases;
 /** Names of the functions that the files of this folder create, once for each statement. */
 let created: string[] = [];
-/** What the platform says to the database, in one text. */
+/** All SQL of the platform's sources as one text. */
 let platform = '';
 
-/** Reads no more than the platform may read itself, and is part of queries that are planned whole. */
+/** Functions that read only what the platform itself may read, and that are part of queries planned as a whole. */
 const READERS = ['own_stake'];
 
-/** Texts of the files below a folder whose names end so. */
+/** Returns the texts of the files below a folder whose names are wanted. */
 async function textsOf(folder: string, isWanted: (name: string) => boolean): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return Promise.all(files.filter(isWanted).map((file) => readFile(join(folder, file), 'utf8')));
@@ -26,7 +26,7 @@ beforeAll(async () => {
     .sort();
   const modules = await textsOf(
     join(import.meta.dirname, '..', '..'),
-    // The archive is made by a program of the schema's owner.
+    // The archive is created by a command that runs as the schema's owner.
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'archive.ts',
   );
   platform = modules.join('\n');
@@ -68,7 +68,7 @@ describe('the functions of the database', () => {
   });
 
   test('that the platform calls are those that it may execute', async () => {
-    // A name of one word may be that of something else, so it has to follow a word of SQL.
+    // A name of one word may belong to something else, so it must follow a keyword of SQL.
     const isCalled = (name: string) =>
       new RegExp(name.includes('_') ? `\\b${name}\\(` : `(select|from|,|as) ${name}\\(`).test(platform);
     const called = (await functions()).filter(({ name }) => isCalled(name));

@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => cases.close());
 
-/** How many minor units of a currency are one cent of EUR, as the scale of the cases has it. */
+/** Minor units of each currency in one cent of EUR, by the scale of the tests. */
 const IN_ONE_CENT: Readonly<Record<string, number>> = { EUR: 1, RUB: 30, KWD: 6 };
 
 interface Move {
   readonly kind: 'stake' | 'settlement' | 'play-money-deposit' | 'play-money' | 'promo';
   readonly currency: 'EUR' | 'KWD' | 'RUB';
   readonly amount: number;
-  /** Server clock against NOW, hours; it may be set back between two moves. */
+  /** Server clock relative to NOW, hours; it may be set back between two moves. */
   readonly hours: number;
 }
 
@@ -45,7 +45,7 @@ const COUNTS: Readonly<Record<string, readonly Move['kind'][]>> = {
   deposit: ['play-money-deposit'],
 };
 
-/** The instants at which moves count: no move counts before the one that was booked before it. */
+/** Returns the instants at which moves count: none counts earlier than the one posted before it. */
 function countedAt(moves: readonly Move[]): number[] {
   const last: Record<string, number> = {};
   return moves.map(({ currency, hours }) => {
@@ -54,7 +54,7 @@ function countedAt(moves: readonly Move[]): number[] {
   });
 }
 
-/** What counted in (after, until], summed move by move. */
+/** Sums the moves counted in (after, until] one by one. */
 function naiveSum(moves: readonly Move[], group: string, after: number, until: number): number {
   const at = countedAt(moves);
   return Object.entries(IN_ONE_CENT).reduce((sum, [currency, scale]) => {
@@ -121,7 +121,7 @@ describe('counted_between and counted_until', () => {
     fc.assert(
       fc.asyncProperty(moves, groups, fc.integer({ min: 1, max: 1500 }), (all, group, needed) =>
         cases.inTransaction(async (tx) => {
-          // The value of a free bet takes a stake of the same instant out; alone it is not booked.
+          // The value of a free bet cancels a stake of the same instant; alone it is not posted.
           const posted = all.filter(({ kind }) => group !== 'stake' || kind !== 'promo');
           const { userId } = await postedMoves(tx, posted);
           const after = NOW - 42 * HOUR_MS;

@@ -108,7 +108,7 @@ describe('money_limit_problem', () => {
       cases.inTransaction(async (tx) => {
         const player = await openPlayer(tx);
         for (const [type, held] of limits) await setLimit(tx, player, { type, amount: held });
-        // 600 staked, 400 lost: an hour more than the window ago, two hours ago, and one.
+        // 600 staked and 400 lost: an hour longer ago than the window, two hours ago, and one.
         await scalarOf(
           tx,
           `select ledger_move('stake', 'old', null, $1, 'stakes', -5000, $2, true)`,

@@ -35,7 +35,7 @@ const cashOutOf = (more: Json = {}): Json => ({
   ...{ stake: 1000, price: 900, cashedOutStake: 0, statuses: [-1], maxPayout: 500, maxPayoutLimit: null },
   ...more,
 });
-/** An edit of a single bet of 10.00 that is worth 9.00 to another selection. */
+/** Returns an edit of a single bet of 10.00 that is worth 9.00 to another selection. */
 const editOf = (player: CasePlayer, couponId: number, more: Json = {}, cashOut: Json = {}): Json => {
   const placement = intentOf(player, { coupon: couponOf({}, [legOf(70_001, 2000)]), amount: 900, ...more });
   return intentOf(player, { couponId, cashOut: cashOutOf(cashOut), placement });

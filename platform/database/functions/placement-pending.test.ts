@@ -67,7 +67,7 @@ describe('what the book takes of a placement', () => {
         expect(Number(await scalarOf(tx, 'select sum(liability) from selection_exposure'))).toBe(counted * 2);
         expect(await problemsOf(tx)).toEqual([]);
 
-        // The same is said before it is held, and nothing is counted.
+        // The same answer comes before the delay, and nothing is counted.
         const delayed = await place(tx, player, {
           decidesAt: NOW + 1,
           abandonAfterSeconds: 1,
@@ -81,7 +81,7 @@ describe('what the book takes of a placement', () => {
   test('a stake that fits is taken, also where the exposure is rounded up', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { currency: 'RUB', balance: 100_000 });
-      // 7504 of 15,000 for a thousand units are 500.2667 units; at 1.001 the book risks 0.500267, counted as 0.5003.
+      // 7504 at 15,000 for a thousand units are 500.2667 units; at 1.001 the liability is 0.500267, counted as 0.5003.
       const coupon = couponOf({}, [legOf(64_001, 1001)]);
       const liabilityLimits = {
         legs: [{ key: '64001', coef: 1001, liability: 0.500_27, stake: null }],
@@ -136,7 +136,7 @@ describe('what the book takes of a placement', () => {
         });
         expect(answer.status).toBe(told.split(' ')[0]);
         expect(await balanceOf(tx, player)).toBe(told === 'accepted' ? left - 500 : left);
-        // One that came to nothing leaves the offer to the next.
+        // A placement that was refused leaves the counter-offer to the next.
         const taken = told === 'accepted' ? key : null;
         expect(await rowsOf(tx, 'select taken_by from counter_offer where key = $1', counterOfferKey)).toEqual([
           { taken_by: taken },

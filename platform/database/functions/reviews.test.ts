@@ -28,7 +28,7 @@ afterAll(() => cases.close());
 
 const UNTIL = NOW + DAY_MS;
 
-/** A coupon for which so much of its stake is lent; the balance pays the rest. */
+/** Places a coupon with `lent` of its stake advanced; the balance pays the rest. */
 async function advanced(tx: Transaction, player: CasePlayer, lent: number, until = UNTIL): Promise<number> {
   const balance = await balanceOf(tx, player);
   const advance = { asked: lent, gross: 1_000_000, basis: [], until };
@@ -114,7 +114,7 @@ describe('repay_advances', () => {
         const repay = 'select repay_advances($1, $2, $3, $4)';
         expect(await scalarOf(tx, repay, earlier, player.accountId, brought, NOW)).toBe(balance);
         expect(await advances(tx)).toEqual(expected);
-        // Neither what was placed later nor what comes too late repays.
+        // Neither a coupon placed later nor one that is settled too late repays.
         expect(await scalarOf(tx, repay, late, player.accountId, 100, NOW)).toBeNull();
         expect(await scalarOf(tx, repay, earlier, player.accountId, 100, UNTIL)).toBeNull();
         expect(await scalarOf(tx, repay, earlier, player.accountId, null, NOW)).toBeNull();

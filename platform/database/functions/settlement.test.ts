@@ -232,7 +232,7 @@ describe('what a coupon has beside its price when it is settled', () => {
     }));
 });
 
-// The last case: its coupon is committed, and stays.
+// This test is the last: its coupon is committed and stays.
 test('a coupon that another process settles is left to it', async () => {
   const { owner } = cases.database;
   const { couponId, player } = await owner.begin(async (tx) => {

@@ -17,7 +17,7 @@ let site: TestPlatform;
 let player: TestPlayer;
 let before = 0;
 let began = 0;
-/** What the player has placed first, and how it was sent. */
+/** The coupons that the player placed first, each with the request that placed it. */
 const old: { coupon: Coupon; placement: Placement }[] = [];
 
 async function place(of: TestPlayer, more: Partial<Placement> = {}): Promise<{ coupon: Coupon; id: number }> {
@@ -46,7 +46,7 @@ async function count(table: string): Promise<number> {
   return row?.count ?? -1;
 }
 
-/** As the program does it, in batches of two. */
+/** Archives as `npm run archive` does, in batches of two. */
 async function setApart(): Promise<number> {
   const { owner } = site.database;
   expect(await owner`select * from audit_since('0 seconds')`).toHaveLength(0);
@@ -116,7 +116,7 @@ describe('coupons of old months that were set apart', () => {
     expect(await count('archive.coupon')).toBe(6);
     expect(await count('archive.coupon_leg')).toBe(6);
     expect(await count('archive.coupon_cash_out')).toBe(2);
-    // Six stakes, credits of five, and one of the cash-out of a part.
+    // Six stakes, five payouts, and one cash-out of a part.
     expect(await count('archive.ledger_transaction')).toBe(12);
     expect(await count('archive.ledger_entry')).toBe(24);
     expect(await count('coupon c join archive.coupon using (id)')).toBe(0);

@@ -12,7 +12,7 @@ let player: TestPlayer;
 const placedAt: number[] = [];
 const DAY = 86_400_000;
 
-/** Twelve coupons, one a day: the first four are open, then won, lost and returned in turns. */
+/** Twelve coupons, one a day: the first four are open, the others in turn won, lost and returned. */
 beforeAll(async () => {
   site = await startTestPlatform();
   player = await site.player({ balance: 100_000 });

@@ -10,7 +10,7 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fi
 let site: TestPlatform;
 let player: TestPlayer;
 
-/** In EUR: the book risks 1,000.00 by a selection, and a player has 600.00 on a market at most. */
+/** In EUR: the book risks 1,000.00 on a selection, and a player 600.00 on a market at most. */
 const NARROW = { marketTimes: 200, playerTimes: 120, byTier: { top: 1, other: 1 } };
 const LIABILITY = 100_000;
 const OF_PLAYER = 60_000;
@@ -55,7 +55,7 @@ const couponIn = (answer: PlacementAnswer): Coupon => {
   return answer.coupon;
 };
 
-/** Asks for more than the book takes; the key of the placement that was answered with an offer. */
+/** Places more than the book takes; returns the key of the placement that was answered with a counter-offer. */
 async function offer(bets: readonly [number, number][], amount: number, more: Partial<Placement> = {}) {
   const placement = player.placement(bets, { amount, ...more });
   const { body } = await player.place(placement);
@@ -71,7 +71,7 @@ describe('what the book takes', () => {
     expect((await limitsFor([selection(2000)])).maxBetAmount).toBe(OF_PLAYER);
     expect((await limitsFor([selection(5000)])).maxBetAmount).toBe(LIABILITY / 4);
     expect((await limitsFor([selection(2000), selection(5000)])).maxBetAmount).toBe(LIABILITY / 4);
-    // Each of many singles has its own.
+    // Each of many singles has a limit of its own.
     expect((await limitsFor([selection(5000), selection(9000)], T.manySingles)).maxBetAmount).toBe(500_000);
   });
 
@@ -235,7 +235,7 @@ describe('a smaller stake', () => {
     const bet = selection(5000);
     const { placement, data } = await offer([bet], 40_000, { changeCoefAction: action });
     site.table.reprice(bet[0], price);
-    // A stake that the book takes at the higher price too.
+    // A stake that the book also takes at the higher price.
     const { body } = await accept(placement, Math.min(data.amount, 20_000), placement.id);
     expect(body).toMatchObject(status === 'accepted' ? { status, coupon: { coef: at } } : { status, code: at });
   });
@@ -254,7 +254,7 @@ describe('a smaller stake', () => {
     expect(await place([bet], 100)).toMatchObject({ code: 'BOOK_LIMIT', data: { max: 10 } });
     const many = Array.from({ length: 6 }, () => selection(1010));
     await site.client().post('/__control/factor', { userId: player.userId, factor: 0.0005 });
-    // 20 lines of a system cost 0.40 at least.
+    // 20 lines of a system cost at least 0.40.
     expect(await place(many, 100, { typeId: T.system, systemValue: 3 })).toMatchObject({
       code: 'BOOK_LIMIT',
       data: { max: 30 },

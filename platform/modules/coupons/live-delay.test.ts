@@ -21,7 +21,7 @@ const live = (price = 2000) => site.table.addSelection(price, { gameId: site.tab
 const outcomeOf = async (key: string) =>
   (await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', key))).body;
 
-/** Sends a placement and checks that it waits. */
+/** Sends a placement and checks that it is delayed. */
 async function placeDelayed(selectionId: number, more: Partial<Placement> = {}) {
   const placement = player.placement([[selectionId, 2000]], more);
   const { body } = await player.place(placement);

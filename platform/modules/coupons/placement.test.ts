@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** So many selections of different games at 2.00. */
+/** Returns `count` selections of different games, at 2.00 by default. */
 const selections = (count: number, price = 2000) =>
   Array.from({ length: count }, (): [number, number] => [site.table.addSelection(price), price]);
 
@@ -93,10 +93,10 @@ describe('a placed coupon', () => {
   });
 });
 
-/** What makes a good express of three bad, and the code it is refused with. */
+/** A change that spoils a good express of three, and the code of the refusal that follows. */
 type Spoil = (bets: [number, number][]) => Partial<Placement>;
 
-/** Something happens to the selections before they are sent. */
+/** Runs a change of the selections before they are sent. */
 function after(happens: (ids: number[]) => void): Spoil {
   return (bets) => {
     happens(bets.map(([selectionId]) => selectionId));

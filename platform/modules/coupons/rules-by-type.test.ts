@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 /**
- * Merges a patch into the site config, or takes all patches out, and waits for what the database tells of it: else that of
- * an earlier change might come after the next one.
+ * Merges a patch into the site config, or removes all patches, and waits for the database's announcement: otherwise
+ * that of an earlier change might arrive after the next change.
  */
 async function configure(patch: Parameters<TestPlatform['platform']['config']['merge']>[0] | null): Promise<void> {
   const { config } = site.platform;
@@ -47,11 +47,11 @@ interface Kind {
   readonly legs: number;
   readonly more?: Partial<Placement>;
   readonly blocks?: readonly number[];
-  /** Of each leg, thousandths; 2.00 when left out. */
+  /** Price of each leg, thousandths; 2.00 when left out. */
   readonly price?: number;
 }
 
-/** Every type but many singles, which go out as singles; with as many legs as it takes for a mixture. */
+/** Every type except many singles, which are sent as singles; each with enough legs for a mixture of price moves. */
 const KINDS: readonly Kind[] = [
   { name: 'single', typeId: T.single, legs: 1 },
   { name: 'express', typeId: T.express, legs: 3 },
@@ -69,7 +69,7 @@ const STEP = 100;
 const MOVES = { up: STEP, same: 0, down: -STEP } as const;
 type Move = keyof typeof MOVES;
 
-/** The moves of the first legs; the others stay. */
+/** The price moves of the first legs; the other prices stay. */
 const MIXTURES: Readonly<Record<string, readonly Move[]>> = {
   'all up': ['up', 'up', 'up', 'up'],
   'all the same': [],
@@ -79,7 +79,7 @@ const MIXTURES: Readonly<Record<string, readonly Move[]>> = {
 
 type Passes = Readonly<Record<string, readonly [approve: boolean, any: boolean, increase: boolean]>>;
 
-/** What each policy lets pass. */
+/** The mixtures that each policy accepts. */
 const PASSES: Passes = {
   'all up': [false, true, true],
   'all the same': [true, true, true],
@@ -87,7 +87,9 @@ const PASSES: Passes = {
   'one up, one down': [false, true, false],
 };
 
-/** An anti-express has one price, which falls as those of its legs rise: 1.60 × 1.40 is less than 1.50 × 1.50. */
+/**
+ * The same for an anti-express, whose one price falls as those of its legs rise: 1.60 × 1.40 is less than 1.50 × 1.50.
+ */
 const PASSES_ANTI: Passes = {
   'all up': [false, true, false],
   'all the same': [true, true, true],
@@ -144,7 +146,7 @@ describe('[P-05] prices move before a coupon is taken: what passes by approve, a
       }
       const { legs, antiExpressCoef } = couponIn(answer);
       expect(legs.map(({ coef }) => coef)).toEqual(prices);
-      // Nobody gets a worse price who has not asked for any.
+      // Without the policy "any" no player gets a worse price.
       const taken = isAnti ? [antiExpressCoef ?? 0] : prices;
       if (changeCoefAction !== 1) expect(Math.min(...taken)).toBeGreaterThanOrEqual(before);
     }
@@ -267,7 +269,7 @@ interface Spoiled {
   config: Record<string, unknown>;
 }
 
-/** Makes a good express bad in one way. Two that turn the same screw cannot be had together. */
+/** A change that spoils a good express. Two changes of the same `screw` cannot be combined. */
 interface Spoiler {
   readonly code: BetCode;
   readonly screw: string;
@@ -311,7 +313,7 @@ const SPOILERS: readonly Spoiler[] = [
   { code: 'AMOUNT_MAX', screw: 'amount', spoil: ({ more }) => void Object.assign(more, { amount: 500_001 }) },
   { code: 'BALANCE', screw: 'amount', spoil: ({ more }) => void Object.assign(more, { amount: 450_000 }) },
   { code: 'PROMO', screw: 'pays', spoil: ({ more }) => void Object.assign(more, { promoCode: 'NO-SUCH-CODE' }) },
-  // The player of these placements has limited the stakes of a day to less than the usual amount.
+  // The player's daily stake limit is below the usual amount.
   { code: 'LIMITS', screw: 'limit', spoil: () => undefined },
   { code: 'COEF_CHANGED', screw: 'price', spoil: ({ bets }) => site.table.reprice(bets[1]?.selectionId ?? 0, 1900) },
   {
@@ -324,7 +326,9 @@ const SPOILERS: readonly Spoiler[] = [
   },
 ];
 
-/** A free bet is not paid out of the balance, and an amount that cannot be read is compared with none. */
+/**
+ * Pairs that do not occur: a free bet is not paid from the balance, and an unreadable amount is compared with no limit.
+ */
 const NOT_TOGETHER = new Set(['BALANCE+PROMO', 'AMOUNT_FORMAT+LIMITS', 'AMOUNT_MIN+LIMITS']);
 
 const pairs = SPOILERS.flatMap((one, index) =>
@@ -365,7 +369,7 @@ describe('[P-12] the order of refusals (coupon mathematics §8.12)', () => {
 
   test('all codes are looked at but those that nothing on the platform can make', () => {
     const met = new Set(SPOILERS.map(({ code }) => code));
-    // A placement without bets is turned down as none; scores have their tests with the live delay.
+    // A placement without bets is refused by the contract; the code for scores is tested with the live delay.
     expect(BET_CODES.filter((code) => !met.has(code))).toEqual([
       'EMPTY',
       'BET_BANNED_EXPRESS',

@@ -29,7 +29,7 @@ const snapshot = {
   score: null,
 };
 
-/** The coupon as acceptance would hand it to the database. */
+/** Returns the coupon as acceptance would hand it to the database. */
 function accepted(
   drawn: DrawnCoupon,
   selectionIds: readonly number[],
@@ -108,7 +108,7 @@ test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing
   });
   expect(wrong.slice(0, 3)).toEqual([]);
   const settled = [...steps.values()].flatMap(({ settlement }) => settlement ?? []);
-  // A proof of nothing but lost coupons would be none.
+  // If all drawn coupons had lost, the comparison would prove nothing.
   expect(settled.filter(({ result }) => result === 'win').length).toBeGreaterThan(COUNT / 3);
   expect(settled.length).toBeLessThan(drawn.length);
 }, 120_000);

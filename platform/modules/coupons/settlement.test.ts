@@ -31,7 +31,7 @@ async function placed(bets: readonly [number, number][], more: Partial<Placement
 
 const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
 
-/** Decides a selection, ends its game, and lets the platform hear of it. */
+/** Decides a selection, ends its game, and announces both to the platform. */
 async function decide(selectionId: number, status: OutcomeStatus, score: [number, number] = [1, 0]) {
   site.table.decide(selectionId, status);
   site.table.finish(gameOfSelection(selectionId), score);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 interface Shape {
-  /** The block of each bet, where the type has them. */
+  /** The block of each bet, for types with blocks. */
   readonly blocks?: readonly number[];
   readonly bankers?: readonly number[];
   readonly systemValue?: number;
@@ -90,7 +90,10 @@ describe('[P-01] a shape that a type cannot have is refused', () => {
   });
 });
 
-/** Stake 10.00 at 2.00, 3.00, 1.50 and 4.00; the payouts are worked out by hand from coupon mathematics §2 and §4. */
+/**
+ * Prices of the bets, each coupon with a stake of 10.00; the payouts are calculated by hand from coupon mathematics §2
+ * and §4.
+ */
 const PRICES = [2000, 3000, 1500, 4000];
 
 describe('[P-01] what each type pays', () => {

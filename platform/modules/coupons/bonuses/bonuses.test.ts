@@ -42,7 +42,7 @@ async function decide(own: readonly [number, number][], statuses: readonly Outco
   await site.platform.coupons.settled();
 }
 
-/** Lets something hold in the site config while a test runs. */
+/** Patches the site config while a test runs. */
 async function withBonuses(patch: object, run: () => Promise<void>): Promise<void> {
   await site.platform.config.merge({ couponBonuses: patch });
   await run().finally(() => site.platform.config.reset());
@@ -145,7 +145,7 @@ describe('[P-10] the hyper bonus', () => {
     await site.platform.config.reset();
     expect(body).toMatchObject({ status: 'accepted', coupon: { maxPayout: 5_000_000, maxPayoutLimit: 5_000_000 } });
     await decide(own, [1, 1, 1, 1]);
-    // 3 percent of 50,000.00 − 4,000.00, not of the 60,000.00 that the odds would have brought.
+    // 3 percent of 50,000.00 − 4,000.00, not of the 60,000.00 that the odds alone would pay.
     expect(await rich.balance()).toBe(5_000_000 + 138_000);
   });
 
@@ -196,7 +196,7 @@ describe('[P-10] the hyper bonus', () => {
       hyperBonus: { hyperBonusPercent: 3, minHyperBonusBetLimit: 200, maxHyperBonusLimit: 1_000_000 },
     });
     expect((await ask(bets(2000, 2000))).bonuses?.hyperBonus?.hyperBonusPercent).toBe(0);
-    // With the bonus bet the coupon reaches the largest payout sooner.
+    // The bonus bet raises the odds, so the largest payout allows a smaller stake.
     expect(plain.maxBetAmount).toBe(312_500);
     expect((await ask(four, { isBonusBet: true })).maxBetAmount).toBe(300_480);
   });

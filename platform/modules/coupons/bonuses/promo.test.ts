@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const bets = (...prices: number[]) => prices.map((price): [number, number] => [site.table.addSelection(price), price]);
 
-/** Gives a code worth 5.00 EUR, as the operator does. */
+/** Creates a code worth 5.00 EUR, as the operator does. */
 async function give(more: object = {}): Promise<string> {
   const code = `FREE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const { status, body } = await site

@@ -23,7 +23,7 @@ interface Group {
   readonly gameId: number;
   readonly members: readonly number[];
   readonly selectionId: number;
-  /** Of all members: the table takes a tenth off the product for each that joins. */
+  /** Odds of all members together: the table takes a tenth off the product for each further member. */
   readonly coef: number;
 }
 
@@ -189,7 +189,7 @@ test('a coupon with a group is cashed out by the chance of all its members', asy
     const { body } = await player.get<{ prices: object[] }>(`${openPaths.cashOutPrices}?ids=${coupon.id}`);
     return body.prices[0];
   };
-  // 36.00 with a chance of a quarter.
+  // 36.00 times a chance of a quarter.
   expect(await offer()).toMatchObject({ status: 'offered', price: 900 });
   site.table.suspend(made.members[0] ?? 0);
   expect(await offer()).toMatchObject({ status: 'none', reason: 'SUSPENDED' });

@@ -17,13 +17,13 @@ const STAKE = 100;
 
 type Pair = readonly [number, number];
 
-/** Groups of one number: what was priced first, and what would be taken for it. */
+/** Two groups with the same number: one that was priced, and one that could be mistaken for it. */
 interface Twins {
   readonly first: Pair;
   readonly second: Pair;
 }
 
-/** The hash that numbers groups, written out here so that twins are found whatever the product does. */
+/** Calculates a group's number with its own copy of the hash, so that twins are found without the product's code. */
 function numberOf(members: Pair): number {
   let hash = 0x811c9dc5;
   for (const character of members.join()) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -34,7 +34,7 @@ function numberOf(members: Pair): number {
 let site: TestPlatform;
 let player: TestPlayer;
 let gameId: number;
-/** Selections of the game that can be a member, and those whose stake can come back. */
+/** Selections of the game that can be members, and those among them whose stake can be returned. */
 let open: readonly { readonly id: number; readonly price: number }[];
 let returnable: readonly number[];
 
@@ -56,7 +56,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Pairs of selections whose product of prices lies within, thousandths; no two of one market. */
+/** Returns pairs of selections of different markets whose product of prices lies in the range, thousandths. */
 function pairsWithin(from: number, to: number): Pair[] {
   const marketOf = (id: number) => Math.floor(localOfSelection(id) / 32);
   return open.flatMap((a, index) =>
@@ -68,7 +68,7 @@ function pairsWithin(from: number, to: number): Pair[] {
   );
 }
 
-/** Groups that share their number with one of the others. */
+/** Returns groups that share their number with one of the others. */
 function twinsOf(firsts: readonly Pair[], seconds: readonly Pair[], most: number): Twins[] {
   const byNumber = new Map(firsts.map((pair) => [numberOf(pair), pair]));
   const found = seconds.flatMap((second): Twins[] => {
@@ -95,7 +95,7 @@ const place = async (members: Pair, coef: number, changeCoefAction: Placement['c
     )
   ).body;
 
-/** Long shots that have a price, each with a near-certainty of the same number. */
+/** Returns long shots that have a price, each with a near-certainty of the same number. */
 async function shotsAndCertainties(most: number) {
   const twins = twinsOf(pairsWithin(60_000, 400_000), pairsWithin(1000, 1150), 60);
   const found: { first: Pair; second: Pair; long: number; short: number }[] = [];
@@ -137,7 +137,7 @@ describe('a near-certainty whose number is that of a long shot', () => {
         prices: [{ selectionId: groupIdOf(second), members: second, coef: short }],
       });
     }
-    // Who takes any price takes its own.
+    // A placement that takes any price gets the price of its own group.
     expect(await place(second, long, 1)).toMatchObject({ status: 'accepted', coupon: { coef: short } });
   });
 

@@ -93,7 +93,7 @@ describe('exactly once', () => {
 });
 
 describe('a live bet', () => {
-  /** A coupon on a game that has become live since, and its order that waits. */
+  /** Returns a coupon on a game that became live after placement, and its delayed order. */
   async function waiting() {
     const gameId = site.table.addGame();
     const selectionId = site.table.addSelection(2000, { gameId });

@@ -8,17 +8,17 @@ import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/ed
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from '../../../app.ts';
 
-/** The process that takes the orders in, and another one on the same database and book. */
+/** The process that takes the orders, and a second one on the same database and book. */
 let one: TestPlatform;
 let two: Platform;
 let player: TestPlayer;
-/** The same player at the other process. */
+/** The same player, signed in at the second process. */
 let elsewhere: TestPlayer;
-/** How many of the next prices cannot be asked for. */
+/** Number of the next price requests that fail. */
 let failures = 0;
 
 const DELAY_MS = 5000;
-/** The decision comes with the next look of the other process. */
+/** The decision comes at the next look of the second process. */
 const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 
 beforeEach(async () => {
@@ -70,7 +70,7 @@ const decided = (key: string) =>
     return answer;
   }, WAIT_OPTIONS);
 
-/** A live coupon that was taken. */
+/** Places a live coupon and returns its id. */
 async function taken(selectionId: number): Promise<string> {
   const { key, decidesAt } = await placeDelayed(selectionId);
   await one.platform.clock.moveTo(decidesAt);
@@ -79,7 +79,7 @@ async function taken(selectionId: number): Promise<string> {
   return answer.coupon.id;
 }
 
-/** The first process ends; what it held stays behind. */
+/** Ends the first process; its delayed orders stay in the database. */
 const endFirst = () => one.platform.close();
 
 describe('an order in its acceptance delay', () => {
@@ -207,7 +207,7 @@ describe('when two processes come for the same orders', () => {
   test('each order is decided once', async () => {
     const delayed = await Promise.all(Array.from({ length: 20 }, () => placeDelayed(live())));
     const last = Math.max(...delayed.map(({ decidesAt }) => decidesAt));
-    // Due for the process that holds them, and overdue for the other one, at the same moment.
+    // The orders are due for the process that took them and overdue for the other, at the same moment.
     await two.clock.moveTo(last + 2000);
     const answers = await Promise.all(delayed.map(({ key }) => decided(key)));
     expect(answers.map(({ status }) => status)).toEqual(delayed.map(() => 'accepted'));
@@ -228,7 +228,7 @@ describe('when two processes come for the same orders', () => {
 
   test('a decision that outlives its claim books no second coupon', async () => {
     const { key, decidesAt } = await placeDelayed(live());
-    // Every claim is over at once, so that both processes decide.
+    // Expires every claim at once, so that both processes decide.
     await one.database.owner`
       create function no_claim() returns trigger language plpgsql as
         $$ begin new.claimed_until := null; return new; end $$`;

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
 
-/** A coupon of two bets and the order that drops the second one. */
+/** Returns a coupon of two bets and the order that drops the second one. */
 async function dropping(by = player) {
   const [kept, dropped] = [bet(), bet()];
   const coupon = await placed(by, [kept, dropped]);
@@ -94,7 +94,7 @@ describe('exactly once', () => {
 });
 
 describe('a live bet', () => {
-  /** An order with a live bet that waits, of the coupon or added to it. */
+  /** Returns a delayed order with a live bet, which the coupon has or the order adds. */
   async function waiting(isAdded: boolean) {
     const gameId = site.table.addGame(isAdded ? { live: true } : {});
     const selectionId = site.table.addSelection(2000, { gameId });

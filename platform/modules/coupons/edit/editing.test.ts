@@ -37,7 +37,7 @@ async function win(...selectionIds: number[]): Promise<void> {
     site.table.finish(gameOfSelection(selectionId), [2, 1]);
   }
   await site.platform.coupons.settleAll();
-  // The platform settles by itself too, and whoever comes second does not wait for it.
+  // The platform settles automatically too; the later of the two runs does not wait for the earlier one.
   await site.platform.coupons.settled();
 }
 

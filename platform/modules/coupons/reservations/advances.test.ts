@@ -44,14 +44,14 @@ const available = async (by = player) =>
 const ask = async (amount: number, prepaidAmount: number, more: object = {}, selectionId = line()) =>
   (await player.place(player.placement([[selectionId, 2000]], { amount, prepaidAmount, ...more }))).body;
 
-/** A bet of 9.00 at 4.00, which can pay 36.00 and is good for 10.80; 1.00 is left on the account. */
+/** Places a bet of 9.00 at 4.00, which can pay 36.00 and secures an advance of 10.80; 1.00 stays on the account. */
 async function basis(): Promise<{ selectionId: number; id: string }> {
   const selectionId = line(4000);
   const { id } = await placed(player, [[selectionId, 4000]], { amount: 900 });
   return { selectionId, id };
 }
 
-/** A bet of 8.00 on top of the basis, 7.00 of it advanced. */
+/** Places a bet of 8.00 on the security of the first one, 7.00 of it advanced. */
 async function advanced() {
   const first = await basis();
   const selectionId = line();
@@ -185,7 +185,7 @@ describe('[P-11] repaying', () => {
     const { first, coupon } = await advanced();
     await site.platform.config.reset();
     await finish(first.selectionId, 1);
-    // 36.00 less half of 27.00.
+    // 36.00 less half of the winnings of 27.00.
     expect(await couponNow(player, first.id)).toMatchObject({ payout: 2250, tax: { withheld: 1350 } });
     expect((await couponNow(player, coupon.id)).advance).toMatchObject({ state: 'repaid' });
     expect(await player.balance()).toBe(2250 - 700);
@@ -228,14 +228,14 @@ describe('[P-11] an advance that cannot be repaid', () => {
       payout: 800,
       advance: { state: 'failed', repaid: 700 },
     });
-    // The own part alone.
+    // The player's own part alone.
     expect(await player.balance()).toBe(100);
   });
 
   test('gives back what was repaid of it before', async () => {
     const first = await basis();
     const second = line(5000);
-    // Pays 5.00 when it wins; the first one is good for more than it will bring.
+    // Pays 5.00 when it wins; the first bet secures more than it will pay.
     await placed(player, [[second, 5000]], { amount: 100 });
     const coupon = await placed(player, [[line(), 2000]], { amount: 900, prepaidAmount: 900 });
     await finish(second, 1);

@@ -6,9 +6,9 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fi
 
 const HOUR = 3_600_000;
 const VIP = { amount: 600_000, isVipBet: true } as const;
-/** The book takes 10.00 of a player on a market. */
+/** The book takes 10.00 from a player on a market. */
 const NARROW = { liabilityLimits: { playerTimes: 2, byTier: { top: 1, other: 1 } } };
-/** Of 12.00, 2.00 are advanced. */
+/** 2.00 of the 12.00 are advanced. */
 const ADVANCE = { amount: 1200, prepaidAmount: 200 } as const;
 
 let site: TestPlatform;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const line = (price = 2000, more: object = {}) =>
   site.table.addSelection(price, { gameId: site.table.addGame({ startAt: Date.now() + HOUR, ...more }) });
 
-/** A player who can pay for a VIP bet, or who lacks a little and has an open coupon to be lent on. */
+/** Opens a player who can pay for a VIP bet, or who lacks a little and has an open coupon as security. */
 async function playerFor(what: 'vip' | 'advance'): Promise<void> {
   player = await site.player({ balance: what === 'vip' ? 2_000_000 : 2000 });
   if (what === 'advance') await placed(player, [[line(4000), 4000]], { amount: 1000 });
@@ -92,7 +92,7 @@ describe('[P-09] a VIP bet together with', () => {
       site.table.announce(gameOfSelection(id));
     }
     await site.platform.coupons.settled();
-    // 600,000 × 16 × 1.04, and 3 percent of what lies above the stake.
+    // 600,000 × 16 × 1.04, and 3 percent of the winnings.
     expect(await couponNow(player, coupon.id)).toMatchObject({ payout: 9_984_000, hyperBonus: { amount: 281_520 } });
   });
 

@@ -103,7 +103,7 @@ describe('[P-09] a VIP bet', () => {
       { amount: STAKE, isVipBet: true },
     );
     expect(coupon.review?.until).toBeLessThan(Date.now() + 2 * HOUR);
-    // Its bets are decided while nobody looks after reviews, as at a start after a stop.
+    // Its bets are decided while no process checks reviews, as at a start after a stop.
     await site.platform.clock.moveTo((coupon.review?.until ?? 0) + 1);
     await finish(first, 1);
     await finish(second, 1);
@@ -158,7 +158,7 @@ describe('[P-09] a VIP bet', () => {
     expect((await player.place(player.placement([[line(), 2000]], { amount: 100 }))).body).toMatchObject({
       code: 'LIMITS',
     });
-    // What came back is no loss.
+    // A returned stake is not a loss.
     await decide(coupon.id, 'decline');
     expect((await player.place(player.placement([[line(), 2000]], { amount: 100 }))).body.status).toBe('accepted');
   });

@@ -35,7 +35,7 @@ const cancel = async (key: string, who = player) =>
 const listOf = async (told: readonly string[] = [], who = player) =>
   (await who.post<{ bets: WantedOddsOrder[] }>(openPaths.wantedOddsOrders, { told })).body.bets;
 
-/** Sends a placement at 2.00 that wants 2.10, and checks that it waits. */
+/** Sends a placement at 2.00 with wanted odds of 2.10, and checks that it waits. */
 async function wait(selectionId: number, more: Partial<Placement> = {}, who = player) {
   const placement = who.placement([[selectionId, 2000]], { exactCoef: 2100, ...more });
   const { body } = await who.place(placement);
@@ -235,7 +235,7 @@ test('[P-06] what waits outlives the platform, and the next one places it', asyn
     createBook: () => book,
     logLevel: 'silent',
   });
-  // Nothing is asked of it: it looks by itself as it starts.
+  // The second process needs no request: it tries pending orders at its start.
   await vi.waitFor(async () => expect((await outcomeOf(key)).status).toBe('accepted'), { timeout: 5000 });
   await next.close();
 });
