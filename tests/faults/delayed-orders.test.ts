@@ -14,9 +14,9 @@ import { openOwner, startTableProcess, type TableProcess } from '../fixtures/pla
 import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 
 const BETS = 5;
-/** Only what would never come is given up. */
+/** Time limit of a wait, long enough for a busy machine. */
 const TIMEOUT_MS = 120_000;
-/** How much later than its time an order may be decided when its process has been killed. */
+/** Longest time after its due instant at which an order is decided when its process was killed. */
 const LATEST_MS = 5000;
 
 let dataDir = '';
@@ -38,7 +38,7 @@ async function start(): Promise<TableProcess> {
   return one;
 }
 
-/** The same player at another process. */
+/** Returns the same player at another process. */
 const movedTo = (player: TestPlayer, { origin }: TableProcess): TestPlayer =>
   Object.assign(Object.create(TestPlayer.prototype), player, { origin }) as TestPlayer;
 
@@ -55,7 +55,7 @@ async function richPlayer({ origin }: TableProcess): Promise<TestPlayer> {
   return player;
 }
 
-/** Orders of every kind that wait out their acceptance delay. */
+/** Delayed orders of every kind. */
 interface DelayedOrders {
   readonly keys: readonly string[];
   readonly sale: { readonly couponId: string; readonly order: CashOutOrder; readonly key: string };
@@ -75,7 +75,7 @@ async function acceptedLive(player: TestPlayer, selectionId: number): Promise<st
   );
 }
 
-/** Gives five placements, a sale and an edit to a process, which holds them all. */
+/** Sends five placements, a cash-out and an edit to a process, which delays them all. */
 async function holdAll(player: TestPlayer, { liveIds }: TableProcess): Promise<DelayedOrders> {
   const [toSell = 0, toEdit = 0, more = 0, ...others] = liveIds;
   const [soldId, editedId] = await Promise.all([acceptedLive(player, toSell), acceptedLive(player, toEdit)]);
@@ -92,7 +92,7 @@ async function holdAll(player: TestPlayer, { liveIds }: TableProcess): Promise<D
   return { keys: placements.map(({ id }) => id), sale, edit: editing };
 }
 
-/** Waits until all are decided; none may be refused. */
+/** Waits until all are decided, and checks that none is refused. */
 async function expectAllTaken(player: TestPlayer, delayed: DelayedOrders): Promise<void> {
   const decided = async (): Promise<(PlacementAnswer | CashOutAnswer | EditAnswer)[]> => [
     ...(await Promise.all(delayed.keys.map((key) => outcomeOf(player, key)))),
@@ -110,7 +110,7 @@ async function expectAllTaken(player: TestPlayer, delayed: DelayedOrders): Promi
   expect(statuses).toEqual([...delayed.keys.map(() => 'accepted'), 'sold', 'edited']);
 }
 
-/** How much later than its time each order was decided, ms of server clock; the ledger must balance, and no row be left. */
+/** Returns how late each order was decided, ms of server clock; checks that the ledger balances and no row is left. */
 async function lateness({ keys, sale, edit: editing }: DelayedOrders): Promise<number[]> {
   const owner = openOwner(dataDir);
   const placed = await owner<{ late: number }[]>`
@@ -150,7 +150,7 @@ test('SIGTERM to one of two processes refuses none of the orders that it holds: 
 });
 
 test('kill −9 of one of two processes delays the orders that it holds by at most five seconds', async () => {
-  // The process that starts first owns the database server, which outlives the other one.
+  // The process that starts first owns the database server, which outlives the other process.
   const two = await start();
   const one = await start();
   const player = await richPlayer(one);
@@ -170,7 +170,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const delayed = await holdAll(player, before);
     before.signal(name);
     await before.ended;
-    // Nobody is there when they are due.
+    // No process runs when the orders are due.
     await pause(LATEST_MS);
     const after = await start();
     await expectAllTaken(movedTo(player, after), delayed);

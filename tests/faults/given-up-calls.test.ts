@@ -28,7 +28,7 @@ beforeEach(() => proxy.heal());
 
 const CHECK = { method: 'GET', path: sessionCall.path };
 
-/** Requests of a page over a real network, without a browser. */
+/** Opens the requests of a page over a real network, without a browser. */
 function openPage() {
   const send: Fetcher = async ({ path, method, signal }) => {
     const answer = await fetch(proxy.origin + path, { method, ...(signal ? { signal } : {}) });

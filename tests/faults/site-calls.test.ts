@@ -22,18 +22,18 @@ const AWAY: CallFault = { status: 503 };
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 let pages = 0;
-/** An address of its own, which is in no memory. */
+/** Returns an address that no cache has. */
 const newPage = () => `/en?n=${++pages}`;
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(product.site.origin + path, { redirect: 'manual', headers });
 
-/** So many calls, none sooner after the one before than its time. */
+/** Checks that `count` calls were seen, each at least its interval after the previous one. */
 function expectSpaced(calls: readonly SeenCall[], count: number, everyMs: number): void {
   expect(calls).toHaveLength(count);
   for (const gap of gapsOf(calls)) expect(gap).toBeGreaterThanOrEqual(everyMs - EARLY_MS);
 }
 
-/** The site keeps its config for a second. */
+/** Waits until the site's config, cached for a second, is old. */
 const untilConfigIsOld = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 const expectLogged = (text: string) =>

@@ -19,7 +19,7 @@ let site: TestPlatform;
 
 beforeAll(async () => {
   site = await startTestPlatform({ sessionPolicy: LONG_SESSIONS, delaySeconds: 0 });
-  // Noon: no state of the tests meets midnight by chance.
+  // Noon, so that no state of the tests reaches midnight by chance.
   await site.platform.clock.moveTo(Math.ceil(site.platform.clock.now() / DAY) * DAY + DAY / 2);
 });
 afterEach(() => site.platform.config.reset());
@@ -46,7 +46,7 @@ async function express(player: TestPlayer): Promise<[string, number]> {
   return [(await placed(player, [kept, dropped])).id, kept[0]];
 }
 
-/** A player with coupons to edit and to sell. */
+/** Opens a player with coupons to edit and to cash out. */
 async function someone(): Promise<Someone> {
   const email = `${crypto.randomUUID()}@example.com`;
   const player = await makePlayer(site.platform, site.origin, { email });
@@ -59,7 +59,7 @@ interface Said {
   readonly body: unknown;
 }
 
-/** 'ok', or the code of what was said. */
+/** Returns 'ok', or the code of the answer. */
 function codeOf({ status, body }: Said): string {
   const { code, status: outcome } = (body ?? {}) as { code?: string; status?: string };
   if (status === 200 && outcome !== 'refused') return 'ok';
@@ -68,7 +68,7 @@ function codeOf({ status, body }: Said): string {
 
 async function editTo(player: TestPlayer, [id, kept]: readonly [string, number], stake: number | null): Promise<Said> {
   const offer = await editable(player, id, { bets: betsOf(kept), stake }).catch(() => null);
-  // Without a session nothing is offered: an order of any kind is turned back.
+  // Without a session there is no cash-out price: any order is refused.
   const order = offer
     ? editOrderOf(offer)
     : {
@@ -82,7 +82,7 @@ async function editTo(player: TestPlayer, [id, kept]: readonly [string, number],
   return edit(player, id, { sequence: site.platform.clock.now(), ...order } as never);
 }
 
-/** Every act that there is today, by HTTP. */
+/** Every act that the gate guards, over HTTP. */
 const ACTS: Readonly<Record<string, (one: Someone) => Promise<Said>>> = {
   'sign-in': ({ email }) => site.client().post(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false }),
   bet: ({ player }) => player.place(player.placement([bet()])),
@@ -99,7 +99,7 @@ const ACTS: Readonly<Record<string, (one: Someone) => Promise<Said>>> = {
   'sign-out': ({ player }) => player.post(openPaths.logout),
 };
 
-/** What each act is answered in each state: nothing for what is let through. */
+/** The code that each act is answered in each state; nothing for an act that is allowed. */
 const CLOSED: Readonly<Record<string, readonly string[]>> = {
   PLAYER_EXCLUDED: ['sign-in'],
   PLAYER_TIME_OUT: ['bet', 'stake-raise', 'edit', 'deposit', 'bonus-claim'],
@@ -114,7 +114,7 @@ const CLOSED: Readonly<Record<string, readonly string[]>> = {
 
 function expected({ code, endsSessions }: GateState, act: string): string {
   if (CLOSED[code]?.includes(act)) return code;
-  // Whose sessions are over is told of no more than that.
+  // A player whose sessions have ended learns only that.
   return endsSessions && act !== 'sign-in' && act !== 'sign-out' ? 'SESSION_REQUIRED' : 'ok';
 }
 

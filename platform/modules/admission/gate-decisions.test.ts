@@ -13,7 +13,7 @@ let site: TestPlatform;
 
 beforeAll(async () => {
   site = await startTestPlatform({ sessionPolicy: LONG_SESSIONS });
-  // Noon: no state of the tests meets midnight by chance.
+  // Noon, so that no state of the tests reaches midnight by chance.
   await site.platform.clock.moveTo(Math.ceil(now() / DAY) * DAY + DAY / 2);
 });
 afterEach(() => site.platform.config.reset());
@@ -29,13 +29,13 @@ const balanceOf = ({ accountId }: TestPlayer) => site.platform.accounts.balanceO
 const outcomeOf = ({ userId }: TestPlayer, key: string) => site.platform.coupons.outcome(userId, key);
 const coupon = ({ userId }: TestPlayer, id: string) => site.platform.coupons.coupon(userId, Number(id));
 
-/** Something of a player that waits for its decision. */
+/** A player's undecided order or review. */
 interface Waiting {
-  /** Brings the decision about; answers the code of its refusal, null when it was taken. */
+  /** Causes the decision; returns the code of its refusal, null when it was accepted. */
   decide(): Promise<string | null>;
-  /** What it is now, without deciding anything: null while it waits. */
+  /** Returns the present refusal without deciding anything: null while it is undecided. */
   known(): Promise<string | null>;
-  /** What it costs when it is taken, minor units. */
+  /** Cost of the order when it is accepted, minor units. */
   readonly cost: number;
 }
 
@@ -45,7 +45,7 @@ const refusalOf = async (player: TestPlayer, key: string): Promise<string | null
   return answer.status === 'refused' ? answer.code : 'taken';
 };
 
-/** What the decision says, once it is there. */
+/** Waits for the decision and returns its code. */
 const awaited = async (known: () => Promise<string | null>): Promise<string | null> => {
   const said = await vi.waitFor(async () => {
     const one = await known();
@@ -116,7 +116,7 @@ async function liveEdit(player: TestPlayer): Promise<Waiting> {
     return row?.state === 'pending' ? null : row?.state === 'done' ? 'taken' : (row?.code ?? 'lost');
   };
   return {
-    // Beside the coupon that is there already, and what is given for it.
+    // The new stake less the value of the old coupon.
     cost: 1500 - offer.value,
     known,
     async decide() {
@@ -135,7 +135,7 @@ const KINDS: Readonly<Record<string, (player: TestPlayer) => Promise<Waiting>>> 
 
 const cells = Object.keys(KINDS).flatMap((kind) => GATE_STATES.map((state) => [kind, state.name, state] as const));
 
-/** A player with something that waits, and the balance without it. */
+/** Opens a player with an undecided order, and returns the balance without it. */
 async function waits(kind: string, state: GateState) {
   const player = await site.player({ balance: BALANCE });
   await state.prepare?.(site, player);
@@ -146,7 +146,7 @@ async function waits(kind: string, state: GateState) {
   return { player, waiting, before: BALANCE - spent };
 }
 
-/** A trader tells no reason. */
+/** A trader gives no reason. */
 const toldAs = (kind: string, code: string) => (kind === 'a bet that waits for a trader' ? 'declined' : code);
 
 describe('[X-07] the gate closes before the decision', () => {
@@ -155,7 +155,7 @@ describe('[X-07] the gate closes before the decision', () => {
     await state.close(site, player);
     const isRefused = state.isOfArrival !== true;
     if (state.shutsOut && state.code !== 'SESSION_LIMIT_ENDED') {
-      // At once: nothing has to be decided first.
+      // At once: no decision is needed first.
       expect(await awaited(waiting.known)).toBe(toldAs(kind, state.code));
       expect(await balanceOf(player)).toBe(before);
     }

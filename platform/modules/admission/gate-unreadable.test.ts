@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Takes what the gate is decided from out of the reach of the platform, which believes nothing it has read before. */
+/** Makes the facts of the gate unreadable, and their cache empty, while `work` runs. */
 async function unreadable(player: TestPlayer, work: () => Promise<void>): Promise<void> {
   await site.database.owner`revoke select on player_gate from fairline_app`;
   site.platform.admission.changed(player.userId);
@@ -53,7 +53,7 @@ test('where the gate cannot be read nothing is taken, in words of its own, and b
     }
     expect(await player.balance()).toBe(10_000);
   });
-  // The same intent goes through once it can be read again.
+  // The same intent is accepted once the facts can be read again.
   expect((await player.place(placement)).body.status).toBe('accepted');
 });
 

@@ -3,15 +3,15 @@ import type { Pool } from '../../database/pool.ts';
 import type { CouponPayment } from '../coupons/coupons-service.ts';
 import type { GameSum, PaidCase } from './findings.ts';
 
-/** What the book has kept of its coupons to watch itself by. */
+/** Repository of watched coupons, gains and sums. */
 export interface WatchRepository {
-  /** Adds a payment; null for a coupon that is not watched, or is over. */
+  /** Adds a payment; null for a coupon that is not watched, or has ended. */
   pay(payment: CouponPayment): Promise<PaidCase | null>;
-  /** Notes a quick gain, minor units; how many the player has had since an instant, this one among them. */
+  /** Stores a quick gain, minor units; returns how many the player has had since an instant, including this one. */
   addQuickGain(gain: { userId: number; couponId: number; at: number; gained: number }, since: number): Promise<number>;
-  /** Sums of a market type by game, of all days from this one (days of UTC since 1970). */
+  /** Sums of a market type by game, over all days from this one (days of UTC since 1970). */
   sumsOf(marketType: number, fromDay: number): Promise<(GameSum & { readonly coupons: number })[]>;
-  /** Forgets what ended before an instant, epoch ms. */
+  /** Deletes what ended before an instant, epoch ms. */
   purge(before: number): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ type PaidRow = Omit<PaidCase, 'isOver'> & { readonly endedAt: number | null };
 
 const DAY_MS = 86_400_000;
 
-/** The watch's tables in the database. */
+/** Creates the repository of the book watch. */
 export function createWatchRepository(sql: Pool): WatchRepository {
   return {
     async pay({ couponId, stake, amount, at }) {

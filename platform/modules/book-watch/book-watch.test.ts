@@ -68,7 +68,7 @@ test('a price above its chance stops its market: no bet, no cash-out, a line in 
 
 test('a wrong joint price stops the bet builders of its game and nothing else of it', async () => {
   const gameId = site.table.addGame();
-  // The table takes a tenth off the product for going together, and these go together by more than that.
+  // The table's discount for a group is a tenth, and the joint chance of these members deserves more.
   const members = groupMembers(
     [2000, 1800].map((price) => site.table.addSelection(price, { gameId, ...fair(price, 1.2) })),
   );
@@ -95,7 +95,7 @@ test('legs that are each hardly above fair, and worth too much together, stop al
 });
 
 describe('a cash-out', () => {
-  /** A coupon on a selection whose price falls as soon as it is placed. */
+  /** Places a coupon on a selection whose price falls at once. */
   const gains = async (by: TestPlayer, price: number, to: number): Promise<Coupon> => {
     const selectionId = site.table.addSelection(price);
     const coupon = await placed(by, [[selectionId, price]]);

@@ -61,7 +61,7 @@ describe('when it pays', () => {
   });
 });
 
-/** One unit on an outcome of each of so many games, priced at `priced` and happening at `real`. */
+/** Returns one unit on an outcome of each of `games` games, priced at `priced` and happening at `real`. */
 function playedGames(seed: number, games: number, priced: () => number, real: (chance: number) => number): GameSum[] {
   const random = randomFrom('sums', seed);
   return Array.from({ length: games }, () => {
@@ -92,7 +92,7 @@ describe('the sums of a market type', () => {
       ),
     );
     expect(Math.max(...distances)).toBeLessThan(SETTINGS.sum.deviations);
-    // The statistic is not asleep: some weeks are lucky ones.
+    // The statistic does react: some weeks are lucky ones.
     expect(Math.max(...distances)).toBeGreaterThan(2);
   });
 

@@ -11,16 +11,16 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fi
 import { WATCH_SETTINGS } from './watch-settings.ts';
 
 const NOW = Date.UTC(2027, 8, 18, 15, 2);
-/** 2,000 by hand; an ordinary run plays fewer. */
+/** Number of coupons: 2,000 by hand; an ordinary run plays fewer. */
 const COUPONS = Number(process.env.HONEST_COUPONS ?? 400);
 const AT_ONCE = 8;
 const MINUTE = 60_000;
-/** Bet builders are of few games, because the ends of each game have to be drawn. */
+/** Games with bet builders; few, because the ends of each game must be drawn. */
 const BUILT = 6;
 
 const drawn = <T>(random: Random, list: readonly T[]): T | undefined => list[random.int(0, list.length - 1)];
 
-/** Games of all sports, some of them on, with their open selections. */
+/** Returns games of all sports, some of them in play, with their open selections. */
 function gamesOf({ platform: { book } }: TestPlatform) {
   const ids = SPORTS.flatMap(({ id }) => [
     ...book.list({ section: 'line', sportId: id, hours: 6 }).slice(0, 2),
@@ -44,7 +44,7 @@ async function builderBet(player: TestPlayer, { gameId, selections }: Games[numb
   ];
 }
 
-/** The bets of a coupon: a single, an express of up to four games, or a bet builder. */
+/** Draws the bets of a coupon: a single, an express of up to four games, or a bet builder. */
 async function betsFor(player: TestPlayer, games: Games, random: Random): Promise<Bet[]> {
   const built = drawn(random, games.slice(-BUILT));
   if (built && random.chance(0.15)) return builderBet(player, built, random);

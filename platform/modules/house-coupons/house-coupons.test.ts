@@ -48,7 +48,7 @@ describe('[P-16] a coupon that is passed on by a code', () => {
     const live = site.table.addSelection(1900, { gameId: site.table.addGame({ live: true }) });
     const bets = [stays, begun, over, gone, live].map((selectionId) => ({ selectionId: selectionId ?? 0 }));
     const { code } = await share(bets);
-    // A game that begins is the same game, and in play.
+    // A game that begins keeps its id, and is in play.
     const inPlay = site.table.book.quote;
     const quote = (id: number) => (id === begun ? { ...inPlay(id), live: true } : inPlay(id));
     Object.assign(site.platform.book, { quote });

@@ -7,18 +7,21 @@ import { houseLeg } from './house-legs.ts';
 import { newShareCode, readShareCode } from './share-code.ts';
 import type { ShareRepository, StoredSharedCoupon } from './share-repository.ts';
 
-/** Bets that somebody passes on. */
+/** Bets that a visitor shares. */
 type NewShare = Omit<StoredSharedCoupon, 'bets'> & {
   readonly bets: readonly Omit<StoredSharedCoupon['bets'][number], 'live' | 'price'>[];
 };
 
-/** Coupons that are passed on by a code (P-16). */
+/** Service for share codes (P-16). */
 export interface Sharing {
-  /** Keeps bets under a new code; the code, and when its time is over (server clock, epoch ms). ApiError BAD_REQUEST. */
+  /**
+   * Stores bets under a new code; returns the code and the end of its validity (server clock, epoch ms). ApiError
+   * BAD_REQUEST.
+   */
   share(coupon: NewShare): Promise<{ readonly code: string; readonly endsAt: number }>;
-  /** What of it can still be bet on, at the prices of now. ApiError SHARE_CODE_UNKNOWN. */
+  /** Shared bets that are still open, at present prices. ApiError SHARE_CODE_UNKNOWN. */
   load(code: string): Promise<SharedCouponAnswer>;
-  /** Forgets codes whose time is over. */
+  /** Deletes expired share codes. */
   purge(): Promise<void>;
 }
 
@@ -26,12 +29,12 @@ interface SharingInput {
   readonly repository: ShareRepository;
   readonly book: Pick<Book, 'game' | 'quote'>;
   readonly clock: ServerClock;
-  /** How long a code lives. */
+  /** Validity of a code, hours. */
   readonly lifeHours: () => number;
 }
 
 const HOUR = 3_600_000;
-/** Two in a row that are taken are less likely than a broken table. */
+/** Number of codes tried: even two taken ones in a row are less likely than a broken table. */
 const ATTEMPTS = 5;
 
 type Found = Pick<SharedCouponAnswer, 'legs' | 'lost' | 'moved' | 'unknown'>;
@@ -56,7 +59,10 @@ export function createSharing({ repository, book, clock, lifeHours }: SharingInp
     throw new Error('No code of a shared coupon was free');
   }
 
-  /** A bet of a game that has begun is not the bet that was passed on, unless it was made on a game in play. */
+  /**
+   * Looks up shared bets. A bet on a game that has begun since is another bet, unless the game was in play when it was
+   * shared.
+   */
   function look({ bets }: StoredSharedCoupon): Found {
     const legs: Found['legs'] = [];
     const lost: Found['lost'] = [];

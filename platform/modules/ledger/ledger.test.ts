@@ -91,7 +91,7 @@ describe('double entry', () => {
 });
 
 describe('the audit', () => {
-  /** Breaks something behind the triggers, audits, and puts it back. */
+  /** Breaks something without firing triggers, audits, and restores it. */
   async function auditWith(statement: string): Promise<{ problem: string }[]> {
     let found: { problem: string }[] = [];
     await site.database.owner

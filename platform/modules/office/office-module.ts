@@ -16,7 +16,7 @@ interface OfficeModule {
 
 const BONUS_ACCOUNT = 4;
 
-/** The office's menu (shell §7, getOfficeMenu). */
+/** Registers the call of the account menu (shell §7, getOfficeMenu). */
 export function officeModule(app: FastifyInstance, input: OfficeModule): void {
   const { register, config, accounts, authentication } = input;
   register(app, officeMenuCall, async ({ request }) => {

@@ -17,7 +17,7 @@ import {
 import { createExpressTable, type ExpressTable } from '#tests/fixtures/platform/express-table.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
-/** What else a coupon of the express of the day has. */
+/** Extras of a coupon of the express of the day. */
 interface Beside {
   readonly bonus?: boolean;
   readonly hyper?: boolean;
@@ -90,7 +90,7 @@ async function decide({ legs }: Coupon, statuses: readonly OutcomeStatus[]): Pro
 
 const halfUp = (n: bigint, d: bigint) => Number((2n * n + d) / (2n * d));
 
-/** The figures by hand: no function of the engine is asked. */
+/** Calculates the figures without the product's engine. */
 function figures(coefs: readonly number[], statuses: readonly OutcomeStatus[], beside: Beside) {
   const factors = coefs.map((coef, place) => {
     const times: Partial<Record<number, number>> = { 0: 0, 1: 2 * coef, 2: 2000, 4: coef + 1000 };
@@ -172,11 +172,11 @@ describe('[P-15] the uplift of the express of the day', () => {
 });
 
 describe('[P-15] an express of the day that is cashed out', () => {
-  /** What it is worth by the chances that a table book reads from prices: 1 of price for each. */
+  /** The value by the chances that a table book derives from prices: 1 ÷ price for each. */
   test('is worth its uplift by the chance that every bet wins, and a part of it keeps it', async () => {
     const coupon = await accepted(await expressWith({}));
     const offer = await cashOutPriceOf(player, coupon.id);
-    // Prices without a margin: what it pays times the chance is the stake with the uplift.
+    // Prices without a margin: payout times chance is the stake with the uplift.
     expect(offer.price).toBeGreaterThanOrEqual(Math.floor(STAKE * 1.15 * 0.95) - 1);
     expect(offer.price).toBeLessThanOrEqual(Math.floor(STAKE * 1.15 * 0.95));
     const part = { stake: 300, price: Math.floor((offer.price * 300) / STAKE) };

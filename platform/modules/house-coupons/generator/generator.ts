@@ -11,7 +11,7 @@ import { type Candidate, searchExpress } from './search.ts';
 
 export interface GeneratorRequest {
   readonly iso: string;
-  /** Minor units. */
+  /** Stake, minor units. */
   readonly amount: number;
   readonly targetPayout: number;
   readonly sports?: readonly number[] | undefined;
@@ -19,13 +19,13 @@ export interface GeneratorRequest {
   readonly turn: number;
 }
 
-/** Puts an express together for a wished payout; ApiError CURRENCY_UNKNOWN. */
+/** Generates an express for a target payout; ApiError CURRENCY_UNKNOWN. */
 export type CouponGenerator = (request: GeneratorRequest) => GeneratedCoupon;
 
 interface GeneratorInput {
   readonly book: Pick<Book, 'game' | 'list'>;
   readonly settings: () => HouseCouponsSettings['generator'];
-  /** The most that a coupon pays, minor units; by currency. */
+  /** The largest payout of a coupon, minor units, by currency. */
   readonly maxPayout: (iso: string) => number;
 }
 
@@ -33,7 +33,7 @@ const NOTHING = { found: null } as const;
 
 type Settings = ReturnType<GeneratorInput['settings']>;
 
-/** So many of them, spread over the whole list; another turn begins at another place. */
+/** Picks up to a number of ids, spread over the whole list; another turn begins at another place. */
 function spread(ids: readonly number[], most: number, turn: number): number[] {
   if (ids.length <= most) return [...ids];
   const step = ids.length / most;
@@ -50,7 +50,7 @@ function candidatesOf(game: Game, { minLegCoef, maxLegCoef }: Settings): Candida
   });
 }
 
-/** The bet generator over a book (betting §3, isBetGenerator): games to come, their main markets. */
+/** Creates the bet generator over a book (betting §3, isBetGenerator): games to come, their main markets. */
 export function createGenerator({ book, settings, maxPayout }: GeneratorInput) {
   function gamesFor({ sports, hours, turn }: GeneratorRequest, { excludedSports, games }: Settings): Game[] {
     const query = { section: 'line', ...(hours === undefined ? {} : { hours }) } as const;

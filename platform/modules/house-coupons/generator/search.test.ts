@@ -41,7 +41,7 @@ test('[P-15] what is found has distinct games, at least two legs, and pays the w
   );
 });
 
-/** A book as there is one: a hundred games with two prices each. */
+/** A typical book: a hundred games with two prices each. */
 const book: Candidate[] = Array.from({ length: 200 }, (_, index) => ({
   gameId: 1 + (index >> 1),
   selectionId: index + 1,
