@@ -109,7 +109,7 @@ describe('old months', () => {
     'are not set apart by %j, which says what is missing',
     async (options) => {
       const { code, text } = await run('archive', ...options);
-      expect(text).toMatch(/Say before which month|Unknown option/);
+      expect(text).toMatch(/Name the first month to keep|Unknown option/);
       expect(code).toBe(1);
     },
   );
@@ -126,9 +126,9 @@ describe('old months', () => {
       select count(*)::int as count from coupon where settled_at < ${before}`;
     expect(due?.count).toBeGreaterThan(150);
     const { code, text } = await run('archive', '--before', month(300));
-    expect(text).toBe(`${due?.count} coupons were set apart in the schema "archive".\n`);
+    expect(text).toBe(`${due?.count} coupons were moved to the schema "archive".\n`);
     expect(code).toBe(0);
-    expect((await run('archive', '--before', month(300))).text).toMatch(/^0 coupons were set apart/);
+    expect((await run('archive', '--before', month(300))).text).toMatch(/^0 coupons were moved/);
     expect((await run('audit')).text).toMatch(/^All holds/);
     expect((await run('audit', '--since')).text).toMatch(/^All holds/);
     const [kept] = await owner<{ count: number }[]>`
@@ -140,7 +140,7 @@ describe('old months', () => {
   test('of a ledger in which something does not hold stay where they are', async () => {
     await breakLedger();
     const { code, text } = await run('archive', '--before', month(200));
-    expect(text).toContain('The audit found problems; nothing was set apart.');
+    expect(text).toContain('The audit found problems; nothing was archived.');
     expect(code).toBe(1);
   });
 });

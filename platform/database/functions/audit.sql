@@ -26,7 +26,7 @@ language sql stable as $$
     left join ledger_carry k using (account_id)
     where b.balance <> coalesce(e.sum, 0) + coalesce(k.amount, 0)
   union all
-  select 'what was set apart does not balance', a.currency, sum(k.amount)::text
+  select 'archived postings do not balance', a.currency, sum(k.amount)::text
     from ledger_carry k join account a on a.id = k.account_id group by a.currency having sum(k.amount) <> 0
   union all
   select 'balance below zero', account_id::text, balance::text from account_balance where balance < 0

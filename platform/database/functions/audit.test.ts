@@ -72,7 +72,7 @@ const DEFECTS: readonly (readonly [problem: string, statements: string])[] = [
   ['unbalanced transaction', 'update ledger_entry set amount = amount + 1 where position = 1'],
   ['transaction with fewer than two entries', 'delete from ledger_entry where position = 2'],
   [
-    'what was set apart does not balance',
+    'archived postings do not balance',
     'insert into ledger_carry (account_id, amount, staked, lost) select id, 1, 0, 0 from account limit 1',
   ],
   ['sums of the history are not those of the coupons', 'update coupon_month set staked = staked + 1'],

@@ -100,7 +100,7 @@ begin
   if p_coupon is not null and not p_is_checked then
     if exists (select from archived_coupon where id = p_coupon) then
       -- All its money was posted before; the postings are in the archive.
-      raise exception 'coupon % was set apart', p_coupon using errcode = 'unique_violation';
+      raise exception 'coupon % is archived', p_coupon using errcode = 'unique_violation';
     end if;
   end if;
   v_house := v.house;

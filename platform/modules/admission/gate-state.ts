@@ -2,6 +2,7 @@ import type { AdmissionState } from '#shared/domain/admission/admission-state.ts
 import type { AdmissionRefusal } from '#shared/domain/admission/admit.ts';
 import { idleEndOf, realityDueAt } from '#shared/domain/care/care-rules.ts';
 import { sessionLimitAt } from '#shared/domain/care/session-limit.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { PlayerFacts, SessionFacts } from './admission-repository.ts';
@@ -20,7 +21,7 @@ export interface Visitor {
 
 /** Returns the values for the text of a refusal: the instant and the help. */
 export function refusalData({ until, helps }: AdmissionRefusal): Record<string, number | string> {
-  return { ...(until === null ? {} : { until }), helps };
+  return { ...definedOnly({ until: until ?? undefined }), helps };
 }
 
 /** Returns a refusal as the error for its caller. */

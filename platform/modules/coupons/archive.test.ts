@@ -162,7 +162,7 @@ describe('coupons of old months that were set apart', () => {
     const id = Number(old[1]?.coupon.id);
     const book = site.database.owner`
       select ledger_move(${kind}, ${`${kind}:${id}`}, ${id}, ${player.accountId}, 'payouts', 5, 0)`;
-    await expect(book).rejects.toThrow('was set apart');
+    await expect(book).rejects.toThrow('is archived');
     const step = { couponId: id, cashedOutStake: 0, at: 0, legs: [], settlement: { result: 'win', payout: 5 } };
     const [row] = await site.database.owner`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
     expect((row as { answer: unknown } | undefined)?.answer).toEqual({ status: 'busy' });

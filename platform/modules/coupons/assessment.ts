@@ -10,6 +10,7 @@ import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { minAmountOf } from '#shared/domain/coupon/validate-amounts.ts';
 import { validateCoupon } from '#shared/domain/coupon/validation.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
@@ -71,7 +72,7 @@ function draftBet(
   { disallowed }: CouponSettings,
 ): DraftBet {
   return {
-    ...(startAt === undefined ? {} : { startAt }),
+    ...definedOnly({ startAt }),
     gameId: quote?.gameId ?? gameOfSelection(bet.selectionId),
     coef: quote?.price ?? 0,
     isDisallowed: place !== null && isDisallowedSport(disallowed, place.sportId, quote?.live ?? false),
@@ -195,7 +196,7 @@ function newCoupon(
     if (!quote || !kept) return [];
     const { gameId, price, live } = quote;
     return [
-      {
+      definedOnly({
         position,
         selectionId,
         gameId,
@@ -204,8 +205,8 @@ function newCoupon(
         banker,
         isLive: live,
         snapshot: kept,
-        ...(group ? { group } : {}),
-      },
+        group,
+      }),
     ];
   });
   if (legs.length < request.bets.length) return null;

@@ -9,6 +9,7 @@ import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { type CouponBonusRow, type NewBonuses, NO_BONUSES, toCouponBonuses } from './bonuses/bonus-record.ts';
@@ -129,8 +130,10 @@ function toLeg(stored: CouponLegRow): CouponLeg {
     scoreAtPlacement: pairOf(score),
     finalScore: pairOf(leg.finalScore),
     settledAt: leg.settledAt,
-    ...(leg.decidedBy ? { decidedBy: leg.decidedBy } : {}),
-    ...(leg.group ? { group: toGroup(leg.group) } : {}),
+    ...definedOnly({
+      decidedBy: leg.decidedBy ?? undefined,
+      group: leg.group ? toGroup(leg.group) : undefined,
+    }),
   };
 }
 

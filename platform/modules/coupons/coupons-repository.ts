@@ -1,7 +1,7 @@
 import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/admission-service.ts';
-import { readArchive } from './archived-coupons.ts';
+import { readArchive } from './archived-coupons-repository.ts';
 import type { BonusOutcome } from './bonuses/bonus-outcome.ts';
 import { bonusColumns } from './bonuses/bonus-record.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';

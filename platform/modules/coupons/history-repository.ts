@@ -1,7 +1,7 @@
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { Pool } from '../../database/pool.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import { newestArchivedMonth, readArchive } from './archived-coupons.ts';
+import { newestArchivedMonth, readArchive } from './archived-coupons-repository.ts';
 import { type CouponRow, toCoupon } from './coupon-record.ts';
 import { couponColumns } from './coupons-repository.ts';
 import { monthsOfRange } from './history-months.ts';

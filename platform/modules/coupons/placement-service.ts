@@ -1,5 +1,6 @@
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { PromoTerms } from '#shared/domain/coupon/bonuses/promo-code.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -117,12 +118,12 @@ function stepBaseAt(
   { bets }: Pick<Assessment, 'bets'>,
 ): StepBase {
   const { amount, counterOfferKey } = body;
-  const counterOffer = counterOfferKey === undefined ? {} : { counterOfferKey };
-  return { userId, key, requestHash, accountId: account.id, amount, now, prices: pricesOf(bets), ...counterOffer };
+  const step = { userId, key, requestHash, accountId: account.id, amount, now, prices: pricesOf(bets) };
+  return { ...step, ...definedOnly({ counterOfferKey }) };
 }
 
 function limitsIn({ liabilityLimits }: Pick<Assessment, 'liabilityLimits'>): Pick<PlacementStep, 'liabilityLimits'> {
-  return liabilityLimits ? { liabilityLimits } : {};
+  return definedOnly({ liabilityLimits: liabilityLimits ?? undefined });
 }
 
 function stepOf(
@@ -172,7 +173,7 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
     { request, account, promo = null, upliftPercent = 0 }: LookedAt,
     submittedScores?: Assessment['scores'],
   ): Assessment {
-    const terms = { promo, upliftPercent, ...(submittedScores ? { submittedScores } : {}) };
+    const terms = definedOnly({ promo, upliftPercent, submittedScores });
     const assessment = assess({ request, account, settings: settings(), book, snapshot, now: clock.now(), ...terms });
     return expressAssessed(assessment, upliftPercent);
   }

@@ -1,5 +1,6 @@
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import { type Groupable, type LegLook, lookAtLeg } from './builder/group-legs.ts';
@@ -24,12 +25,14 @@ export function quoteBets(book: Pick<Book, 'group' | 'quote'>, bets: readonly Gr
 
 /** Returns the present prices of bets for the client. */
 export function pricesOf(bets: readonly QuotedBet[]): CurrentLegPrice[] {
-  return bets.map(({ selectionId, members, quote }) => ({
-    selectionId,
-    ...(members ? { members: [...members] } : {}),
-    coef: quote?.price ?? null,
-    suspended: quote?.suspended ?? true,
-  }));
+  return bets.map(({ selectionId, members, quote }) =>
+    definedOnly({
+      selectionId,
+      members: members && [...members],
+      coef: quote?.price ?? null,
+      suspended: quote?.suspended ?? true,
+    }),
+  );
 }
 
 function factsOf({ sportId, competitionId, competition, home, away, startAt }: Game): GameFacts {

@@ -1,6 +1,7 @@
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { taxedPayout } from '#shared/domain/coupon/tax.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
@@ -79,14 +80,14 @@ function decisionOf(leg: CouponLegRow, results: Results): LegDecision[] {
   const isDecidedNow = isPendingStatus(leg.statusId) && !isPendingStatus(statusId);
   const decidedBy = isDecidedNow ? results.eventOf(leg.group ? openMembers(leg.group) : [leg.selectionId]) : null;
   return [
-    {
+    definedOnly({
       position: leg.position,
       statusId,
-      finalScore: end?.finalScore ? [end.finalScore[0], end.finalScore[1]] : null,
+      finalScore: end?.finalScore ? ([end.finalScore[0], end.finalScore[1]] as const) : null,
       isClosed: end !== null,
-      ...(decidedBy ? { decidedBy } : {}),
-      ...(group ? { members: group.statuses } : {}),
-    },
+      decidedBy: decidedBy ?? undefined,
+      members: group?.statuses,
+    }),
   ];
 }
 

@@ -2,6 +2,7 @@ import { fairValue } from '#shared/domain/coupon/cash-out/fair-value.ts';
 import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { Book, Quote } from '../../simulation/book/book-port.ts';
@@ -81,17 +82,17 @@ export function watchedCoupon({ book, settings, bets, engine, most, isGiven }: W
     if (!quote) return [];
     const { marketType, period } = unpackSelectionId(selectionId);
     return [
-      {
+      definedOnly({
         selectionId,
         gameId: quote.gameId,
         marketType,
         period,
-        ...(members ? { members } : {}),
+        members,
         coef: quote.price,
         chance: members ? (chance ?? null) : chanceBehind(book, quote),
         isLive: quote.live,
         score: quote.score,
-      },
+      }),
     ];
   });
   const [first] = legs;

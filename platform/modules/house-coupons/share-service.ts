@@ -1,4 +1,5 @@
 import type { SharedCouponAnswer } from '#shared/contracts/house-coupons.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import { gameOfSelection, isSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -72,7 +73,7 @@ export function createSharing({ repository, book, clock, lifeHours }: SharingInp
       const game = book.game(gameOfSelection(selectionId));
       const hasBegun = quote?.live === true && !live;
       if (quote && game && quote.price > 0 && !hasBegun) {
-        const place = { ...(banker ? { banker } : {}), ...(blockId === undefined ? {} : { blockId }) };
+        const place = definedOnly({ banker: banker || undefined, blockId });
         legs.push({ ...houseLeg(game, selectionId, quote.price), ...place });
         if (price !== null && price !== quote.price) moved += 1;
       } else if (game) lost.push({ home: game.home, away: game.away });

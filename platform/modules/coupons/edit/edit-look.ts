@@ -4,6 +4,7 @@ import { type IdentifiedLeg, isSameLeg, legIdentity } from '#shared/domain/build
 import type { EditReason, LegLock } from '#shared/domain/coupon/edit/edit-codes.ts';
 import { EDITABLE_TYPES, type EditedShape, editedShape } from '#shared/domain/coupon/edit/edited-shape.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { AccountIdentity } from '../../accounts/accounts-service.ts';
 import { type Assessment, assess } from '../assessment.ts';
 import { groupLock } from '../builder/group-cash-out.ts';
@@ -52,10 +53,8 @@ type Ends = Extract<EditTerms, { status: 'offered' }>['ends'];
 const openLegs = (row: CouponRow) => row.legs.filter(({ statusId }) => isPendingStatus(statusId));
 
 /** Returns a stored leg in the form of a requested bet. */
-const betOfLeg = ({ selectionId, group }: CouponRow['legs'][number]) => ({
-  selectionId,
-  ...(group ? { members: [...group.selectionIds] } : {}),
-});
+const betOfLeg = ({ selectionId, group }: CouponRow['legs'][number]) =>
+  definedOnly({ selectionId, members: group ? [...group.selectionIds] : undefined });
 
 /** Returns which bets can be removed or changed now, and why the others cannot. */
 export function editableLegsOf(row: CouponRow, book: CashOutPriceParts['book']): EditTerms['legs'] {
@@ -99,11 +98,10 @@ function requestOf(
     accountId: row.accountId,
     amount: stake,
     typeId: typeId as Placement['typeId'],
-    ...(systemValue === null ? {} : { systemValue }),
+    ...definedOnly({ systemValue: systemValue ?? undefined, isBonusBet: isBonusBet || undefined }),
     changeCoefAction: 2,
-    ...(isBonusBet ? { isBonusBet } : {}),
     bets: bets.map(({ selectionId, members, coef, banker }, index) => {
-      const bet = { selectionId, ...(members ? { members: [...members] } : {}) };
+      const bet = definedOnly({ selectionId, members: members && [...members] });
       const price = coef ?? lookAtLeg(book, bet).quote?.price ?? 0;
       return { ...bet, coef: price, blockId: index + 1, banker: banker === true };
     }),

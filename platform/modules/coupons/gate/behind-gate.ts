@@ -1,4 +1,5 @@
 import type { Act } from '#shared/domain/admission/admission-state.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import {
   type Admission,
   type AdmissionRefusal,
@@ -25,12 +26,8 @@ function certain<Outcome extends { readonly status: string }>(outcome: GateMoved
 /** Returns the step with which a placement is refused by the gate. */
 function refusedStep(step: PlacementStep, refusal: AdmissionRefusal): PlacementStep {
   const { userId, key, requestHash, accountId, amount, now, prices, session, isDecision } = step;
-  return {
-    ...{ userId, key, requestHash, accountId, amount, now, prices },
-    ...(session === undefined ? {} : { session }),
-    ...(isDecision ? { isDecision } : {}),
-    refusal: gateRefusal(refusal, prices),
-  };
+  const base = { userId, key, requestHash, accountId, amount, now, prices };
+  return { ...base, ...definedOnly({ session, isDecision }), refusal: gateRefusal(refusal, prices) };
 }
 
 /** Posts behind the gate what accepts or delays a bet; a refusal needs no gate. */
@@ -87,8 +84,7 @@ export function editsBehindGate(edits: StoredEdits, admission: Behind): EditRepo
           certain(
             await edits.edit({
               ...{ userId, couponId, key, requestHash, now },
-              ...(session === undefined ? {} : { session }),
-              ...(isDecision ? { isDecision } : {}),
+              ...definedOnly({ session, isDecision }),
               refusal: gateRefusal(refusal, []),
             }),
           ),

@@ -1,5 +1,6 @@
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
@@ -74,7 +75,7 @@ function shownLegs(
     if (!facts) return [];
     const { sportId, home, away, startAt } = facts;
     const coef = first.prices[index] ?? 0;
-    const kept = { selectionId, ...(members ? { members } : {}) };
+    const kept = definedOnly({ selectionId, members });
     return [{ ...kept, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
   });
 }
@@ -128,12 +129,8 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
     // The live delay counts from the arrival, however soon the odds are reached (trust R30).
     const isEarly = row.isLive && base.now < row.arrivedAt + now.delaySeconds * 1000;
     if (!now.coupon || now.awaitsOdds || isEarly) return null;
-    return {
-      ...base,
-      prices,
-      coupon: now.coupon,
-      ...(now.liabilityLimits ? { liabilityLimits: now.liabilityLimits } : {}),
-    };
+    const limits = definedOnly({ liabilityLimits: now.liabilityLimits ?? undefined });
+    return { ...base, prices, coupon: now.coupon, ...limits };
   }
 
   async function tryOne(row: WantedOddsRow): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { GeneratedCoupon } from '#shared/contracts/house-coupons.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
@@ -53,7 +54,7 @@ function candidatesOf(game: Game, { minLegCoef, maxLegCoef }: Settings): Candida
 /** Creates the bet generator over a book (betting §3, isBetGenerator): games to come, their main markets. */
 export function createGenerator({ book, settings, maxPayout }: GeneratorInput) {
   function gamesFor({ sports, hours, turn }: GeneratorRequest, { excludedSports, games }: Settings): Game[] {
-    const query = { section: 'line', ...(hours === undefined ? {} : { hours }) } as const;
+    const query = definedOnly({ section: 'line', hours } as const);
     const wanted = sports?.filter((sportId) => !excludedSports.includes(sportId));
     const ids = wanted ? wanted.flatMap((sportId) => book.list({ ...query, sportId })) : book.list(query);
     const found = spread(ids, games, turn).flatMap((id) => book.game(id) ?? []);
