@@ -102,7 +102,7 @@ describe('old months', () => {
     const player = JSON.stringify({ ...person, currency: 'EUR', decimals: 2 });
     await owner`select register_player(${player}::text::jsonb)`;
     const [{ id } = { id: 0 }] = await owner<{ id: number }[]>`select id from account where user_id is not null`;
-    await writeLongLife(owner, { accountId: id, now, past: 200, strangers: 3, couponsOfEach: 50, letters: 0 });
+    await writeLongLife(owner, { accountId: id, now, past: 200, strangers: 3, couponsOfEach: 50, emails: 0 });
   });
 
   test.each([[[]], [['--before', '2026']], [['--before', '2026-13']], [['--until', '2026-01']]])(

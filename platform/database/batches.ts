@@ -37,11 +37,11 @@ export async function inBatches(work: (limit: number) => Promise<number>, limit 
  */
 export function deleteInBatches(sql: Pool, { table, instant, before, only }: OldRows, limit?: number): Promise<number> {
   const at = typeof instant === 'string' ? sql(instant) : instant;
-  return inBatches(async (most) => {
+  return inBatches(async (batch) => {
     const gone = await sql`
       delete from ${sql(table)} where ctid = any (array(
         select ctid from ${sql(table)} where ${at} < ${before} ${only ? sql`and ${only}` : sql``}
-        order by ${at} limit ${most} for update skip locked))`;
+        order by ${at} limit ${batch} for update skip locked))`;
     return gone.count;
   }, limit);
 }

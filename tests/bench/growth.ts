@@ -19,8 +19,8 @@ const ROUNDS = 9;
 const DAY = 86_400_000;
 const LIMIT = 100_000_000;
 const PRICE = 2000;
-const FULL = { past: 19_970, strangers: 1000, couponsOfEach: 280, letters: 300_000 };
-const EMPTY = { past: 0, strangers: 0, couponsOfEach: 0, letters: 0 };
+const FULL = { past: 19_970, strangers: 1000, couponsOfEach: 280, emails: 300_000 };
+const EMPTY = { past: 0, strangers: 0, couponsOfEach: 0, emails: 0 };
 const quiet = () => undefined;
 
 /** A platform on a database of its own; `sql` and `other` are single connections as the platform has them. */

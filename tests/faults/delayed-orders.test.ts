@@ -7,7 +7,7 @@ import type { CashOutAnswer, CashOutOrder } from '#shared/contracts/cash-out.ts'
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { EditAnswer, EditOrder } from '#shared/contracts/coupon-edit.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { cashOutPriceOf, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, orderOf } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import { openOwner, startTableProcess, type TableProcess } from '../fixtures/platform/platform-process.ts';
@@ -58,7 +58,7 @@ async function richPlayer({ origin }: TableProcess): Promise<TestPlayer> {
 /** Delayed orders of every kind. */
 interface DelayedOrders {
   readonly keys: readonly string[];
-  readonly sale: { readonly couponId: string; readonly order: CashOutOrder; readonly key: string };
+  readonly cashOut: { readonly couponId: string; readonly order: CashOutOrder; readonly key: string };
   readonly edit: { readonly couponId: string; readonly order: EditOrder; readonly key: string };
 }
 
@@ -77,26 +77,30 @@ async function acceptedLive(player: TestPlayer, selectionId: number): Promise<st
 
 /** Sends five placements, a cash-out and an edit to a process, which delays them all. */
 async function holdAll(player: TestPlayer, { liveIds }: TableProcess): Promise<DelayedOrders> {
-  const [toSell = 0, toEdit = 0, more = 0, ...others] = liveIds;
-  const [soldId, editedId] = await Promise.all([acceptedLive(player, toSell), acceptedLive(player, toEdit)]);
-  const sale = { couponId: soldId, order: orderOf(await cashOutPriceOf(player, soldId)), key: crypto.randomUUID() };
+  const [toCashOut = 0, toEdit = 0, more = 0, ...others] = liveIds;
+  const [cashedOutId, editedId] = await Promise.all([acceptedLive(player, toCashOut), acceptedLive(player, toEdit)]);
+  const cashOut = {
+    couponId: cashedOutId,
+    order: orderOf(await cashOutPriceOf(player, cashedOutId)),
+    key: crypto.randomUUID(),
+  };
   const wanted = await editable(player, editedId, { bets: betsOf(toEdit, more) });
   const editing = { couponId: editedId, order: editOrderOf(wanted), key: crypto.randomUUID() };
   const placements = others.slice(0, BETS).map((selectionId) => player.placement([[selectionId, 2000]]));
   const answers = [
     ...(await Promise.all(placements.map((placement) => player.place(placement)))),
-    await sell(player, sale.couponId, sale.order, sale.key),
+    await cashOutCoupon(player, cashOut.couponId, cashOut.order, cashOut.key),
     await edit(player, editing.couponId, editing.order, editing.key),
   ];
   expect(answers.map(({ body }) => body.status)).toEqual(answers.map(() => 'pending'));
-  return { keys: placements.map(({ id }) => id), sale, edit: editing };
+  return { keys: placements.map(({ id }) => id), cashOut, edit: editing };
 }
 
 /** Waits until all are decided, and checks that none is refused. */
 async function expectAllTaken(player: TestPlayer, delayed: DelayedOrders): Promise<void> {
   const decided = async (): Promise<(PlacementAnswer | CashOutAnswer | EditAnswer)[]> => [
     ...(await Promise.all(delayed.keys.map((key) => outcomeOf(player, key)))),
-    (await sell(player, delayed.sale.couponId, delayed.sale.order, delayed.sale.key)).body,
+    (await cashOutCoupon(player, delayed.cashOut.couponId, delayed.cashOut.order, delayed.cashOut.key)).body,
     (await edit(player, delayed.edit.couponId, delayed.edit.order, delayed.edit.key)).body,
   ];
   const statuses = await vi.waitFor(
@@ -111,15 +115,15 @@ async function expectAllTaken(player: TestPlayer, delayed: DelayedOrders): Promi
 }
 
 /** Returns how late each order was decided, ms of server clock; checks that the ledger balances and no row is left. */
-async function lateness({ keys, sale, edit: editing }: DelayedOrders): Promise<number[]> {
+async function lateness({ keys, cashOut, edit: editing }: DelayedOrders): Promise<number[]> {
   const owner = openOwner(dataDir);
   const placed = await owner<{ late: number }[]>`
     select c.placed_at - p.decides_at as late from placement p join coupon c on c.id = p.coupon_id
     where p.key = any(${`{${keys.join(',')}}`}::text::uuid[])`;
-  const sold = await owner<{ late: number }[]>`
+  const cashedOut = await owner<{ late: number }[]>`
     select s.at - o.decides_at as late from coupon_order o
     join coupon_cash_out s on s.coupon_id = o.coupon_id and s.number = (o.result ->> 'number')::smallint
-    where o.kind = 'sale' and o.key = ${sale.key}`;
+    where o.key = ${cashOut.key}`;
   const edited = await owner<{ late: number }[]>`
     select x.at - o.decides_at as late from coupon_order o
     join coupon_edit x on x.new_id = (o.result ->> 'newId')::bigint where o.kind = 'edit' and o.key = ${editing.key}`;
@@ -129,7 +133,7 @@ async function lateness({ keys, sale, edit: editing }: DelayedOrders): Promise<n
     select count(*) as count from coupon where key = any(${`{${keys.join(',')}}`}::text::uuid[])`;
   expect(stakes?.count).toBe(keys.length);
   await owner.end();
-  const found = [...placed, ...sold, ...edited].map(({ late }) => late);
+  const found = [...placed, ...cashedOut, ...edited].map(({ late }) => late);
   expect(found).toHaveLength(keys.length + 2);
   return found;
 }

@@ -10,7 +10,7 @@ language sql as $$
   select p_id, (p ->> 'userId')::bigint, (w ->> 'gameId')::bigint, (w ->> 'marketType')::smallint,
     coalesce(1000.0 / (select s.amount from currency_scale s join account a on a.currency = s.currency
       where a.id = (p ->> 'accountId')::bigint), 0),
-    (p ->> 'amount')::bigint, (w ->> 'value')::numeric, (w ->> 'most')::bigint, w -> 'legs', (p ->> 'now')::bigint
+    (p ->> 'amount')::bigint, (w ->> 'value')::numeric, coalesce(w ->> 'maxPayout', w ->> 'most')::bigint, w -> 'legs', (p ->> 'now')::bigint
   from (select p -> 'coupon' -> 'watch' as w) x
   where jsonb_typeof(w) = 'object'
   on conflict do nothing;

@@ -3,6 +3,7 @@ import {
   balanceOf,
   type CasePlayer,
   call,
+  cashOutReference,
   couponOf,
   type DatabaseCases,
   entriesOf,
@@ -66,7 +67,7 @@ describe('post_edit', () => {
       expect(await rowsOf(tx, 'select state, result, payout from coupon where id = $1', old)).toEqual([
         { state: 'settled', result: 'edited', payout: 0 },
       ]);
-      expect(await entriesOf(tx, `sale:${old}:1`)).toMatchObject([
+      expect(await entriesOf(tx, cashOutReference(old, 1))).toMatchObject([
         { amount: price },
         { code: 'payouts', amount: -price },
       ]);

@@ -118,7 +118,7 @@ declare
   v_left bigint;
   v_needed bigint;
   v_wanted bigint;
-  v_least bigint;
+  v_remaining bigint;
   v_type smallint;
   v_currency char(3);
   v_more_at bigint;
@@ -139,17 +139,17 @@ begin
     v_wanted := case when v_needed <= l.amount then v_needed else greatest(v_left, 0) + 1 end;
     v_more_at := greatest(v_more_at,
       counted_until(p_user, l.kind, l.currency, p_now - l.span, p_now, v_wanted - v_left) + l.span);
-    if v_least is null or v_left < v_least then
-      v_least := v_left;
+    if v_remaining is null or v_left < v_remaining then
+      v_remaining := v_left;
       v_type := l.limit_type;
       v_currency := l.currency;
     end if;
   end loop;
-  if v_least is null then
+  if v_remaining is null then
     return null;
   end if;
   return jsonb_strip_nulls(jsonb_build_object('limitType', v_type, 'moreAt', v_more_at, 'remaining',
-    -counted_in(-greatest(v_least, 0), v_currency, p_currency)));
+    -counted_in(-greatest(v_remaining, 0), v_currency, p_currency)));
 end $$;
 
 -- Sets a limit; null removes it. A stricter one applies at once and cancels a looser one that was waiting; a looser one

@@ -3,7 +3,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { blockUserCall } from '#shared/contracts/session-life.ts';
 import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { cashOutPriceOf, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, orderOf, placed, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { GATE_STATES, type GateState, LONG_SESSIONS } from '#tests/fixtures/platform/gate-scenario.ts';
 import {
@@ -94,7 +94,7 @@ const ACTS: Readonly<Record<string, (one: Someone) => Promise<Said>>> = {
   'cash-out': async ({ player, cashedOut }) => {
     const offer = await cashOutPriceOf(player, cashedOut).catch(() => null);
     const order = { stake: null, price: 1, sequence: site.platform.clock.now(), isAnyPrice: true };
-    return sell(player, cashedOut, offer ? orderOf(offer) : (order as never));
+    return cashOutCoupon(player, cashedOut, offer ? orderOf(offer) : (order as never));
   },
   'sign-out': ({ player }) => player.post(openPaths.logout),
 };

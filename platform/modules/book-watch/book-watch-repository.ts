@@ -25,7 +25,7 @@ export function createWatchRepository(sql: Pool): WatchRepository {
     async pay({ couponId, stake, amount, at }) {
       const [row] = await sql<PaidRow[]>`
         select coupon_id as "couponId", user_id as "userId", market_type as "marketType", stake, value::float8 as value,
-          most, legs, placed_at as "placedAt", paid, ended_at as "endedAt"
+          most as "maxPayout", legs, placed_at as "placedAt", paid, ended_at as "endedAt"
         from watch_payment(${couponId}, ${stake}, ${amount}, ${at})`;
       if (!row) return null;
       const { endedAt, ...paid } = row;
@@ -42,7 +42,7 @@ export function createWatchRepository(sql: Pool): WatchRepository {
     async sumsOf(marketType, fromDay) {
       return [
         ...(await sql<(GameSum & { coupons: number })[]>`
-          select sum(gain)::float8 as gain, sum(deviation)::float8 as deviation, sum(most)::float8 as most,
+          select sum(gain)::float8 as gain, sum(deviation)::float8 as deviation, sum(most)::float8 as "maxGain",
             sum(coupons)::int as coupons
           from watch_sum where market_type = ${marketType} and day >= ${fromDay} group by game_id`),
       ];

@@ -6,7 +6,13 @@ import { groupIdOf, groupMembers } from '#shared/domain/builder/group-id.ts';
 import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { cashOutPriceFor, cashOutPriceOf, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import {
+  cashOutCoupon,
+  cashOutPriceFor,
+  cashOutPriceOf,
+  orderOf,
+  placed,
+} from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createMarketStopStore } from '../../simulation/book/market-stop-store.ts';
 import { openMarketStops } from '../../simulation/book/market-stops.ts';
@@ -107,14 +113,14 @@ describe('a cash-out', () => {
     const coupon = await gains(player, 2000, 1100);
     const offer = await cashOutPriceOf(player, coupon.id);
     expect(offer.price).toBeGreaterThan(1500);
-    await sell(player, coupon.id, orderOf(offer));
+    await cashOutCoupon(player, coupon.id, orderOf(offer));
     expect(await stops()).toMatchObject([{ reason: 'gain', evidence: { couponId: Number(coupon.id), count: 1 } }]);
   });
 
   test('that gains after a goal is what players sell for', async () => {
     const coupon = await gains(player, 2000, 1100);
     site.table.scoreNow(coupon.legs[0]?.gameId ?? 0, [1, 0]);
-    await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
+    await cashOutCoupon(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
     expect(await stops()).toEqual([]);
   });
 
@@ -126,7 +132,7 @@ describe('a cash-out', () => {
       const coupon = await gains(thief, 2000, 1980);
       const offer = await cashOutPriceOf(thief, coupon.id);
       expect(offer.price).toBe(1010);
-      await sell(thief, coupon.id, orderOf(offer));
+      await cashOutCoupon(thief, coupon.id, orderOf(offer));
     }
     expect(await stops()).toMatchObject([{ reason: 'gain', evidence: { userId: thief.userId, count: 4 } }]);
   });
@@ -140,7 +146,7 @@ test('a payout beyond what the coupon could pay when it was taken stops its mark
   site.table.decide(selectionId, 1);
   site.table.announce(gameOfSelection(selectionId));
   await site.platform.coupons.settled();
-  expect(await stops()).toMatchObject([{ reason: 'payout', evidence: { paid: 2000, most: 1500 } }]);
+  expect(await stops()).toMatchObject([{ reason: 'payout', evidence: { paid: 2000, maxPayout: 1500 } }]);
 });
 
 test('a market type that pays more than chance explains is stopped in every game, until it is lifted', async () => {
@@ -166,7 +172,7 @@ test('what ended long ago is forgotten', async () => {
     return row;
   };
   const cashOut = await placed(player, [[honest(2000), 2000]]);
-  await sell(player, cashOut.id, orderOf(await cashOutPriceOf(player, cashOut.id)));
+  await cashOutCoupon(player, cashOut.id, orderOf(await cashOutPriceOf(player, cashOut.id)));
   await site.platform.bookWatch.idle();
   await site.platform.bookWatch.purge();
   expect(await count()).toMatchObject({ ended: expect.toSatisfy((ended: number) => ended > 0), sums: 1 });

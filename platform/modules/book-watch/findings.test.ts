@@ -22,7 +22,7 @@ const couponOf = (more: Partial<PaidCase>): PaidCase => ({
   userId: 2,
   stake: 1000,
   value: 950,
-  most: 2000,
+  maxPayout: 2000,
   legs: [legOf(2000, 0.475)],
   marketType: 3,
   placedAt: 0,
@@ -54,8 +54,8 @@ describe('when it pays', () => {
     ['what it won', { paid: 2000 }, []],
     ['a rounding more', { paid: 2010 }, []],
     ['more than it could', { paid: 2100 }, ['payout']],
-    ['an outsider, in proportion', { value: 700, most: 500_000, paid: 500_000 }, []],
-    ['a near-certainty at the price of an outsider', { value: 247_000, most: 260_000, paid: 227_390 }, ['payout']],
+    ['an outsider, in proportion', { value: 700, maxPayout: 500_000, paid: 500_000 }, []],
+    ['a near-certainty at the price of an outsider', { value: 247_000, maxPayout: 260_000, paid: 227_390 }, ['payout']],
   ])('%s', (_, coupon, reasons) => {
     expect(reasonsOf(couponOf(coupon))).toEqual(reasons);
   });
@@ -66,15 +66,15 @@ function playedGames(seed: number, games: number, priced: () => number, real: (c
   const random = randomFrom('sums', seed);
   return Array.from({ length: games }, () => {
     const chance = priced();
-    const most = 1 / chance;
+    const win = 1 / chance;
     const won = random.chance(real(chance));
-    return { gain: (won ? most : 0) - 1, deviation: Math.sqrt(most - 1), most: most - 1 };
+    return { gain: (won ? win : 0) - 1, deviation: Math.sqrt(win - 1), maxGain: win - 1 };
   });
 }
 
 describe('the sums of a market type', () => {
   test('one win at the longest price is no proof, nor are two', () => {
-    const win = { gain: 499, deviation: Math.sqrt(499), most: 499 };
+    const win = { gain: 499, deviation: Math.sqrt(499), maxGain: 499 };
     expect(sumDistance([win])).toBeLessThan(SETTINGS.sum.deviations);
     expect(sumDistance([win, win])).toBeLessThan(SETTINGS.sum.deviations);
   });
@@ -113,7 +113,7 @@ describe('the sums of a market type', () => {
   });
 
   test('a hundred bets on one game that won are one piece of luck', () => {
-    const alone = sumDistance([{ gain: 100, deviation: 100, most: 100 }]);
+    const alone = sumDistance([{ gain: 100, deviation: 100, maxGain: 100 }]);
     expect(alone).toBeLessThan(1);
   });
 });

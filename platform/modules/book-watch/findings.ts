@@ -7,7 +7,7 @@ import type { WatchSettings } from './watch-settings.ts';
 export type Finding = Omit<NewMarketStop, 'since'>;
 
 /** A coupon to be checked. Money is minor units. */
-export interface WatchedCase extends Pick<WatchedCoupon, 'legs' | 'most' | 'value'> {
+export interface WatchedCase extends Pick<WatchedCoupon, 'legs' | 'maxPayout' | 'value'> {
   readonly couponId: number;
   readonly userId: number;
   readonly stake: number;
@@ -34,7 +34,7 @@ export interface WatchedCashOut {
 export interface GameSum {
   readonly gain: number;
   readonly deviation: number;
-  readonly most: number;
+  readonly maxGain: number;
 }
 
 function findingFor(leg: WatchedLeg, reason: Finding['reason'], evidence: Finding['evidence']): Finding {
@@ -43,7 +43,13 @@ function findingFor(leg: WatchedLeg, reason: Finding['reason'], evidence: Findin
   return { gameId, marketType, period, reason, evidence: { ...seen, ...evidence } };
 }
 
-const named = ({ couponId, userId, stake, value, most }: WatchedCase) => ({ couponId, userId, stake, value, most });
+const named = ({ couponId, userId, stake, value, maxPayout }: WatchedCase) => ({
+  couponId,
+  userId,
+  stake,
+  value,
+  maxPayout,
+});
 
 /** Returns the mean return of a stake on a leg, by the chance behind its price; null without one. */
 function returnOf({ coef, chance }: WatchedLeg): number | null {
@@ -64,10 +70,10 @@ export function findAtAcceptance(coupon: WatchedCase, settings: WatchSettings): 
 
 /** Finds a payout that is impossible by the chances at acceptance. */
 export function findAtPayment(coupon: PaidCase, { payout }: WatchSettings): Finding[] {
-  const { paid, stake, value, most } = coupon;
-  const isBeyondMost = paid > most * payout.most + 1;
-  const isBeyondChance = value !== null && paid * value > stake * most * payout.chance;
-  if (!isBeyondMost && !isBeyondChance) return [];
+  const { paid, stake, value, maxPayout } = coupon;
+  const isBeyondPayout = paid > maxPayout * payout.maxPayout + 1;
+  const isBeyondChance = value !== null && paid * value > stake * maxPayout * payout.chance;
+  if (!isBeyondPayout && !isBeyondChance) return [];
   return coupon.legs.map((leg) => findingFor(leg, 'payout', { ...named(coupon), paid }));
 }
 
@@ -113,8 +119,8 @@ export function sumDistance(games: readonly GameSum[]): number {
   const gain = games.reduce((sum, game) => sum + game.gain, 0);
   if (gain <= 0) return 0;
   const variance = games.reduce((sum, { deviation }) => sum + deviation ** 2, 0);
-  const most = Math.max(...games.map((game) => game.most));
-  return gain / Math.sqrt(variance + (most * gain) / 3);
+  const maxGain = Math.max(...games.map((game) => game.maxGain));
+  return gain / Math.sqrt(variance + (maxGain * gain) / 3);
 }
 
 /** Finds a market type whose payouts chance does not explain: it is stopped in every game. */

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export interface WatchSettings {
   readonly price: number;
   readonly value: number;
-  readonly payout: { readonly most: number; readonly chance: number };
+  readonly payout: { readonly maxPayout: number; readonly chance: number };
   readonly sum: { readonly deviations: number; readonly days: number };
   readonly gain: {
     readonly withinMs: number;
@@ -29,7 +29,7 @@ export const WATCH_SETTINGS: WatchSettings = {
   value: 1.02,
   payout: {
     /** Paid ÷ the largest payout of the coupon: allows for a cent of rounding on the smallest coupons. */
-    most: 1.01,
+    maxPayout: 1.01,
     /** Paid × chance ÷ stake. A coupon accepted at an honest value never pays more than its stake ÷ chance. */
     chance: 1.5,
   },

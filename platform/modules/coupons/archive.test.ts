@@ -3,7 +3,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Coupon, couponHistoryCall, Placement } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { cashOutPriceOf, couponNow, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, couponNow, orderOf } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 type History = CallAnswer<typeof couponHistoryCall>;
@@ -85,9 +85,13 @@ beforeAll(async () => {
   for (let index = 0; index < 6; index++) bets.push(await place(index === 5 ? other : player));
   await place(player);
   const free = await place(player, { amount: 500, promoCode: CODE });
-  await sell(player, bets[3]?.coupon.id ?? '', orderOf(await cashOutPriceOf(player, bets[3]?.coupon.id ?? '')));
+  await cashOutCoupon(
+    player,
+    bets[3]?.coupon.id ?? '',
+    orderOf(await cashOutPriceOf(player, bets[3]?.coupon.id ?? '')),
+  );
   const part = await cashOutPriceOf(player, bets[4]?.coupon.id ?? '');
-  await sell(player, bets[4]?.coupon.id ?? '', orderOf(part, { stake: 400, price: 1 }));
+  await cashOutCoupon(player, bets[4]?.coupon.id ?? '', orderOf(part, { stake: 400, price: 1 }));
   const ids = bets.map(({ id }) => id);
   await finish([
     [ids[0] ?? 0, 1],

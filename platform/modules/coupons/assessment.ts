@@ -211,7 +211,7 @@ function newCoupon(
   });
   if (legs.length < request.bets.length) return null;
   const isPromo = request.promoCode !== undefined;
-  const paysMost = isPromo ? promoPayout(maxPayout, request.amount, false, settings.rules).payout : maxPayout;
+  const ownPayout = isPromo ? promoPayout(maxPayout, request.amount, false, settings.rules).payout : maxPayout;
   const valued = { ...engine, antiExpressCoef, maxPayoutLimit: cap };
   return {
     typeId: request.typeId,
@@ -221,7 +221,7 @@ function newCoupon(
     antiExpressCoef,
     antiMargin: engine.antiMargin ?? null,
     ...(settings.tax ? { tax: settings.tax } : {}),
-    maxPayout: paysMost,
+    maxPayout: ownPayout,
     maxPayoutLimit: cap,
     ...(upliftPercent ? { upliftPercent, expressId: request.expressId ?? null } : {}),
     legs,
@@ -231,7 +231,7 @@ function newCoupon(
       hyperTerms: isPromo ? null : hyperTermsFor(engine, account.iso, settings),
       promoCode: request.promoCode ?? null,
     },
-    watch: watchedCoupon({ book, settings, bets, engine: valued, most: paysMost, isGiven: isPromo }),
+    watch: watchedCoupon({ book, settings, bets, engine: valued, maxPayout: ownPayout, isGiven: isPromo }),
   };
 }
 

@@ -43,7 +43,7 @@ export interface History {
   page(userId: number, filter: HistoryFilter): Promise<HistoryPage>;
 }
 
-const PAGE = { usual: 20, most: 100 } as const;
+const PAGE = { usual: 20, max: 100 } as const;
 
 function refuse(path: string): never {
   throw new ApiError('BAD_REQUEST', {
@@ -230,7 +230,7 @@ export function createHistory(sql: Pool): History {
   return {
     async page(userId, filter) {
       checkNumbers(filter);
-      const limit = Math.min(Math.max(filter.limit ?? PAGE.usual, 1), PAGE.most);
+      const limit = Math.min(Math.max(filter.limit ?? PAGE.usual, 1), PAGE.max);
       const words = (filter.search ?? '').split(/\s+/).filter((word) => word !== '');
       const question = { userId, filter, words, count: limit + 1 };
       const [present, sums, month] = await Promise.all([

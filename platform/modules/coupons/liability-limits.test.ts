@@ -4,7 +4,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { limitsCall, setLimitsCall } from '#shared/contracts/session-life.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { cashOutPriceOf, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, orderOf, placed } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -97,7 +97,7 @@ describe('what the book takes', () => {
     const bet = selection(2000);
     const coupon = await placed(player, [bet], { amount: 40_000 });
     const whole = await cashOutPriceOf(player, coupon.id);
-    await sell(player, coupon.id, orderOf(whole, { stake: 10_000, price: 1, isAnyPrice: true }));
+    await cashOutCoupon(player, coupon.id, orderOf(whole, { stake: 10_000, price: 1, isAnyPrice: true }));
     expect((await limitsFor([bet])).maxBetAmount).toBe(OF_PLAYER - 30_000);
     site.table.decide(bet[0], 2);
     site.table.finish(gameOfSelection(bet[0]), [0, 0]);

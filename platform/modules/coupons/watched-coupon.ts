@@ -37,7 +37,7 @@ export interface WatchedCoupon {
    */
   readonly value: number | null;
   /** The largest payout, minor units. */
-  readonly most: number;
+  readonly maxPayout: number;
   readonly legs: readonly WatchedLeg[];
 }
 
@@ -71,13 +71,13 @@ interface WatchInput {
   readonly bets: readonly QuotedBet[];
   readonly engine: EngineCoupon;
   /** The largest payout, minor units. */
-  readonly most: number;
+  readonly maxPayout: number;
   /** Whether the stake is a free bet. */
   readonly isGiven: boolean;
 }
 
 /** Returns a coupon to be accepted with the book's estimate of it, from the same look that prices it. */
-export function watchedCoupon({ book, settings, bets, engine, most, isGiven }: WatchInput): WatchedCoupon {
+export function watchedCoupon({ book, settings, bets, engine, maxPayout, isGiven }: WatchInput): WatchedCoupon {
   const legs = bets.flatMap(({ selectionId, members, quote, chance }): WatchedLeg[] => {
     if (!quote) return [];
     const { marketType, period } = unpackSelectionId(selectionId);
@@ -105,7 +105,7 @@ export function watchedCoupon({ book, settings, bets, engine, most, isGiven }: W
     gameId: legs.length === 1 && first ? first.gameId : null,
     marketType: legs.length === 1 && first ? first.marketType : null,
     value: isPlain && isIndependent ? couponValue({ ...engine, legs: open }, chances, settings) : null,
-    most,
+    maxPayout,
     legs,
   };
 }

@@ -12,6 +12,6 @@ export function newShareCode(): string {
 /** Reads an entered code in either case, with spaces and dashes; null when it is not a possible one. */
 export function readShareCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
-  const isCode = code.length === LENGTH && [...code].every((letter) => SHARE_ALPHABET.includes(letter));
+  const isCode = code.length === LENGTH && [...code].every((character) => SHARE_ALPHABET.includes(character));
   return isCode ? code : null;
 }

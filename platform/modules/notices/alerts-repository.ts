@@ -17,7 +17,7 @@ export interface PendingAlert extends Pick<PriceAlert, 'goes' | 'id' | 'selectio
 
 export interface AlertsRepository {
   /** Adds an alert; an equal pending one stays as it is. False when the player has too many. */
-  add(alert: NewAlert, most: number): Promise<boolean>;
+  add(alert: NewAlert, max: number): Promise<boolean>;
   waiting(): Promise<PendingAlert[]>;
   /** Pending alerts, and reached ones that were not shown yet. */
   ofPlayer(userId: number): Promise<PriceAlert[]>;
@@ -35,14 +35,14 @@ const arrayOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
 export function createAlertsRepository(sql: Pool): AlertsRepository {
   return {
-    add: ({ userId, selectionId, subject, wanted, goes, from, madeAt }, most) =>
+    add: ({ userId, selectionId, subject, wanted, goes, from, madeAt }, max) =>
       sql.begin(async (own) => {
         // The lock keeps two presses at once from adding one alert too many.
         await own`select from player where id = ${userId} for update`;
         const [row] = await own<{ count: number }[]>`
           select count(*)::int as count from price_alert
           where user_id = ${userId} and fired_at is null and (selection_id, wanted) <> (${selectionId}, ${wanted})`;
-        if ((row?.count ?? 0) >= most) return false;
+        if ((row?.count ?? 0) >= max) return false;
         await own`
           insert into price_alert (user_id, selection_id, game_id, wanted, goes, price_from, subject, made_at)
           values (${userId}, ${selectionId}, ${subject.game.id}, ${wanted}, ${goes}, ${from},

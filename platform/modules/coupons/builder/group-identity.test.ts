@@ -6,7 +6,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { groupIdOf } from '#shared/domain/builder/group-id.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { localOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { cashOutPriceOf, couponNow, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, couponNow, orderOf } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { editable } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -69,13 +69,13 @@ function pairsWithin(from: number, to: number): Pair[] {
 }
 
 /** Returns groups that share their number with one of the others. */
-function twinsOf(firsts: readonly Pair[], seconds: readonly Pair[], most: number): Twins[] {
+function twinsOf(firsts: readonly Pair[], seconds: readonly Pair[], count: number): Twins[] {
   const byNumber = new Map(firsts.map((pair) => [numberOf(pair), pair]));
   const found = seconds.flatMap((second): Twins[] => {
     const first = byNumber.get(numberOf(second));
     return first && first.join() !== second.join() ? [{ first, second }] : [];
   });
-  return found.slice(0, most);
+  return found.slice(0, count);
 }
 
 const ask = async (members: Pair) =>
@@ -96,14 +96,14 @@ const place = async (members: Pair, coef: number, changeCoefAction: Placement['c
   ).body;
 
 /** Returns long shots that have a price, each with a near-certainty of the same number. */
-async function shotsAndCertainties(most: number) {
+async function shotsAndCertainties(count: number) {
   const twins = twinsOf(pairsWithin(60_000, 400_000), pairsWithin(1000, 1150), 60);
   const found: { first: Pair; second: Pair; long: number; short: number }[] = [];
   for (const { first, second } of twins) {
     const long = (await ask(first)).coef;
     const short = (await ask(second)).coef;
     if (long !== null && short !== null) found.push({ first, second, long, short });
-    if (found.length === most) break;
+    if (found.length === count) break;
   }
   return found;
 }
@@ -165,7 +165,10 @@ describe('a near-certainty whose number is that of a long shot', () => {
     expect(other.prices).toEqual([{ ...betOf(first, long), suspended: false }]);
     const offer = await cashOutPriceOf(player, id);
     expect(offer.price).toBeLessThan(STAKE);
-    expect((await sell(player, id, orderOf(offer))).body).toMatchObject({ status: 'sold', price: offer.price });
+    expect((await cashOutCoupon(player, id, orderOf(offer))).body).toMatchObject({
+      status: 'sold',
+      price: offer.price,
+    });
     expect(await player.balance()).toBe(before - STAKE + offer.price);
   });
 });

@@ -52,7 +52,7 @@ export function createCashOutAnswers(input: CashOutAnswersInput): CashOutAnswers
   async function cashedOut(named: Named, number: number, isReplay: boolean): Promise<CashOutAnswer> {
     const row = await owned(named);
     const cashOut = row.cashOut?.cashOuts.find((one) => one.number === number);
-    if (!cashOut) throw new Error(`Sale ${number} of coupon ${row.id} is booked and not there`);
+    if (!cashOut) throw new Error(`Cash-out ${number} of coupon ${row.id} was posted but is not stored`);
     if (!isReplay) await announce(row);
     const balance = await accounts.balanceOf(row.accountId);
     return { status: 'sold', coupon: toCoupon(row), stake: cashOut.stake, price: cashOut.amount, balance };

@@ -4,12 +4,12 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import {
+  cashOutCoupon,
   cashOutPriceOf,
   couponNow,
   orderOf,
   placed,
   removeRule,
-  sell,
   setRule,
 } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
@@ -34,7 +34,7 @@ describe('exactly once', () => {
     const before = await player.balance();
     const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 380 });
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sell(player, coupon.id, order, key)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cashOutCoupon(player, coupon.id, order, key)));
     expect(answers.map(({ body }) => body.status)).toEqual(Array(20).fill('sold'));
     expect(await player.balance()).toBe(before + 380);
     expect((await couponNow(player, coupon.id)).cashOut?.cashOuts).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('exactly once', () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     const order = orderOf(await cashOutPriceOf(player, coupon.id));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sell(player, coupon.id, order)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cashOutCoupon(player, coupon.id, order)));
     const statuses = answers.map(({ body }) => body.status);
     expect(statuses.filter((status) => status === 'sold')).toHaveLength(1);
     expect(await player.balance()).toBe(before + 950);
@@ -54,7 +54,7 @@ describe('exactly once', () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 300, price: 1 });
-    await Promise.all(Array.from({ length: 8 }, () => sell(player, coupon.id, order)));
+    await Promise.all(Array.from({ length: 8 }, () => cashOutCoupon(player, coupon.id, order)));
     const after = await couponNow(player, coupon.id);
     expect(after.cashOut?.cashedOutStake).toBe(900);
     expect(await player.balance()).toBe(before + (after.cashOut?.cashedOutAmount ?? 0));
@@ -64,8 +64,8 @@ describe('exactly once', () => {
     const coupon = await placed(player, [bet()]);
     const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 1 });
     const key = crypto.randomUUID();
-    await sell(player, coupon.id, order, key);
-    const other = await sell(player, coupon.id, { ...order, stake: 500 }, key);
+    await cashOutCoupon(player, coupon.id, order, key);
+    const other = await cashOutCoupon(player, coupon.id, { ...order, stake: 500 }, key);
     expect(other.status).toBe(409);
     expect((other.body as unknown as ErrorBody).code).toBe('IDEMPOTENCY_MISMATCH');
   });
@@ -77,7 +77,7 @@ describe('exactly once', () => {
         const coupon = await placed(player, [[selectionId, price]]);
         const before = await player.balance();
         const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake, price: 1 });
-        const cashOut = sell(player, coupon.id, order);
+        const cashOut = cashOutCoupon(player, coupon.id, order);
         site.table.decide(selectionId, 1);
         site.table.finish(gameOfSelection(selectionId), [1, 0]);
         const [{ body }] = await Promise.all([cashOut, site.platform.coupons.settleAll()]);
@@ -101,12 +101,12 @@ describe('a live bet', () => {
     site.table.goLive(gameId);
     const order = orderOf(await cashOutPriceOf(player, coupon.id));
     const key = crypto.randomUUID();
-    const { body } = await sell(player, coupon.id, order, key);
+    const { body } = await cashOutCoupon(player, coupon.id, order, key);
     if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
     const decision = async (): Promise<CashOutAnswer> => {
       await site.platform.clock.moveTo(body.decidesAt);
       return vi.waitFor(async () => {
-        const { body: answer } = await sell(player, coupon.id, order, key);
+        const { body: answer } = await cashOutCoupon(player, coupon.id, order, key);
         expect(answer.status).not.toBe('pending');
         return answer;
       });
@@ -136,7 +136,9 @@ describe('a live bet', () => {
 
   test('is cashed out at once before its game begins', async () => {
     const coupon = await placed(player, [bet()]);
-    expect((await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)))).body.status).toBe('sold');
+    expect((await cashOutCoupon(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)))).body.status).toBe(
+      'sold',
+    );
   });
 });
 
@@ -236,7 +238,7 @@ test('[B-03] a rule that was set before a restart fires after it', async () => {
 
 test('the audit finds cash-outs whose money is not there', async () => {
   const coupon = await placed(player, [bet()]);
-  await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 1 }));
+  await cashOutCoupon(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 1 }));
   const { owner } = site.database;
   let found: { problem: string }[] = [];
   await owner

@@ -6,12 +6,12 @@ import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import {
+  cashOutCoupon,
   cashOutPriceFor,
   cashOutPriceOf,
   couponNow,
   orderOf,
   placed,
-  sell,
 } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -84,7 +84,7 @@ describe('an offer', () => {
     const { sequence } = await cashOutPriceOf(player, coupon.id);
     change(bets[1]?.[0] ?? 0);
     expect(await cashOutPriceFor(player, coupon.id)).toEqual({ couponId: coupon.id, status: 'none', reason });
-    const { body } = await sell(player, coupon.id, { stake: 1000, price: 950, sequence, isAnyPrice: true });
+    const { body } = await cashOutCoupon(player, coupon.id, { stake: 1000, price: 950, sequence, isAnyPrice: true });
     expect(body).toMatchObject({ status: 'refused', code: reason, currentPrice: { reason } });
     expect((await couponNow(player, coupon.id)).state).toBe('open');
   });
@@ -111,7 +111,9 @@ describe('an offer', () => {
     const { body } = await other.get<{ prices: object[] }>(`${openPaths.cashOutPrices}?ids=${coupon.id}`);
     expect(body.prices).toEqual([]);
     const sequence = site.platform.clock.now();
-    expect((await sell(other, coupon.id, { stake: 1, price: 1, sequence, isAnyPrice: true })).status).toBe(404);
+    expect((await cashOutCoupon(other, coupon.id, { stake: 1, price: 1, sequence, isAnyPrice: true })).status).toBe(
+      404,
+    );
     expect((await site.client().get(`${openPaths.cashOutPrices}?ids=${coupon.id}`)).status).toBe(401);
   });
 });
@@ -121,7 +123,7 @@ describe('a coupon that is cashed out', () => {
     const bets = [bet(), bet()];
     const coupon = await placed(player, bets);
     const before = await player.balance();
-    const { body } = await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
+    const { body } = await cashOutCoupon(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
     expect(body).toMatchObject({ status: 'sold', price: 950, stake: 1000, balance: before + 950 });
     expect(body.status === 'sold' && body.coupon).toMatchObject({
       state: 'settled',
@@ -153,7 +155,7 @@ describe('a coupon that is cashed out', () => {
     const before = await player.balance();
     const offer = await cashOutPriceOf(player, coupon.id);
     expect(offer.price).toBe(949);
-    const { body } = await sell(player, coupon.id, orderOf(offer, { stake: 333, price: 316 }));
+    const { body } = await cashOutCoupon(player, coupon.id, orderOf(offer, { stake: 333, price: 316 }));
     expect(body).toMatchObject({ status: 'sold', stake: 333, price: 316, balance: before + 316 });
     expect(await couponNow(player, coupon.id)).toMatchObject({
       state: 'open',
@@ -174,7 +176,7 @@ describe('a coupon that is cashed out', () => {
     for (const stake of [300, 300, 400]) {
       const offer = await cashOutPriceOf(player, coupon.id);
       const price = Math.floor((offer.price * stake) / offer.stake);
-      expect((await sell(player, coupon.id, orderOf(offer, { stake, price }))).body.status).toBe('sold');
+      expect((await cashOutCoupon(player, coupon.id, orderOf(offer, { stake, price }))).body.status).toBe('sold');
     }
     expect(await player.balance()).toBe(before + 950);
     const after = await couponNow(player, coupon.id);
@@ -187,17 +189,17 @@ describe('a coupon that is cashed out', () => {
     const coupon = await placed(player, bets, { typeId: T.condition, amountByBlockId: { 2: 500, 3: 300 } });
     const offer = await cashOutPriceOf(player, coupon.id);
     expect(offer.isDivisible).toBe(false);
-    const half = await sell(player, coupon.id, orderOf(offer, { stake: 500, price: 1 }));
+    const half = await cashOutCoupon(player, coupon.id, orderOf(offer, { stake: 500, price: 1 }));
     expect(half.body).toMatchObject({ status: 'refused', code: 'NOT_DIVISIBLE' });
-    expect((await sell(player, coupon.id, orderOf(offer))).body.status).toBe('sold');
+    expect((await cashOutCoupon(player, coupon.id, orderOf(offer))).body.status).toBe('sold');
   });
 
   test('counts in the sums of the history, and is found among the sold ones', async () => {
     const owner = await site.player({ balance: 10_000 });
     const coupon = await placed(owner, [bet()]);
     const half = await placed(owner, [bet()]);
-    await sell(owner, coupon.id, orderOf(await cashOutPriceOf(owner, coupon.id)));
-    await sell(owner, half.id, orderOf(await cashOutPriceOf(owner, half.id), { stake: 500, price: 1 }));
+    await cashOutCoupon(owner, coupon.id, orderOf(await cashOutPriceOf(owner, coupon.id)));
+    await cashOutCoupon(owner, half.id, orderOf(await cashOutPriceOf(owner, half.id), { stake: 500, price: 1 }));
     const history = async (query: string) =>
       (await owner.get<CallAnswer<typeof couponHistoryCall>>(`${openPaths.couponHistory}?${query}`)).body;
     expect((await history('')).sums).toEqual([
@@ -213,7 +215,7 @@ describe('the price that was seen', () => {
     const coupon = await placed(player, [[selectionId, price]]);
     const offer = await cashOutPriceOf(player, coupon.id);
     site.table.reprice(selectionId, to);
-    return (await sell(player, coupon.id, orderOf(offer, { isAnyPrice }))).body;
+    return (await cashOutCoupon(player, coupon.id, orderOf(offer, { isAnyPrice }))).body;
   };
 
   test('is the least that is paid', async () => {
@@ -237,15 +239,15 @@ describe('the price that was seen', () => {
     const coupon = await placed(player, [bet()]);
     const offer = await cashOutPriceOf(player, coupon.id);
     await site.platform.clock.moveTo(offer.expiresAt + 1);
-    const { body } = await sell(player, coupon.id, orderOf(offer));
+    const { body } = await cashOutCoupon(player, coupon.id, orderOf(offer));
     expect(body).toMatchObject({ status: 'refused', code: 'OFFER_EXPIRED', currentPrice: { price: 950 } });
-    expect((await sell(player, coupon.id, orderOf(offer, { isAnyPrice: true }))).body.status).toBe('sold');
+    expect((await cashOutCoupon(player, coupon.id, orderOf(offer, { isAnyPrice: true }))).body.status).toBe('sold');
   });
 
   test('of more than is in play buys nothing', async () => {
     const coupon = await placed(player, [bet()]);
     const offer = await cashOutPriceOf(player, coupon.id);
-    const { body } = await sell(player, coupon.id, orderOf(offer, { stake: 1001 }));
+    const { body } = await cashOutCoupon(player, coupon.id, orderOf(offer, { stake: 1001 }));
     expect(body).toMatchObject({ status: 'refused', code: 'STAKE_CHANGED' });
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
-import { cashOutPriceOf, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, orderOf } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from '../../../app.ts';
@@ -150,12 +150,12 @@ describe('when the process that took it has ended', () => {
     const cashOut = { order: orderOf(await cashOutPriceOf(player, cashedOutId)), key: crypto.randomUUID() };
     const wanted = await editable(player, editedId, { bets: betsOf(second, live()) });
     const editing = { order: editOrderOf(wanted), key: crypto.randomUUID() };
-    expect((await sell(player, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('pending');
+    expect((await cashOutCoupon(player, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('pending');
     expect((await edit(player, editedId, editing.order, editing.key)).body.status).toBe('pending');
     await endFirst();
     await two.clock.moveTo(two.clock.now() + DELAY_MS + 1000);
     await vi.waitFor(async () => {
-      expect((await sell(elsewhere, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('sold');
+      expect((await cashOutCoupon(elsewhere, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('sold');
       expect((await edit(elsewhere, editedId, editing.order, editing.key)).body.status).toBe('edited');
       expect(await rowsLeft()).toEqual([]);
     }, WAIT_OPTIONS);
@@ -180,13 +180,13 @@ describe('when nobody was there in time', () => {
     const wanted = await editable(player, editedId, { bets: betsOf(second, live()) });
     const editing = { order: editOrderOf(wanted), key: crypto.randomUUID() };
     const { key, decidesAt } = await placeDelayed(live());
-    await sell(player, cashedOutId, cashOut.order, cashOut.key);
+    await cashOutCoupon(player, cashedOutId, cashOut.order, cashOut.key);
     await edit(player, editedId, editing.order, editing.key);
     await endFirst();
     await two.clock.moveTo(decidesAt + 62_000);
     expect(await decided(key)).toMatchObject({ status: 'refused', code: 'NOT_PLACED' });
     await vi.waitFor(async () => {
-      const cashedOut = await sell(elsewhere, cashedOutId, cashOut.order, cashOut.key);
+      const cashedOut = await cashOutCoupon(elsewhere, cashedOutId, cashOut.order, cashOut.key);
       expect(cashedOut.body).toMatchObject({ status: 'refused', code: 'NOT_SOLD' });
       const edited = await edit(elsewhere, editedId, editing.order, editing.key);
       expect(edited.body).toMatchObject({ status: 'refused', code: 'NOT_EDITED' });

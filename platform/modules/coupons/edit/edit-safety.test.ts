@@ -4,7 +4,13 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { setLimitsCall } from '#shared/contracts/session-life.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { cashOutPriceOf, couponNow, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import {
+  cashOutCoupon,
+  cashOutPriceOf,
+  couponNow,
+  orderOf,
+  placed,
+} from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, edited, editOrderOf, editTerms } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -57,7 +63,10 @@ describe('exactly once', () => {
     for (let round = 0; round < 4; round++) {
       const { coupon, order, balance } = await dropping();
       const cashOut = orderOf(await cashOutPriceOf(player, coupon.id));
-      const [one, other] = await Promise.all([edit(player, coupon.id, order), sell(player, coupon.id, cashOut)]);
+      const [one, other] = await Promise.all([
+        edit(player, coupon.id, order),
+        cashOutCoupon(player, coupon.id, cashOut),
+      ]);
       const isEdited = one.body.status === 'edited';
       expect([isEdited, other.body.status === 'sold'].filter(Boolean)).toHaveLength(1);
       expect(await player.balance()).toBe(isEdited ? balance : balance + cashOut.price);

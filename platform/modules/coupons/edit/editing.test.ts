@@ -5,11 +5,11 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import {
+  cashOutCoupon,
   cashOutPriceOf,
   couponNow,
   orderOf,
   placed,
-  sell,
   setRule,
 } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, edited, editOrderOf, editTerms } from '#tests/fixtures/platform/edit-scenario.ts';
@@ -127,7 +127,7 @@ describe('[B-03] an edit', () => {
   test('of a part-sold coupon is of what is in play', async () => {
     const of = bets(2000, 2000);
     const old = await placed(player, of);
-    await sell(player, old.id, orderOf(await cashOutPriceOf(player, old.id), { stake: 400, price: 1 }));
+    await cashOutCoupon(player, old.id, orderOf(await cashOutPriceOf(player, old.id), { stake: 400, price: 1 }));
     const before = await player.balance();
     const { coupon, old: after, balance } = await edited(player, old.id, { bets: betsOf(idsOf(of)[0] ?? 0) });
     expect(coupon.amount).toBe(570);
@@ -303,7 +303,7 @@ test('[B-03] the sums of the history agree with the ledger for sold, edited and 
   const of = bets(2000, 2000);
   const old = await placed(one, of);
   const cashedOut = await placed(one, bets(2000));
-  await sell(one, cashedOut.id, orderOf(await cashOutPriceOf(one, cashedOut.id), { stake: 500, price: 1 }));
+  await cashOutCoupon(one, cashedOut.id, orderOf(await cashOutPriceOf(one, cashedOut.id), { stake: 500, price: 1 }));
   await edited(one, old.id, { bets: betsOf(idsOf(of)[0] ?? 0), stake: 1300 });
   const won = bets(3000);
   await placed(one, won);

@@ -3,12 +3,12 @@ import type { AdvanceAnswer } from '#shared/contracts/coupon-review.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import {
+  cashOutCoupon,
   cashOutPriceFor,
   cashOutPriceOf,
   couponNow,
   orderOf,
   placed,
-  sell,
 } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import type { OutcomeStatus } from '../../../simulation/models/model.ts';
@@ -175,7 +175,7 @@ describe('[P-11] repaying', () => {
   test('takes the price of an earlier bet that is cashed out', async () => {
     const { first, coupon } = await advanced();
     const offer = await cashOutPriceOf(player, first.id);
-    expect((await sell(player, first.id, orderOf(offer))).body.status).toBe('sold');
+    expect((await cashOutCoupon(player, first.id, orderOf(offer))).body.status).toBe('sold');
     expect((await couponNow(player, coupon.id)).advance).toMatchObject({ repaid: 700, state: 'repaid' });
     expect(await player.balance()).toBe(offer.price - 700);
   });

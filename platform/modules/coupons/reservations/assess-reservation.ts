@@ -50,7 +50,7 @@ export function assessReservation({
 }: AssessReservationInput): AssessedReservation {
   const { isAllowed: siteAllows, payoutTimes } = settings.reservations.vip;
   const isWanted = request.isVipBet === true;
-  const most = vipLimitsOf(settings.limitsOf(account.iso).maxPayoutLimit, payoutTimes, coef);
+  const vipLimits = vipLimitsOf(settings.limitsOf(account.iso).maxPayoutLimit, payoutTimes, coef);
   const isReviewed = needsReview({
     isWanted,
     siteAllows,
@@ -62,8 +62,8 @@ export function assessReservation({
     isLimited: limits.limitedTypes.includes(draft.typeId),
   });
   return {
-    vip: isWanted ? { siteAllows, maxBetAmount: most.maxBetAmount } : null,
+    vip: isWanted ? { siteAllows, maxBetAmount: vipLimits.maxBetAmount } : null,
     prepaid: (request.prepaidAmount ?? 0) > 0 ? { available: UNLIMITED, now } : null,
-    cap: isReviewed ? most.maxPayoutLimit : null,
+    cap: isReviewed ? vipLimits.maxPayoutLimit : null,
   };
 }

@@ -53,8 +53,8 @@ describe('[P-09] a VIP bet', () => {
     site.table.reprice(selectionId, 1500);
     expect(await couponNow(player, coupon.id)).toEqual(coupon);
     expect(await reviews()).toMatchObject([{ couponId: coupon.id, amount: STAKE, state: 'pending', until: startAt }]);
-    const desk = await site.client().get<{ reviews: Review[] }>('/__control/vipBets');
-    expect(desk.body.reviews).toContainEqual(expect.objectContaining({ couponId: coupon.id, userId: player.userId }));
+    const listed = await site.client().get<{ reviews: Review[] }>('/__control/vipBets');
+    expect(listed.body.reviews).toContainEqual(expect.objectContaining({ couponId: coupon.id, userId: player.userId }));
     await decide(coupon.id, 'decline');
   });
 

@@ -8,11 +8,11 @@ import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import {
+  cashOutCoupon,
   cashOutPriceFor,
   cashOutPriceOf,
   couponNow,
   orderOf,
-  sell,
 } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { createExpressTable, type ExpressTable } from '#tests/fixtures/platform/express-table.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
@@ -180,7 +180,7 @@ describe('[P-15] an express of the day that is cashed out', () => {
     expect(offer.price).toBeGreaterThanOrEqual(Math.floor(STAKE * 1.15 * 0.95) - 1);
     expect(offer.price).toBeLessThanOrEqual(Math.floor(STAKE * 1.15 * 0.95));
     const part = { stake: 300, price: Math.floor((offer.price * 300) / STAKE) };
-    expect((await sell(player, coupon.id, orderOf(offer, part))).body).toMatchObject({ status: 'sold' });
+    expect((await cashOutCoupon(player, coupon.id, orderOf(offer, part))).body).toMatchObject({ status: 'sold' });
     await decide(coupon, [1, 1, 1, 1]);
     const after = await couponNow(player, coupon.id);
     const exact = PRICES.reduce((all, price) => all * BigInt(price), BigInt(STAKE - 300)) * (100n + PERCENT);

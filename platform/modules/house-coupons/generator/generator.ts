@@ -35,11 +35,11 @@ const NOTHING = { found: null } as const;
 type Settings = ReturnType<GeneratorInput['settings']>;
 
 /** Picks up to a number of ids, spread over the whole list; another turn begins at another place. */
-function spread(ids: readonly number[], most: number, turn: number): number[] {
-  if (ids.length <= most) return [...ids];
-  const step = ids.length / most;
+function spread(ids: readonly number[], count: number, turn: number): number[] {
+  if (ids.length <= count) return [...ids];
+  const step = ids.length / count;
   const shift = (turn * 7919) % ids.length;
-  return Array.from({ length: most }, (_, place) => ids[(Math.floor(place * step) + shift) % ids.length] ?? 0);
+  return Array.from({ length: count }, (_, place) => ids[(Math.floor(place * step) + shift) % ids.length] ?? 0);
 }
 
 function candidatesOf(game: Game, { minLegCoef, maxLegCoef }: Settings): Candidate[] {

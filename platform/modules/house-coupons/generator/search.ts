@@ -36,7 +36,7 @@ export function payoutOf(amount: number, legs: readonly Candidate[]): bigint {
 }
 
 /** Returns the first index in ascending prices from which on no price is lower than this one. */
-function firstAtLeast(sorted: readonly Candidate[], price: number): number {
+function firstFrom(sorted: readonly Candidate[], price: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -52,7 +52,7 @@ function lastLeg(sorted: readonly Candidate[], begun: readonly Candidate[], { am
   const games = new Set(begun.map(({ gameId }) => gameId));
   const product = begun.reduce((all, { price }) => (all * price) / 1000, 1);
   // Starts one thousandth below the floating-point value: the exact payout decides.
-  for (let at = firstAtLeast(sorted, (targetPayout / amount / product) * 1000 - 1); at < sorted.length; at++) {
+  for (let at = firstFrom(sorted, (targetPayout / amount / product) * 1000 - 1); at < sorted.length; at++) {
     const leg = sorted[at];
     if (leg && !games.has(leg.gameId) && payoutOf(amount, [...begun, leg]) >= BigInt(targetPayout)) return leg;
   }
@@ -94,7 +94,7 @@ export function searchExpress(input: SearchInput): Express | null {
   const lowest = sorted[0]?.price;
   if (lowest === undefined || targetPayout <= amount) return null;
   const random = randomFrom('bet-generator', turn, amount, targetPayout);
-  const most = BigInt(Math.floor(targetPayout * (1 + tolerancePercent / 100)));
+  const limit = BigInt(Math.floor(targetPayout * (1 + tolerancePercent / 100)));
   let best: Express | null = null;
   for (let attempt = 0; attempt < ATTEMPTS && best?.payout !== BigInt(targetPayout); attempt++) {
     const begun = begin(random, input, lowest);
@@ -102,7 +102,7 @@ export function searchExpress(input: SearchInput): Express | null {
     if (!last) continue;
     const legs = [...begun, last];
     const payout = payoutOf(amount, legs);
-    if (payout <= most && (best === null || payout < best.payout)) best = { legs, payout };
+    if (payout <= limit && (best === null || payout < best.payout)) best = { legs, payout };
   }
   return best;
 }
