@@ -65,19 +65,19 @@ test('an owner who may create roles works as the restricted one, now and at the 
   expect(reports.filter((line) => line.startsWith('warn'))).toEqual([]);
 });
 
-test('where the role is there already, a plain owner still works as himself', async () => {
+test('an owner who may not create roles works as himself although the role exists', async () => {
   const database = await open(await databaseOf('later', 'nocreaterole'));
   expect(await roleOf(database)).toBe('later');
   await database.close();
 });
 
-test('a database that is not there is an error, not a new one', async () => {
+test('a missing database is an error and is not created', async () => {
   if (!('port' in server.endpoint)) throw new Error('The server listens on no port');
   const { port, password } = server.endpoint;
   await expect(open(`postgres://postgres:${password}@127.0.0.1:${port}/nowhere`)).rejects.toThrow('does not exist');
 });
 
-test('a start that leaves the schema alone refuses an empty database, and takes one that was migrated', async () => {
+test('a start without migrations refuses an empty database and accepts a migrated one', async () => {
   const url = await databaseOf('careful', 'nocreaterole');
   await expect(open(url, { migrate: false })).rejects.toThrow(
     /lacks the migrations 001-money, .*Run "npm run migrate"/,

@@ -34,7 +34,7 @@ async function compete(version = 3, log: string[] = [], name = '') {
 
 const leading = (...all: { leader: Leader }[]) => all.filter(({ leader }) => leader.term !== null).length;
 
-test('the first of several leads at once, and no other does', async () => {
+test('the first of several processes leads at once, and no other does', async () => {
   const log: string[] = [];
   const first = await compete(3, log, 'first');
   expect(first.leader.term).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ test('the first of several leads at once, and no other does', async () => {
   expect(log).toEqual(['first begins']);
 });
 
-test('one that ends in order gives up at once, and the next leads in a higher term', async () => {
+test('a leader that ends in order releases its lease at once, and the next leads in a higher term', async () => {
   const log: string[] = [];
   const first = await compete(3, log, 'first');
   const second = await compete(3, log, 'second');
@@ -60,7 +60,7 @@ test('one that ends in order gives up at once, and the next leads in a higher te
   expect(log).toEqual(['first begins', 'first ends', 'second begins']);
 });
 
-test('one that has lost the database ends what it does, and another leads within 5 s', async () => {
+test('a leader that loses the database ends its duties, and another process leads within 5 s', async () => {
   const log: string[] = [];
   const first = await compete(3, log, 'first');
   const second = await compete(3, log, 'second');
@@ -72,7 +72,7 @@ test('one that has lost the database ends what it does, and another leads within
   expect(first.errors.length).toBeGreaterThan(0);
 });
 
-test('a lease is not given to a process of another version, and is taken from one when the book is moved on', async () => {
+test('a process of another version gets no lease, and loses it when the book moves to a newer version', async () => {
   const old = await compete(3);
   const told: number[] = [];
   const connection = await database.connect();

@@ -142,7 +142,7 @@ function report(what: string, late: readonly number[]): void {
   console.info(`${what}: ${late.length} orders decided at most ${Math.max(...late)} ms after their time`);
 }
 
-test('SIGTERM to one of two processes refuses none of the orders that it holds: the other decides them', async () => {
+test('SIGTERM to one of two processes refuses none of its delayed orders: the other process decides them', async () => {
   const one = await start();
   const two = await start();
   const player = await richPlayer(one);
@@ -153,7 +153,7 @@ test('SIGTERM to one of two processes refuses none of the orders that it holds: 
   report('SIGTERM', await lateness(delayed));
 });
 
-test('kill −9 of one of two processes delays the orders that it holds by at most five seconds', async () => {
+test('SIGKILL of one of two processes delays the decision of its orders by at most five seconds', async () => {
   // The process that starts first owns the database server, which outlives the other process.
   const two = await start();
   const one = await start();
@@ -167,7 +167,7 @@ test('kill −9 of one of two processes delays the orders that it holds by at mo
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'the only process ends by %s and starts again: it decides what it held',
+  'the only process ends by %s, starts again and decides its delayed orders',
   async (name) => {
     const before = await start();
     const player = await richPlayer(before);

@@ -46,7 +46,9 @@ async function fill(): Promise<string> {
   }
 }
 
-test('a full disk refuses placements for a while and loses none; with room again all goes on', async ({ skip }) => {
+test('placements are refused while the disk is full, none is lost, and they work again once there is space', async ({
+  skip,
+}) => {
   if (!isMounted) skip('needs the right to mount a disk of its own');
   const table = createTableBook();
   const open = (): Promise<Platform> =>

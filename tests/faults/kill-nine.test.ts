@@ -82,7 +82,7 @@ async function placeUntilKilled(player: TestPlayer, bet: [number, number], journ
 const outcomeOf = async (player: TestPlayer, key: string) =>
   (await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', key))).body;
 
-test(`${KILLS} times kill −9 in the middle of placements: nothing acknowledged is lost, the ledger balances, there is one server`, async () => {
+test(`${KILLS} times SIGKILL during placements: no acknowledged bet is lost, the ledger balances, one server runs`, async () => {
   const journal: Journal = { accepted: new Map(), unknown: new Map(), others: new Map() };
   const first = await start();
   let players = await Promise.all(Array.from({ length: PLAYERS }, () => signUp(first.origin)));

@@ -117,13 +117,13 @@ const termOf = async (selectionId: number): Promise<number[]> =>
     ({ term }) => term,
   );
 
-test('a process of another seed says what is there and does not start', async () => {
+test('a process with another seed does not start and names the seed of the database', async () => {
   await expect(startPlatformProcess(dataDir, { variables: { SIM_SEED: '2' } })).rejects.toThrow(
     /belongs to the book of SIM_SEED=1, and this process has SIM_SEED=2.*Start it with SIM_SEED=1/,
   );
 });
 
-test('a leader that is killed is followed by another, which settles what was decided meanwhile', async () => {
+test('a killed leader is replaced by another, which settles the decisions made meanwhile', async () => {
   const { leader, term, others } = await leaderAndOthers();
   const origin = others[0]?.origin ?? '';
   const by = await player(origin);
@@ -145,7 +145,7 @@ test('a leader that is killed is followed by another, which settles what was dec
   );
 });
 
-test('a leader that hangs is overtaken, and decides nothing when it goes on', async () => {
+test('a leader that hangs is replaced, and decides nothing when it continues', async () => {
   const { leader, term, others } = await leaderAndOthers();
   const origin = others[0]?.origin ?? '';
   const by = await player(origin);

@@ -82,7 +82,7 @@ const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
 const STAFF_WORDS = ['Explain this address', 'Разобрать адрес', 'Журнал приложения', 'debugger-page-module_'];
 
 describe('[R-32] the public files', () => {
-  test('are there, and beside them the tools of support staff', () => {
+  test('exist, and so do the tools of support staff', () => {
     expect(publicFiles.length, 'run "npm run build" first').toBeGreaterThan(50);
     expect(staffFiles.some((file) => /^debugger-page-.*\.js$/.test(file))).toBe(true);
     const staff = staffFiles
@@ -92,7 +92,7 @@ describe('[R-32] the public files', () => {
     for (const word of STAFF_WORDS) expect(staff.includes(asRead(word)), word).toBe(true);
   });
 
-  test('tell nothing of the machine that built them', () => {
+  test('contain nothing about the machine that built them', () => {
     const values = valuesOfMachine();
     const found = publicFiles.flatMap((address) => {
       const text = textOf(address);
@@ -103,7 +103,7 @@ describe('[R-32] the public files', () => {
     expect(found).toEqual([]);
   });
 
-  test('hold no path, no environment, no source map and no account', () => {
+  test('contain no path, no environment, no source map and no account', () => {
     const found = publicFiles.flatMap((address) => {
       const text = textOf(address);
       return FORBIDDEN.flatMap(([name, pattern]) => {
@@ -115,7 +115,7 @@ describe('[R-32] the public files', () => {
     expect(publicFiles.filter((address) => /\.map(\.br)?$/.test(address))).toEqual([]);
   });
 
-  test('hold no code of the debugger and load none of it at once', () => {
+  test('contain no code of the debugger and load none at the start', () => {
     const scripts = publicFiles.filter((address) => /\.(js|css)$/.test(address));
     const found = scripts.flatMap((address) => {
       const text = textOf(address);
@@ -166,7 +166,7 @@ describe('[R-32] the product in production', () => {
     expect(await (await open('/manifest.json')).text()).not.toMatch(/renderer\/|staff\//);
   });
 
-  test('serves its public files, and no source map beside any', async () => {
+  test('serves its public files, and none of their source maps', async () => {
     const scripts = publicFiles.filter((address) => address.endsWith('.js'));
     expect((await get(scripts[0] ?? '')).status).toBe(200);
     for (const address of scripts) expect([address, (await open(`${address}.map`)).status]).toEqual([address, 404]);
@@ -180,7 +180,7 @@ describe('[R-32] the product in production', () => {
     for (const method of ['GET', 'POST']) expect((await get(address, { method, headers })).status).toBe(404);
   });
 
-  test('opens its controls to the secret alone', async () => {
+  test('opens its controls only with the secret', async () => {
     expect((await get('/__control/state', { headers: { [CONTROL_SECRET_HEADER]: SECRET } })).status).toBe(200);
   });
 
@@ -195,7 +195,7 @@ describe('[R-32] the product in production', () => {
     '/package.json',
     '/server-status',
     '/internal-vpn.map',
-  ])('has nothing at %s', async (address) => {
+  ])('answers 404 at %s', async (address) => {
     expect((await open(address)).status).toBe(404);
   });
 
@@ -239,24 +239,29 @@ describe('[R-32] the product in production', () => {
     ['GET', '/readyz'],
   ];
 
-  test.each(wrong)('tells nothing of itself in its answer to %s %s', async (method = 'GET', address = '/', body) => {
-    const answer = await get(address, {
-      method,
-      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json', origin: product.origin } }),
-    });
-    const text = await answer.text();
-    const headers = JSON.stringify([...answer.headers]);
-    expect(answer.headers.get('x-powered-by')).toBeNull();
-    expect(answer.headers.get('server')).toBeNull();
-    for (const told of [text, headers]) {
-      expect(told).not.toMatch(/\bat (?:async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d+:\d+|node:internal|node_modules/);
-      expect(told).not.toMatch(/postgres|valibot|FST_ERR|SELECT /i);
-      for (const [name, value] of Object.entries({ ROOT, ...MARKS })) expect(told.includes(value), name).toBe(false);
-    }
-  });
+  test.each(wrong)(
+    'reveals nothing about itself in its answer to %s %s',
+    async (method = 'GET', address = '/', body) => {
+      const answer = await get(address, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body, headers: { 'content-type': 'application/json', origin: product.origin } }),
+      });
+      const text = await answer.text();
+      const headers = JSON.stringify([...answer.headers]);
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(answer.headers.get('server')).toBeNull();
+      for (const told of [text, headers]) {
+        expect(told).not.toMatch(/\bat (?:async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d+:\d+|node:internal|node_modules/);
+        expect(told).not.toMatch(/postgres|valibot|FST_ERR|SELECT /i);
+        for (const [name, value] of Object.entries({ ROOT, ...MARKS })) expect(told.includes(value), name).toBe(false);
+      }
+    },
+  );
 
   test.each(['/en', '/ar/live', '/en/line/football', '/en/login'])(
-    'tells nothing of its machine on %s',
+    'reveals nothing about its machine on %s',
     async (address) => {
       const answer = await get(address);
       const told = (await answer.text()) + JSON.stringify([...answer.headers]);

@@ -71,12 +71,12 @@ async function expectOrderlyEnd({ origin, signal, ended }: Server, page: string)
   expect(await ended).toBe(0);
 }
 
-test('SIGTERM: the platform is not ready first, then closes its doors, then answers what it has begun, then ends', async () => {
+test('SIGTERM: the platform first reports not ready, then accepts no connections, answers begun requests, and ends', async () => {
   const platform = await startPlatformProcess(dataDir, { variables: { SHUTDOWN_DELAY: String(DELAY_S) } });
   await expectOrderlyEnd(platform, `${openPaths.games}?section=line&limit=1`);
 });
 
-test('SIGTERM: so does the site with its platform', async () => {
+test('SIGTERM: the site with its platform ends in the same order', async () => {
   const product = await startProduct({ SHUTDOWN_DELAY: String(DELAY_S) });
   const ended = new Promise<number | null>((resolve) => product.process.once('exit', resolve));
   const signal = (name: NodeJS.Signals) => void product.process.kill(name);

@@ -65,7 +65,7 @@ async function placeAt(process: PlatformProcess, player: TestPlayer): Promise<vo
   expect((await there.place(placement)).body).toMatchObject({ status: 'accepted' });
 }
 
-test('the version before starts on the schema of this one, takes bets, and does so beside this one', async (context) => {
+test('the previous version starts on this schema and takes bets, alone and together with this version', async (context) => {
   const before = await findVersionBefore();
   if ('reason' in before) return context.skip(before.reason);
   folder = await mkdtemp(join(tmpdir(), 'fairline-versions-'));

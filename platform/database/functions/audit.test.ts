@@ -159,7 +159,7 @@ const namedIn = (source: string) =>
   new Set([...source.matchAll(/select '([^']+)'(?:::text)?, /g)].map(([, name]) => name));
 
 describe('audit', () => {
-  test('finds nothing wrong with what the functions book', () =>
+  test('finds no problem in the postings of the functions', () =>
     cases.inTransaction(async (tx) => {
       await postEverything(tx);
       expect(await problemsOf(tx)).toEqual([]);
@@ -172,7 +172,7 @@ describe('audit', () => {
     }),
   );
 
-  test('every problem that it can name has a case', async () => {
+  test('every problem that it can find has a case', async () => {
     const source = await readFile(join(import.meta.dirname, 'audit.sql'), 'utf8');
     const [whole = '', since = ''] = source.split('create or replace function audit_since');
     expect(new Set(DEFECTS.map(([problem]) => problem))).toEqual(namedIn(whole));
@@ -186,13 +186,13 @@ describe('audit', () => {
     ['audit_orders', 'delete from coupon_edit', 'edited coupon without its edit'],
     ['audit_reserved_coupons', 'delete from coupon_advance', 'loan without its coupon'],
     ['audit_exposure', 'delete from selection_exposure', 'exposure is not that of the open coupons'],
-  ])('%s answers what is of its topic', (name, statement, problem) =>
+  ])('%s finds the problems of its topic', (name, statement, problem) =>
     cases.inTransaction(async (tx) => {
       expect(await planted(tx, statement, `${name}()`)).toContain(problem);
     }),
   );
 
-  test('the fractions of many equal stakes are no defect', () =>
+  test('the rounding of many equal stakes is not a problem', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { currency: 'RUB', balance: 100_000 });
       const coupon = couponOf({}, [legOf(64_001, 1777)]);
@@ -209,7 +209,7 @@ describe('audit_since', () => {
     }),
   );
 
-  test('goes on from where the last one came to, and leaves what may be under way to the next', () =>
+  test('continues where the last one ended, and leaves transactions in progress to the next', () =>
     cases.inTransaction(async (tx) => {
       const mark = () => rowsOf(tx, 'select last_transaction, audited_at is not null as "isAudited" from audit_mark');
       const last = 'select max(id) from ledger_transaction';

@@ -52,12 +52,12 @@ const functions = () =>
   );
 
 describe('the functions of the database', () => {
-  test('are those that the files create: none is left over, none is created twice', async () => {
+  test('are those that the files create, each once', async () => {
     expect((await functions()).map(({ name }) => name)).toEqual(created);
     expect(new Set(created).size).toBe(created.length);
   });
 
-  test('that the platform may execute have the rights of the owner, and names of their own schema', async () => {
+  test('have the owner’s rights and a fixed search path if the platform may execute them', async () => {
     const open = (await functions()).filter(({ isExecutable, isTrigger }) => isExecutable && !isTrigger);
     const loose = open.filter(
       ({ name, isDefiner, settings }) =>
@@ -67,7 +67,7 @@ describe('the functions of the database', () => {
     expect(open.length).toBeGreaterThan(0);
   });
 
-  test('that the platform calls are those that it may execute', async () => {
+  test('may be executed by the platform exactly if it calls them', async () => {
     // A name of one word may belong to something else, so it must follow a keyword of SQL.
     const isCalled = (name: string) =>
       new RegExp(name.includes('_') ? `\\b${name}\\(` : `(select|from|,|as) ${name}\\(`).test(platform);
@@ -92,7 +92,7 @@ describe('the functions of the database', () => {
     "begin_order('sale', '{}')",
     "end_order('sale', '{}', null)",
     "refuse_order('sale', '{}', '{}')",
-  ])('the platform’s own connection has no right to %s', (call) =>
+  ])('are closed to the platform’s connection: %s', (call) =>
     cases.inTransaction(async (tx) => {
       const failure = await failureOf(tx, async (inner) => {
         await inner`set local role fairline_app`;

@@ -97,7 +97,7 @@ async function postedMoves(tx: Transaction, posted: readonly Move[]): Promise<Ca
 describe('counted_between and counted_until', () => {
   const groups = fc.constantFrom('stake', 'loss', 'deposit');
 
-  test('what counted in a window is the sum of its moves, over all accounts and however the clock went', () =>
+  test('the counted amount of a window is the sum of its moves over all accounts, however the clock was set', () =>
     fc.assert(
       fc.asyncProperty(moves, groups, fc.nat(44), fc.nat(44), (posted, group, from, length) =>
         cases.inTransaction(async (tx) => {
@@ -117,7 +117,7 @@ describe('counted_between and counted_until', () => {
       { numRuns: 40 },
     ));
 
-  test('the instant from which enough has left is the first one, also where payouts have made room in between', () =>
+  test('counted_until finds the first instant at which the window counts little enough, also with payouts in between', () =>
     fc.assert(
       fc.asyncProperty(moves, groups, fc.integer({ min: 1, max: 1500 }), (all, group, needed) =>
         cases.inTransaction(async (tx) => {
@@ -136,7 +136,7 @@ describe('counted_between and counted_until', () => {
       { numRuns: 60 },
     ));
 
-  test('a player without accounts has counted nothing', () =>
+  test('a player without accounts has a counted amount of 0', () =>
     cases.inTransaction(async (tx) => {
       expect(await scalarOf(tx, "select counted_between(1, 'stake', 'EUR', 0)")).toBe(0);
       expect(await scalarOf(tx, "select counted_until(1, 'stake', 'EUR', 0, 9, 1)")).toBeNull();

@@ -159,7 +159,7 @@ describe.each([
     }),
   );
 
-  test('a key is of its player and of its kind', () =>
+  test('a key belongs to one player and one kind of order', () =>
     cases.inTransaction(async (tx) => {
       const [player, other] = [await openPlayer(tx), await openPlayer(tx)];
       const order = orderOf(player, await openCoupon(tx, player));
@@ -173,7 +173,7 @@ describe('post_cash_out', () => {
   const cashOut = (tx: Transaction, player: CasePlayer, couponId: number, cashOut: Json) =>
     call(tx, 'cash_out_coupon', intentOf(player, { couponId, cashOut: cashOutOf(cashOut) }));
 
-  test('a cash-out in part leaves the rest in play, one of the rest ends the coupon', () =>
+  test('a partial cash-out leaves the rest in play, and a cash-out of the rest ends the coupon', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const couponId = await openCoupon(tx, player);
@@ -280,7 +280,7 @@ describe('set_cash_out_rule and fire_cash_out_rule', () => {
     }),
   );
 
-  test('a rule sells once, at the target that it has', () =>
+  test('a rule cashes out once, at its present target', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const couponId = await openCoupon(tx, player);

@@ -169,8 +169,8 @@ const table = MODES.flatMap((mode) =>
     ),
 );
 
-describe('which of two things in the way of a placement is told', () => {
-  test.each(table)('%s meets %s and %s: the first', (_, __, ___, { mode, first, second }) =>
+describe('which of two obstacles a placement is answered with', () => {
+  test.each(table)('%s with %s and %s is answered with the first', (_, __, ___, { mode, first, second }) =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
@@ -202,7 +202,7 @@ describe('which of two things in the way of a placement is told', () => {
     }),
   );
 
-  test.each(MODES.map((mode) => [mode.name, mode] as const))('%s that nothing is in the way of', (_, mode) =>
+  test.each(MODES.map((mode) => [mode.name, mode] as const))('%s without an obstacle succeeds', (_, mode) =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();

@@ -52,7 +52,7 @@ describe('is_coupon_reserved and advanced_to', () => {
     }),
   );
 
-  test('what was repaid is lent no more', () =>
+  test('a repaid advance is no longer outstanding', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 100 });
       const couponId = await advanced(tx, player, 500);
@@ -169,7 +169,7 @@ describe('decide_review', () => {
     }),
   );
 
-  test('what comes back repays advances, and its player is told once of what is decided', () =>
+  test('a returned stake repays advances, and the decision is shown to the player once', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 1000 });
       const couponId = await openCoupon(tx, player, { coupon: couponOf({ review: { until: UNTIL } }) });
@@ -223,14 +223,14 @@ describe('fail_advance', () => {
       }),
   );
 
-  test('voids nothing that was not advanced or is not there', () =>
+  test('does nothing for a coupon without an advance, or an unknown one', () =>
     cases.inTransaction(async (tx) => {
       const couponId = await openCoupon(tx, await openPlayer(tx));
       expect(await fail(tx, couponId, UNTIL)).toBeNull();
       expect(await fail(tx, 1, UNTIL)).toBeNull();
     }));
 
-  test('what was repaid of it before comes back, and repays the next', () =>
+  test('earlier repayments are returned, and repay the next advance', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 1000 });
       const earlier = await openCoupon(tx, player);
@@ -247,7 +247,7 @@ describe('fail_advance', () => {
     }));
 });
 
-test('return_coupon gives back what is in play', () =>
+test('return_coupon returns the stake in play', () =>
   cases.inTransaction(async (tx) => {
     const player = await openPlayer(tx);
     const couponId = await openCoupon(tx, player);

@@ -126,7 +126,7 @@ const cells = GATE_STATES.flatMap((state) => Object.keys(ACTS).map((act) => [sta
 
 describe('[G-06] [C-08] an act that arrives', () => {
   test.each(cells)(
-    'in %s: %s is open before, closed or not while it lasts, and open after',
+    'in %s: %s is admitted before, as the table says during it, and after',
     async (_name, act, state) => {
       const run = ACTS[act];
       if (!run) throw new Error(act);
@@ -155,23 +155,20 @@ describe('[G-06] [C-08] an act that arrives', () => {
     ['maintenance', 503, 'wait', true],
     ['changed terms', 451, 'accept-terms', false],
     ['a reality check', 409, 'answer-reality-check', false],
-  ])(
-    'in %s is told with the status %i, what helps, and until when where that is known',
-    async (name, status, helps, isTimed) => {
-      const state = GATE_STATES.find((one) => one.name === name);
-      const { player } = await someone();
-      await state?.prepare?.(site, player);
-      await state?.close(site, player);
-      const said = await player.place(player.placement([bet()]));
-      const body = said.body as unknown as ErrorBody;
-      expect([said.status, body.code, body.helps]).toEqual([status, state?.code, helps]);
-      expect(body.until === undefined).toBe(!isTimed);
-      if (isTimed) expect(body.until).toBeGreaterThan(site.platform.clock.now());
-      expect(body.errorCode).toBe(status === 451 ? 1 : undefined);
-    },
-  );
+  ])('in %s is answered %i with the help, and the end where it is known', async (name, status, helps, isTimed) => {
+    const state = GATE_STATES.find((one) => one.name === name);
+    const { player } = await someone();
+    await state?.prepare?.(site, player);
+    await state?.close(site, player);
+    const said = await player.place(player.placement([bet()]));
+    const body = said.body as unknown as ErrorBody;
+    expect([said.status, body.code, body.helps]).toEqual([status, state?.code, helps]);
+    expect(body.until === undefined).toBe(!isTimed);
+    if (isTimed) expect(body.until).toBeGreaterThan(site.platform.clock.now());
+    expect(body.errorCode).toBe(status === 451 ? 1 : undefined);
+  });
 
-  test('of an excluded player who signs in is told the end of the exclusion and where to get help', async () => {
+  test('of an excluded player who signs in is answered with the end of the exclusion and where to get help', async () => {
     const { email, player } = await someone();
     const { body } = await player.post<{ data: { until: number } }>(blockUserCall.path, { days: 7 });
     const said = await site
@@ -181,7 +178,7 @@ describe('[G-06] [C-08] an act that arrives', () => {
     expect(said.body).toMatchObject({ until: body.data.until, helps: 'gambling-help' });
   });
 
-  test('from a blocked country is closed, and the same player elsewhere bets', async () => {
+  test('from a blocked country is refused, while the same player elsewhere may bet', async () => {
     const { player } = await someone();
     await site.platform.config.merge({ geoBlocks: { FR: 5 } });
     player.headers = { [GEO_COUNTRY_HEADER]: 'FR' };
@@ -190,7 +187,7 @@ describe('[G-06] [C-08] an act that arrives', () => {
     expect(codeOf(await player.place(player.placement([bet()])))).toBe('ok');
   });
 
-  test('under a key that is known gets its answer behind a closed gate too, and a new one is not used up', async () => {
+  test('under a known key gets its answer behind a closed gate too, and a new key stays unused', async () => {
     const { player } = await someone();
     const [known, unknown] = [player.placement([bet()]), player.placement([bet()])];
     const first = await player.place(known);
@@ -205,14 +202,14 @@ describe('[G-06] [C-08] an act that arrives', () => {
     expect((await player.place(unknown)).body.status).toBe('accepted');
   });
 
-  test('with terms that the site has no page to accept on is let through', async () => {
+  test('is admitted under changed terms if the site has no page to accept them', async () => {
     const { player } = await someone();
     const updatedAt = site.platform.clock.now();
     await site.platform.config.merge({ isAvailableConfirmTerms: false, terms: { changed: true, updatedAt } });
     expect((await player.place(player.placement([bet()]))).body.status).toBe('accepted');
   });
 
-  test('cannot cut a time-out short or lengthen it unasked', async () => {
+  test('cannot shorten a time-out, and needs 1 to 24 whole hours', async () => {
     const { player } = await someone();
     const { path } = blockUserCall;
     const first = await player.post<{ data: { until: number } }>(path, { hours: 5 });
@@ -222,14 +219,14 @@ describe('[G-06] [C-08] an act that arrives', () => {
   });
 });
 
-test('a closed account tells the pages that were open in it why', async () => {
+test('pages of a closed account are told the reason', async () => {
   const { player } = await someone();
   await site.platform.admission.closeAccount(player.userId);
   const { body } = await player.post(openPaths.sessionPulse, { idleMs: null });
   expect(body).toMatchObject({ life: null, end: 'closed' });
 });
 
-test('[X-07] a rule sells the coupon of an excluded player, and what is not cashed out is settled', async () => {
+test('[X-07] a rule cashes out the coupon of an excluded player, and other coupons are settled', async () => {
   const { player, cashedOut, edited } = await someone();
   const coupons = site.platform.coupons;
   const own = async (id: string) => coupons.coupon(player.userId, Number(id));

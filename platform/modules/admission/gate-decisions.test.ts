@@ -150,25 +150,28 @@ async function waits(kind: string, state: GateState) {
 const toldAs = (kind: string, code: string) => (kind === 'a bet that waits for a trader' ? 'declined' : code);
 
 describe('[X-07] the gate closes before the decision', () => {
-  test.each(cells)('%s, %s: what must be refused is refused, and its money is there', async (kind, _name, state) => {
-    const { player, waiting, before } = await waits(kind, state);
-    await state.close(site, player);
-    const isRefused = state.isOfArrival !== true;
-    if (state.shutsOut && state.code !== 'SESSION_LIMIT_ENDED') {
-      // At once: no decision is needed first.
-      expect(await awaited(waiting.known)).toBe(toldAs(kind, state.code));
-      expect(await balanceOf(player)).toBe(before);
-    }
-    expect(await waiting.decide()).toBe(isRefused ? toldAs(kind, state.code) : null);
-    expect(await balanceOf(player)).toBe(isRefused ? before : before - waiting.cost);
-  });
+  test.each(cells)(
+    '%s, %s: the order is refused if it must be, and its money is returned',
+    async (kind, _name, state) => {
+      const { player, waiting, before } = await waits(kind, state);
+      await state.close(site, player);
+      const isRefused = state.isOfArrival !== true;
+      if (state.shutsOut && state.code !== 'SESSION_LIMIT_ENDED') {
+        // At once: no decision is needed first.
+        expect(await awaited(waiting.known)).toBe(toldAs(kind, state.code));
+        expect(await balanceOf(player)).toBe(before);
+      }
+      expect(await waiting.decide()).toBe(isRefused ? toldAs(kind, state.code) : null);
+      expect(await balanceOf(player)).toBe(isRefused ? before : before - waiting.cost);
+    },
+  );
 });
 
 const passing = cells.filter(([, , { open }]) => open !== undefined);
 
 describe('the gate closes and opens again before the decision', () => {
   test.each(passing)(
-    '%s, %s: it stays refused where the closing ended it, and is taken otherwise',
+    '%s, %s: the order stays refused if the closing refused it, and is accepted otherwise',
     async (kind, _name, state) => {
       const { player, waiting, before } = await waits(kind, state);
       await state.close(site, player);
@@ -182,7 +185,7 @@ describe('the gate closes and opens again before the decision', () => {
 });
 
 describe('the gate closes after the decision', () => {
-  test.each(cells)('%s, %s: what was taken stays', async (kind, _name, state) => {
+  test.each(cells)('%s, %s: the accepted order stays', async (kind, _name, state) => {
     const { player, waiting, before } = await waits(kind, state);
     expect(await waiting.decide()).toBeNull();
     await state.close(site, player);
@@ -192,7 +195,7 @@ describe('the gate closes after the decision', () => {
 });
 
 describe('[R-38] the exclusion', () => {
-  test('names its end in the refusal of a live bet, and no bet is later than it', async () => {
+  test('names its end in the refusal of a live bet, and no bet is accepted after it', async () => {
     const player = await site.player();
     const placement = player.placement([[live(), 2000]]);
     await player.place(placement);
@@ -208,7 +211,7 @@ describe('[R-38] the exclusion', () => {
     expect(row?.late).toBe(0);
   });
 
-  test('ends the list of bets that wait with its own reason, of which the player is told later', async () => {
+  test('ends pending orders with its own reason, which the player is shown later', async () => {
     const player = await site.player();
     const orders = site.platform.coupons.wantedOdds;
     await wantedOdds(player);

@@ -101,7 +101,7 @@ test(`[X-07] ${ROUNDS} times an exclusion and bets at the same instant: no bet i
   expect(seen.refused).toBeGreaterThan(0);
 });
 
-test(`[X-07] ${LIVE_ROUNDS} exclusions around the decision of live bets: each bet has one answer, and none is later`, async () => {
+test(`[X-07] ${LIVE_ROUNDS} exclusions around the decision of live bets: each bet has one answer, and none is accepted afterwards`, async () => {
   const players = await Promise.all(Array.from({ length: LIVE_ROUNDS }, () => site.player()));
   const selectionId = live();
   const held = await Promise.all(
@@ -133,7 +133,7 @@ test(`[X-07] ${LIVE_ROUNDS} exclusions around the decision of live bets: each be
   expect(seen.refused).toBeGreaterThan(0);
 }, 120_000);
 
-test('a ban, maintenance or changed terms of one process close the gate of the other one at once', async () => {
+test('a ban, maintenance or changed terms set in one process close the gate of another at once', async () => {
   const player = await site.player({ balance: 100_000 });
   const place = () => elsewhere(player).place(player.placement([[line(), 2000]], { amount: 100 }));
   const { config } = site.platform;

@@ -31,7 +31,7 @@ async function unreadable(player: TestPlayer, work: () => Promise<void>): Promis
 
 const line = () => site.table.addSelection(2000);
 
-test('where the gate cannot be read nothing is taken, in words of its own, and browsing goes on', async () => {
+test('while the gate cannot be read, bets are refused with a code of their own and pages still open', async () => {
   const player = await site.player();
   const placement = player.placement([[line(), 2000]]);
   const key = { 'idempotency-key': crypto.randomUUID() };
@@ -57,7 +57,7 @@ test('where the gate cannot be read nothing is taken, in words of its own, and b
   expect((await player.place(placement)).body.status).toBe('accepted');
 });
 
-test('a live bet whose decision cannot read the gate waits for it, and is not accepted meanwhile', async () => {
+test('a live bet whose decision cannot read the gate stays pending until it can', async () => {
   const player = await site.player();
   const selectionId = site.table.addSelection(2000, { gameId: site.table.addGame({ live: true }) });
   const placement = player.placement([[selectionId, 2000]]);

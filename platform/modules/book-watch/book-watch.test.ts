@@ -49,7 +49,7 @@ const honest = (price: number, more: { gameId?: number } = {}) =>
 const answerTo = async (selectionId: number, coef: number) =>
   (await player.place(player.placement([[selectionId, coef]]))).body;
 
-test('a price above its chance stops its market: no bet, no cash-out, a line in the log; other markets go on', async () => {
+test('a price above its chance stops its market for bets and cash-outs and is logged; other markets stay open', async () => {
   const wrong = site.table.addSelection(3000, fair(3000, 1.5));
   const other = honest(2000);
   const coupon = await placed(player, [[wrong, 3000]]);
@@ -72,7 +72,7 @@ test('a price above its chance stops its market: no bet, no cash-out, a line in 
   expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'offered' });
 });
 
-test('a wrong joint price stops the bet builders of its game and nothing else of it', async () => {
+test('a wrong joint price stops the bet builders of its game and no other market', async () => {
   const gameId = site.table.addGame();
   // The table's discount for a group is a tenth, and the joint chance of these members deserves more.
   const members = groupMembers(
@@ -89,7 +89,7 @@ test('a wrong joint price stops the bet builders of its game and nothing else of
   expect(await answerTo(honest(2000, { gameId }), 2000)).toMatchObject({ status: 'accepted' });
 });
 
-test('legs that are each hardly above fair, and worth too much together, stop all of their markets', async () => {
+test('legs that are each barely above fair and together worth too much stop all their markets', async () => {
   const bets = Array.from({ length: 5 }, (): [number, number] => [
     site.table.addSelection(2000, fair(2000, 1.008)),
     2000,
@@ -117,14 +117,14 @@ describe('a cash-out', () => {
     expect(await stops()).toMatchObject([{ reason: 'gain', evidence: { couponId: Number(coupon.id), count: 1 } }]);
   });
 
-  test('that gains after a goal is what players sell for', async () => {
+  test('that gains after a goal stops nothing', async () => {
     const coupon = await gains(player, 2000, 1100);
     site.table.scoreNow(coupon.legs[0]?.gameId ?? 0, [1, 0]);
     await cashOutCoupon(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
     expect(await stops()).toEqual([]);
   });
 
-  test('by which one player gains a little for the fourth time in a day stops the market of the fourth', async () => {
+  test('with a player’s fourth small gain in a day stops its market', async () => {
     await site.platform.config.merge({ couponCashOut: { margin: '0' } });
     const thief = await site.player({ balance: 100_000 });
     for (let time = 1; time <= 4; time += 1) {
@@ -138,7 +138,7 @@ describe('a cash-out', () => {
   });
 });
 
-test('a payout beyond what the coupon could pay when it was taken stops its market', async () => {
+test('a payout above the coupon’s largest payout at acceptance stops its market', async () => {
   const selectionId = honest(2000);
   const { id } = await placed(player, [[selectionId, 2000]]);
   await site.platform.bookWatch.idle();
@@ -149,7 +149,7 @@ test('a payout beyond what the coupon could pay when it was taken stops its mark
   expect(await stops()).toMatchObject([{ reason: 'payout', evidence: { paid: 2000, maxPayout: 1500 } }]);
 });
 
-test('a market type that pays more than chance explains is stopped in every game, until it is lifted', async () => {
+test('a market type that pays more than chance explains is stopped in every game until an operator lifts the stop', async () => {
   await site.database.owner`delete from watch_sum`;
   const bets = Array.from({ length: 40 }, () => honest(4000));
   for (const selectionId of bets) await placed(player, [[selectionId, 4000]]);
@@ -164,7 +164,7 @@ test('a market type that pays more than chance explains is stopped in every game
   await site.database.owner`delete from watch_sum`;
 });
 
-test('what ended long ago is forgotten', async () => {
+test('coupons and sums that ended long ago are deleted', async () => {
   const count = async () => {
     const [row] = await site.database.owner<{ ended: number; sums: number; gains: number }[]>`
       select (select count(*)::int from coupon_watch where ended_at is not null) as ended,
@@ -183,7 +183,7 @@ test('what ended long ago is forgotten', async () => {
   expect(await count()).toEqual({ ended: 0, sums: 0, gains: 0 });
 });
 
-test('all processes know of a stop, those that start later too', async () => {
+test('all processes apply a stop, also those that start later', async () => {
   const { sql } = await site.database.connect();
   const onError = (error: unknown) => {
     throw error;

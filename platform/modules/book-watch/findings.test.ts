@@ -34,7 +34,7 @@ const couponOf = (more: Partial<PaidCase>): PaidCase => ({
 const reasonsAt = (coupon: PaidCase) => findAtAcceptance(coupon, SETTINGS).map(({ reason }) => reason);
 const reasonsOf = (coupon: PaidCase) => findAtPayment(coupon, SETTINGS).map(({ reason }) => reason);
 
-describe('when a coupon is taken', () => {
+describe('at the acceptance of a coupon', () => {
   test.each<[what: string, coupon: Partial<PaidCase>, reasons: string[]]>([
     ['a price with a margin', {}, []],
     ['a price that is just fair', { legs: [legOf(2000, 0.5)], value: 1000 }, []],
@@ -49,7 +49,7 @@ describe('when a coupon is taken', () => {
   });
 });
 
-describe('when it pays', () => {
+describe('at the payment of a coupon', () => {
   test.each<[what: string, coupon: Partial<PaidCase>, reasons: string[]]>([
     ['what it won', { paid: 2000 }, []],
     ['a rounding more', { paid: 2010 }, []],
@@ -73,13 +73,13 @@ function playedGames(seed: number, games: number, priced: () => number, real: (c
 }
 
 describe('the sums of a market type', () => {
-  test('one win at the longest price is no proof, nor are two', () => {
+  test('one or two wins at the longest price prove nothing', () => {
     const win = { gain: 499, deviation: Math.sqrt(499), maxGain: 499 };
     expect(sumDistance([win])).toBeLessThan(SETTINGS.sum.deviations);
     expect(sumDistance([win, win])).toBeLessThan(SETTINGS.sum.deviations);
   });
 
-  test('an honest book is never suspected in a thousand weeks, whatever its prices', () => {
+  test('an honest book is not suspected in a thousand weeks, whatever its prices', () => {
     const random = randomFrom('honest prices');
     const distances = Array.from({ length: 1000 }, (_, seed) =>
       sumDistance(
@@ -112,7 +112,7 @@ describe('the sums of a market type', () => {
     expect(found?.evidence).toMatchObject({ games: 1000, coupons: 1000 });
   });
 
-  test('a hundred bets on one game that won are one piece of luck', () => {
+  test('a hundred won bets on one game count as one event', () => {
     const alone = sumDistance([{ gain: 100, deviation: 100, maxGain: 100 }]);
     expect(alone).toBeLessThan(1);
   });

@@ -115,7 +115,7 @@ afterAll(async () => {
   await site.close();
 });
 
-describe('coupons of old months that were set apart', () => {
+describe('archived coupons of old months', () => {
   test('are in the archive with their legs, cash-outs and postings, and nowhere else', async () => {
     expect(await count('archive.coupon')).toBe(6);
     expect(await count('archive.coupon_leg')).toBe(6);
@@ -127,22 +127,22 @@ describe('coupons of old months that were set apart', () => {
     expect(await count('ledger_transaction t join archive.coupon c on c.id = t.coupon_id')).toBe(0);
   });
 
-  test('leave what is open, what is recent and what a free bet has paid where it was', async () => {
+  test('leave open, recent and free-bet coupons where they are', async () => {
     expect(await count('coupon')).toBe(4);
   });
 
-  test('leave balances, limits, the history and its sums as they were', async () => {
+  test('leave balances, limits, the history and its sums unchanged', async () => {
     expect(await everything()).toEqual(shownBefore);
     expect(await site.audit()).toEqual([]);
   });
 
-  test('are shown by their number, to their owner', async () => {
+  test('are shown to their owner by their number', async () => {
     for (const { coupon } of old.slice(0, 3)) expect((await couponNow(player, coupon.id)).id).toBe(coupon.id);
     const stranger = await site.player();
     expect(await couponNow(stranger, old[0]?.coupon.id ?? '')).toMatchObject({ code: 'COUPON_UNKNOWN' });
   });
 
-  test('pages of one go through all of them, once each, with those that stayed', async () => {
+  test('appear once each in a history with pages of one, together with the others', async () => {
     const seen: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
       const page: History = await history(`limit=1${next && `&cursor=${next}`}`);
@@ -153,7 +153,7 @@ describe('coupons of old months that were set apart', () => {
     expect(seen).toHaveLength(9);
   });
 
-  test('answer the key of their placement as they did, and take nothing again', async () => {
+  test('answer the key of their placement as before, and debit nothing again', async () => {
     const balance = await player.balance();
     for (const { coupon, placement } of old.slice(0, 3)) {
       const { body } = await player.place(placement);
@@ -162,7 +162,7 @@ describe('coupons of old months that were set apart', () => {
     expect(await player.balance()).toBe(balance);
   });
 
-  test.each(['stake', 'settlement', 'hyper-bonus'])('are not booked again: %s', async (kind) => {
+  test.each(['stake', 'settlement', 'hyper-bonus'])('are not posted again: %s', async (kind) => {
     const id = Number(old[1]?.coupon.id);
     const book = site.database.owner`
       select ledger_move(${kind}, ${`${kind}:${id}`}, ${id}, ${player.accountId}, 'payouts', 5, 0)`;
@@ -172,7 +172,7 @@ describe('coupons of old months that were set apart', () => {
     expect((row as { answer: unknown } | undefined)?.answer).toEqual({ status: 'busy' });
   });
 
-  test('go only as the archive has them: the ledger stays append-only', async () => {
+  test('can be deleted only as the archive has them, so the ledger stays append-only', async () => {
     const { owner } = site.database;
     await expect(owner`delete from ledger_entry`).rejects.toThrow('append-only');
     await expect(owner`delete from ledger_transaction`).rejects.toThrow('append-only');
@@ -187,14 +187,14 @@ describe('coupons of old months that were set apart', () => {
     await expect(sql`select archive_coupons(0, 0, 1)`).rejects.toThrow('permission denied');
   });
 
-  test('let new bets be placed, settled and audited, also by what came since', async () => {
+  test('do not disturb new bets, their settlement and both audits', async () => {
     const next = await place(player);
     await finish([[next.id, 1]]);
     expect(await site.database.owner`select * from audit_since('0 seconds')`).toHaveLength(0);
     expect(await site.audit()).toEqual([]);
   });
 
-  test('can be dropped: money and sums stay as they are, and more can be set apart', async () => {
+  test('can be dropped: money and sums stay, and more coupons can be archived', async () => {
     const { owner } = site.database;
     const { limits, balances } = await everything();
     const { sums } = await history();

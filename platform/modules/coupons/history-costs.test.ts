@@ -79,13 +79,13 @@ describe('[B-03] the sums of the history are those of the coupons that match', (
     expect((await all(range)).length).toBeGreaterThan(0);
   });
 
-  test('and are told with the first page alone', async () => {
+  test('on the first page only', async () => {
     const first = await history('limit=5');
     expect(first.sums).toHaveLength(1);
     expect((await history(`limit=5&cursor=${first.next}`)).sums).toEqual([]);
   });
 
-  test('and the audit finds those that are not', async () => {
+  test('or the audit finds them', async () => {
     const { owner } = site.database;
     const wrong = () => owner<{ subject: string }[]>`select * from audit_history()`;
     expect(await wrong()).toHaveLength(0);
@@ -142,7 +142,7 @@ async function plansOf(address: DatabaseAddress, filter: Parameters<ReturnType<t
   }
 }
 
-describe('a page of the history reads what is the player’s own', () => {
+describe('a page of the history reads only the player’s own rows', () => {
   test.each([
     ['everything', {}],
     ['a page behind a cursor', { cursor: `${TO}-9999999999` }],

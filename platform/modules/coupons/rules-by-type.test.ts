@@ -126,7 +126,7 @@ const cases = KINDS.flatMap((kind) =>
     .map(([mixture, moves]) => [kind.name, mixture, kind, moves] as const),
 );
 
-describe('[P-05] prices move before a coupon is taken: what passes by approve, any change, accept on increase', () => {
+describe('[P-05] prices move before acceptance: the policies approve, any change and accept on increase', () => {
   test.each(cases)('%s, %s', async (_, mixture, kind, moves) => {
     const isAnti = kind.typeId === T.antiExpress;
     const prices = movedPrices(kind, moves);
@@ -153,7 +153,7 @@ describe('[P-05] prices move before a coupon is taken: what passes by approve, a
   });
 
   test.each(KINDS.map((kind) => [kind.name, kind] as const))(
-    '%s: a leg that is suspended stops it by any policy, whatever the others do',
+    '%s: a suspended leg refuses the coupon under any policy',
     async (_, kind) => {
       const sent = ([0, 1, 2] as const).map((changeCoefAction) => drafted(kind, { changeCoefAction }));
       for (const placement of sent) {
@@ -168,7 +168,7 @@ describe('[P-05] prices move before a coupon is taken: what passes by approve, a
     },
   );
 
-  test('[P-04] many singles are decided one by one: what fell does not stop what did not', async () => {
+  test('[P-04] many singles are decided one by one: a fallen price refuses only its own', async () => {
     const single = KINDS[0] as Kind;
     const sent = (['up', 'same', 'down'] as const).map((one) => {
       const placement = drafted(single, { changeCoefAction: 2 });
@@ -181,8 +181,8 @@ describe('[P-05] prices move before a coupon is taken: what passes by approve, a
   });
 });
 
-describe('[P-06] a wanted coefficient', () => {
-  test.each(KINDS.map((kind) => [kind.name, kind] as const))('of a %s overrides the policy', async (_, kind) => {
+describe('[P-06] wanted odds', () => {
+  test.each(KINDS.map((kind) => [kind.name, kind] as const))('of a %s override the policy', async (_, kind) => {
     const known = couponIn(await place(drafted(kind))).coef;
     const reached = drafted(kind, { changeCoefAction: 0, exactCoef: known });
     expect(couponIn(await place(reached)).coef).toBe(known);
@@ -198,7 +198,7 @@ describe('[P-06] a wanted coefficient', () => {
   });
 });
 
-describe('[B-06] a sport that the site takes no bets on', () => {
+describe('[B-06] a sport on which the site takes no bets', () => {
   test.each([
     [{ lineDisallowSports: [1] }, false, 'BET_DISALLOWED'],
     [{ liveDisallowSports: [1] }, false, 'accepted'],
@@ -218,7 +218,7 @@ describe('[B-06] a sport that the site takes no bets on', () => {
     expect(body.prices).toEqual([{ selectionId, coef: isTaken ? PRICE : null, suspended: !isTaken }]);
   });
 
-  test('does not keep a coupon from being settled that was taken before', async () => {
+  test('does not prevent the settlement of a coupon accepted before', async () => {
     const selectionId = site.table.addSelection(PRICE);
     const { id } = couponIn(await place(player.placement([[selectionId, PRICE]])));
     await configure({ lineDisallowSports: [1], liveDisallowSports: [1] });
@@ -232,7 +232,7 @@ describe('[B-06] a sport that the site takes no bets on', () => {
   });
 });
 
-describe('the acceptance delay', () => {
+describe('the live delay', () => {
   const live = () => site.table.addSelection(PRICE, { gameId: site.table.addGame({ live: true }) });
   const secondsOf = (answer: PlacementAnswer) =>
     answer.status === 'pending' ? Math.round((answer.decidesAt - answer.now) / 1000) : 0;
@@ -367,7 +367,7 @@ describe('[P-12] the order of refusals (coupon mathematics §8.12)', () => {
     expect(await refusedWith(both)).toBe(code);
   });
 
-  test('all codes are looked at but those that nothing on the platform can make', () => {
+  test('every code that the platform can answer is covered', () => {
     const met = new Set(SPOILERS.map(({ code }) => code));
     // A placement without bets is refused by the contract; the code for scores is tested with the live delay.
     expect(BET_CODES.filter((code) => !met.has(code))).toEqual([

@@ -65,7 +65,7 @@ function storedRow(drawn: DrawnCoupon, id: number, selectionIds: readonly number
   );
 }
 
-test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing out every line`, async () => {
+test(`${COUNT} coupons of all types are settled to the cent as by writing out every line`, async () => {
   const coupons = drawCoupons(COUNT, SEED);
   expect(new Set(coupons.map((rows, index) => (rows.length > 1 ? 9 : index % 10)))).toEqual(new Set(COUPON_TYPE_IDS));
   const statuses: number[] = [];
@@ -113,7 +113,7 @@ test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing
   expect(settled.length).toBeLessThan(drawn.length);
 }, 120_000);
 
-test('[P-01] stored coupons of all types bring their players the same cents', async () => {
+test('[P-01] stored coupons of all types pay their players the enumerated amounts to the cent', async () => {
   const site = await startTestPlatform();
   try {
     const player = await site.player({ balance: 1_000_000_000 });

@@ -109,7 +109,7 @@ async function shotsAndCertainties(count: number) {
 }
 
 describe('a near-certainty whose number is that of a long shot', () => {
-  test('is quoted at its own price, the same as by a platform that was asked for nothing else', async () => {
+  test('is quoted at its own price, as on a platform that has priced nothing else', async () => {
     const found = await shotsAndCertainties(12);
     expect(found.length).toBeGreaterThanOrEqual(8);
     for (const { first, second, long, short } of found) {
@@ -126,7 +126,7 @@ describe('a near-certainty whose number is that of a long shot', () => {
     await fresh.close();
   }, 60_000);
 
-  test('is refused at the price of the long shot, with its own', async () => {
+  test('is refused at the price of the long shot, and the answer has its own', async () => {
     const [twins] = await shotsAndCertainties(1);
     if (!twins) throw new Error('No twins');
     const { second, long, short } = twins;
@@ -141,7 +141,7 @@ describe('a near-certainty whose number is that of a long shot', () => {
     expect(await place(second, long, 1)).toMatchObject({ status: 'accepted', coupon: { coef: short } });
   });
 
-  test('brings nothing: limits, coupon, history, edit and cash-out know its own price', async () => {
+  test('gains nothing: limits, coupon, history, edit and cash-out use its own price', async () => {
     const [twins] = await shotsAndCertainties(1);
     if (!twins) throw new Error('No twins');
     const { first, second, long, short } = twins;
@@ -173,7 +173,7 @@ describe('a near-certainty whose number is that of a long shot', () => {
   });
 });
 
-test('a line whose stake can come back is let into no group, whatever was priced under its number', async () => {
+test('a line whose stake can be returned is in no group, whatever was priced under its number', async () => {
   const members = open.filter(({ price }) => price > 1500 && price < 4000).map(({ id }) => id);
   const seconds = returnable.flatMap((line) =>
     members.map((other): Pair => (line < other ? [line, other] : [other, line])),
@@ -190,7 +190,7 @@ test('a line whose stake can come back is let into no group, whatever was priced
 test.each([
   ['limits of a draft', openPaths.couponLimits, { typeId: 0, iso: 'EUR' }],
   ['a placement', openPaths.placeCoupon, { changeCoefAction: 2, typeId: 0, amount: STAKE }],
-])('%s with the number of another group are no question', async (_, path, body) => {
+])('%s with the number of another group are refused', async (_, path, body) => {
   const [first, second, third] = open.map(({ id }) => id);
   const bets = [{ ...betOf([first ?? 0, second ?? 0], 2000), members: [first, third] }];
   const id = crypto.randomUUID();
@@ -199,7 +199,7 @@ test.each([
   expect(status).toBe(400);
 });
 
-test('[B-06] groups of a sport that the site takes nothing of are not priced', async () => {
+test('[B-06] groups of a sport on which the site takes no bets are not priced', async () => {
   const [members] = pairsWithin(2000, 4000);
   if (!members) throw new Error('No pair');
   await site.platform.config.merge({ lineDisallowSports: [FOOTBALL] });

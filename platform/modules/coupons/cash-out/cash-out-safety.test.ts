@@ -29,7 +29,7 @@ afterAll(async () => {
 const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
 
 describe('exactly once', () => {
-  test('the same order twenty times at once is one cash-out, and all hear of it', async () => {
+  test('the same order twenty times at once is one cash-out, and all get its answer', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 380 });
@@ -50,7 +50,7 @@ describe('exactly once', () => {
     expect(await player.balance()).toBe(before + 950);
   });
 
-  test('parts that are cashed out at once never come to more than the coupon', async () => {
+  test('parts that are cashed out at once never exceed the coupon', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 300, price: 1 });
@@ -60,7 +60,7 @@ describe('exactly once', () => {
     expect(await player.balance()).toBe(before + (after.cashOut?.cashedOutAmount ?? 0));
   });
 
-  test('a key is for one order', async () => {
+  test('a key is valid for one order', async () => {
     const coupon = await placed(player, [bet()]);
     const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 1 });
     const key = crypto.randomUUID();
@@ -114,21 +114,21 @@ describe('a live bet', () => {
     return { gameId, selectionId, coupon, pending: body, decision };
   }
 
-  test('holds the cash-out for the acceptance delay', async () => {
+  test('delays the cash-out for the live delay', async () => {
     const { coupon, pending, decision } = await waiting();
     expect(pending.decidesAt - pending.now).toBeGreaterThan(4500);
     expect((await couponNow(player, coupon.id)).state).toBe('open');
     expect(await decision()).toMatchObject({ status: 'sold', price: 950 });
   });
 
-  test('whose game has news meanwhile is not cashed out', async () => {
+  test('is not cashed out after an incident in its game', async () => {
     const { gameId, coupon, pending, decision } = await waiting();
     site.table.incident(gameId, pending.now + 1000);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED' });
     expect((await couponNow(player, coupon.id)).state).toBe('open');
   });
 
-  test('whose price falls meanwhile is not cashed out for less', async () => {
+  test('is not cashed out for less when its price falls meanwhile', async () => {
     const { selectionId, decision } = await waiting();
     site.table.reprice(selectionId, 3000);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'PRICE_CHANGED' });
@@ -142,10 +142,10 @@ describe('a live bet', () => {
   });
 });
 
-describe('a rule', () => {
+describe('an auto cash-out rule', () => {
   const fire = () => site.platform.coupons.cashOutRules.fireAll();
 
-  test('sells everything once the offer reaches its amount, signed in or not', async () => {
+  test('cashes out everything once the price reaches its target, signed in or not', async () => {
     const owner = await site.player({ balance: 10_000 });
     const [selectionId, price] = bet();
     const coupon = await placed(owner, [[selectionId, price]]);
@@ -164,7 +164,7 @@ describe('a rule', () => {
     expect(after.cashOut?.cashOuts).toHaveLength(1);
   });
 
-  test('of a part sells it once, and the rest plays on', async () => {
+  test('for a part cashes it out once, and the rest stays in play', async () => {
     const [selectionId, price] = bet();
     const coupon = await placed(player, [[selectionId, price]]);
     await setRule(player, coupon.id, { target: 1000, stake: 250 });
@@ -179,7 +179,7 @@ describe('a rule', () => {
     });
   });
 
-  test('that was taken back sells nothing', async () => {
+  test('that was removed cashes out nothing', async () => {
     const coupon = await placed(player, [bet()]);
     await setRule(player, coupon.id, { target: 1, stake: null });
     expect((await removeRule(player, coupon.id)).body).toEqual({ wasSet: true });
@@ -188,7 +188,7 @@ describe('a rule', () => {
     expect((await couponNow(player, coupon.id)).state).toBe('open');
   });
 
-  test('goes with its coupon', async () => {
+  test('ends with its coupon', async () => {
     const [selectionId, price] = bet();
     const coupon = await placed(player, [[selectionId, price]]);
     await setRule(player, coupon.id, { target: 100_000, stake: null });
@@ -199,7 +199,7 @@ describe('a rule', () => {
     expect((await setRule(player, coupon.id, { target: 5, stake: null })).body).toMatchObject({ code: 'SETTLED' });
   });
 
-  test('is for the owner, and for no more than is in play', async () => {
+  test('can be set by the owner only, for the stake in play at most', async () => {
     const coupon = await placed(player, [bet()]);
     const other = await site.player();
     expect((await setRule(other, coupon.id, { target: 1, stake: null })).status).toBe(404);
@@ -236,7 +236,7 @@ test('[B-03] a rule that was set before a restart fires after it', async () => {
   await first.database.close();
 });
 
-test('the audit finds cash-outs whose money is not there', async () => {
+test('the audit finds cash-outs without their postings', async () => {
   const coupon = await placed(player, [bet()]);
   await cashOutCoupon(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 1 }));
   const { owner } = site.database;

@@ -82,8 +82,8 @@ async function taken(selectionId: number): Promise<string> {
 /** Ends the first process; its delayed orders stay in the database. */
 const endFirst = () => one.platform.close();
 
-describe('an order in its acceptance delay', () => {
-  test('is a row from its arrival to its decision, and no longer', async () => {
+describe('an order in its live delay', () => {
+  test('has a row from its arrival to its decision, and no longer', async () => {
     const { key, decidesAt } = await placeDelayed(live());
     expect(await rowsLeft()).toEqual([{ key }]);
     await one.platform.clock.moveTo(decidesAt);
@@ -91,7 +91,7 @@ describe('an order in its acceptance delay', () => {
     await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
-  test('that its player takes back is not placed, and leaves no row', async () => {
+  test('that its player cancels is not placed, and leaves no row', async () => {
     const { key, decidesAt } = await placeDelayed(live());
     expect((await player.post(openPaths.cancelPlacement.replace(':key', key))).body).toMatchObject({
       status: 'refused',
@@ -118,7 +118,7 @@ describe('an order in its acceptance delay', () => {
 });
 
 describe('when the process that took it has ended', () => {
-  test('it is pending until its time, and the question does not refuse it', async () => {
+  test('the order is pending until it is due, and asking for its outcome does not refuse it', async () => {
     const { key, decidesAt } = await placeDelayed(live());
     await endFirst();
     expect(await outcomeOf(key)).toMatchObject({ status: 'pending', decidesAt });
@@ -126,7 +126,7 @@ describe('when the process that took it has ended', () => {
     expect(await outcomeOf(key)).toMatchObject({ status: 'pending', decidesAt });
   });
 
-  test('another one decides it by the book of that moment, with the scores of its arrival', async () => {
+  test('another process decides it by the book of that moment, with the scores of its arrival', async () => {
     const repriced = live();
     const scored = live();
     const hit = live();
@@ -144,7 +144,7 @@ describe('when the process that took it has ended', () => {
     await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
-  test('another one sells and edits as well', async () => {
+  test('another process decides cash-outs and edits as well', async () => {
     const second = live();
     const [cashedOutId, editedId] = [await taken(live()), await taken(second)];
     const cashOut = { order: orderOf(await cashOutPriceOf(player, cashedOutId)), key: crypto.randomUUID() };
@@ -161,7 +161,7 @@ describe('when the process that took it has ended', () => {
     }, WAIT_OPTIONS);
   });
 
-  test('a decision that fails is made again', async () => {
+  test('a failed decision is repeated', async () => {
     const { key, decidesAt } = await placeDelayed(live());
     await endFirst();
     failures = 1;
@@ -171,7 +171,7 @@ describe('when the process that took it has ended', () => {
   });
 });
 
-describe('when nobody was there in time', () => {
+describe('when no process runs in time', () => {
   test('orders found more than a minute late are refused, and nothing is debited', async () => {
     const second = live();
     const [cashedOutId, editedId] = [await taken(live()), await taken(second)];
@@ -195,7 +195,7 @@ describe('when nobody was there in time', () => {
     expect(await elsewhere.balance()).toBe(before);
   });
 
-  test('less than a minute is not too late', async () => {
+  test('an order found less than a minute late is decided', async () => {
     const { key, decidesAt } = await placeDelayed(live());
     await endFirst();
     await two.clock.moveTo(decidesAt + 50_000);
@@ -203,7 +203,7 @@ describe('when nobody was there in time', () => {
   });
 });
 
-describe('when two processes come for the same orders', () => {
+describe('when two processes claim the same orders', () => {
   test('each order is decided once', async () => {
     const delayed = await Promise.all(Array.from({ length: 20 }, () => placeDelayed(live())));
     const last = Math.max(...delayed.map(({ decidesAt }) => decidesAt));
@@ -215,7 +215,7 @@ describe('when two processes come for the same orders', () => {
     await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
-  test('one of them takes an order, until its claim is over', async () => {
+  test('one of them has an order until its claim expires', async () => {
     const { decidesAt } = await placeDelayed(live());
     const claims = await Promise.all(
       Array.from({ length: 8 }, () => one.database.owner`select claim_delayed_orders(${decidesAt}, 8, 0.5)`),
@@ -226,7 +226,7 @@ describe('when two processes come for the same orders', () => {
     expect(await one.database.owner`select claim_delayed_orders(${decidesAt}, 8, 0.5)`).toHaveLength(0);
   });
 
-  test('a decision that outlives its claim books no second coupon', async () => {
+  test('a decision that outlives its claim posts no second coupon', async () => {
     const { key, decidesAt } = await placeDelayed(live());
     // Expires every claim at once, so that both processes decide.
     await one.database.owner`

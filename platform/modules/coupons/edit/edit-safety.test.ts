@@ -40,7 +40,7 @@ const openCount = async (by: TestPlayer) =>
   (await by.get<{ coupons: unknown[] }>(`${openPaths.couponHistory}?state=open&limit=100`)).body.coupons.length;
 
 describe('exactly once', () => {
-  test('the same order twenty times at once is one edit, and all hear of it', async () => {
+  test('the same order twenty times at once is one edit, and all get its answer', async () => {
     const { coupon, order, balance } = await dropping();
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => edit(player, coupon.id, order, key)));
@@ -59,7 +59,7 @@ describe('exactly once', () => {
     expect(await player.balance()).toBe(balance);
   });
 
-  test('an edit and a cash-out at once are one of the two', async () => {
+  test('of an edit and a cash-out at once one succeeds', async () => {
     for (let round = 0; round < 4; round++) {
       const { coupon, order, balance } = await dropping();
       const cashOut = orderOf(await cashOutPriceOf(player, coupon.id));
@@ -73,7 +73,7 @@ describe('exactly once', () => {
     }
   });
 
-  test('an edit and the settlement at once pay one of the two', async () => {
+  test('of an edit and the settlement at once one pays', async () => {
     for (let round = 0; round < 4; round++) {
       const { coupon, order, kept, dropped, balance } = await dropping();
       const answer = edit(player, coupon.id, order);
@@ -89,7 +89,7 @@ describe('exactly once', () => {
     }
   });
 
-  test('a key is for one order, and not one that has placed a coupon', async () => {
+  test('a key is valid for one order, and not if it has placed a coupon', async () => {
     const { coupon, order } = await dropping();
     const key = crypto.randomUUID();
     expect((await edit(player, coupon.id, { ...order, stake: 1 }, key)).body.status).toBe('refused');
@@ -139,7 +139,7 @@ describe('a live bet', () => {
   test.each([
     ['of the coupon', false],
     ['that is added', true],
-  ])('%s holds the edit for the acceptance delay', async (_, isAdded) => {
+  ])('%s delays the edit for the live delay', async (_, isAdded) => {
     const { coupon, pending, decision } = await waiting(isAdded);
     expect(pending.decidesAt - pending.now).toBeGreaterThan(4500);
     expect((await couponNow(player, coupon.id)).state).toBe('open');
@@ -149,14 +149,14 @@ describe('a live bet', () => {
   test.each([
     ['of the coupon', false],
     ['that is added', true],
-  ])('%s whose game has news meanwhile ends it', async (_, isAdded) => {
+  ])('%s with an incident in its game refuses the edit', async (_, isAdded) => {
     const { gameId, coupon, pending, decision } = await waiting(isAdded);
     site.table.incident(gameId, pending.now + 1000);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED' });
     expect((await couponNow(player, coupon.id)).state).toBe('open');
   });
 
-  test('whose price falls meanwhile is not taken for less', async () => {
+  test('whose price falls meanwhile is not edited for less', async () => {
     const { selectionId, decision } = await waiting(true);
     site.table.reprice(selectionId, 1900);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'COEF_CHANGED' });
@@ -170,7 +170,7 @@ describe("the player's own limits", () => {
   test.each([
     ['on stakes', STAKES_OF_A_DAY],
     ['on losses', LOSSES_OF_A_DAY],
-  ])('%s count what is staked anew, and not again what was in play', async (_, limitType) => {
+  ])('%s count the additional stake only', async (_, limitType) => {
     const limited = await site.player({ balance: 100_000 });
     await limited.post(setLimitsCall.path, { limits: [{ limitType, limitValue: 1050 }] });
     const { coupon, kept, dropped } = await dropping(limited);
@@ -194,7 +194,7 @@ describe("the player's own limits", () => {
   });
 });
 
-test('a coupon that was paid by a free bet, and a bet that still waits, cannot be edited', async () => {
+test('a coupon paid by a free bet and a pending bet cannot be edited', async () => {
   const code = 'EDITFREE1';
   await site.client().post('/__control/promo', { code, userId: player.userId, value: 500, iso: 'EUR' });
   const free = await placed(player, [bet(), bet()], { amount: 500, promoCode: code });
@@ -205,7 +205,7 @@ test('a coupon that was paid by a free bet, and a bet that still waits, cannot b
   expect(status).toBe(404);
 });
 
-test('the audit finds edits that do not add up', async () => {
+test('the audit finds edits whose amounts do not match', async () => {
   const { coupon, order } = await dropping();
   await edit(player, coupon.id, order);
   const { owner } = site.database;
