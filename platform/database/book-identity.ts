@@ -59,7 +59,7 @@ function refusalOf({ status, ...there }: ClaimAnswer, own: BookIdentity): string
 export async function claimBook(sql: Pool, own: BookIdentity, now: number, mayMove: boolean): Promise<StoredBook> {
   const [row] = await sql<{ answer: ClaimAnswer }[]>`
     select claim_book(${own.seed}, ${own.version}, ${now}, ${mayMove}) as answer`;
-  if (!row) throw new Error('claim_book answered nothing');
+  if (!row) throw new Error('claim_book gave no answer');
   const refusal = refusalOf(row.answer, own);
   if (refusal !== null) throw new OtherBookError(refusal);
   const { seed, version, since } = row.answer;

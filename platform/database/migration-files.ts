@@ -90,7 +90,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   return files.map((file) => {
     const directives = directivesOf(file);
     if (directives.needs !== null && !numbers.has(directives.needs))
-      throw new MigrationError(`${file.name}.sql needs migration ${directives.needs}, which there is not`);
+      throw new MigrationError(`${file.name}.sql needs migration ${directives.needs}, which does not exist`);
     return { ...file, ...directives };
   });
 }

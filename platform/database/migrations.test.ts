@@ -79,7 +79,7 @@ describe('migration files', () => {
     ['002-other.sql', 'select 1', /Two migrations have the number 002/],
     ['003-third.sql', '-- migrate: quickly\nselect 1', /003-third\.sql says "migrate: quickly"/],
     ['003-third.sql', '-- migrate: contract, needs 004\nselect 1', /with a number that is not above its own/],
-    ['004-fourth.sql', '-- migrate: contract, needs 003\nselect 1', /needs migration 003, which there is not/],
+    ['004-fourth.sql', '-- migrate: contract, needs 003\nselect 1', /needs migration 003, which does not exist/],
   ])('are refused: one called %s with %j', async (name, text, message) => {
     await writeFile(join(directory, name), text);
     await expect(run()).rejects.toThrow(message);
@@ -174,7 +174,7 @@ describe('a file without a transaction', () => {
   test('says on failure how to drop the invalid index, and is applied once that is dropped', async () => {
     await add('002-second', 'insert into first values (1)');
     await add('003-third', '-- migrate: no transaction\ncreate unique index concurrently first_once on first (x)');
-    const advice = /an index that is not valid: drop index concurrently first_once;/;
+    const advice = /left an invalid index: drop index concurrently first_once;/;
     await expect(run()).rejects.toThrow(advice);
     await expect(run()).rejects.toThrow(/Migration 003-third was not begun/);
     await database.owner`delete from first where ctid <> (select min(ctid) from first)`;

@@ -96,7 +96,7 @@ async function applyAlone({ sql }: MigrationSession, migration: Migration): Prom
     const invalid = await invalidIndexes(sql);
     const advice = invalid.map((index) => `drop index concurrently ${index};`).join(' ');
     throw new MigrationError(
-      `Migration ${name} ${problem}${advice ? ` There is an index that is not valid: ${advice} and run "npm run migrate" again.` : ''}`,
+      `Migration ${name} ${problem}${advice ? ` It left an invalid index: ${advice} and run "npm run migrate" again.` : ''}`,
       { cause },
     );
   };
@@ -196,6 +196,6 @@ export async function requireMigrated(address: DatabaseAddress, options: Migrati
   ];
   throw new MigrationError(
     `The database lacks ${missing.join(' and ')} of this version. Run "npm run migrate" with the same DATABASE_URL or ` +
-      'DATA_DIR, then start again; a start brings them by itself only with MIGRATE=yes.',
+      'DATA_DIR, then start again; a start applies them only with MIGRATE=yes.',
   );
 }

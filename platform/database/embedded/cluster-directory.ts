@@ -64,7 +64,7 @@ async function runInitdb(
       complaint += text;
     });
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(`The database could not be made (initdb, code ${code}): ${complaint.trim()}`);
+    if (code !== 0) throw new Error(`The database could not be created (initdb, code ${code}): ${complaint.trim()}`);
   } finally {
     await password.close();
   }

@@ -210,7 +210,7 @@ test('a directory of another PostgreSQL version stays untouched, and the error s
   await stop(await start());
   const version = join(directory(), 'PG_VERSION');
   await writeFile(version, '17\n');
-  await expect(start()).rejects.toThrow(/made by another version of PostgreSQL.*set DATA_DIR to a new directory/);
+  await expect(start()).rejects.toThrow(/created by another version of PostgreSQL.*set DATA_DIR to a new directory/);
   await writeFile(version, '18\n');
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });

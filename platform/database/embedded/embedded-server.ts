@@ -166,8 +166,8 @@ const OTHER_VERSION = 'database files are incompatible with server';
 function startFailure({ directory }: Cluster, reason: string, log: string): Error {
   if (!log.includes(OTHER_VERSION)) return new Error(`The database in ${directory} did not start: ${reason}.\n${log}`);
   return new Error(
-    `The database in ${directory} was made by another version of PostgreSQL than the one that comes with Fairline. ` +
-      'Start the Fairline that made it, or set DATA_DIR to a new directory; what is in this one stays as it is.\n' +
+    `The database in ${directory} was created by another version of PostgreSQL than the one in this Fairline. ` +
+      'Start the Fairline that created it, or set DATA_DIR to a new directory; the old one stays unchanged.\n' +
       log,
   );
 }
@@ -232,5 +232,7 @@ export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
     send(pid, 'SIGCONT');
     if (await waitUntilGone(cluster, pid, timeoutMs)) return;
   }
-  throw new Error(`The database server (process ${pid}) in ${cluster.directory} does not stop; end it by hand.`);
+  throw new Error(
+    `The database server (process ${pid}) in ${cluster.directory} does not stop; end this process yourself.`,
+  );
 }

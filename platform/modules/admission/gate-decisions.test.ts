@@ -58,7 +58,7 @@ const awaited = async (known: () => Promise<string | null>): Promise<string | nu
 async function liveDelay(player: TestPlayer): Promise<Waiting> {
   const placement = player.placement([[live(), 2000]]);
   const { body } = await player.place(placement);
-  if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+  if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
   const known = () => refusalOf(player, placement.id);
   return {
     cost: 1000,
@@ -109,7 +109,7 @@ async function liveEdit(player: TestPlayer): Promise<Waiting> {
   const offer = await editable(player, id, { bets: betsOf(own, added), stake: 1500 });
   const key = crypto.randomUUID();
   const { body } = await edit(player, id, editOrderOf(offer), key);
-  if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+  if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
   const known = async () => {
     const [row] = await site.database.owner<{ state: string; code: string | null }[]>`
       select state, refusal ->> 'code' as code from coupon_order where key = ${key}`;

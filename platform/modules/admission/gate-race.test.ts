@@ -108,7 +108,7 @@ test(`[X-07] ${LIVE_ROUNDS} exclusions around the decision of live bets: each be
     players.map(async (player) => {
       const placement = player.placement([[selectionId, 2000]], { amount: 100 });
       const { body } = await player.place(placement);
-      if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+      if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
       return { player, key: placement.id, decidesAt: body.decidesAt };
     }),
   );

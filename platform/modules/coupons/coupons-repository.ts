@@ -144,7 +144,7 @@ export function couponColumns(sql: Pool) {
 
 async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
   const [row] = await call;
-  if (!row) throw new Error('A database function answered nothing');
+  if (!row) throw new Error('A database function gave no answer');
   return row.answer;
 }
 

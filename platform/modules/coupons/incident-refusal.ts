@@ -25,7 +25,7 @@ export function incidentRefusal(input: IncidentInput, book: Pick<Book, 'material
     (gameId) => gameId !== null && book.materialIncidents(gameId, since, until).length > 0,
   );
   if (!isHit.includes(true)) return null;
-  // The player switched this refusal on and is told it by its own code.
+  // The player asked for this refusal, so its own code is answered.
   if (now.refusal?.refusal.code === 'SCORE_CHANGED') return now.refusal;
   const selectionIds = request.bets.flatMap(({ selectionId }, index) => (isHit[index] ? [selectionId] : []));
   const refusal: PlacementRefusal = { code: 'GAME_STATE_CHANGED', selectionIds, prices: pricesOf(now.bets), data: {} };

@@ -30,7 +30,7 @@ export function createPlacementAnswers(input: AnswersInput): PlacementAnswers {
 
   async function stored(couponId: number): Promise<PlacementAnswer> {
     const row = await repository.byId(couponId);
-    if (!row) throw new Error(`Coupon ${couponId} was accepted and is not there`);
+    if (!row) throw new Error(`Coupon ${couponId} was accepted but is not stored`);
     return { status: 'accepted', coupon: toCoupon(row), balance: await accounts.balanceOf(row.accountId) };
   }
 

@@ -178,7 +178,7 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
     return expressAssessed(assessment, upliftPercent);
   }
 
-  /** @param upliftPercent what was promised; left out, what the express gives now */
+  /** @param upliftPercent the uplift promised on arrival; left out, the present one of the express */
   async function caseOf(
     sent: Pick<Case, 'body' | 'key' | 'requestHash' | 'userId'>,
     upliftPercent?: number | null,

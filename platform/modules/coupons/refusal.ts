@@ -2,7 +2,7 @@ import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import { BET_CODES, type BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 
-/** A refused placement as the client is told. */
+/** A refused placement in the form of the client's answer. */
 export interface PlacementRefusal {
   readonly code: PlacementCode;
   readonly selectionIds: readonly number[];
@@ -18,7 +18,7 @@ export interface RankedRefusal {
 
 const UNTOLD = new Set(['code', 'bets']);
 
-/** Returns the values for the text of a problem; positions in the bet slip are told as selection ids instead. */
+/** Returns the values for the text of a problem, with selection ids in place of positions in the bet slip. */
 function dataOf(problem: BetProblem): Record<string, number | string> {
   const entries = Object.entries(problem).filter(
     (entry): entry is [string, number | string] =>

@@ -57,7 +57,7 @@ export function createSharing({ repository, book, clock, lifeHours }: SharingInp
       const code = newShareCode();
       if (await repository.keep(code, { ...coupon, bets }, now, endsAt)) return { code, endsAt };
     }
-    throw new Error('No code of a shared coupon was free');
+    throw new Error('All share codes that were tried are taken');
   }
 
   /**

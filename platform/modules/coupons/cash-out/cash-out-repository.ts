@@ -71,7 +71,7 @@ export interface CashOutRepository {
 export function createCashOutRepository(sql: Pool): CashOutRepository {
   async function ask<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
     const [row] = await call;
-    if (!row) throw new Error('A database function answered nothing');
+    if (!row) throw new Error('A database function gave no answer');
     return row.answer;
   }
 

@@ -102,7 +102,7 @@ describe('a live bet', () => {
     const order = orderOf(await cashOutPriceOf(player, coupon.id));
     const key = crypto.randomUUID();
     const { body } = await cashOutCoupon(player, coupon.id, order, key);
-    if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+    if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
     const decision = async (): Promise<CashOutAnswer> => {
       await site.platform.clock.moveTo(body.decidesAt);
       return vi.waitFor(async () => {

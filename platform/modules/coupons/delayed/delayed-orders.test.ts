@@ -59,7 +59,7 @@ const rowsLeft = async () => [
 async function placeDelayed(selectionId: number, more: Partial<Placement> = {}) {
   const placement = player.placement([[selectionId, 2000]], more);
   const { body } = await player.place(placement);
-  if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+  if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
   return { key: placement.id, decidesAt: body.decidesAt };
 }
 

@@ -86,7 +86,7 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
 
   async function decide(order: DelayedOrder, isTooLate: boolean): Promise<unknown> {
     const decider = deciders.get(order.kind);
-    if (!decider) throw new Error(`Nothing decides orders of the kind ${order.kind}`);
+    if (!decider) throw new Error(`No function is registered that decides orders of the kind ${order.kind}`);
     for (let attempt = 1; ; attempt++) {
       try {
         const answer = await decider({ ...(order as DelayedOrder<never>), isTooLate });

@@ -65,7 +65,7 @@ export function createEditRepository(sql: Pool): StoredEdits {
     async edit(step) {
       const [row] = await sql<{ answer: EditOutcome | GateMoved }[]>`
         select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
-      if (!row) throw new Error('A database function answered nothing');
+      if (!row) throw new Error('A database function gave no answer');
       return row.answer;
     },
     async known(userId, key, requestHash) {

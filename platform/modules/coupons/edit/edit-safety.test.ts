@@ -124,7 +124,7 @@ describe('a live bet', () => {
     const order = editOrderOf(offer);
     const key = crypto.randomUUID();
     const { body } = await edit(player, coupon.id, order, key);
-    if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+    if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
     const decision = async (): Promise<EditAnswer> => {
       await site.platform.clock.moveTo(body.decidesAt);
       return vi.waitFor(async () => {

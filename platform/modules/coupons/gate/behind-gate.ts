@@ -19,7 +19,7 @@ export function gateRefusal(refusal: AdmissionRefusal, prices: PlacementRefusal[
 type Behind = Pick<Admission, 'behind'>;
 
 function certain<Outcome extends { readonly status: string }>(outcome: GateMoved | Outcome): Outcome {
-  if (outcome.status === 'gate-moved') throw new Error('A step without a gate was told that it has moved');
+  if (outcome.status === 'gate-moved') throw new Error('A step without a gate was answered with gate-moved');
   return outcome as Outcome;
 }
 

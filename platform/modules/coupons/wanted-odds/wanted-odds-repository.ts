@@ -53,7 +53,7 @@ const MAX_ROWS = 50;
 
 async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
   const [row] = await call;
-  if (!row) throw new Error('A database function answered nothing');
+  if (!row) throw new Error('A database function gave no answer');
   return row.answer;
 }
 
