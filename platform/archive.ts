@@ -4,50 +4,49 @@ import { EXCLUSIVE, runExclusively } from './database/exclusively.ts';
 import { requireMigrated } from './database/migrations.ts';
 import { openPool, type Pool } from './database/pool.ts';
 import { readEnvironment } from './environment.ts';
+import { type ArchiveRepository, createArchiveRepository } from './modules/coupons/archive-repository.ts';
 import { createLedgerAudit } from './modules/ledger/ledger-service.ts';
 
 /**
- * `npm run archive -- --before 2026-01`: moves coupons settled before that month, with their legs and postings, into
- * tables of the same shape in the schema `archive`. It works in batches while the platform runs, and can be stopped and
- * started again at any time.
+ * `npm run archive -- --before 2026-01` archives settled coupons of earlier months with their legs and postings, in
+ * tables of the same shape in the schema `archive`. It works in batches while the platform runs, and can be ended and
+ * begun again at any time.
  */
 const environment = readEnvironment();
 
 const BATCH = 1000;
-/** Days that stay out of the archive: limits look back 30 days and a session a month, and both read these rows. */
+/** Days that stay: limits read the last 30 days, and sessions the last month. */
 const KEPT_DAYS = 62;
 const DAY_MS = 86_400_000;
 
 class ArchiveError extends Error {}
 
-/** Returns the first instant of a month such as 2026-01, epoch ms (UTC). */
+/** Returns the first instant of a month like 2026-01, epoch ms (UTC). */
 function readMonth(text: string | undefined): number {
   const at = /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '') ? Date.parse(`${text}-01T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(at)) throw new ArchiveError('Say before which month: npm run archive -- --before 2026-01');
+  if (Number.isNaN(at)) throw new ArchiveError('Name the first month to keep: npm run archive -- --before 2026-01');
   return at;
 }
 
-/** Checks that the rows to archive have passed an audit and that nothing reads them any more. */
-async function prepare(sql: Pool, before: number): Promise<void> {
-  const [{ newest } = { newest: null }] = await sql<{ newest: number | null }[]>`
-    select max(at) as newest from ledger_transaction`;
+/** Checks that the archived postings will have passed an audit, and that no posting which is still read is archived. */
+async function prepare(sql: Pool, repository: ArchiveRepository, before: number): Promise<void> {
+  const newest = await repository.newestPosting();
   if (newest === null || before > newest - KEPT_DAYS * DAY_MS)
     throw new ArchiveError(`The last ${KEPT_DAYS} days before the newest posting stay; choose an earlier month.`);
   const { problems } = await createLedgerAudit(sql).auditSince();
   for (const { problem, subject, detail } of problems) console.error(`${problem}: ${subject} (${detail})`);
   if (problems.length > 0) throw new ArchiveError('The audit found problems; nothing was archived.');
-  await sql`select prepare_archive()`;
+  await repository.prepare();
 }
 
 async function archive(sql: Pool, before: number): Promise<number> {
-  await prepare(sql, before);
+  const repository = createArchiveRepository(sql);
+  await prepare(sql, repository, before);
   let total = 0;
   for (let after: number | null = 0; after !== null; ) {
-    const rows: readonly { answer: { count: number; last: number | null } }[] = await sql<
-      { answer: { count: number; last: number | null } }[]
-    >`select archive_coupons(${before}, ${after}, ${BATCH}) as answer`;
-    total += rows[0]?.answer.count ?? 0;
-    after = rows[0]?.answer.last ?? null;
+    const { count, last } = await repository.archive(before, after, BATCH);
+    total += count;
+    after = last;
   }
   return total;
 }
@@ -61,8 +60,8 @@ async function run(before: number): Promise<string> {
       const isAlone = await runExclusively(sql, EXCLUSIVE.archive, async () => {
         total = await archive(sql, before);
       });
-      if (!isAlone) throw new ArchiveError('Another process is archiving; try again when it has finished.');
-      return `${total} ${total === 1 ? 'coupon was' : 'coupons were'} set apart in the schema "archive".`;
+      if (!isAlone) throw new ArchiveError('Another process is archiving coupons; wait until it has ended.');
+      return `${total} ${total === 1 ? 'coupon was' : 'coupons were'} moved to the schema "archive".`;
     } finally {
       await sql.end({ timeout: 1 });
     }

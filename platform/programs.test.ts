@@ -112,7 +112,7 @@ describe('coupons of old months', () => {
     'are not archived by %j, which says what is missing',
     async (options) => {
       const { code, text } = await run('archive', ...options);
-      expect(text).toMatch(/Say before which month|Unknown option/);
+      expect(text).toMatch(/Name the first month to keep|Unknown option/);
       expect(code).toBe(1);
     },
   );
@@ -129,9 +129,9 @@ describe('coupons of old months', () => {
       select count(*)::int as count from coupon where settled_at < ${before}`;
     expect(due?.count).toBeGreaterThan(150);
     const { code, text } = await run('archive', '--before', month(300));
-    expect(text).toBe(`${due?.count} coupons were set apart in the schema "archive".\n`);
+    expect(text).toBe(`${due?.count} coupons were moved to the schema "archive".\n`);
     expect(code).toBe(0);
-    expect((await run('archive', '--before', month(300))).text).toMatch(/^0 coupons were set apart/);
+    expect((await run('archive', '--before', month(300))).text).toMatch(/^0 coupons were moved/);
     expect((await run('audit')).text).toMatch(/^All holds/);
     expect((await run('audit', '--since')).text).toMatch(/^All holds/);
     const [kept] = await owner<{ count: number }[]>`

@@ -1,30 +1,33 @@
 import type { Pool } from './pool.ts';
 
-/** What the platform tells its other processes; each is a channel of the database. */
+/** Messages from the platform to its other processes; each key is a channel of the database. */
 interface AnnouncementMap {
   /** An account's balance changed. */
   balance: { readonly userId: number; readonly accountId: number; readonly balance: number };
   /** A session was ended. */
   session: { readonly hash: string };
-  /** What closes or opens the gate of a player has changed (decision 031). */
+  /** The versions of a player's gate have changed (decision 031). */
   gate: { readonly userId: number };
-  /** A coupon was placed, refused or settled, or a leg of it was decided. */
+  /** A coupon was placed, refused or settled, or one of its legs was decided. */
   coupon: { readonly userId: number; readonly couponId: string; readonly state: 'open' | 'settled' };
 }
 
 export interface Announcements {
-  /** Tells all processes, this one included; a moment later, and lost when this process dies in that moment. */
+  /**
+   * Sends a message to all processes, this one included, a moment later; it is lost when this process dies in that
+   * moment.
+   */
   publish<Channel extends keyof AnnouncementMap>(channel: Channel, message: AnnouncementMap[Channel]): void;
-  /** Sends what is waiting. */
+  /** Sends the messages that are queued. */
   flush(): Promise<void>;
 }
 
 const DELAY_MS = 20;
 
 /**
- * Publishes over NOTIFY. It is not part of the transactions it speaks of: a transaction that notifies holds a lock of
- * the whole server while it commits, and placements would commit one after the other. Readers take the truth from the
- * tables; an announcement only says when to look.
+ * Creates the announcements, which use NOTIFY outside the transactions they report: a transaction that notifies holds a
+ * lock of the whole server while it commits, and placements would commit one after the other. Readers take the facts
+ * from the tables; an announcement only says when to look.
  */
 export function createAnnouncements(pool: Pool, onError: (error: unknown) => void): Announcements {
   let waiting: { channel: string; message: string }[] = [];

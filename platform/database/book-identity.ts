@@ -1,16 +1,16 @@
 import type { Pool } from './pool.ts';
 
-/** The book that a process computes. */
+/** Identity of the book that a process computes. */
 export interface BookIdentity {
-  /** Names the world. */
+  /** Seed of all games, prices and results. */
   readonly seed: string;
-  /** Of models and tables: BOOK_VERSION. */
+  /** Version of models and tables: BOOK_VERSION. */
   readonly version: number;
 }
 
-/** What the database knows of its book. */
+/** The book as the database has stored it. */
 interface StoredBook extends BookIdentity {
-  /** Server clock, epoch ms: games that begin from then on are of this version. */
+  /** Server clock, epoch ms: games that begin from this instant on are of this version. */
   readonly since: number;
 }
 
@@ -18,14 +18,14 @@ interface ClaimAnswer extends StoredBook {
   readonly status: 'held' | 'opened' | 'moved' | 'other-seed' | 'older' | 'newer';
 }
 
-/** The process computes another book than the one that the database belongs to. */
+/** Thrown when the process computes another book than the one that the database belongs to. */
 class OtherBookError extends Error {
   override readonly name = 'OtherBookError';
 }
 
 const WAY_OUT = 'Or take another database: set DATA_DIR to a new directory, or DATABASE_URL to another database.';
 
-/** Why a process may not work on a database, and what to do; null when it may. */
+/** Returns why a process may not work on a database, and what to do; null when it may. */
 function refusalOf({ status, ...there }: ClaimAnswer, own: BookIdentity): string | null {
   if (status === 'other-seed') {
     return (
@@ -49,17 +49,17 @@ function refusalOf({ status, ...there }: ClaimAnswer, own: BookIdentity): string
 }
 
 /**
- * Ties this process to the book of the database, and writes the book down in a database that has none.
+ * Ties this process to the book of the database, and stores the book in a database that has none.
  *
- * @param now server clock, epoch ms: from then on a version that is new here holds for games that begin
+ * @param now server clock, epoch ms: a version that is new to the database applies to games that begin from then on
  * @param mayMove whether a newer version may take the database over; an older one never does
  * @returns the book as the database has it now
- * @throws OtherBookError that says what is there and what to do
+ * @throws OtherBookError that says which book the database has and what to do
  */
 export async function claimBook(sql: Pool, own: BookIdentity, now: number, mayMove: boolean): Promise<StoredBook> {
   const [row] = await sql<{ answer: ClaimAnswer }[]>`
     select claim_book(${own.seed}, ${own.version}, ${now}, ${mayMove}) as answer`;
-  if (!row) throw new Error('claim_book answered nothing');
+  if (!row) throw new Error('claim_book gave no answer');
   const refusal = refusalOf(row.answer, own);
   if (refusal !== null) throw new OtherBookError(refusal);
   const { seed, version, since } = row.answer;
@@ -67,7 +67,7 @@ export async function claimBook(sql: Pool, own: BookIdentity, now: number, mayMo
 }
 
 /**
- * Moves a database that has a book on to a newer version of it, as `npm run migrate` does.
+ * Moves a database with a book to a newer version of it, as `npm run migrate` does.
  *
  * @param now server clock, epoch ms
  * @returns the version that it had; null where there is nothing to move

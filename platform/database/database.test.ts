@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { openPool, type Pool } from './pool.ts';
 
-/** A server that listens on a port, as one that an operator runs does. */
+/** Data directory of a server that listens on a port, like an operator's. */
 let dataDir = '';
 let server: EmbeddedDatabase;
 let superuser: Pool;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(join(dataDir, '..'), { recursive: true, force: true });
 });
 
-/** A database of its own, with a user who owns it. */
+/** Creates a database and a user who owns it. */
 async function databaseOf(user: string, attributes: string): Promise<string> {
   if (!('port' in server.endpoint)) throw new Error('The server listens on no port');
   await superuser.unsafe(`create role ${user} login password 'secret' ${attributes}`);
@@ -42,7 +42,8 @@ const open = (databaseUrl: string, options: { migrate?: boolean; databasePool?: 
   openDatabase({ databaseUrl, dataDir: '/nowhere', report, ...options });
 const insertEntry = ({ sql }: Database) => sql`insert into ledger_entry values (1, 1, 1, 'EUR', 5)`;
 
-// In this order: roles are shared by the databases of a server, and the first case needs a server without ours.
+// These tests keep their order: the databases of a server share its roles, and the first test needs a server without
+// ours.
 test('an owner who may not create roles works as himself, is told so, and the ledger stays append-only', async () => {
   const database = await open(await databaseOf('plain', 'nocreaterole'));
   expect(await roleOf(database)).toBe('plain');
@@ -64,19 +65,19 @@ test('an owner who may create roles works as the restricted one, now and at the 
   expect(reports.filter((line) => line.startsWith('warn'))).toEqual([]);
 });
 
-test('where the role is there already, a plain owner still works as himself', async () => {
+test('an owner who may not create roles works as himself although the role exists', async () => {
   const database = await open(await databaseOf('later', 'nocreaterole'));
   expect(await roleOf(database)).toBe('later');
   await database.close();
 });
 
-test('a database that is not there is an error, not a new one', async () => {
+test('a missing database is an error and is not created', async () => {
   if (!('port' in server.endpoint)) throw new Error('The server listens on no port');
   const { port, password } = server.endpoint;
   await expect(open(`postgres://postgres:${password}@127.0.0.1:${port}/nowhere`)).rejects.toThrow('does not exist');
 });
 
-test('a start that leaves the schema alone refuses an empty database, and takes one that was migrated', async () => {
+test('a start without migrations refuses an empty database and accepts a migrated one', async () => {
   const url = await databaseOf('careful', 'nocreaterole');
   await expect(open(url, { migrate: false })).rejects.toThrow(
     /lacks the migrations 001-money, .*Run "npm run migrate"/,

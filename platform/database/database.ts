@@ -3,14 +3,14 @@ import { type DatabaseReporter, type EmbeddedDatabase, openEmbeddedDatabase } fr
 import { migrate, requireMigrated } from './migrations.ts';
 import { type DatabaseAddress, openPool, POOL_SIZE, type Pool } from './pool.ts';
 
-/** The database of the platform, migrated and ready. */
+/** The platform's database, migrated and ready. */
 export interface Database {
   /** Connections that can read money but move it only through the functions of the schema. */
   readonly sql: Pool;
-  /** One connection of the same kind for what must not wait behind the others: the lease of the leader. */
+  /** One connection of the same kind for the leader's lease, which must not queue behind other calls. */
   readonly lease: Pool;
   readonly announcements: Announcements;
-  /** Whether it answers now. */
+  /** Returns whether the database answers now. */
   isAnswering(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -23,15 +23,15 @@ interface ServerOptions {
 }
 
 interface ConnectionOptions {
-  /** Whether migrations are run; a database that lacks some is refused otherwise. True when left out. */
+  /** Whether migrations are run, true by default; with false, a database that lacks one is refused. */
   readonly migrate?: boolean;
-  /** Connections at most, besides those that listen. */
+  /** Largest number of connections, without those that listen. */
   readonly databasePool?: number;
 }
 
 type DatabaseOptions = ServerOptions & ConnectionOptions;
 
-/** A server that answers, and how to leave it. */
+/** A server that answers, and the function that releases it. */
 interface OpenedServer {
   readonly address: DatabaseAddress;
   stop(): Promise<unknown>;
@@ -40,14 +40,14 @@ interface OpenedServer {
 const APP_ROLE = 'fairline_app';
 const NAME = 'fairline';
 
-/** The restricted role, where the schema has it and this user may become it. */
+/** Returns the restricted role if the schema has it and this user may assume it. */
 async function roleFor(owner: Pool): Promise<string | null> {
   const [row] = await owner<{ exists: boolean }[]>`
     select exists (select from pg_roles where rolname = ${APP_ROLE} and pg_has_role(oid, 'set'))`;
   return row?.exists ? APP_ROLE : null;
 }
 
-/** Makes the database unless it exists; two processes may try at once. */
+/** Creates the database unless it exists; two processes may try at once. */
 async function createIfMissing(embedded: EmbeddedDatabase, name: string): Promise<void> {
   const server = openPool({ endpoint: embedded.endpoint, name: 'postgres' }, { size: 1 });
   try {
@@ -63,8 +63,8 @@ async function createIfMissing(embedded: EmbeddedDatabase, name: string): Promis
 }
 
 /**
- * Connects to a database that exists: migrates it, or makes sure that it is migrated, then opens the pool of the
- * restricted role.
+ * Connects to an existing database: migrates it, or checks that it is migrated, then opens the pool of the restricted
+ * role.
  *
  * @throws MigrationError when its schema is of another version
  */
@@ -98,7 +98,10 @@ export async function connectDatabase(
   };
 }
 
-/** The server of the environment: the PostgreSQL of DATABASE_URL, else the embedded one in DATA_DIR with our database. */
+/**
+ * Opens the server of the environment: the PostgreSQL of DATABASE_URL, else the embedded one in DATA_DIR with the
+ * platform's database.
+ */
 async function openServer({ databaseUrl, dataDir, report }: ServerOptions): Promise<OpenedServer> {
   if (databaseUrl !== '') return { address: databaseUrl, stop: async () => undefined };
   const embedded = await openEmbeddedDatabase(dataDir, report);
@@ -113,9 +116,9 @@ async function openServer({ databaseUrl, dataDir, report }: ServerOptions): Prom
 }
 
 /**
- * Does something to the database of the environment as its owner, for programs that run once. It is not migrated.
+ * Runs work on the database of the environment as its owner, for commands that run once. It does not migrate.
  *
- * @throws Error that says what to do when it cannot be had, and whatever `work` throws
+ * @throws Error that says what to do when the database cannot be opened, and whatever `work` throws
  */
 export async function withDatabase<T>(
   options: ServerOptions,
@@ -132,7 +135,7 @@ export async function withDatabase<T>(
 /**
  * Opens the database of the environment: the PostgreSQL of DATABASE_URL, else the embedded one in DATA_DIR.
  *
- * @throws Error that says what to do when it cannot be had
+ * @throws Error that says what to do when it cannot be opened
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { address, stop } = await openServer(options);

@@ -1,13 +1,13 @@
 import type { Pool } from './pool.ts';
 
-/** Numbers of our own for what one process at a time does in a database; 7_224_001 is the migrations'. */
+/** Keys of the advisory locks for work that one process at a time does in a database; migrations use 7_224_001. */
 export const EXCLUSIVE = { purge: 7_224_002, archive: 7_224_004 } as const;
 
 /**
- * Runs work unless another process of the same database is at it. The lock is that of a transaction which does nothing
- * else, on a connection of the pool; the work is no part of it. When the connection is lost, so is the lock.
+ * Runs work unless another process of the same database is doing it. A transaction that does nothing else holds the
+ * lock, on a connection of the pool; the work is not part of it. The lock is lost with its connection.
  *
- * @returns false when another process is at it
+ * @returns false when another process is doing it
  * @throws whatever `work` throws
  */
 export async function runExclusively(sql: Pool, key: number, work: () => Promise<void>): Promise<boolean> {

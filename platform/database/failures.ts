@@ -1,7 +1,9 @@
-/** Classes of SQLSTATE that mean "not now": connection, another transaction in the way, resources, operator, disk. */
+/**
+ * Classes of SQLSTATE that mean "not now": connection, conflict with another transaction, resources, operator, disk.
+ */
 const PASSING_CLASSES = ['08', '40', '53', '57', '58'];
 
-/** What postgres.js and the sockets below it say when there is no server. */
+/** Codes of postgres.js and of sockets when there is no server. */
 const PASSING_CODES = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -20,21 +22,21 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Whether the database could not do its work for a reason that may pass: gone, starting, out of disk or connections.
- * Nothing was written by the statement, unless the connection was lost while it ran: then its outcome is unknown.
+ * Returns whether the database failed for a reason that may pass: gone, starting, out of disk or connections. The
+ * statement wrote nothing, unless the connection was lost while it ran: then its outcome is unknown.
  */
 export function isPassingFailure(error: unknown): boolean {
   const code = codeOf(error);
   return PASSING_CODES.has(code) || (code.length === 5 && PASSING_CLASSES.includes(code.slice(0, 2)));
 }
 
-/** Whether the statement broke the check constraint of this name (SQLSTATE 23514). */
+/** Returns whether the statement broke the check constraint of this name (SQLSTATE 23514). */
 export function isCheckViolation(error: unknown, constraint: string): boolean {
   const name = error instanceof Error && 'constraint_name' in error ? error.constraint_name : '';
   return codeOf(error) === '23514' && name === constraint;
 }
 
-/** Whether the statement broke a unique constraint or index (SQLSTATE 23505). */
+/** Returns whether the statement broke a unique constraint or index (SQLSTATE 23505). */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/
 import { claimBook } from './book-identity.ts';
 import { createLeader, type Leader } from './leader.ts';
 
-/** A lease lasts 3.5 s; the machine may be busy. */
+/** Longest time of a takeover: a lease lasts 3.5 s, and the machine may be busy. */
 const TAKEOVER_MS = 5000;
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A process that competes; `log` says when its duty began and ended. */
+/** Starts a process that competes; `log` records when its duty began and ended. */
 async function compete(version = 3, log: string[] = [], name = '') {
   const connection = await database.connect();
   const errors: unknown[] = [];
@@ -34,14 +34,14 @@ async function compete(version = 3, log: string[] = [], name = '') {
 
 const leading = (...all: { leader: Leader }[]) => all.filter(({ leader }) => leader.term !== null).length;
 
-test('the first of several leads at once, and no other does', async () => {
+test('the first of several processes leads at once, and no other does', async () => {
   const log: string[] = [];
   const first = await compete(3, log, 'first');
   expect(first.leader.term).toBeGreaterThan(0);
   expect(log).toEqual(['first begins']);
   const others = await Promise.all([compete(3, log, 'second'), compete(3, log, 'third')]);
   expect(leading(first, ...others)).toBe(1);
-  // It goes on leading in one term, however often the others ask.
+  // It keeps leading in one term, however often the others try.
   const { term } = first.leader;
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(first.leader.term).toBe(term);
@@ -49,7 +49,7 @@ test('the first of several leads at once, and no other does', async () => {
   expect(log).toEqual(['first begins']);
 });
 
-test('one that ends in order gives up at once, and the next leads in a higher term', async () => {
+test('a leader that ends in order releases its lease at once, and the next leads in a higher term', async () => {
   const log: string[] = [];
   const first = await compete(3, log, 'first');
   const second = await compete(3, log, 'second');
@@ -60,7 +60,7 @@ test('one that ends in order gives up at once, and the next leads in a higher te
   expect(log).toEqual(['first begins', 'first ends', 'second begins']);
 });
 
-test('one that has lost the database ends what it does, and another leads within 5 s', async () => {
+test('a leader that loses the database ends its duties, and another process leads within 5 s', async () => {
   const log: string[] = [];
   const first = await compete(3, log, 'first');
   const second = await compete(3, log, 'second');
@@ -72,7 +72,7 @@ test('one that has lost the database ends what it does, and another leads within
   expect(first.errors.length).toBeGreaterThan(0);
 });
 
-test('a lease is not given to a process of another version, and is taken from one when the book is moved on', async () => {
+test('a process of another version gets no lease, and loses it when the book moves to a newer version', async () => {
   const old = await compete(3);
   const told: number[] = [];
   const connection = await database.connect();

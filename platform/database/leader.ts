@@ -3,51 +3,51 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { followNotices } from '../notices/follow-notices.ts';
 import type { Database } from './database.ts';
 
-/** What a leader does until it is told to end; resolves when it has ended. */
+/** Ends a leader's duty; resolves when it has ended. */
 export type EndDuty = () => Promise<void> | void;
 
 /**
- * One process of those that share a database leads: it decides, and the others only serve. It leads by a lease that it
- * renews each second; when it dies or hangs, another process takes the lease over within LEASE_MS.
+ * Leadership among the processes that share a database: the leader decides, the others only serve. It leads by a lease
+ * that it renews each second; when it dies or hangs, another process takes over within LEASE_MS.
  */
 export interface Leader {
   /** The term of the lease while this process has it, else null. Every write of a decision carries it. */
   readonly term: number | null;
-  /** Does something whenever this process leads: `begin` starts it, and what it answers ends it. */
+  /** Registers a duty: `begin` starts it whenever this process leads, and returns the function that ends it. */
   whileLeading(begin: () => EndDuty): void;
-  /** Resolves when it is known whether this process leads; after that it goes on trying to. */
+  /** Resolves when it is known whether this process leads; the process keeps competing afterwards. */
   start(): Promise<void>;
-  /** Gives the lease up at once, so that another process leads before this one has ended; then ends what is under way. */
+  /** Gives the lease up at once, so that another process leads before this one has ended; then ends its duties. */
   stop(): Promise<void>;
 }
 
 interface LeaderInput {
   readonly database: Pick<Database, 'lease' | 'sql'>;
-  /** Version of the book that this process computes; of another version than the database's none leads. */
+  /** Version of the book that this process computes; a process with another version than the database's never leads. */
   readonly version: number;
   readonly onError: (error: unknown) => void;
-  /** Told at each look that the book of the database is of another version now. */
+  /** Called at each look that finds another version of the book in the database. */
   readonly onOtherVersion?: (version: number) => void;
 }
 
 interface LeaseAnswer {
   readonly term: number | null;
   readonly version: number;
-  /** Milliseconds for which another process has the lease. */
+  /** Milliseconds for which another process still has the lease. */
   readonly waitMs: number;
 }
 
-/** How long a lease lasts without a renewal, ms. */
+/** Length of a lease without a renewal, ms. */
 const LEASE_MS = 3500;
 const RENEW_MS = 1000;
-/** After a look that failed, ms. */
+/** Pause after a failed look, ms. */
 const RETRY_MS = 500;
-/** A database that is away must not hold the end of a process up, ms. */
+/** Longest time for releasing the lease, ms: an unreachable database must not delay the end of a process. */
 const RELEASE_TIMEOUT_MS = 3000;
-/** The channel of the database on which a lease that was given up is announced. */
+/** Channel of the database on which a released lease is announced. */
 const CHANNEL = 'book';
 
-/** Competes for the lease of the book. `performance.now()` measures it here, since a wall clock may be corrected. */
+/** Competes for the lease of the book. It measures with `performance.now()`, since a wall clock may be corrected. */
 export function createLeader({ database, version, onError, onOtherVersion }: LeaderInput): Leader {
   const { lease, sql } = database;
   const holder = crypto.randomUUID();
@@ -67,7 +67,7 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
 
   const termNow = () => (performance.now() < validUntil ? term : null);
 
-  /** Begins and ends duties one after the other, so that a lease that is soon regained never has two of one duty. */
+  /** Begins and ends duties one after the other, so that a lease that is soon regained never runs one duty twice. */
   function change(work: () => Promise<void>): void {
     turn = turn.then(work).catch(onError);
   }
@@ -89,7 +89,7 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
     });
   }
 
-  /** A lease that the database does not renew is another process's from its end on: what it had begun here ends with it. */
+  /** Without a renewal the lease is another process's from its end on, so duties begun here end then. */
   function watchEnd(): void {
     if (expiry) clearTimeout(expiry);
     if (validUntil < performance.now()) return;
@@ -124,7 +124,7 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
       restMs = await ask();
       hasFailed = false;
     } catch (error) {
-      // A database that is away is told of once.
+      // An unreachable database is reported once.
       if (!hasFailed) onError(error);
       hasFailed = true;
     }

@@ -1,27 +1,27 @@
 import { ApiError } from '../plugins/api-error.ts';
 
-/** The limit of a player that stopped a movement of money (migration 018). */
+/** The player's limit that stopped a movement of money (migration 018). */
 export interface LimitProblem {
-  /** Type of the limit that leaves the least (betting §3). */
+  /** Type of the limit with the smallest remainder (betting §3). */
   readonly limitType: number;
-  /** What it leaves, minor units of the currency of the account. */
+  /** The remainder, minor units of the account's currency. */
   readonly remaining: number;
-  /** Server clock, epoch ms, when the amount would pass; left out when time alone will not do. */
+  /** Server clock, epoch ms, when the amount would pass; left out when time alone will not let it pass. */
   readonly moreAt?: number;
 }
 
-/** SQLSTATE of the guard over the ledger. */
+/** SQLSTATE with which the ledger reports a limit. */
 const LIMIT_REACHED = 'FL001';
 const SECOND_MS = 1000;
 
-/** What the guard over the ledger said, when that is what the statement broke; null for every other failure. */
+/** Returns the limit that stopped a statement; null for every other failure. */
 export function limitProblemIn(error: unknown): LimitProblem | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== LIMIT_REACHED) return null;
   return 'detail' in error && typeof error.detail === 'string' ? (JSON.parse(error.detail) as LimitProblem) : null;
 }
 
 /**
- * What a player is told whose limit on deposits is in the way.
+ * Returns the error for a player whose limit on deposits refuses one.
  *
  * @param now server clock, epoch ms
  */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `expand` only adds; `contract` takes away what versions before may still use (decision 030). */
+/** Phase of a migration: `expand` only adds; `contract` removes what earlier versions may still use (decision 030). */
 type MigrationPhase = 'expand' | 'contract';
 
-/** A file of SQL with what identifies its text. */
+/** A file of SQL with the checksum of its text. */
 export interface SqlFile {
   /** File name without `.sql`. */
   readonly name: string;
@@ -17,24 +17,24 @@ export interface SqlFile {
 /** A file `NNN-topic.sql` that is applied once. */
 export interface Migration extends SqlFile {
   readonly phase: MigrationPhase;
-  /** Number of the migration that a version has to know to run on it; null when it expands. */
+  /** Number of the migration that a version must know to run on this one; null for an expanding one. */
   readonly needs: string | null;
   /** False for a statement that PostgreSQL does not run inside a transaction. */
   readonly inTransaction: boolean;
 }
 
-/** What is on disk does not fit the database, or the database could not be changed. */
+/** Thrown when the files do not fit the database, or the database could not be changed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** The three digits that a migration's name begins with. */
+/** Returns the three digits that a migration's name begins with. */
 export const numberOf = (name: string): string => name.slice(0, 3);
 
 const DIRECTIVE = /^-- migrate: *(.*?) *$/;
 const CONTRACT = /^contract(?:, needs (\d{3}))?$/;
 
-/** Line ends are not what a file says: some checkouts have others. */
+/** Returns the checksum of a text with normalised line ends, which differ between checkouts. */
 function checksumOf(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 }
@@ -49,7 +49,7 @@ async function readFiles(directory: string): Promise<SqlFile[]> {
   );
 }
 
-/** What the comments at the head of a file say about how it is applied. */
+/** Returns the directives in the comments at the head of a file that say how it is applied. */
 function directivesOf({ name, text }: SqlFile): Pick<Migration, 'phase' | 'needs' | 'inTransaction'> {
   let phase: MigrationPhase = 'expand';
   let needs: string | null = null;
@@ -76,7 +76,7 @@ function directivesOf({ name, text }: SqlFile): Pick<Migration, 'phase' | 'needs
 /**
  * Reads the migrations of a directory in the order of their numbers.
  *
- * @throws MigrationError when a file is named otherwise, two have one number, or a directive cannot be followed
+ * @throws MigrationError when a file has another kind of name, two have one number, or a directive cannot be followed
  */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const files = await readFiles(directory);
@@ -90,12 +90,12 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   return files.map((file) => {
     const directives = directivesOf(file);
     if (directives.needs !== null && !numbers.has(directives.needs))
-      throw new MigrationError(`${file.name}.sql needs migration ${directives.needs}, which there is not`);
+      throw new MigrationError(`${file.name}.sql needs migration ${directives.needs}, which does not exist`);
     return { ...file, ...directives };
   });
 }
 
-/** Reads the files of functions of a directory; each holds whole `create or replace function` statements. */
+/** Reads the function files of a directory; each holds whole `create or replace function` statements. */
 export function readFunctionFiles(directory: string): Promise<SqlFile[]> {
   return readFiles(directory);
 }

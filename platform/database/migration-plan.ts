@@ -4,49 +4,49 @@ import type { Pool } from './pool.ts';
 interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
-  /** As `Migration.needs` was when it was applied. */
+  /** `Migration.needs` at the time of its application. */
   readonly needs: string | null;
 }
 
 interface CreatedFunctions {
   readonly name: string;
   readonly checksum: string;
-  /** Newest migration that the version knew which created them; '' where that was not noted. */
+  /** Newest migration known to the version that created the functions; '' where that was not stored. */
   readonly migration: string;
-  /** Checksums of the texts that this one and those before it have replaced. */
+  /** Checksums of earlier texts of the file, which this one has replaced. */
   readonly replaced: readonly string[];
 }
 
-/** What a database says of its schema. */
+/** The state of a database's schema. */
 export interface SchemaState {
   readonly migrations: readonly AppliedMigration[];
   readonly functions: readonly CreatedFunctions[];
 }
 
-/** What a version has on disk. */
+/** The migration and function files of a version. */
 export interface SchemaFiles {
   readonly migrations: readonly Migration[];
   readonly functions: readonly SqlFile[];
 }
 
-/** What is to be done to a database so that a version runs on it. */
+/** The steps that bring a database to a version. */
 export interface MigrationPlan {
   /** In the order of their numbers. */
   readonly pending: readonly Migration[];
-  /** Files of functions whose text is another one than the database's and not an older one by its migration. */
+  /** Function files whose text differs from the database's and is not older by its migration. */
   readonly functions: readonly SqlFile[];
-  /** Those of `functions` that the database does not know from before: a version before this one leaves none. */
+  /** Those of `functions` whose text the database has never had. A previous version that starts again has none. */
   readonly newFunctions: readonly SqlFile[];
   /** Migrations of a newer version, on which this one may run. */
   readonly unknown: readonly string[];
 }
 
-/** For those who only wanted to start it. */
+/** Advice for a reader who only wanted to start the platform. */
 const WAY_OUT =
   'Or start with an empty database: set DATA_DIR to a new directory (or DATABASE_URL to another database). ' +
   'What is in this one stays as it is.';
 
-/** Reads the state of the schema; nothing is written, and tables or columns that are missing count as empty. */
+/** Reads the state of the schema; nothing is written, and missing tables or columns count as empty. */
 export async function readState(sql: Pool): Promise<SchemaState> {
   const [tables] = await sql<{ migration: boolean; source: boolean }[]>`
     select to_regclass('migration') is not null as migration, to_regclass('function_source') is not null as source`;
@@ -63,7 +63,9 @@ export async function readState(sql: Pool): Promise<SchemaState> {
   return { migrations: [...migrations], functions: [...functions] };
 }
 
-/** The migrations of the database that this version does not have; one that forbids it to run is an error. */
+/**
+ * Returns the migrations of the database that this version does not have; throws when one of them forbids it to run.
+ */
 function unknownOf({ migrations: files }: SchemaFiles, { migrations }: SchemaState): string[] {
   const known = new Set(files.map(({ name }) => name));
   const numbers = new Set(files.map(({ name }) => numberOf(name)));
@@ -93,16 +95,16 @@ function pendingOf({ migrations: files }: SchemaFiles, { migrations }: SchemaSta
   return files.filter(({ name }) => !applied.has(name));
 }
 
-/** Number of the newest migration of a version; '' when it has none. */
+/** Returns the number of the newest migration of a version; '' when it has none. */
 export function newestOf({ migrations }: SchemaFiles): string {
   return numberOf(migrations.at(-1)?.name ?? '');
 }
 
 /**
- * Compares what a version has with what a database has (decision 030).
+ * Compares the files of a version with a database (decision 030).
  *
- * @throws MigrationError when an applied file has changed, a newer migration does not let this version run, or the two
- *   come of different lines
+ * @throws MigrationError when an applied file has changed, a newer migration does not let this version run, or both
+ * belong to different histories
  */
 export function planOf(files: SchemaFiles, state: SchemaState): MigrationPlan {
   const newest = newestOf(files);

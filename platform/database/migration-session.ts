@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MigrationError } from './migration-files.ts';
 import { type DatabaseAddress, openPool, type Pool, type Transaction } from './pool.ts';
 
-/** How long a migration waits for the locks of others. */
+/** Limits of a migration's wait for locks of other transactions. */
 export interface LockRetries {
-  /** For one lock, ms. */
+  /** Wait for one lock, ms. */
   readonly timeoutMs: number;
-  /** How often the file is tried. */
+  /** Attempts for each file. */
   readonly attempts: number;
-  /** Between two attempts, ms: those who queued behind the lock go on meanwhile. */
+  /** Pause between two attempts, ms: transactions that queued behind the lock proceed meanwhile. */
   readonly pauseMs: number;
 }
 
@@ -16,20 +16,20 @@ export interface LockRetries {
 export interface MigrationSession {
   readonly sql: Pool;
   /**
-   * Runs a transaction whose statements wait for a lock no longer than the retries say, and repeats it when one had
-   * to wait longer or met a deadlock.
+   * Runs a transaction whose statements wait for a lock no longer than the retries allow, and repeats it after a longer
+   * wait or a deadlock.
    *
    * @param what names it in the error
-   * @throws MigrationError that says what holds the lock, once the attempts are over
+   * @throws MigrationError that says what holds the lock, after the last attempt
    */
   inTransaction(what: string, work: (transaction: Transaction) => Promise<void>): Promise<void>;
 }
 
-/** Any number of our own; it keeps two processes from migrating at once. */
+/** Key of the advisory lock that keeps two processes from migrating at once. */
 const LOCK = 7_224_001;
 const LOCK_LOOK_MS = 200;
 export const LOCK_RETRIES: LockRetries = { timeoutMs: 5000, attempts: 6, pauseMs: 5000 };
-/** Lock not available, deadlock. */
+/** SQLSTATE of "lock not available" and "deadlock". */
 const RETRIED = new Set(['55P03', '40P01']);
 
 interface Blocker {
@@ -39,7 +39,7 @@ interface Blocker {
   readonly state: string;
   readonly seconds: number;
   readonly query: string;
-  /** What is waited for, when it is a table or an index. */
+  /** The table or index that is waited for, if it is one. */
   readonly relation: string | null;
 }
 
@@ -68,7 +68,7 @@ function lockProblem(what: string, { timeoutMs, attempts }: LockRetries, blocker
   ].join('\n');
 }
 
-/** Asks now and then who keeps a process waiting, and remembers the last answer. */
+/** Asks at intervals which process blocks another one, and stores the last answer. */
 function watchBlockers(watch: Pool, pid: number, everyMs: number) {
   let seen: readonly Blocker[] = [];
   let asked = Promise.resolve();
@@ -99,8 +99,8 @@ async function holdsLock(transaction: Transaction): Promise<boolean> {
 }
 
 /**
- * Waits its turn by asking, not inside a statement: a statement that waits has a snapshot, which `create index
- * concurrently` in the process whose turn it is would wait for.
+ * Waits for its turn by polling, not inside a statement: a waiting statement has a snapshot, which `create index
+ * concurrently` of the process that migrates would wait for.
  */
 async function takeTurn(sql: Pool, report: (line: string) => void): Promise<void> {
   for (let turn = 0; ; turn++) {

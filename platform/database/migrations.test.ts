@@ -34,8 +34,8 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe('files', () => {
-  test('each is applied once, in the order of its number', async () => {
+describe('migration files', () => {
+  test('are applied once each, in the order of their numbers', async () => {
     expect(await run()).toEqual(['001-first', '002-second']);
     expect(await run()).toEqual([]);
     await add('003-third', 'insert into first values (2)');
@@ -43,7 +43,7 @@ describe('files', () => {
     expect(await database.owner`select x from first order by x`).toHaveLength(2);
   });
 
-  test('many processes that start together apply each once', async () => {
+  test('are applied once each by many processes that start together', async () => {
     await add('003-third', '-- migrate: no transaction\ncreate index concurrently first_x on first (x)');
     await add('004-fourth', 'insert into second select generate_series(1, 10)');
     const applied = await Promise.all(Array.from({ length: 6 }, run));
@@ -51,7 +51,7 @@ describe('files', () => {
     expect(await database.owner`select x from first`).toHaveLength(1);
   });
 
-  test('one that fails leaves nothing of itself behind and is named; those before it stay', async () => {
+  test('leave nothing behind when they fail: the error names the file, and earlier ones stay applied', async () => {
     await add('003-third', 'create table third (x int); insert into nowhere values (1)');
     await expect(run()).rejects.toThrow(/Migration 003-third failed: .*nowhere/);
     expect(await tables()).toEqual(['first', 'function_source', 'migration', 'second']);
@@ -59,7 +59,7 @@ describe('files', () => {
     expect(await run()).toEqual(['003-third']);
   });
 
-  test('one that was changed after it was applied is refused', async () => {
+  test('are refused when they change after their application', async () => {
     await run();
     await add('001-first', 'create table first (x bigint)');
     await expect(run()).rejects.toThrow(
@@ -67,7 +67,7 @@ describe('files', () => {
     );
   });
 
-  test('one with other line ends is the same file', async () => {
+  test('may have other line ends', async () => {
     await add('003-third', 'select 1;\nselect 2;\n');
     await run();
     await add('003-third', 'select 1;\r\nselect 2;\r\n');
@@ -79,13 +79,13 @@ describe('files', () => {
     ['002-other.sql', 'select 1', /Two migrations have the number 002/],
     ['003-third.sql', '-- migrate: quickly\nselect 1', /003-third\.sql says "migrate: quickly"/],
     ['003-third.sql', '-- migrate: contract, needs 004\nselect 1', /with a number that is not above its own/],
-    ['004-fourth.sql', '-- migrate: contract, needs 003\nselect 1', /needs migration 003, which there is not/],
-  ])('one called %s that says %j is refused', async (name, text, message) => {
+    ['004-fourth.sql', '-- migrate: contract, needs 003\nselect 1', /needs migration 003, which does not exist/],
+  ])('are refused: one called %s with %j', async (name, text, message) => {
     await writeFile(join(directory, name), text);
     await expect(run()).rejects.toThrow(message);
   });
 
-  test('what would be applied is told without applying it', async () => {
+  test('are listed by a plan without being applied', async () => {
     await add('003-third', '-- Drops it.\n-- migrate: contract, needs 002\n-- migrate: no transaction\nselect 1');
     const { pending } = await planMigrations(database.address, { directory });
     expect(pending.map(({ name, needs, inTransaction }) => [name, needs, inTransaction])).toEqual([
@@ -96,7 +96,7 @@ describe('files', () => {
     expect(await tables()).toEqual([]);
   });
 
-  test('a database that was migrated before phases were noted is taken as it is', async () => {
+  test('are recognised in a database that was migrated before phases were stored', async () => {
     await run();
     await database.owner`alter table migration drop column phase, drop column needs`;
     await database.owner`drop table function_source`;
@@ -127,7 +127,7 @@ describe('time and locks', () => {
     }
   });
 
-  test('a lock that does not come ends the run, which says what holds it; nothing of the file is applied', async () => {
+  test('a lock that is not released ends the run with an error that names its holder, and nothing of the file is applied', async () => {
     await run();
     await add('003-third', 'create table third (x int); alter table first add column y int');
     const holder = openPool(database.address, { size: 1 });
@@ -147,7 +147,7 @@ describe('time and locks', () => {
     expect(await run()).toEqual(['003-third']);
   });
 
-  test('a lock that comes in time is waited for', async () => {
+  test('a lock that is released in time only delays the file', async () => {
     await run();
     await add('003-third', 'alter table first add column y int');
     const holder = openPool(database.address, { size: 1 });
@@ -163,7 +163,7 @@ describe('time and locks', () => {
 });
 
 describe('a file without a transaction', () => {
-  test('holds one statement', async () => {
+  test('may contain one statement only', async () => {
     await run();
     await add('003-third', '-- migrate: no transaction\ncreate index concurrently a on first (x); select 1');
     await expect(run()).rejects.toThrow(/Migration 003-third failed: .*multiple commands/);
@@ -171,10 +171,10 @@ describe('a file without a transaction', () => {
     expect(await run()).toEqual(['003-third']);
   });
 
-  test('that fails leaves an index that the error says how to drop, and is applied once it is gone', async () => {
+  test('says on failure how to drop the invalid index, and is applied once that is dropped', async () => {
     await add('002-second', 'insert into first values (1)');
     await add('003-third', '-- migrate: no transaction\ncreate unique index concurrently first_once on first (x)');
-    const advice = /an index that is not valid: drop index concurrently first_once;/;
+    const advice = /left an invalid index: drop index concurrently first_once;/;
     await expect(run()).rejects.toThrow(advice);
     await expect(run()).rejects.toThrow(/Migration 003-third was not begun/);
     await database.owner`delete from first where ctid <> (select min(ctid) from first)`;
@@ -183,8 +183,8 @@ describe('a file without a transaction', () => {
   });
 });
 
-describe('a version before', () => {
-  test('starts on what a newer one has added', async () => {
+describe('an earlier version', () => {
+  test('starts on a schema to which a newer one has added', async () => {
     await add('003-third', 'create table third (x int)');
     await run();
     await remove('003-third');
@@ -192,7 +192,7 @@ describe('a version before', () => {
     expect(await run()).toEqual([]);
   });
 
-  test('starts on what a newer one has taken away when it knows the migration that this needs', async () => {
+  test('starts on a schema from which a newer one has removed names, if it knows the migration that this needs', async () => {
     await add('003-third', '-- migrate: contract, needs 002\ndrop table second');
     await run();
     await remove('003-third');
@@ -204,7 +204,7 @@ describe('a version before', () => {
     await expect(run()).rejects.toThrow('Start the newer version');
   });
 
-  test('that knows later migrations, and not the one that something needs, does not start', async () => {
+  test('does not start without the needed migration, even if it knows later ones', async () => {
     await add('004-fourth', 'create table fourth (x int)');
     await run();
     await add('003-third', '-- migrate: contract\ndrop table second');
@@ -213,7 +213,7 @@ describe('a version before', () => {
     await expect(run()).rejects.toThrow(/know migration 003, and this one does not/);
   });
 
-  test('brings nothing of its own to the database of another line', async () => {
+  test('applies nothing to the database of a different history', async () => {
     await add('003-third', 'create table third (x int)');
     await run();
     await remove('003-third');
@@ -246,7 +246,7 @@ describe('functions', () => {
     return row?.answer;
   }
 
-  test('are created with the last file, and again when their text has changed', async () => {
+  test('are created with the last file, and again when their text changes', async () => {
     expect(await runAll()).toEqual({ migrations: ['001-first', '002-second'], functions: ['answer'] });
     expect(await answer()).toBe('one');
     expect(await runAll()).toEqual({ migrations: [], functions: [] });
@@ -255,7 +255,7 @@ describe('functions', () => {
     expect(await answer()).toBe('two');
   });
 
-  test('take the file with them that they fail with', async () => {
+  test('roll back the last file when they fail', async () => {
     await writeFile(join(functions, 'broken.sql'), 'create or replace function nonsense');
     await expect(runAll()).rejects.toThrow(/creation of functions\/broken\.sql failed: .*syntax error/);
     expect(await tables()).toEqual(['first', 'function_source', 'migration']);
@@ -273,7 +273,7 @@ describe('functions', () => {
     expect(await answer()).toBe('two');
   });
 
-  test('that were replaced without a migration leave the version before startable, which does not migrate', async () => {
+  test('that were replaced without a migration still let the earlier version start, without migrating', async () => {
     await runAll();
     await write('two');
     await expect(require()).rejects.toThrow(/lacks the functions of answer of this version\. Run "npm run migrate"/);
@@ -283,7 +283,7 @@ describe('functions', () => {
     expect(await answer()).toBe('two');
   });
 
-  test('that a newer version has put back as they were are asked for', async () => {
+  test('that a newer version has restored must be created again', async () => {
     await runAll();
     await write('two');
     await runAll();
@@ -296,7 +296,7 @@ describe('functions', () => {
   });
 });
 
-test('a process that may not migrate refuses a database that lacks something, and changes nothing', async () => {
+test('a process that may not migrate refuses an incomplete database and changes nothing', async () => {
   await expect(requireMigrated(database.address, { directory })).rejects.toThrow(
     /lacks the migrations 001-first, 002-second of this version\. Run "npm run migrate" .* only with MIGRATE=yes/,
   );

@@ -8,16 +8,16 @@ const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '..', 'migrations');
 const FUNCTIONS_DIRECTORY = join(import.meta.dirname, 'functions');
 
 interface MigrationOptions {
-  /** Where migrations lie; the product's own when left out. */
+  /** Directory of the migrations; the product's own when left out. */
   readonly directory?: string;
-  /** Where functions lie; null for none. The product's own when left out, unless `directory` is another one. */
+  /** Directory of the function files; null for none. The product's own when left out, unless `directory` is given. */
   readonly functions?: string | null;
   readonly lockRetries?: LockRetries;
-  /** Is told of each step that was done, one line each. */
+  /** Receives a line for each step that was done. */
   readonly report?: (line: string) => void;
 }
 
-/** Names of what was done. */
+/** Names of the steps that were done. */
 export interface MigrationOutcome {
   readonly migrations: readonly string[];
   readonly functions: readonly string[];
@@ -34,7 +34,7 @@ async function readSchema({ directory = MIGRATIONS_DIRECTORY, functions }: Migra
 
 const namesOf = (files: readonly SqlFile[]) => files.map(({ name }) => name).join(', ');
 
-/** Tables that say what was applied; older databases lack some of their columns. */
+/** Creates the tables of applied files; older databases lack some of their columns. */
 async function prepareTables(transaction: Transaction): Promise<void> {
   await transaction
     .unsafe(
@@ -56,7 +56,7 @@ async function noteMigration(sql: Pool | Transaction, { name, checksum, phase, n
   await sql`insert into migration (name, checksum, phase, needs) values (${name}, ${checksum}, ${phase}, ${needs})`;
 }
 
-/** An error of a file, named; one that another attempt may cure passes as it is. */
+/** Returns a handler that adds the file's name to an error; one that another attempt may cure passes unchanged. */
 function failureOf(what: string) {
   return (cause: unknown): never => {
     const code = cause instanceof Error && 'code' in cause ? cause.code : '';
@@ -87,8 +87,8 @@ async function invalidIndexes(sql: Pool): Promise<string[]> {
 }
 
 /**
- * Applies a file whose one statement cannot run in a transaction. It waits for others as long as it takes: such
- * statements stop nobody meanwhile, and one that is given up leaves an index that is not valid.
+ * Applies a file whose one statement cannot run in a transaction. It waits for others without a limit: such statements
+ * block no other transaction, and an aborted one leaves an invalid index.
  */
 async function applyAlone({ sql }: MigrationSession, migration: Migration): Promise<void> {
   const { name, text } = migration;
@@ -96,12 +96,13 @@ async function applyAlone({ sql }: MigrationSession, migration: Migration): Prom
     const invalid = await invalidIndexes(sql);
     const advice = invalid.map((index) => `drop index concurrently ${index};`).join(' ');
     throw new MigrationError(
-      `Migration ${name} ${problem}${advice ? ` There is an index that is not valid: ${advice} and run "npm run migrate" again.` : ''}`,
+      `Migration ${name} ${problem}${advice ? ` It left an invalid index: ${advice} and run "npm run migrate" again.` : ''}`,
       { cause },
     );
   };
   if ((await invalidIndexes(sql)).length > 0) await refuse('was not begun.');
-  // The protocol of prepared statements refuses a second statement, which the simple one would put in a transaction.
+  // The protocol of prepared statements refuses a second statement; the simple protocol would run both in a
+  // transaction.
   const oneStatement = { prepare: false, simple: false };
   await sql.unsafe(text, [], oneStatement).catch((cause: unknown) => refuse(`failed: ${String(cause)}.`, cause));
   await noteMigration(sql, migration);
@@ -144,13 +145,13 @@ async function apply(
 }
 
 /**
- * Brings a database to the present schema: applies the files that it has not seen, one after the other, each in a
- * transaction with its row in `migration`, and creates the functions whose text has changed with the last one. It has
- * connections of its own, without a limit of time. Several processes may do it together; each file is applied once.
+ * Brings a database to the present schema: applies its missing files one after the other, each in a transaction with
+ * its row in `migration`, and creates the functions whose text has changed with the last one. It has connections of its
+ * own, without a time limit. Several processes may run it at once; each file is applied once.
  *
  * @param address of a role that owns the schema
  * @throws MigrationError when an applied file has changed, a newer migration does not let this version run, a file
- *   fails (those before it stay applied), or a lock cannot be had
+ * fails (those before it stay applied), or a lock cannot be taken
  */
 export async function migrate(address: DatabaseAddress, options: MigrationOptions = {}): Promise<MigrationOutcome> {
   const { lockRetries = LOCK_RETRIES, report = () => undefined } = options;
@@ -167,7 +168,7 @@ export async function migrate(address: DatabaseAddress, options: MigrationOption
 }
 
 /**
- * Says what `migrate` would do. Nothing is written.
+ * Returns what `migrate` would do. Nothing is written.
  *
  * @throws MigrationError as `migrate` does before it begins
  */
@@ -181,8 +182,8 @@ export async function planMigrations(address: DatabaseAddress, options: Migratio
 }
 
 /**
- * Makes sure that a database can be used as it is. Functions of a version before count as right only where the database
- * has had them: so the version before starts on the functions of the next one.
+ * Checks that a database can be used as it is. Older texts of functions pass only where the database has had them: so
+ * the previous version starts on the functions of the next one.
  *
  * @throws MigrationError that says to run the migration, when something is missing
  */
@@ -195,6 +196,6 @@ export async function requireMigrated(address: DatabaseAddress, options: Migrati
   ];
   throw new MigrationError(
     `The database lacks ${missing.join(' and ')} of this version. Run "npm run migrate" with the same DATABASE_URL or ` +
-      'DATA_DIR, then start again; a start brings them by itself only with MIGRATE=yes.',
+      'DATA_DIR, then start again; a start applies them only with MIGRATE=yes.',
   );
 }

@@ -2,10 +2,10 @@ import postgres from 'postgres';
 import { APPLICATION_NAME, connectionOf } from './embedded/embedded-database.ts';
 import type { Endpoint } from './embedded/embedded-server.ts';
 
-/** A database to connect to: an address of its own, or a database of the embedded server. */
+/** A database to connect to: a URL, or a database of the embedded server. */
 export type DatabaseAddress = string | { readonly endpoint: Endpoint; readonly name: string };
 
-/** Types of the pool: int8 arrives as a number. */
+/** Custom types of the pool: int8 is read as a number. */
 type PoolTypes = { bigint: number };
 export type Pool = postgres.Sql<PoolTypes>;
 export type Transaction = postgres.TransactionSql<PoolTypes>;
@@ -15,7 +15,7 @@ const INT8 = 20;
 export const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_S = 10;
 const RECONNECT_PAUSE_S = 0.1;
-/** No call of ours takes long; one that waits for ever must not keep its connection. */
+/** Longest statement, ms: no call of the platform takes long, and one that hangs must not keep its connection. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 function readInt8(text: string): number {
@@ -24,25 +24,26 @@ function readInt8(text: string): number {
   return value;
 }
 
-/** The client replaces a connection after an hour or so otherwise, and what its session holds is lost. */
+/** Without it the client replaces a connection after an hour or so, and the state of its session is lost. */
 const LASTING = { max_lifetime: null };
 
 interface PoolOptions {
   readonly size?: number;
-  /** Role to work as; null is the one that connects. */
+  /** Role to assume; null keeps the one that connects. */
   readonly role?: string | null;
-  /** Statements take as long as they take, and connections last as long as the pool: for migrations and audits. */
+  /** Removes the time limits of statements and connections: for migrations and audits. */
   readonly hasNoTimeout?: boolean;
 }
 
 /**
- * Switches off the limits that a server, a database or a role may have set. The client leaves out a number 0, so the
- * settings come as options of the command line of the server's process.
+ * Switches off limits that a server, a database or a role may have set. The client drops a number 0, so the settings
+ * are passed as command-line options of the server's process.
  */
 const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 /**
- * A pool of connections. An int8 is read as a number and never silently cut: beyond the safe integers it throws.
+ * Opens a pool of connections. An int8 is read as a number, and throws beyond the safe integers instead of losing
+ * digits.
  */
 export function openPool(
   address: DatabaseAddress,
@@ -52,10 +53,10 @@ export function openPool(
     ...(hasNoTimeout ? LASTING : {}),
     max: size,
     connect_timeout: CONNECT_TIMEOUT_S,
-    // Asking for the array types of the server is a query of its own that nobody listens to: when it fails, so does the
-    // process. Arrays are sent as text instead.
+    // Reading the server's array types is a query without a caller: when it fails, so does the process. Arrays are sent
+    // as text instead.
     fetch_types: false,
-    // Its own pauses grow to twenty seconds; a database that is back must not be waited for.
+    // The client's own pauses grow to twenty seconds, too long for a database that is back.
     backoff: () => RECONNECT_PAUSE_S,
     onnotice: () => undefined,
     connection: {

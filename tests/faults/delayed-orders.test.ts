@@ -5,7 +5,7 @@ import type { CashOutAnswer, CashOutOrder } from '#shared/contracts/cash-out.ts'
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { EditAnswer, EditOrder } from '#shared/contracts/coupon-edit.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { cashOutPriceOf, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, orderOf } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
@@ -13,9 +13,9 @@ import { openOwner, startTableProcess, type TableProcess } from '../fixtures/pla
 import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 
 const BETS = 5;
-/** Only what would never come is given up. */
+/** Time limit of a wait, long enough for a busy machine. */
 const TIMEOUT_MS = 120_000;
-/** How much later than its time an order may be decided when its process has been killed. */
+/** Longest time after its due instant at which an order is decided when its process was killed. */
 const LATEST_MS = 5000;
 
 let dataDir = '';
@@ -37,7 +37,7 @@ async function start(): Promise<TableProcess> {
   return one;
 }
 
-/** The same player at another process. */
+/** Returns the same player at another process. */
 const movedTo = (player: TestPlayer, { origin }: TableProcess): TestPlayer =>
   Object.assign(Object.create(TestPlayer.prototype), player, { origin }) as TestPlayer;
 
@@ -54,10 +54,10 @@ async function richPlayer({ origin }: TableProcess): Promise<TestPlayer> {
   return player;
 }
 
-/** Orders of every kind that wait out their acceptance delay. */
+/** Delayed orders of every kind. */
 interface DelayedOrders {
   readonly keys: readonly string[];
-  readonly sale: { readonly couponId: string; readonly order: CashOutOrder; readonly key: string };
+  readonly cashOut: { readonly couponId: string; readonly order: CashOutOrder; readonly key: string };
   readonly edit: { readonly couponId: string; readonly order: EditOrder; readonly key: string };
 }
 
@@ -74,28 +74,32 @@ async function acceptedLive(player: TestPlayer, selectionId: number): Promise<st
   );
 }
 
-/** Gives five placements, a sale and an edit to a process, which holds them all. */
+/** Sends five placements, a cash-out and an edit to a process, which delays them all. */
 async function holdAll(player: TestPlayer, { liveIds }: TableProcess): Promise<DelayedOrders> {
-  const [toSell = 0, toEdit = 0, more = 0, ...others] = liveIds;
-  const [soldId, editedId] = await Promise.all([acceptedLive(player, toSell), acceptedLive(player, toEdit)]);
-  const sale = { couponId: soldId, order: orderOf(await cashOutPriceOf(player, soldId)), key: crypto.randomUUID() };
+  const [toCashOut = 0, toEdit = 0, more = 0, ...others] = liveIds;
+  const [cashedOutId, editedId] = await Promise.all([acceptedLive(player, toCashOut), acceptedLive(player, toEdit)]);
+  const cashOut = {
+    couponId: cashedOutId,
+    order: orderOf(await cashOutPriceOf(player, cashedOutId)),
+    key: crypto.randomUUID(),
+  };
   const wanted = await editable(player, editedId, { bets: betsOf(toEdit, more) });
   const editing = { couponId: editedId, order: editOrderOf(wanted), key: crypto.randomUUID() };
   const placements = others.slice(0, BETS).map((selectionId) => player.placement([[selectionId, 2000]]));
   const answers = [
     ...(await Promise.all(placements.map((placement) => player.place(placement)))),
-    await sell(player, sale.couponId, sale.order, sale.key),
+    await cashOutCoupon(player, cashOut.couponId, cashOut.order, cashOut.key),
     await edit(player, editing.couponId, editing.order, editing.key),
   ];
   expect(answers.map(({ body }) => body.status)).toEqual(answers.map(() => 'pending'));
-  return { keys: placements.map(({ id }) => id), sale, edit: editing };
+  return { keys: placements.map(({ id }) => id), cashOut, edit: editing };
 }
 
-/** Waits until all are decided; none may be refused. */
+/** Waits until all are decided, and checks that none is refused. */
 async function expectAllTaken(player: TestPlayer, delayed: DelayedOrders): Promise<void> {
   const decided = async (): Promise<(PlacementAnswer | CashOutAnswer | EditAnswer)[]> => [
     ...(await Promise.all(delayed.keys.map((key) => outcomeOf(player, key)))),
-    (await sell(player, delayed.sale.couponId, delayed.sale.order, delayed.sale.key)).body,
+    (await cashOutCoupon(player, delayed.cashOut.couponId, delayed.cashOut.order, delayed.cashOut.key)).body,
     (await edit(player, delayed.edit.couponId, delayed.edit.order, delayed.edit.key)).body,
   ];
   const statuses = await vi.waitFor(
@@ -109,16 +113,16 @@ async function expectAllTaken(player: TestPlayer, delayed: DelayedOrders): Promi
   expect(statuses).toEqual([...delayed.keys.map(() => 'accepted'), 'sold', 'edited']);
 }
 
-/** How much later than its time each order was decided, ms of server clock; the ledger must balance, and no row be left. */
-async function lateness({ keys, sale, edit: editing }: DelayedOrders): Promise<number[]> {
+/** Returns how late each order was decided, ms of server clock; checks that the ledger balances and no row is left. */
+async function lateness({ keys, cashOut, edit: editing }: DelayedOrders): Promise<number[]> {
   const owner = openOwner(dataDir);
   const placed = await owner<{ late: number }[]>`
     select c.placed_at - p.decides_at as late from placement p join coupon c on c.id = p.coupon_id
     where p.key = any(${`{${keys.join(',')}}`}::text::uuid[])`;
-  const sold = await owner<{ late: number }[]>`
+  const cashedOut = await owner<{ late: number }[]>`
     select s.at - o.decides_at as late from coupon_order o
     join coupon_cash_out s on s.coupon_id = o.coupon_id and s.number = (o.result ->> 'number')::smallint
-    where o.kind = 'sale' and o.key = ${sale.key}`;
+    where o.key = ${cashOut.key}`;
   const edited = await owner<{ late: number }[]>`
     select x.at - o.decides_at as late from coupon_order o
     join coupon_edit x on x.new_id = (o.result ->> 'newId')::bigint where o.kind = 'edit' and o.key = ${editing.key}`;
@@ -128,7 +132,7 @@ async function lateness({ keys, sale, edit: editing }: DelayedOrders): Promise<n
     select count(*) as count from coupon where key = any(${`{${keys.join(',')}}`}::text::uuid[])`;
   expect(stakes?.count).toBe(keys.length);
   await owner.end();
-  const found = [...placed, ...sold, ...edited].map(({ late }) => late);
+  const found = [...placed, ...cashedOut, ...edited].map(({ late }) => late);
   expect(found).toHaveLength(keys.length + 2);
   return found;
 }
@@ -137,7 +141,7 @@ function report(what: string, late: readonly number[]): void {
   console.info(`${what}: ${late.length} orders decided at most ${Math.max(...late)} ms after their time`);
 }
 
-test('SIGTERM to one of two processes refuses none of the orders that it holds: the other decides them', async () => {
+test('SIGTERM to one of two processes refuses none of its delayed orders: the other process decides them', async () => {
   const one = await start();
   const two = await start();
   const player = await richPlayer(one);
@@ -148,8 +152,8 @@ test('SIGTERM to one of two processes refuses none of the orders that it holds: 
   report('SIGTERM', await lateness(delayed));
 });
 
-test('kill −9 of one of two processes delays the orders that it holds by at most five seconds', async () => {
-  // The process that starts first owns the database server, which outlives the other one.
+test('SIGKILL of one of two processes delays the decision of its orders by at most five seconds', async () => {
+  // The process that starts first owns the database server, which outlives the other process.
   const two = await start();
   const one = await start();
   const player = await richPlayer(one);
@@ -162,14 +166,14 @@ test('kill −9 of one of two processes delays the orders that it holds by at mo
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'the only process ends by %s and starts again: it decides what it held',
+  'the only process ends by %s, starts again and decides its delayed orders',
   async (name) => {
     const before = await start();
     const player = await richPlayer(before);
     const delayed = await holdAll(player, before);
     before.signal(name);
     await before.ended;
-    // Nobody is there when they are due.
+    // No process runs when the orders are due.
     await pause(LATEST_MS);
     const after = await start();
     await expectAllTaken(movedTo(player, after), delayed);

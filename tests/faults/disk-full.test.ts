@@ -17,7 +17,7 @@ function run(program: string, ...parameters: string[]): void {
   execFileSync(program, parameters, { stdio: 'ignore' });
 }
 
-/** A disk of our own that can be filled without harm; only root may make one. */
+/** A disk of its own that the test can fill without harm; only root may create one. */
 beforeAll(async () => {
   disk = temporaryFolder('disk');
   try {
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function fill(): Promise<string> {
   const file = join(disk, 'ballast');
-  // The server takes room at any time; what is left is measured anew until it has been had.
+  // The server takes space at any time, so the free space is measured again until the file has taken it all.
   for (let left = 8192; ; left *= 2) {
     const { bavail, bsize } = await statfs(disk);
     try {
@@ -46,7 +46,9 @@ async function fill(): Promise<string> {
   }
 }
 
-test('a full disk refuses placements for a while and loses none; with room again all goes on', async ({ skip }) => {
+test('placements are refused while the disk is full, none is lost, and they work again once there is space', async ({
+  skip,
+}) => {
   if (!isMounted) skip('needs the right to mount a disk of its own');
   const table = createTableBook();
   const open = (): Promise<Platform> =>
@@ -70,7 +72,7 @@ test('a full disk refuses placements for a while and loses none; with room again
   };
 
   await place();
-  // Room that the write-ahead log had taken before is used up first.
+  // The server first uses up space that its write-ahead log already has.
   await platform.database.sql`select 1`;
   const ballast = await fill();
   const seen = new Set<string>();
@@ -97,7 +99,7 @@ test('a full disk refuses placements for a while and loses none; with room again
   await platform.close();
 });
 
-/** Makes the log grow faster than placements alone would. */
+/** Makes the log grow faster than placements alone do. */
 async function bloat({ database }: Platform): Promise<void> {
   const text = 'x'.repeat(200_000);
   await database.sql`

@@ -28,7 +28,7 @@ beforeEach(() => proxy.heal());
 
 const CHECK = { method: 'GET', path: sessionCall.path };
 
-/** Requests of a page over a real network, without a browser. */
+/** Opens the requests of a page over a real network, without a browser. */
 function openPage() {
   const send: Fetcher = async ({ path, method, signal }) => {
     const answer = await fetch(proxy.origin + path, { method, ...(signal ? { signal } : {}) });
@@ -55,7 +55,7 @@ function openPage() {
   return { ask: () => store.dispatch(sessionApi.endpoints.session.initiate()), failures, waits };
 }
 
-test('[C-09] a call that is given up on its way is cut, sent no more, and nobody is told', async () => {
+test('[C-09] a call abandoned on its way is aborted, not repeated, and not reported', async () => {
   proxy.failAlways(CHECK, { until: new Promise(() => {}) });
   const { ask, failures, waits } = openPage();
   const asked = ask();
@@ -66,7 +66,7 @@ test('[C-09] a call that is given up on its way is cut, sent no more, and nobody
   expect([proxy.of(CHECK).length, failures, waits]).toEqual([1, [], []]);
 });
 
-test('[C-09] a call that is given up while it waits to be repeated is not repeated', async () => {
+test('[C-09] a call abandoned while it waits for its retry is not repeated', async () => {
   proxy.failAlways(CHECK, { status: 503 });
   const { ask, failures, waits } = openPage();
   const asked = ask();
@@ -76,7 +76,7 @@ test('[C-09] a call that is given up while it waits to be repeated is not repeat
   expect([proxy.of(CHECK).length, failures]).toEqual([1, []]);
 });
 
-test('[C-09] a connection that is cut is waited out as its call says', async () => {
+test('[C-09] a call whose connection is cut is repeated as its description says', async () => {
   proxy.failAlways(CHECK, { what: 'dropBefore' });
   const { ask, waits } = openPage();
   void ask();

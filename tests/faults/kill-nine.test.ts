@@ -18,7 +18,7 @@ import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-pl
 const KILLS = 20;
 const PLAYERS = 6;
 const BALANCE = 1_000_000_000;
-/** Only what would never come is given up. */
+/** Time limit of a wait, long enough for a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 let dataDir = '';
@@ -45,17 +45,17 @@ async function signUp(origin: string): Promise<TestPlayer> {
   return new TestPlayer(client, (await openAccount(client, { email, password: 'kill-nine-kill' })).body);
 }
 
-/** The same player at the address that the platform has after its restart. */
+/** Returns the same player at the platform's address after its restart. */
 function movedTo(player: TestPlayer, origin: string): TestPlayer {
   return Object.assign(Object.create(TestPlayer.prototype), player, { origin }) as TestPlayer;
 }
 
 interface Journal {
-  /** Coupon ids that the platform has acknowledged, by key. */
+  /** Ids of acknowledged coupons, by key. */
   readonly accepted: Map<string, string>;
-  /** Placements whose answer was lost, and who made them. */
+  /** Placements without an answer, with their players. */
   readonly unknown: Map<string, { player: TestPlayer; placement: Placement }>;
-  /** How often something else was answered, for the message of a failure. */
+  /** Counts of all other answers, for the message of a failure. */
   readonly others: Map<string, number>;
 }
 
@@ -81,7 +81,7 @@ async function placeUntilKilled(player: TestPlayer, bet: [number, number], journ
 const outcomeOf = async (player: TestPlayer, key: string) =>
   (await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', key))).body;
 
-test(`${KILLS} times kill −9 in the middle of placements: nothing acknowledged is lost, the ledger balances, there is one server`, async () => {
+test(`${KILLS} times SIGKILL during placements: no acknowledged bet is lost, the ledger balances, one server runs`, async () => {
   const journal: Journal = { accepted: new Map(), unknown: new Map(), others: new Map() };
   const first = await start();
   let players = await Promise.all(Array.from({ length: PLAYERS }, () => signUp(first.origin)));
@@ -92,7 +92,7 @@ test(`${KILLS} times kill −9 in the middle of placements: nothing acknowledged
   for (let kill = 0; kill < KILLS; kill++) {
     const bet: [number, number] = [current.selectionIds[kill] ?? 0, current.prices[kill] ?? 0];
     const load = Promise.all(players.map((player) => placeUntilKilled(player, bet, journal)));
-    // Every kill falls into running traffic, at another moment of it.
+    // Every kill hits running traffic, each at another moment.
     const before = journal.accepted.size;
     const taken = () =>
       expect(journal.accepted.size, JSON.stringify([...journal.others])).toBeGreaterThan(before + PLAYERS);
@@ -101,13 +101,13 @@ test(`${KILLS} times kill −9 in the middle of placements: nothing acknowledged
     await current.kill(kill % 2 === 1);
     await load;
     current = await start();
-    // What is left of a killed server ends when it notices.
+    // The remains of a killed server end once they notice.
     const isAlone = async () => expect(await databaseServers(dataDir)).toHaveLength(1);
     await vi.waitFor(isAlone, { timeout: TIMEOUT_MS, interval: 50 });
     players = players.map((player) => movedTo(player, current.origin));
   }
   await current.kill(true);
-  // The product itself finds what the others have left.
+  // The product itself finds what the killed processes left.
   const last = await startPlatformProcess(dataDir);
   running = last;
   await verify(
@@ -123,7 +123,7 @@ async function verify(journal: Journal, players: readonly TestPlayer[]): Promise
   for (const [key, { player, placement }] of journal.unknown) {
     const now = byUser.get(player.userId) ?? player;
     const outcome = await outcomeOf(now, key);
-    // The answer is final: accepted with its coupon, or never, also when the lost request were to arrive again.
+    // The answer is final: accepted with its coupon, or never, even if the lost request arrived again.
     expect(['accepted', 'refused']).toContain(outcome.status);
     expect((await now.place(placement)).body).toEqual(outcome);
     if (outcome.status === 'accepted') late.set(key, outcome.coupon.id);

@@ -18,21 +18,24 @@ import {
 import { openOwner, type PlatformProcess, startPlatformProcess } from '../fixtures/platform/platform-process.ts';
 import { setBalance, TestClient, type TestPlayer } from '../fixtures/platform/test-platform.ts';
 
-/** How long processes are killed, seconds: 300 by hand. */
+/** Seconds for which processes are killed: 300 by hand. */
 const CHURN_S = Number(process.env.ONE_BOOK_SECONDS ?? 25);
 const KILL_EVERY_S = 10;
 const PROCESSES = 3;
 const PLAYERS = 6;
-/** A churn of fewer bets proves nothing. */
+/** Number of bets below which the run proves nothing. */
 const ENOUGH_BETS = CHURN_S;
 const BALANCE = 1_000_000_000;
-/** How fast the clock of the churned world goes, so that games are decided all the time. */
+/** Speed of the server clock, so that games are decided all the time. */
 const SPEED = 30;
-/** A kill may cost what was sent so long before or after it, ms. */
+/** Time before and after a kill in which requests may be lost, ms. */
 const REACH_OF_KILL_MS = 5000;
-/** Whether a kill may refuse nothing at all, not even within its reach: what is held must outlive its process for that. */
+/**
+ * Whether a kill may refuse no order at all, not even at its moment: delayed orders must outlive their process for
+ * that.
+ */
 const IS_NOTHING_REFUSED = process.env.ONE_BOOK_NOTHING_REFUSED === '1';
-/** Only what would never come is given up. */
+/** Time limit of a wait, long enough for a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 let dataDir = '';
@@ -70,7 +73,7 @@ async function leaderAndOthers() {
   return { leader, term, others: processes.filter((one) => one !== leader) };
 }
 
-/** The term after `before`, and how long it took to begin, ms. */
+/** Returns the term after `before`, and how long it took to begin, ms. */
 async function takeover(before: number): Promise<{ term: number; took: number }> {
   const begun = performance.now();
   let term = before;
@@ -90,7 +93,7 @@ async function player(origin: string): Promise<TestPlayer> {
   return one;
 }
 
-/** Places a single on a price and answers its coupon. */
+/** Places a single on a price and returns its coupon. */
 async function betOn(by: TestPlayer, [selectionId, coef]: [number, number]): Promise<Coupon> {
   const { body } = await by.place(by.placement([[selectionId, coef]], { changeCoefAction: 1 }));
   if (body.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(body)}`);
@@ -107,19 +110,19 @@ async function settled(by: TestPlayer, { id }: Coupon): Promise<Coupon> {
   return state();
 }
 
-/** Terms in which a selection was decided. */
+/** Returns the terms in which a selection was decided. */
 const termOf = async (selectionId: number): Promise<number[]> =>
   (await owner<{ term: number }[]>`select term from selection_result where selection_id = ${selectionId}`).map(
     ({ term }) => term,
   );
 
-test('a process of another seed says what is there and does not start', async () => {
+test('a process with another seed does not start and names the seed of the database', async () => {
   await expect(startPlatformProcess(dataDir, { variables: { SIM_SEED: '2' } })).rejects.toThrow(
     /belongs to the book of SIM_SEED=1, and this process has SIM_SEED=2.*Start it with SIM_SEED=1/,
   );
 });
 
-test('a leader that is killed is followed by another, which settles what was decided meanwhile', async () => {
+test('a killed leader is replaced by another, which settles the decisions made meanwhile', async () => {
   const { leader, term, others } = await leaderAndOthers();
   const origin = others[0]?.origin ?? '';
   const by = await player(origin);
@@ -141,7 +144,7 @@ test('a leader that is killed is followed by another, which settles what was dec
   );
 });
 
-test('a leader that hangs is overtaken, and decides nothing when it goes on', async () => {
+test('a leader that hangs is replaced, and decides nothing when it continues', async () => {
   const { leader, term, others } = await leaderAndOthers();
   const origin = others[0]?.origin ?? '';
   const by = await player(origin);
@@ -153,7 +156,7 @@ test('a leader that hangs is overtaken, and decides nothing when it goes on', as
   await decide(origin, bets[0]?.[0] ?? 0);
   await settled(by, coupons[0] as Coupon);
   leader.resume();
-  // What it had begun to decide it tries to store in its old term.
+  // It tries to store, in its old term, a decision that it had begun.
   await decide(leader.origin, bets[1]?.[0] ?? 0);
   await decide(origin, bets[2]?.[0] ?? 0);
   for (const coupon of coupons) expect(await settled(by, coupon)).toMatchObject({ result: 'win' });
@@ -161,7 +164,7 @@ test('a leader that hangs is overtaken, and decides nothing when it goes on', as
   expect(await lease()).toMatchObject({ term: next.term });
 });
 
-/** Places bets through whichever process is there until the time is over, and on a busy machine until there are enough. */
+/** Places bets through any running process until the time is over, and on a busy machine until there are enough. */
 async function bet(by: TestPlayer, journal: BetJournal, until: number): Promise<void> {
   while (performance.now() < until || journal.accepted.size < ENOUGH_BETS) {
     const one = processes[Math.floor(Math.random() * processes.length)];
@@ -171,8 +174,8 @@ async function bet(by: TestPlayer, journal: BetJournal, until: number): Promise<
 }
 
 /**
- * Kills one process after the other, the leader every second time, and lets another take its place; the last one that is
- * there stays, however long the others take to start.
+ * Kills one process after another, the leader every second time, and starts a replacement for each; the last running
+ * one is spared, however long the others take to start.
  *
  * @returns the instants of the kills (performance.now())
  */
@@ -194,7 +197,7 @@ async function killUntil(until: number): Promise<number[]> {
   return kills;
 }
 
-/** Asks for every placement that had no final answer until it has one. */
+/** Asks for every placement without a final answer until it has one. */
 async function closeJournal(journal: BetJournal): Promise<void> {
   for (const [key, { player: by, sentAt }] of journal.open) {
     const path = openPaths.couponOutcome.replace(':key', key);
@@ -219,7 +222,7 @@ test(`${PROCESSES} processes, one killed every ${KILL_EVERY_S} s for ${CHURN_S} 
   expect(kills.length).toBeGreaterThanOrEqual(Math.floor(CHURN_S / KILL_EVERY_S / 2));
   expect(journal.accepted.size).toBeGreaterThanOrEqual(ENOUGH_BETS);
 
-  // Everything that was acknowledged is there once, and nothing else is.
+  // Every acknowledged coupon exists once, and no other does.
   const coupons = await owner<{ id: number; key: string }[]>`select id, key::text as key from coupon`;
   const known = new Set(before.map(({ key }) => key));
   const stored = new Map(coupons.filter(({ key }) => !known.has(key)).map(({ id, key }) => [key, String(id)]));
@@ -228,7 +231,7 @@ test(`${PROCESSES} processes, one killed every ${KILL_EVERY_S} s for ${CHURN_S} 
   const reach = IS_NOTHING_REFUSED ? 0 : REACH_OF_KILL_MS;
   expect(lost.filter(({ sentAt }) => !kills.some((kill) => Math.abs(sentAt - kill) < reach))).toEqual([]);
 
-  // All that was bet on is played to its end.
+  // The clock moves until every game with a bet has ended.
   await control().post('/__control/clock', { shiftMs: 15 * 24 * 3_600_000 });
   const isOpen = async () => (await owner`select from coupon where state = 'open' limit 1`).length;
   await vi.waitFor(async () => expect(await isOpen()).toBe(0), { timeout: TIMEOUT_MS, interval: 500 });
@@ -248,7 +251,7 @@ async function verify(players: readonly TestPlayer[]): Promise<void> {
   expect(results.every(({ id, game, replay }) => replay === 1 && gameOfSelection(id) === game)).toBe(true);
   const games = await owner<{ game: number }[]>`select game_id as game from game_result`;
   expect(new Set(games.map(({ game }) => game)).size).toBe(games.length);
-  // One leader after the other: nothing was decided in a term that was over.
+  // One leader after another: nothing was decided in a term that was over.
   const inTime = [...results].sort((a, b) => a.at - b.at || a.term - b.term).map(({ term }) => term);
   expect(inTime).toEqual([...inTime].sort((a, b) => a - b));
   const paid = await owner<{ account: number; sum: number }[]>`

@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const WEB = path.join(ROOT, 'dist/web');
 const LANGUAGES = ['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar'];
 const SECRET = 'a-secret-of-the-leak-proof';
-/** Of the environment that the product is started in, to see whether any of it comes out again. */
+/** Marks in the product's environment, to see whether any of them comes out again. */
 const MARKS = { FAIRLINE_MARK: 'mark-7f3a9c51d2', CONTROL_SECRET: SECRET };
 
 function* filesBelow(folder: string): Generator<string> {
@@ -23,7 +23,9 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** Public files by their address: everything but the manifest, which nobody is served, and the tools of support staff. */
+/**
+ * Public files by their address: everything except the manifest, which is never served, and the tools of support staff.
+ */
 const publicFiles = existsSync(WEB)
   ? [...filesBelow(WEB)]
       .map((file) => `/${path.relative(WEB, file).split(path.sep).join('/')}`)
@@ -31,13 +33,13 @@ const publicFiles = existsSync(WEB)
   : [];
 const staffFiles = existsSync(path.join(WEB, 'staff')) ? readdirSync(path.join(WEB, 'staff')) : [];
 
-/** A file as a person would look into it: what was compressed is read, fonts and pictures as the bytes they are. */
+/** Returns the readable text of a file: compressed ones are unpacked; fonts and pictures are read as bytes. */
 function textOf(address: string): string {
   const bytes = readFileSync(path.join(WEB, address));
   return (address.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString('latin1');
 }
 
-/** As `textOf` reads it. */
+/** Returns a text in the form in which `textOf` reads it. */
 const asRead = (text: string) => Buffer.from(text).toString('latin1');
 
 const commit = () => {
@@ -48,7 +50,7 @@ const commit = () => {
   }
 };
 
-/** Values of this machine that are long enough to be told from words. */
+/** Returns values of this machine that are long enough to be told from words. */
 function valuesOfMachine(): Record<string, string> {
   const { username } = userInfo();
   const environment = Object.entries(process.env).filter(
@@ -65,7 +67,7 @@ function valuesOfMachine(): Record<string, string> {
   return Object.fromEntries(values.filter(([, value]) => value.length >= 5));
 }
 
-/** What no public file may hold, whatever machine it was built on. */
+/** Patterns that no public file may contain, whatever machine it was built on. */
 const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
   ['a path of a user', /\/(?:home|Users|root|workspace|builds?)\/[\w.-]+\/[\w./-]+/],
   ['a path of a package', /node_modules\//],
@@ -76,11 +78,11 @@ const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN/],
 ];
 
-/** Code of the debugger, by words that its own files hold. */
+/** Words of the debugger's own files. */
 const STAFF_WORDS = ['Explain this address', 'Разобрать адрес', 'Журнал приложения', 'debugger-page-module_'];
 
 describe('[R-32] the public files', () => {
-  test('are there, and beside them the tools of support staff', () => {
+  test('exist, and so do the tools of support staff', () => {
     expect(publicFiles.length, 'run "npm run build" first').toBeGreaterThan(50);
     expect(staffFiles.some((file) => /^debugger-page-.*\.js$/.test(file))).toBe(true);
     const staff = staffFiles
@@ -90,7 +92,7 @@ describe('[R-32] the public files', () => {
     for (const word of STAFF_WORDS) expect(staff.includes(asRead(word)), word).toBe(true);
   });
 
-  test('tell nothing of the machine that built them', () => {
+  test('contain nothing about the machine that built them', () => {
     const values = valuesOfMachine();
     const found = publicFiles.flatMap((address) => {
       const text = textOf(address);
@@ -101,7 +103,7 @@ describe('[R-32] the public files', () => {
     expect(found).toEqual([]);
   });
 
-  test('hold no path, no environment, no source map and no account', () => {
+  test('contain no path, no environment, no source map and no account', () => {
     const found = publicFiles.flatMap((address) => {
       const text = textOf(address);
       return FORBIDDEN.flatMap(([name, pattern]) => {
@@ -113,7 +115,7 @@ describe('[R-32] the public files', () => {
     expect(publicFiles.filter((address) => /\.map(\.br)?$/.test(address))).toEqual([]);
   });
 
-  test('hold no code of the debugger and load none of it at once', () => {
+  test('contain no code of the debugger and load none at the start', () => {
     const scripts = publicFiles.filter((address) => /\.(js|css)$/.test(address));
     const found = scripts.flatMap((address) => {
       const text = textOf(address);
@@ -135,7 +137,7 @@ describe('[R-32] the product in production', () => {
 
   const get = (address: string, init: RequestInit = {}) =>
     fetch(product.origin + address, { redirect: 'manual', ...init });
-  /** The last answer of a chain of redirects, as a browser sees it. */
+  /** Fetches an address through all redirects, as a browser does. */
   const open = (address: string) => fetch(product.origin + address);
 
   test.each(LANGUAGES)('has no debugger in %s', async (language) => {
@@ -160,11 +162,11 @@ describe('[R-32] the product in production', () => {
       expect([address, answer.status]).toEqual([address, 404]);
       expect(answer.headers.get('content-type')).not.toContain('javascript');
     }
-    // The manifest of the installed site, not the build's.
+    // The manifest here is the installed site's, not the build's.
     expect(await (await open('/manifest.json')).text()).not.toMatch(/renderer\/|staff\//);
   });
 
-  test('serves its public files, and no source map beside any', async () => {
+  test('serves its public files, and none of their source maps', async () => {
     const scripts = publicFiles.filter((address) => address.endsWith('.js'));
     expect((await get(scripts[0] ?? '')).status).toBe(200);
     for (const address of scripts) expect([address, (await open(`${address}.map`)).status]).toEqual([address, 404]);
@@ -178,7 +180,7 @@ describe('[R-32] the product in production', () => {
     for (const method of ['GET', 'POST']) expect((await get(address, { method, headers })).status).toBe(404);
   });
 
-  test('opens its controls to the secret alone', async () => {
+  test('opens its controls only with the secret', async () => {
     expect((await get('/__control/state', { headers: { [CONTROL_SECRET_HEADER]: SECRET } })).status).toBe(200);
   });
 
@@ -193,7 +195,7 @@ describe('[R-32] the product in production', () => {
     '/package.json',
     '/server-status',
     '/internal-vpn.map',
-  ])('has nothing at %s', async (address) => {
+  ])('answers 404 at %s', async (address) => {
     expect((await open(address)).status).toBe(404);
   });
 
@@ -205,14 +207,14 @@ describe('[R-32] the product in production', () => {
     const { status } = await get(openPaths.login, { method: 'POST', headers, body: signIn });
     expect(status).toBeGreaterThanOrEqual(400);
     expect((await get(openPaths.playMoney, { method: 'POST', headers, body: '{"accountId":1}' })).status).toBe(404);
-    // The texts that the page hands to the browser are those of every site.
+    // The texts in the page's state are the same on every site.
     const [html = ''] = (await (await get('/en')).text()).split('id="state"');
     expect(html).toContain('<main');
     expect(html.toLowerCase()).not.toContain('play money');
     expect(product.output()).not.toContain('fairline-demo');
   });
 
-  /** Requests that something is wrong with. */
+  /** Requests with an error. */
   const wrong: readonly (readonly [method: string, address: string, body?: string])[] = [
     ['GET', '/en/no/such/page'],
     ['GET', '/en/500'],
@@ -237,24 +239,29 @@ describe('[R-32] the product in production', () => {
     ['GET', '/readyz'],
   ];
 
-  test.each(wrong)('tells nothing of itself in its answer to %s %s', async (method = 'GET', address = '/', body) => {
-    const answer = await get(address, {
-      method,
-      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json', origin: product.origin } }),
-    });
-    const text = await answer.text();
-    const headers = JSON.stringify([...answer.headers]);
-    expect(answer.headers.get('x-powered-by')).toBeNull();
-    expect(answer.headers.get('server')).toBeNull();
-    for (const told of [text, headers]) {
-      expect(told).not.toMatch(/\bat (?:async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d+:\d+|node:internal|node_modules/);
-      expect(told).not.toMatch(/postgres|valibot|FST_ERR|SELECT /i);
-      for (const [name, value] of Object.entries({ ROOT, ...MARKS })) expect(told.includes(value), name).toBe(false);
-    }
-  });
+  test.each(wrong)(
+    'reveals nothing about itself in its answer to %s %s',
+    async (method = 'GET', address = '/', body) => {
+      const answer = await get(address, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body, headers: { 'content-type': 'application/json', origin: product.origin } }),
+      });
+      const text = await answer.text();
+      const headers = JSON.stringify([...answer.headers]);
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(answer.headers.get('server')).toBeNull();
+      for (const told of [text, headers]) {
+        expect(told).not.toMatch(/\bat (?:async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d+:\d+|node:internal|node_modules/);
+        expect(told).not.toMatch(/postgres|valibot|FST_ERR|SELECT /i);
+        for (const [name, value] of Object.entries({ ROOT, ...MARKS })) expect(told.includes(value), name).toBe(false);
+      }
+    },
+  );
 
   test.each(['/en', '/ar/live', '/en/line/football', '/en/login'])(
-    'tells nothing of its machine on %s',
+    'reveals nothing about its machine on %s',
     async (address) => {
       const answer = await get(address);
       const told = (await answer.text()) + JSON.stringify([...answer.headers]);

@@ -7,9 +7,9 @@ import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { startPlatformProcess } from '../fixtures/platform/platform-process.ts';
 import { startProduct } from '../fixtures/product.ts';
 
-/** Long enough to look at all that is to be seen meanwhile. */
+/** Seconds between signal and end, enough for all checks. */
 const DELAY_S = 4;
-/** Only what would never come is given up. */
+/** Time limit of a wait, long enough for a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 let dataDir = '';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** On a connection of its own, as a load balancer's probe is. */
+/** Requests on a connection of their own, as a load balancer's probe does. */
 const statusOf = (address: string) =>
   fetch(address, { headers: { connection: 'close' } }).then(
     ({ status }) => status,
     () => null,
   );
 
-/** A request that has begun and is not sent to its end. */
+/** Begins a request without sending its end. */
 function beginPost(address: string) {
   const body = '{"half":true}';
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
@@ -48,7 +48,7 @@ interface Server {
   readonly ended: Promise<number | null>;
 }
 
-/** What anybody sees of a server that is told to end. */
+/** Checks what clients see of a server that is told to end. */
 async function expectOrderlyEnd({ origin, signal, ended }: Server, page: string): Promise<void> {
   expect(await statusOf(`${origin}/readyz`)).toBe(200);
   const open = beginPost(origin + openPaths.logout);
@@ -57,25 +57,25 @@ async function expectOrderlyEnd({ origin, signal, ended }: Server, page: string)
     timeout: TIMEOUT_MS,
     interval: 5,
   });
-  // Not ready, and yet alive, with open doors.
+  // The server is not ready, but still alive and accepting connections.
   expect(await statusOf(`${origin}/healthz`)).toBe(200);
   expect(await statusOf(origin + page)).toBe(200);
   await vi.waitFor(async () => expect(await statusOf(`${origin}/healthz`)).toBeNull(), {
     timeout: TIMEOUT_MS,
     interval: 20,
   });
-  // The doors are closed; who was inside is served.
+  // It accepts no connection now, and finishes requests in progress.
   open.finish();
   expect(await open.status).toBeLessThan(500);
   expect(await ended).toBe(0);
 }
 
-test('SIGTERM: the platform is not ready first, then closes its doors, then answers what it has begun, then ends', async () => {
+test('SIGTERM: the platform first reports not ready, then accepts no connections, answers begun requests, and ends', async () => {
   const platform = await startPlatformProcess(dataDir, { variables: { SHUTDOWN_DELAY: String(DELAY_S) } });
   await expectOrderlyEnd(platform, `${openPaths.games}?section=line&limit=1`);
 });
 
-test('SIGTERM: so does the site with its platform', async () => {
+test('SIGTERM: the site with its platform ends in the same order', async () => {
   const product = await startProduct({ SHUTDOWN_DELAY: String(DELAY_S) });
   const ended = new Promise<number | null>((resolve) => product.process.once('exit', resolve));
   const signal = (name: NodeJS.Signals) => void product.process.kill(name);
@@ -90,7 +90,7 @@ test('a second signal ends a platform at once', async () => {
     timeout: TIMEOUT_MS,
     interval: 20,
   });
-  // A copy of the first signal is none.
+  // A repeated signal changes nothing.
   await pause(1000);
   platform.signal('SIGTERM');
   expect(await platform.ended).toBe(1);

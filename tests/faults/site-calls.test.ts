@@ -22,18 +22,18 @@ const AWAY: CallFault = { status: 503 };
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 let pages = 0;
-/** An address of its own, which is in no memory. */
+/** Returns an address that no cache has. */
 const newPage = () => `/en?n=${++pages}`;
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(product.site.origin + path, { redirect: 'manual', headers });
 
-/** So many calls, none sooner after the one before than its time. */
+/** Checks that `count` calls were seen, each at least its interval after the previous one. */
 function expectSpaced(calls: readonly SeenCall[], count: number, everyMs: number): void {
   expect(calls).toHaveLength(count);
   for (const gap of gapsOf(calls)) expect(gap).toBeGreaterThanOrEqual(everyMs - EARLY_MS);
 }
 
-/** The site keeps its config for a second. */
+/** Waits until the site's config, cached for a second, is old. */
 const untilConfigIsOld = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 const expectLogged = (text: string) =>
@@ -45,7 +45,7 @@ function expectMarked(calls: readonly SeenCall[]): void {
   }
 }
 
-test('[C-01] [C-04] a site config that does not come is asked for five times more, a second apart, then there is "no site config"', async () => {
+test('[C-01] [C-04] a missing site config is requested five more times, a second apart, then the page says "no site config"', async () => {
   await untilConfigIsOld();
   product.proxy.failAlways(CONFIG, { status: 500 });
   const answer = await open(newPage());
@@ -68,7 +68,7 @@ test.each([
   expectSpaced(product.proxy.of(CONFIG), 2, 1000);
 });
 
-test('[C-03] [C-04] a block check is made three times, 100 ms apart; the page comes all the same, and the log says why', async () => {
+test('[C-03] [C-04] a failing block check is made three times, 100 ms apart; the page is served anyway, and the log has the reason', async () => {
   product.proxy.failAlways(BLOCK, AWAY);
   const answer = await open('/en?btag=a1&page=2', { referer: 'https://m.partner.example/' });
   expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ test('[C-03] [C-04] a block check is made three times, 100 ms apart; the page co
   await expectLogged('the block check failed');
 });
 
-test('[C-03] [G-05] a block that the service tells leads to the page of its reason, and a connection that was cut hides none', async () => {
+test('[C-03] [G-05] a block leads to the page of its reason, also after a cut connection', async () => {
   product.proxy.fail(
     BLOCK,
     { what: 'dropBefore' },
@@ -98,7 +98,7 @@ test('[C-03] [G-05] a block that the service tells leads to the page of its reas
   expect(product.proxy.of(BLOCK)).toHaveLength(2);
 });
 
-test('[C-03] [G-12] the redirect service is asked six times about an address that no page is of, then it is 404', async () => {
+test('[C-03] [G-12] the failing redirect service is asked six times about an address without a page, then the answer is 404', async () => {
   product.proxy.failAlways(REDIRECT, AWAY);
   expect((await open('/en/no-such-page?a=1')).status).toBe(404);
   const asked = product.proxy.of(REDIRECT);
@@ -107,7 +107,7 @@ test('[C-03] [G-12] the redirect service is asked six times about an address tha
   for (const { body } of asked) expect(JSON.parse(body)).toEqual({ url: '/en/no-such-page?a=1' });
 });
 
-test('[C-03] [G-12] the redirect service that comes back in time is followed with its code', async () => {
+test('[C-03] [G-12] a redirect service that recovers in time is followed with its status code', async () => {
   const data = { redirect: true, code: 301, url: '/en/line', reasons: ['moved'], breadcrumbs: [] };
   product.proxy.fail(REDIRECT, AWAY, { what: 'drop' }, { status: 200, body: { data } });
   const answer = await open('/en/no-such-page?a=2');
@@ -115,7 +115,7 @@ test('[C-03] [G-12] the redirect service that comes back in time is followed wit
   expect(product.proxy.of(REDIRECT)).toHaveLength(3);
 });
 
-test('a call of the browser is passed on once, whatever comes of it: only its description says how often it is sent again', async () => {
+test('a call of the browser is forwarded once, whatever its answer: only its description decides on retries', async () => {
   const calls = { method: 'GET', path: openPaths.session };
   for (const fault of [AWAY, { what: 'drop' }, { what: 'dropBefore' }, { what: 'cut' }] as const) {
     product.proxy.heal();
@@ -131,13 +131,13 @@ test('a call of the browser is passed on once, whatever comes of it: only its de
   }
 });
 
-test('what is decided is not asked for again', async () => {
+test('a final answer is not requested again', async () => {
   product.proxy.fail(BLOCK, { status: 404 });
   expect((await open(newPage())).status).toBe(200);
   expect(product.proxy.of(BLOCK)).toHaveLength(1);
 });
 
-test('[C-04] the user token goes with the calls of its player as a bearer, and as x-auth where limits are; without a session it goes nowhere', async () => {
+test('[C-04] the user token is sent with its player’s calls as a bearer, and as x-auth to the limits; without a session it is not sent', async () => {
   const { origin } = product.site;
   const client = new TestClient(origin);
   const email = `${crypto.randomUUID()}@example.com`;
@@ -162,7 +162,7 @@ test('[C-04] the user token goes with the calls of its player as a bearer, and a
   expect(await call(openPaths.accounts, [token])).toEqual([undefined, undefined]);
 });
 
-test('[C-01] a country that the visitor tells about itself is not passed on', async () => {
+test('[C-01] a country that the visitor claims is not forwarded', async () => {
   await untilConfigIsOld();
   await fetch(`${product.site.origin}${siteConfigCall.path}`, { headers: { 'x-geo-country': 'DE' } });
   await open(newPage(), { 'x-geo-country': 'DE' });

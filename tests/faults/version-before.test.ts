@@ -36,7 +36,7 @@ async function start(root: string, dataDir: string): Promise<PlatformProcess> {
   return started;
 }
 
-/** Migrations of the present version that do not let a version run which has these files. */
+/** Returns the migrations of this version that forbid a version with these files to run. */
 async function forbiddenBy(dataDir: string, files: readonly string[]): Promise<string[]> {
   const owner = openOwner(dataDir);
   try {
@@ -49,7 +49,7 @@ async function forbiddenBy(dataDir: string, files: readonly string[]): Promise<s
   }
 }
 
-/** A selection of the line that a process offers, with its price. */
+/** Returns a selection of the line that a process offers, with its price. */
 async function offered({ origin }: PlatformProcess): Promise<[number, number]> {
   const client = new TestClient(origin);
   const { body } = await client.get<{ games: Game[] }>('/web-api/line/games?section=line&sport=football&limit=20');
@@ -65,14 +65,14 @@ async function placeAt(process: PlatformProcess, player: TestPlayer): Promise<vo
   expect((await there.place(placement)).body).toMatchObject({ status: 'accepted' });
 }
 
-test('the version before starts on the schema of this one, takes bets, and does so beside this one', async (context) => {
+test('the previous version starts on this schema and takes bets, alone and together with this version', async (context) => {
   const before = await findVersionBefore();
   if ('reason' in before) return context.skip(before.reason);
   folder = temporaryFolder('versions');
   await chmod(folder, 0o755);
   const [root, dataDir] = [join(folder, 'version'), join(folder, 'data')];
   await extractPlatform(before.commit, root);
-  // It runs until the end, else each program would start it and stop it again.
+  // The server runs until the end; otherwise each command would start and stop it.
   server = await openEmbeddedDatabase(dataDir, () => undefined);
   await migrateFrom(root, dataDir);
   await migrateFrom(ROOT, dataDir);
@@ -82,7 +82,7 @@ test('the version before starts on the schema of this one, takes bets, and does 
     return;
   }
   const starts = [start(root, dataDir), start(ROOT, dataDir)] as const;
-  // Both are to be known before one that fails ends the test.
+  // Both results are needed before a failed one ends the test.
   await Promise.allSettled(starts);
   const [older, present] = await Promise.all(starts);
   expect((await new TestClient(older.origin).get('/readyz')).status).toBe(200);

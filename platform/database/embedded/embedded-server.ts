@@ -8,7 +8,7 @@ import { PASSWORD_FILE, programEnvironment, workplaceOf } from './cluster-direct
 import { isServerOf, type Postmaster, readPostmasterFile } from './postmaster-file.ts';
 import type { ServiceUser } from './service-user.ts';
 
-/** Where a running server answers. */
+/** Address at which a running server answers. */
 export type Endpoint =
   | { readonly path: string }
   | { readonly host: string; readonly port: number; readonly password: string };
@@ -21,7 +21,7 @@ export interface Cluster {
 }
 
 const SOCKET_PORT = 5432;
-/** sockaddr_un has 104 to 108 bytes for the path, by system. */
+/** Longest path of a socket: sockaddr_un has 104 to 108 bytes for it, by system. */
 const MAX_SOCKET_PATH = 100;
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const START_TIMEOUT_MS = 120_000;
@@ -74,7 +74,7 @@ async function listenParameters(cluster: Cluster): Promise<string[]> {
   return ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-p', `${port}`];
 }
 
-/** The endpoint of a server, from what it wrote about itself. */
+/** Returns the endpoint of a server from its postmaster file. */
 export async function clusterEndpointOf(cluster: Cluster, server: Postmaster): Promise<Endpoint> {
   if (server.socketDirectory !== '') return { path: join(cluster.directory, `.s.PGSQL.${server.port}`) };
   const password = (await readFile(join(cluster.directory, PASSWORD_FILE), 'utf8')).trim();
@@ -88,9 +88,9 @@ export async function findServer(cluster: Cluster): Promise<Postmaster | null> {
 }
 
 /**
- * Takes away what a dead server said of itself. Its number may belong to a stranger by now, or to its own remains that
- * nobody has buried, and PostgreSQL would then refuse to start. That children of it still work on the data is told by
- * their shared memory, not by these files.
+ * Deletes the files of a dead server. Its process id may now belong to another process, or to a zombie that its parent
+ * has not collected, and PostgreSQL would then refuse to start. These files do not show children of it that still work
+ * on the data; their shared memory does.
  */
 async function clearTraces({ directory }: Cluster): Promise<void> {
   const names = await readdir(directory);
@@ -127,7 +127,8 @@ async function spawnServer(cluster: Cluster, log: number): Promise<ChildProcess>
     {
       cwd,
       env: programEnvironment,
-      // A session of its own: Ctrl-C in our terminal must reach us alone, and we stop the server in order.
+      // The server gets a session of its own: Ctrl-C in the terminal must reach only this process, which stops the
+      // server in order.
       detached: true,
       stdio: ['ignore', log, log],
       ...(cluster.user ?? {}),
@@ -137,12 +138,12 @@ async function spawnServer(cluster: Cluster, log: number): Promise<ChildProcess>
   return child;
 }
 
-/** Said while children of a killed server finish what they are at; they end by themselves. */
+/** Message while children of a killed server finish their work; they end without help. */
 const OLD_CHILDREN = 'pre-existing shared memory block';
 
 /**
  * Starts the server of a cluster that has none running, and waits until it answers; recovery after a crash may take
- * its time.
+ * long.
  *
  * @throws Error with the last lines of the server's log when it does not start
  */
@@ -159,14 +160,14 @@ export async function launchServer(cluster: Cluster): Promise<Postmaster> {
   }
 }
 
-/** Said of a directory that another major version of PostgreSQL has made. */
+/** Message for a directory that another major version of PostgreSQL created. */
 const OTHER_VERSION = 'database files are incompatible with server';
 
 function startFailure({ directory }: Cluster, reason: string, log: string): Error {
   if (!log.includes(OTHER_VERSION)) return new Error(`The database in ${directory} did not start: ${reason}.\n${log}`);
   return new Error(
-    `The database in ${directory} was made by another version of PostgreSQL than the one that comes with Fairline. ` +
-      'Start the Fairline that made it, or set DATA_DIR to a new directory; what is in this one stays as it is.\n' +
+    `The database in ${directory} was created by another version of PostgreSQL than the one in this Fairline. ` +
+      'Start the Fairline that created it, or set DATA_DIR to a new directory; the old one stays unchanged.\n' +
       log,
   );
 }
@@ -209,10 +210,10 @@ function send(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Stops a server in order: first it closes its sessions and writes all down; when it does not, it ends at once and
- * recovers from its log at the next start. Nothing committed is lost either way.
+ * Stops a server in order: first it closes its sessions and writes everything to disk; if it does not stop in time, it
+ * is ended at once and recovers from its log at the next start. Nothing committed is lost either way.
  *
- * @throws Error when the process does not go away
+ * @throws Error when the process does not end
  */
 export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
   if (process.platform === 'win32') {
@@ -227,9 +228,11 @@ export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
   for (const [signal, timeoutMs] of steps) {
     if (!(await isServerOf(cluster.directory, pid))) return;
     send(pid, signal);
-    // A stopped process takes no signal until it goes on.
+    // A suspended process handles no signal before it continues.
     send(pid, 'SIGCONT');
     if (await waitUntilGone(cluster, pid, timeoutMs)) return;
   }
-  throw new Error(`The database server (process ${pid}) in ${cluster.directory} does not stop; end it by hand.`);
+  throw new Error(
+    `The database server (process ${pid}) in ${cluster.directory} does not stop; end this process yourself.`,
+  );
 }

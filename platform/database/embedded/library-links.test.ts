@@ -16,7 +16,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 const list = (links: object[]) => writeFile(join(directory, 'native', 'pg-symlinks.json'), JSON.stringify(links));
 const link = { source: 'native/lib/liba.so.1.2', target: 'native/lib/liba.so' };
 
-test('what an install script would have linked is linked, and a second time does no harm', async () => {
+test('the links of the install script are created, and a second run changes nothing', async () => {
   await list([link]);
   await completeLinks(directory);
   await completeLinks(directory);
@@ -24,18 +24,18 @@ test('what an install script would have linked is linked, and a second time does
   expect(await readFile(join(directory, link.target), 'utf8')).toBe('library');
 });
 
-test('what is there already is left alone', async () => {
+test('existing files stay untouched', async () => {
   await list([link]);
   await writeFile(join(directory, link.target), 'own');
   await completeLinks(directory);
   expect((await lstat(join(directory, link.target))).isSymbolicLink()).toBe(false);
 });
 
-test('a package without a list needs none', async () => {
+test('a package without a list of links gets none', async () => {
   await expect(completeLinks(directory)).resolves.toBeUndefined();
 });
 
-test('where nothing can be linked, it says what to do', async () => {
+test('a folder in which no link can be created is an error that says what to do', async () => {
   await list([{ source: 'native/lib/liba.so.1.2', target: 'native/nowhere/liba.so' }]);
   await expect(completeLinks(directory)).rejects.toThrow('install the dependencies again');
 });

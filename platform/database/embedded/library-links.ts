@@ -7,13 +7,13 @@ interface Link {
 }
 
 /**
- * Makes the links between library versions that a registry package cannot hold. The package does it in an install
- * script; installations that run no scripts lack them, and the server then finds none of its libraries.
+ * Creates the links between library versions that a registry package cannot contain. The package's install script
+ * creates them; installations that run no scripts lack them, and the server then finds none of its libraries.
  *
  * @param directory of the package with PostgreSQL for this platform
  */
 export async function completeLinks(directory: string): Promise<void> {
-  // Packages of platforms without such links have no list.
+  // Packages for platforms without such links have no list.
   const text = await readFile(join(directory, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(text) as readonly Link[];
   const existing = ({ code }: NodeJS.ErrnoException) => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a running server tells of itself in `postmaster.pid`. */
+/** Facts about a running server from its `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -19,7 +19,7 @@ function statusOf(word: string | undefined): Postmaster['status'] {
   return status === 'starting' || status === 'ready' || status === 'stopping' ? status : 'other';
 }
 
-/** Reads `postmaster.pid` of a cluster; null when there is none or it is not written to its end yet. */
+/** Reads `postmaster.pid` of a cluster; null when there is none or it is not complete yet. */
 export async function readPostmasterFile(directory: string): Promise<Postmaster | null> {
   const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -29,7 +29,7 @@ export async function readPostmasterFile(directory: string): Promise<Postmaster 
   return { pid, port: Number(lines[3] ?? 0), socketDirectory: lines[4] ?? '', status: statusOf(lines[7]) };
 }
 
-/** Whether a process of this number exists; it may be another one that was given the number of a dead one. */
+/** Returns whether a process with this id exists; it may be a later one that reuses the id. */
 export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -40,8 +40,8 @@ export function processExists(pid: number): boolean {
 }
 
 /**
- * Whether this process is the server of this cluster, and not a later one that was given its number. A server works in
- * its data directory; where that cannot be looked up, its command line names it.
+ * Returns whether this process is the server of this cluster, and not a later one that reuses its id. A server works in
+ * its data directory; where that cannot be read, its command line names it.
  */
 export async function isServerOf(directory: string, pid: number): Promise<boolean> {
   if (!processExists(pid)) return false;

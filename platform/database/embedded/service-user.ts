@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The user that the database server runs as; null is the user of this process. */
+/** User that the database server runs as; null for the user of this process. */
 export type ServiceUser = { readonly uid: number; readonly gid: number } | null;
 
 const NAME = 'postgres';
@@ -41,11 +41,11 @@ async function create(name: string): Promise<void> {
 }
 
 /**
- * The user the server must run as: this process's own, or for root the owner of an existing cluster, else the system
- * user `postgres`, which is made when it is missing.
+ * Returns the user that the server must run as: this process's own, or for root the owner of an existing cluster, else
+ * the system user `postgres`, which is created when it is missing.
  *
  * @param directory the cluster's directory, which need not exist
- * @throws AggregateError when root has no unprivileged user and cannot make one
+ * @throws AggregateError when root has no unprivileged user and cannot create one
  */
 export async function serviceUser(directory: string): Promise<ServiceUser> {
   if (process.getuid?.() !== 0) return null;
@@ -57,7 +57,10 @@ export async function serviceUser(directory: string): Promise<ServiceUser> {
   return lookUp(NAME);
 }
 
-/** Whether the user can enter this directory and all above it. Access lists are not looked at, only modes. */
+/**
+ * Returns whether the user can enter this directory and all its parents, by their modes alone; access lists are
+ * ignored.
+ */
 export async function isReachable(directory: string, user: ServiceUser): Promise<boolean> {
   if (!user) return true;
   for (let path = resolve(directory); ; path = dirname(path)) {

@@ -10,7 +10,7 @@ interface Holder {
   readonly born: string;
 }
 
-/** When a process began, so that a later one with the same number is told apart; '' where that is not known. */
+/** Returns when a process began, which tells it from a later one with the same id; '' where that is unknown. */
 async function bornAt(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -26,7 +26,10 @@ async function isAlive(holder: Holder): Promise<boolean> {
   return processExists(holder.pid) && (await bornAt(holder.pid)) === holder.born;
 }
 
-/** Takes a dead holder's lock away. The rename decides between several who try; a living one's lock is put back. */
+/**
+ * Removes the lock of a dead holder. The rename decides between several processes that try; a living holder's lock is
+ * put back.
+ */
 async function clear(file: string, aside: string): Promise<void> {
   try {
     await rename(file, aside);
@@ -39,10 +42,10 @@ async function clear(file: string, aside: string): Promise<void> {
 }
 
 /**
- * Runs the work while no other process starts or stops the server of the same directory.
+ * Runs work while no other process starts or stops the server of the same directory.
  *
- * @param file the lock file; it is gone afterwards
- * @throws Error naming the process that holds the lock when it does not let go within a minute
+ * @param file the lock file; it is deleted afterwards
+ * @throws Error that names the process which holds the lock, after a minute
  */
 export async function withStartLock<T>(file: string, work: () => Promise<T>, timeoutMs = LOCK_TIMEOUT_MS): Promise<T> {
   const own = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;

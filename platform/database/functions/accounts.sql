@@ -41,7 +41,7 @@ begin
   return v_user;
 end $$;
 
--- Breaks the unique index when the player already has an open account in the currency.
+-- Opens an account in a currency. Breaks the unique index when the player already has an open one in it.
 create or replace function open_currency_account(p_user bigint, p_currency char(3), p_decimals smallint, p_at bigint)
 returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -58,7 +58,7 @@ begin
   return v_id;
 end $$;
 
--- Whether bets will still bring money into an account: a coupon is open, or a hyper bonus is not credited yet.
+-- Returns whether bets will still bring money into an account: a coupon is open, or a hyper bonus is not credited yet.
 create or replace function account_has_bets(p_account bigint) returns boolean
 language sql stable as $$
   select exists (select from coupon where account_id = p_account and state = 'open')
@@ -68,8 +68,8 @@ language sql stable as $$
     );
 $$;
 
--- Answers `closed`, or what is in the way: `unknown`, `main`, `money`, `bets`. The player's row comes first, as it does
--- where an account is made the active one: the one that is active stays open.
+-- Closes a player's account in a currency. Answers `closed`, or the obstacle: `unknown`, `main`, `money`, `bets`. The
+-- player's row is locked first, as in activate_account, so that the active account is always an open one.
 create or replace function close_currency_account(p_user bigint, p_currency char(3), p_at bigint) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -95,7 +95,7 @@ begin
   return 'closed';
 end $$;
 
--- Whether the account is the player's, is open, and is the active one now.
+-- Makes an account the active one. Answers whether it is an open account of the player.
 create or replace function activate_account(p_user bigint, p_account bigint) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -108,8 +108,8 @@ begin
   return found;
 end $$;
 
--- Minor units of one currency in minor units of another: exact, rounded once, halves up. The rate says how many units of
--- the first make one of the second, as a decimal text.
+-- Converts minor units of one currency into those of another: exact, rounded once, halves up. The rate says how many
+-- units of the first make one of the second, as a decimal text.
 create or replace function converted_amount(p_amount bigint, p_from_decimals smallint, p_to_decimals smallint, p_rate text)
 returns bigint
 language sql immutable security definer set search_path = public, pg_temp as $$
@@ -119,9 +119,9 @@ language sql immutable security definer set search_path = public, pg_temp as $$
   ) fraction;
 $$;
 
--- Converts the account of a player in one currency: its money goes to the account in the other, which is opened where
--- there is none; an account that was the main or the active one hands that over, and is closed. Limits of the player
--- follow a main account. Answers the conversion, or what is in the way: `unknown`, `bets`.
+-- Converts the account of a player in one currency: its money goes to the account in the other, which is opened if
+-- missing; the new account takes over as main or active one, and the old one is closed. Limits of the player follow a
+-- main account. Answers the conversion, or the obstacle: `unknown`, `bets`.
 create or replace function convert_account(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -175,7 +175,7 @@ begin
   return jsonb_build_object('status', 'done') || to_jsonb(v_done);
 end $$;
 
--- Both currencies balance by themselves: the house takes the one and gives the other.
+-- Posts a conversion, which balances in each currency: the house takes the one and gives the other.
 create or replace function post_conversion(
   p_key uuid, p_from bigint, p_to bigint, p_from_amount bigint, p_to_amount bigint, p_at bigint
 ) returns void
@@ -191,8 +191,8 @@ begin
   end if;
   select * into strict v_from from account where id = p_from;
   select * into strict v_to from account where id = p_to;
-  -- The transaction takes its number with both balances locked. Nothing else locks two accounts: the player's row comes
-  -- before.
+  -- The transaction takes its number with both balances locked. No other function locks two accounts; the player's row
+  -- is locked before.
   perform from account_balance where account_id in (p_from, p_to) order by account_id for update;
   insert into ledger_transaction (kind, reference, at)
     values ('conversion', 'conversion:' || v_from.user_id || ':' || p_key, p_at) returning id into v_transaction;
@@ -201,7 +201,7 @@ begin
     (v_transaction, 1, p_from, v_from.currency, -p_from_amount, v_balance),
     (v_transaction, 2, house_account('conversion', v_from.currency, v_from.decimals, p_at), v_from.currency,
       p_from_amount, null);
-  -- Less than half of the smallest unit comes to nothing.
+  -- An amount below half of the smallest unit is rounded to nothing.
   if p_to_amount > 0 then
     update account_balance set balance = balance + p_to_amount where account_id = p_to returning balance into strict v_balance;
     insert into ledger_entry (transaction_id, position, account_id, currency, amount, balance_after) values

@@ -71,7 +71,7 @@ describe('register_player and open_account', () => {
   test.each([
     [0, false],
     [500, true],
-  ])('a player begins with %i of play money, in a main account that is active', (playMoney, isGiven) =>
+  ])('a player begins with %i of play money in an active main account', (playMoney, isGiven) =>
     cases.inTransaction(async (tx) => {
       const userId = await call<number>(tx, 'register_player', { ...form, playMoney, now: NOW });
       const row = `select p.play_money, a.type, a.currency, a.decimals, a.id = p.active_account_id as "isActive", b.balance
@@ -105,7 +105,7 @@ describe('register_player and open_account', () => {
   );
 });
 
-/** A coupon that has won and whose hyper bonus is due later. */
+/** Settles a coupon as won whose hyper bonus is due later. */
 async function withBonusToCome(tx: Transaction, player: CasePlayer): Promise<void> {
   const couponId = await openCoupon(tx, player, { coupon: couponOf({ bonuses: { hyperTerms: {} } }) });
   const won = { result: 'win', payout: 1, hyperBonus: 150, hyperDueAt: NOW + 9 };
@@ -164,7 +164,7 @@ describe('open_currency_account, close_currency_account and activate_account', (
     }),
   );
 
-  test('a closed account takes no money, hands over that it was active, and is the same when it is opened again', () =>
+  test('a closed account takes no money, stops being the active one, and keeps its id when it is opened again', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const id = await scalarOf<number>(tx, open, player.userId, 'RUB', NOW);
@@ -210,7 +210,7 @@ describe('convert_account and post_conversion', () => {
     ...{ rate: '30', at: NOW, ...more },
   });
 
-  test('the main account hands over its money, its place and its limits, once for each key', () =>
+  test('converting the main account moves its money, its type and its limits, once for each key', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { currency: 'RUB', balance: 30_015 });
       await setLimit(tx, player, { type: 1, amount: 600, currency: 'RUB' });
@@ -269,7 +269,7 @@ describe('convert_account and post_conversion', () => {
     ['nothing', 0, [], 5000],
     ['less than the smallest unit', 14, [-14, 14], 5000],
     ['money', 300, [-300, 300, 10, -10], 5010],
-  ])('a further account with %s goes into one that is there', (_, balance, amounts, total) =>
+  ])('a further account with %s is converted into an existing one', (_, balance, amounts, total) =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 5000 });
       const account = await openAccount(tx, player, { currency: 'RUB', balance });
@@ -286,8 +286,8 @@ describe('convert_account and post_conversion', () => {
   );
 });
 
-// The last case: what it commits stays.
-test('a conversion has its number in the order in which it moved both balances', async () => {
+// This test is the last: its commits stay.
+test('conversions are numbered in the order in which they move the balances', async () => {
   const { owner } = cases.database;
   const { player, account } = await owner.begin(async (tx) => {
     const one = await openPlayer(tx, { balance: 5000 });

@@ -1,9 +1,9 @@
--- Old months set apart: settled coupons with their legs and postings go to tables of the same shape in the schema
--- `archive`, which can be dumped and dropped. What later money depends on stays: balances and counted totals, the sum of
--- what went (`ledger_carry`), each placement with its key, and the numbers of the coupons (`archived_coupon`).
--- Only the owner of the schema sets apart.
+-- Archive of old months: settled coupons with their legs and postings move to tables of the same shape in the schema
+-- `archive`, which can be dumped and dropped. Rows that later money depends on stay: balances and counted totals, the
+-- sum of the archived entries (`ledger_carry`), each placement with its key, and the numbers of the coupons
+-- (`archived_coupon`). Only the owner of the schema archives.
 
--- Makes the tables of the archive, and gives them the columns that theirs have got since.
+-- Creates the tables of the archive, and adds columns that the original tables have gained since.
 create or replace function prepare_archive() returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -29,14 +29,14 @@ begin
   end if;
 end $$;
 
--- Tables that are set apart, in an order in which rows can be deleted.
+-- Returns the tables that are archived, in an order in which rows can be deleted.
 create or replace function archived_tables() returns text[]
 language sql immutable as $$
   select '{coupon_leg_group,coupon_leg,coupon_bonus,coupon_tax,coupon_uplift,coupon_cash_out,coupon,ledger_entry,ledger_transaction}'::text[];
 $$;
 
--- Moves the rows of a table whose column has one of these values; copies first, so that nothing is deleted that the
--- archive does not have.
+-- Moves the rows of a table whose column has one of these values. It copies first, so that nothing is deleted that the
+-- archive lacks.
 create or replace function archive_rows(p_table text, p_column text, p_values bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -49,7 +49,7 @@ begin
   execute format('delete from public.%I where %I = any ($1)', p_table, p_column) using p_values;
 end $$;
 
--- Adds what goes to the sums that stay.
+-- Adds archived coupons and entries to the sums that stay.
 create or replace function carry_sums(p_coupons bigint[], p_transactions bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -77,10 +77,10 @@ begin
       last_transaction = greatest(k.last_transaction, excluded.last_transaction);
 end $$;
 
--- Sets one batch of coupons apart: those that were placed and settled before an instant, whose postings are as old and
--- have passed an audit, and of which nothing is to come. Free bets by code, edited, advanced and reviewed coupons stay,
--- for others depend on them. `p_after` is the number behind which it looks. Answers how many went and the last number
--- that was looked at, null when there is no more.
+-- Archives one batch of coupons: those that were placed and settled before an instant, whose postings are as old and
+-- have passed an audit, and which nothing will change. Free bets by code and edited, advanced and reviewed coupons
+-- stay, because others depend on them. `p_after` is the number behind which it looks. Answers how many were archived
+-- and the last number examined, null when there is no more.
 create or replace function archive_coupons(p_before bigint, p_after bigint, p_most integer) returns jsonb
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -107,7 +107,7 @@ begin
         where t.coupon_id = g.coupon and (t.at >= p_before or t.id > v_audited)));
   v_transactions := array(select id from ledger_transaction where coupon_id = any (v_coupons));
   perform carry_sums(v_coupons, v_transactions);
-  -- What counts before the first window that can be asked for is the newest move before it.
+  -- A window reads the newest move before its start, so that one stays; older moves of the account go.
   delete from counted_move m
     where m.transaction_id = any (v_transactions)
       and m.account_id in (select account_id from coupon where id = any (v_coupons))

@@ -1,4 +1,4 @@
--- The audit: what must hold for the money. Each function answers a row for each thing that does not hold.
+-- The audit of the money: each function answers a row for each violation.
 
 -- Transactions and entries.
 create or replace function audit_ledger() returns table (problem text, subject text, detail text)
@@ -26,13 +26,13 @@ language sql stable as $$
     left join ledger_carry k using (account_id)
     where b.balance <> coalesce(e.sum, 0) + coalesce(k.amount, 0)
   union all
-  select 'what was set apart does not balance', a.currency, sum(k.amount)::text
+  select 'archived postings do not balance', a.currency, sum(k.amount)::text
     from ledger_carry k join account a on a.id = k.account_id group by a.currency having sum(k.amount) <> 0
   union all
   select 'balance below zero', account_id::text, balance::text from account_balance where balance < 0
 $$;
 
--- What counts against the limits of players: the running totals are those of the ledger.
+-- Amounts counted against the limits of players: the running totals are those of the ledger.
 create or replace function audit_limits() returns table (problem text, subject text, detail text)
 language sql stable as $$
   with counted as (
@@ -70,7 +70,7 @@ language sql stable as $$
       coalesce(l.staked, 0), coalesce(l.lost, 0), coalesce(l.deposited, 0))
 $$;
 
--- Coupons with their placements, stakes, credits, and what they have beside their price.
+-- Coupons with their placements, stakes, credits, bonuses and taxes.
 create or replace function audit_coupons() returns table (problem text, subject text, detail text)
 language sql stable as $$
   select 'stake is not the amount of the coupon', c.id::text, c.amount || ' <> ' || coalesce(-e.amount, 0)
@@ -204,7 +204,7 @@ language sql stable as $$
     where r.state in ('declined', 'expired') and c.result is distinct from 'return'
 $$;
 
--- The exposure is that of the open coupons.
+-- Exposure: it equals that of the open coupons.
 create or replace function audit_exposure() returns table (problem text, subject text, detail text)
 language sql stable as $$
   with open_leg as (
@@ -215,7 +215,7 @@ language sql stable as $$
     left join coupon_leg_group g on g.coupon_id = l.coupon_id and g.position = l.position
     where c.state = 'open'
   ), by_selection as (
-    -- Rounded as count_exposure rounds, coupon by coupon: the fractions of many equal stakes add up.
+    -- Each coupon is rounded alone, as count_exposure does: the fractions of many equal stakes add up.
     select selection, sum(liability) as liability from (
       select selection, round(sum(case when type_id = 6 then 0 else units * (coef - 1000) / 1000 end), 4) as liability
       from open_leg group by id, selection
@@ -235,7 +235,7 @@ language sql stable as $$
     where abs(coalesce(e.stake, 0) - coalesce(b.stake, 0)) > 0.01
 $$;
 
--- The kept sums of the history are those of the settled coupons.
+-- History: its stored sums equal those of the settled coupons.
 create or replace function audit_history() returns table (problem text, subject text, detail text)
 language sql stable as $$
   with by_month as (
@@ -251,7 +251,7 @@ language sql stable as $$
       is distinct from (coalesce(b.count, 0), coalesce(b.staked, 0)::bigint, coalesce(b.returned, 0)::bigint)
 $$;
 
--- Everything that must hold for the money.
+-- Answers every violation of every audit.
 create or replace function audit() returns table (problem text, subject text, detail text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select * from audit_ledger()
@@ -265,8 +265,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
   union all select * from audit_results()
 $$;
 
--- Audits what was posted since the last such audit, and remembers how far it came. Transactions that were under way
--- then are audited by the next one. Answers like audit().
+-- Audits the postings since the last such audit, and stores how far it came. Transactions in progress are audited by
+-- the next one. Answers like audit().
 create or replace function audit_since(p_settled interval default interval '1 minute') returns table (problem text, subject text, detail text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -274,8 +274,8 @@ declare
   v_until bigint;
 begin
   select last_transaction into v_after from audit_mark where id = 1 for update;
-  -- A transaction takes its number before it commits, so that a smaller number can appear after a larger one; what is
-  -- younger than `p_settled` is left for the next audit.
+  -- A transaction takes its number before it commits, so that a smaller number can appear after a larger one;
+  -- transactions younger than `p_settled` are left for the next audit.
   select max(id) into v_until from ledger_transaction
     where id > v_after and recorded_at < clock_timestamp() - p_settled;
   return query

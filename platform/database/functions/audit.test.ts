@@ -34,7 +34,7 @@ const cashOutOf = (stake: number, price: number): Json => ({
   ...{ stake, price, cashedOutStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null },
 });
 
-/** One of everything that the platform books, with nothing wrong. */
+/** Posts one of each movement of the platform, all of them correct. */
 async function postEverything(tx: Transaction): Promise<void> {
   const player = await openPlayer(tx);
   await setLimit(tx, player, { type: 20, amount: 5000 });
@@ -59,7 +59,7 @@ async function postEverything(tx: Transaction): Promise<void> {
   await call(tx, 'settle_coupon', settlementOf(earlier, { result: 'return', payout: 200 }));
 }
 
-/** What is found after statements that no trigger sees. */
+/** Returns the findings after statements that no trigger sees. */
 async function planted(tx: Transaction, statements: string, audit: string): Promise<string[]> {
   await postEverything(tx);
   await tx`set constraints all immediate`;
@@ -72,7 +72,7 @@ const DEFECTS: readonly (readonly [problem: string, statements: string])[] = [
   ['unbalanced transaction', 'update ledger_entry set amount = amount + 1 where position = 1'],
   ['transaction with fewer than two entries', 'delete from ledger_entry where position = 2'],
   [
-    'what was set apart does not balance',
+    'archived postings do not balance',
     'insert into ledger_carry (account_id, amount, staked, lost) select id, 1, 0, 0 from account limit 1',
   ],
   ['sums of the history are not those of the coupons', 'update coupon_month set staked = staked + 1'],
@@ -147,19 +147,19 @@ const SINCE_DEFECTS: readonly (readonly [problem: string, statements: string])[]
   ['cashed-out stake is not that of the cash-outs', 'update coupon_cash_out set stake = stake + 1'],
 ];
 
-/** Those of the functions of other topics that audit() asks as well. */
+/** Defects that audit() finds through functions of other topics. */
 const OTHER_DEFECTS: readonly (readonly [problem: string, statements: string])[] = [
   ['coupon was accepted behind a closed gate', 'update player_gate set closed_at = 1, account_closed_at = 1'],
   ['leg-against-result', 'update selection_result set status_id = 0'],
   ['leg-without-result', 'delete from selection_result'],
 ];
 
-/** The problems that a source names: first column of each of its queries. */
+/** Returns the problems that a source names: the first column of each of its queries. */
 const namedIn = (source: string) =>
   new Set([...source.matchAll(/select '([^']+)'(?:::text)?, /g)].map(([, name]) => name));
 
 describe('audit', () => {
-  test('finds nothing wrong with what the functions book', () =>
+  test('finds no problem in the postings of the functions', () =>
     cases.inTransaction(async (tx) => {
       await postEverything(tx);
       expect(await problemsOf(tx)).toEqual([]);
@@ -172,7 +172,7 @@ describe('audit', () => {
     }),
   );
 
-  test('every problem that it can name has a case', async () => {
+  test('every problem that it can find has a case', async () => {
     const source = await readFile(join(import.meta.dirname, 'audit.sql'), 'utf8');
     const [whole = '', since = ''] = source.split('create or replace function audit_since');
     expect(new Set(DEFECTS.map(([problem]) => problem))).toEqual(namedIn(whole));
@@ -186,17 +186,17 @@ describe('audit', () => {
     ['audit_orders', 'delete from coupon_edit', 'edited coupon without its edit'],
     ['audit_reserved_coupons', 'delete from coupon_advance', 'loan without its coupon'],
     ['audit_exposure', 'delete from selection_exposure', 'exposure is not that of the open coupons'],
-  ])('%s answers what is of its topic', (name, statement, problem) =>
+  ])('%s finds the problems of its topic', (name, statement, problem) =>
     cases.inTransaction(async (tx) => {
       expect(await planted(tx, statement, `${name}()`)).toContain(problem);
     }),
   );
 
-  test('the fractions of many equal stakes are no defect', () =>
+  test('the rounding of many equal stakes is not a problem', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { currency: 'RUB', balance: 100_000 });
       const coupon = couponOf({}, [legOf(64_001, 1777)]);
-      // A hundred of 15,000 for a thousand units are 6.6667, a fraction of 0.00003 too much.
+      // A hundred at 15,000 for a thousand units are 6.6667, rounded up by 0.00003.
       for (let count = 0; count < 350; count++) await openCoupon(tx, player, { amount: 100, coupon });
       expect(await problemsOf(tx)).toEqual([]);
     }));
@@ -209,7 +209,7 @@ describe('audit_since', () => {
     }),
   );
 
-  test('goes on from where the last one came to, and leaves what may be under way to the next', () =>
+  test('continues where the last one ended, and leaves transactions in progress to the next', () =>
     cases.inTransaction(async (tx) => {
       const mark = () => rowsOf(tx, 'select last_transaction, audited_at is not null as "isAudited" from audit_mark');
       const last = 'select max(id) from ledger_transaction';

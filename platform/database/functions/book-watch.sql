@@ -1,7 +1,7 @@
--- What the book keeps to watch itself (decision 029).
+-- Records of the book watch (decision 029).
 
--- Writes what the book thought of a coupon when it took it. `p` is the placement, its `coupon.watch` as
--- watched-coupon.ts makes it; a coupon without one is not watched.
+-- Stores the book's estimate of a coupon at acceptance. `p` is the placement, with `coupon.watch` as watched-coupon.ts
+-- builds it; a coupon without one is not watched.
 create or replace function watch_coupon(p_id bigint, p jsonb) returns void
 language sql as $$
   insert into coupon_watch (
@@ -10,14 +10,14 @@ language sql as $$
   select p_id, (p ->> 'userId')::bigint, (w ->> 'gameId')::bigint, (w ->> 'marketType')::smallint,
     coalesce(1000.0 / (select s.amount from currency_scale s join account a on a.currency = s.currency
       where a.id = (p ->> 'accountId')::bigint), 0),
-    (p ->> 'amount')::bigint, (w ->> 'value')::numeric, (w ->> 'most')::bigint, w -> 'legs', (p ->> 'now')::bigint
+    (p ->> 'amount')::bigint, (w ->> 'value')::numeric, coalesce(w ->> 'maxPayout', w ->> 'most')::bigint, w -> 'legs', (p ->> 'now')::bigint
   from (select p -> 'coupon' -> 'watch' as w) x
   where jsonb_typeof(w) = 'object'
   on conflict do nothing;
 $$;
 
--- Adds a payment to a watched coupon: a cash-out of `p_stake` of it, or with null its settlement, which ends it. What
--- ends is added to the sums of its day. Answers the coupon with what it has paid by now; no row for one that is not
+-- Adds a payment to a watched coupon: a cash-out of the part `p_stake`, or with null its settlement, which ends it. An
+-- ended coupon is added to the sums of its day. Answers the coupon with its payments so far; no row for one that is not
 -- watched or has ended.
 create or replace function watch_payment(p_id bigint, p_stake bigint, p_amount bigint, p_at bigint)
 returns setof coupon_watch

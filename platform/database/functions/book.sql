@@ -1,9 +1,9 @@
--- The book that the database belongs to, its leader, and what was decided (decision 032).
+-- The book that the database belongs to, its leader, and its decisions (decision 032).
 
--- Ties a process to the book of the database, or writes the book down when there is none. Answers `status`: `held` when
--- seed and version are the book's; `opened` and `moved` when the row was written or a newer version was; `other-seed`,
--- `older` (the process is of an older version) and `newer` (of a newer one, which p_may_move did not allow to take over)
--- refuse the process, with what is there. `p_now` is the server clock, epoch ms.
+-- Ties a process to the book of the database, or stores the book when there is none. Answers `status`: `held` when seed
+-- and version are the book's; `opened` when the row was written, `moved` when a newer version was; `other-seed`,
+-- `older` (the process is of an older version) and `newer` (of a newer one, which p_may_move did not allow to take
+-- over) refuse the process and come with the stored book. `p_now` is the server clock, epoch ms.
 create or replace function claim_book(p_seed text, p_version integer, p_now bigint, p_may_move boolean) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -30,8 +30,8 @@ begin
 end $$;
 
 -- Takes the lease of the book for p_ms of the database's clock, renews it, or says how long another process has it. A
--- process of another version than the book's never leads, and gives up a lease that it has. A renewal is not waited for
--- by the disk: one that is lost in a crash of the server ends the lease early and no more.
+-- process of another version than the book's never leads, and gives up a lease that it has. A renewal does not wait for
+-- the disk: one that a crash of the server loses only ends the lease early.
 create or replace function hold_lease(p_holder uuid, p_process text, p_version integer, p_ms integer) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -62,7 +62,7 @@ begin
     'waitMs', greatest(0, ceil(extract(epoch from v_lease.until - v_now) * 1000)));
 end $$;
 
--- Ends the lease of a process at once and tells the others. Its term stays, so that the next one is higher.
+-- Ends the lease of a process at once and notifies the other processes. Its term stays, so that the next one is higher.
 create or replace function release_lease(p_holder uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -73,7 +73,8 @@ begin
   end if;
 end $$;
 
--- Whether a term of the lease is the present one. It stays so until the transaction ends: the next leader waits for that.
+-- Returns whether a term of the lease is the present one, and keeps it so until the transaction ends: the next leader
+-- waits for that.
 create or replace function holds_term(p_term bigint) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -81,7 +82,8 @@ begin
   return found;
 end $$;
 
--- What is stored in the present replay of these selections and games: {replay, selections: [...], games: [...]}.
+-- Returns the stored results of these selections and games in the present replay: {replay, selections: [...], games:
+-- [...]}.
 create or replace function results_of(p_selections bigint[], p_games bigint[]) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object('replay', b.replay,
@@ -94,10 +96,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from book b;
 $$;
 
--- Stores what a leader has decided, each thing once: p has its `term`, the `version` and `replay` that it decided from,
--- `at`, `selections` [{selectionId, gameId, statusId, by}], `games` [{gameId, state, finalScore, endedAt, by}], and the ids
--- `wanted` {selections, games}. Answers {status: stored} with what is stored of those, as `results_of` does, or which of
--- the three is the present one no more, and nothing is stored.
+-- Stores a leader's decisions, each once: p has its `term`, the `version` and `replay` that it decided from, `at`,
+-- `selections` [{selectionId, gameId, statusId, by}], `games` [{gameId, state, finalScore, endedAt, by}], and the ids
+-- `wanted` {selections, games}. Answers {status: stored} with the stored results of `wanted`, as `results_of` returns
+-- them, or which of term, version and replay is outdated; then nothing is stored.
 create or replace function store_results(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -115,7 +117,7 @@ begin
   if v_book.replay <> (p ->> 'replay')::integer then
     return jsonb_build_object('status', 'other-replay');
   end if;
-  -- In the order of their ids, so that two runs of one leader never wait for each other in a circle.
+  -- Rows are written in the order of their ids, so that two runs of one leader never deadlock.
   insert into selection_result (selection_id, replay, game_id, status_id, decided_at, decided_by, book_version, term)
     select r."selectionId", v_book.replay, r."gameId", r."statusId", v_at, r.by, v_book.version, v_term
     from jsonb_to_recordset(p -> 'selections') as r ("selectionId" bigint, "gameId" bigint, "statusId" smallint, by jsonb)
@@ -134,21 +136,21 @@ begin
     array(select jsonb_array_elements_text(p -> 'wanted' -> 'games')::bigint));
 end $$;
 
--- QA's controls set the world back: what was decided of its games stays with the bets that it has settled, and the games
--- are decided once more.
+-- Begins another replay when QA's controls reset the world: earlier decisions stay with the bets that they have
+-- settled, and the games are decided again.
 create or replace function begin_replay() returns void
 language sql security definer set search_path = public, pg_temp as $$
   update book set replay = replay + 1;
 $$;
 
--- The stored status of a selection in the present replay; null while none is.
+-- Returns the stored status of a selection in the present replay; null while there is none.
 create or replace function decision_of(p_selection bigint) returns smallint
 language sql stable security definer set search_path = public, pg_temp as $$
   select s.status_id from selection_result s join book b on b.replay = s.replay where s.selection_id = p_selection;
 $$;
 
--- Raises unless every status that the legs of a settlement bring ([{position, statusId, members}]) to a leg, or to a
--- member of a bet builder, that was open until now is the stored one.
+-- Raises unless every new status that the legs of a settlement ([{position, statusId, members}]) assign to an open leg,
+-- or to an open member of a bet builder, is the stored one.
 create or replace function require_results(p_coupon bigint, p_legs jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -178,8 +180,8 @@ begin
   end if;
 end $$;
 
--- Settled legs and members of bet builders whose status no stored result has; a row for each. Legs that were settled
--- before the database knew its book are left out. `p_coupons` names those that are looked at; all where it is null.
+-- Answers a row for each settled leg or bet builder member whose status no stored result has. Legs that were settled
+-- before the database knew its book are left out. `p_coupons` names the coupons to check; null checks all.
 create or replace function audit_results(p_coupons bigint[] default null)
 returns table (problem text, subject text, detail text)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -208,7 +210,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Stores courses of games that have begun, each once: p has the `term` and `version` of a leader and `courses`
--- [{gameId, fixture, keptUntil, events (base64)}]. Answers whether it is the leader, of the book's version.
+-- [{gameId, fixture, keptUntil, events (base64)}]. Answers whether the process is the leader, of the book's version.
 create or replace function store_courses(p jsonb) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -227,7 +229,8 @@ begin
   return true;
 end $$;
 
--- Forgets courses that are of no use any more at an instant of the server clock, a batch with each call. Answers how many.
+-- Deletes courses that are no longer needed at an instant of the server clock, a batch with each call. Answers how
+-- many.
 create or replace function purge_courses(p_now bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (

@@ -1,7 +1,7 @@
--- Orders that wait out their acceptance delay (decision 033). Instants are epoch milliseconds of the server clock.
+-- Orders in their live delay (decision 033). Instants are epoch milliseconds of the server clock.
 
--- Keeps an order that is delayed until `decidesAt`, in the transaction that delays it. `p` is the step of the order,
--- with what its decision needs as `delayed`.
+-- Stores an order that is delayed until `decidesAt`, in the transaction that delays it. `p` is the step of the order,
+-- with the facts for its decision as `delayed`.
 create or replace function delay_order(p_kind text, p jsonb) returns void
 language sql as $$
   insert into delayed_order (user_id, kind, key, facts, arrived_at, due_at) values (
@@ -11,13 +11,14 @@ language sql as $$
 $$;
 revoke execute on function delay_order(text, jsonb) from public;
 
--- Drops the row of an order that is decided.
+-- Deletes the row of a decided order.
 create or replace function forget_delayed_order(p_kind text, p_user bigint, p_key uuid) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from delayed_order where user_id = p_user and kind = p_kind and key = p_key;
 $$;
 
--- Whether an order is still undecided: its key is pending, and it does not wait for wanted odds, which decide it then.
+-- Returns whether an order is still undecided: its key is pending, and it does not wait for wanted odds, which would
+-- decide it then.
 create or replace function is_order_undecided(p_kind text, p_user bigint, p_key uuid) returns boolean
 language sql stable as $$
   select case p_kind
@@ -29,8 +30,8 @@ language sql stable as $$
 $$;
 revoke execute on function is_order_undecided(text, bigint, uuid) from public;
 
--- Takes orders whose time has come by `p_now`, the longest due first, for `p_claim_seconds` of the wall clock. Skips
--- those that another process has, and drops those that were decided without their row.
+-- Claims orders that are due by `p_now`, the longest due first, for `p_claim_seconds` of the wall clock. It skips those
+-- that another process has claimed, and deletes those that were decided without their row.
 create or replace function claim_delayed_orders(p_now bigint, p_limit int, p_claim_seconds float8)
 returns setof delayed_order
 language sql security definer set search_path = public, pg_temp as $$

@@ -3,6 +3,7 @@ import {
   balanceOf,
   type CasePlayer,
   call,
+  cashOutReference,
   couponOf,
   type DatabaseCases,
   entriesOf,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => cases.close());
 
-/** An edit of a single bet of 10.00 that is worth so much, to another selection. */
+/** Returns an edit of a single bet of 10.00 that is worth `price`, to another selection. */
 const editOf = (player: CasePlayer, couponId: number, price: number, amount: number, more: Json = {}): Json => {
   const coupon = couponOf({}, [legOf(64_001, 2000)]);
   const cashOut = { stake: 1000, price, cashedOutStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
@@ -41,41 +42,43 @@ describe('post_edit', () => {
     ['with money that is added', 900, 1500, 900, 8400],
     ['for a smaller stake', 900, 300, 300, 9600],
     ['that is worth more than its stake', 1400, 1400, 1000, 9000],
-  ])('a coupon is exchanged %s, and what was in play is no new stake', (_, price, amount, rolled, balance) =>
-    cases.inTransaction(async (tx) => {
-      const player = await openPlayer(tx);
-      const old = await openCoupon(tx, player, { coupon: OLD });
-      // What is staked today is the old stake and what exceeds it.
-      await setLimit(tx, player, { type: 1, amount: 1000 + amount - rolled });
-      const answer = await call(tx, 'edit_coupon', editOf(player, old, price, amount));
-      expect(answer).toEqual({ status: 'edited', newId: expect.any(Number) });
-      expect(await balanceOf(tx, player)).toBe(balance);
-      expect(
-        await rowsOf(tx, 'select old_id, new_id, account_id, currency, value, rolled, at from coupon_edit'),
-      ).toEqual([
-        {
-          old_id: old,
-          new_id: answer.newId,
-          account_id: player.accountId,
-          currency: 'EUR',
-          value: price,
-          rolled,
-          at: NOW,
-        },
-      ]);
-      expect(await rowsOf(tx, 'select state, result, payout from coupon where id = $1', old)).toEqual([
-        { state: 'settled', result: 'edited', payout: 0 },
-      ]);
-      expect(await entriesOf(tx, `cash-out:${old}:1`)).toMatchObject([
-        { amount: price },
-        { code: 'payouts', amount: -price },
-      ]);
-      expect(await entriesOf(tx, `stake:${answer.newId}`)).toMatchObject([{ amount: -amount }, { code: 'stakes' }]);
-      expect(await scalarOf(tx, 'select staked from account_balance where account_id = $1', player.accountId)).toBe(
-        1000 + amount - rolled,
-      );
-      expect(await problemsOf(tx)).toEqual([]);
-    }),
+  ])(
+    'a coupon is edited %s, and its stake in play does not count as a new stake',
+    (_, price, amount, rolled, balance) =>
+      cases.inTransaction(async (tx) => {
+        const player = await openPlayer(tx);
+        const old = await openCoupon(tx, player, { coupon: OLD });
+        // Today's stakes are the old stake and the part of the new one that exceeds it.
+        await setLimit(tx, player, { type: 1, amount: 1000 + amount - rolled });
+        const answer = await call(tx, 'edit_coupon', editOf(player, old, price, amount));
+        expect(answer).toEqual({ status: 'edited', newId: expect.any(Number) });
+        expect(await balanceOf(tx, player)).toBe(balance);
+        expect(
+          await rowsOf(tx, 'select old_id, new_id, account_id, currency, value, rolled, at from coupon_edit'),
+        ).toEqual([
+          {
+            old_id: old,
+            new_id: answer.newId,
+            account_id: player.accountId,
+            currency: 'EUR',
+            value: price,
+            rolled,
+            at: NOW,
+          },
+        ]);
+        expect(await rowsOf(tx, 'select state, result, payout from coupon where id = $1', old)).toEqual([
+          { state: 'settled', result: 'edited', payout: 0 },
+        ]);
+        expect(await entriesOf(tx, cashOutReference(old, 1))).toMatchObject([
+          { amount: price },
+          { code: 'payouts', amount: -price },
+        ]);
+        expect(await entriesOf(tx, `stake:${answer.newId}`)).toMatchObject([{ amount: -amount }, { code: 'stakes' }]);
+        expect(await scalarOf(tx, 'select staked from account_balance where account_id = $1', player.accountId)).toBe(
+          1000 + amount - rolled,
+        );
+        expect(await problemsOf(tx)).toEqual([]);
+      }),
   );
 
   test.each([
@@ -112,7 +115,7 @@ describe('post_edit', () => {
       }),
   );
 
-  test('no edit is booked by itself, without its old coupon or with money that cannot be moved', () =>
+  test('no edit is posted without its old coupon, or when its money cannot be moved', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const old = await openCoupon(tx, player, { coupon: OLD });
@@ -122,8 +125,8 @@ describe('post_edit', () => {
     }));
 });
 
-// The last cases: what they commit stays.
-test('an edit and a placement on the selections of both coupons do not wait for each other', async () => {
+// These tests are the last: their commits stay.
+test('an edit and a placement on the selections of both coupons do not deadlock', async () => {
   const { owner } = cases.database;
   const { player, old } = await owner.begin(async (tx) => {
     const one = await openPlayer(tx);
@@ -131,7 +134,7 @@ test('an edit and a placement on the selections of both coupons do not wait for 
   });
   const other = await owner.reserve();
   try {
-    // The placement has the first selection, the edit comes, and the placement goes on to the second one.
+    // The placement locks the first selection, the edit begins, and the placement goes on to the second selection.
     await other`begin`;
     await other`select count_exposure(1, 0::smallint, 'EUR', 500, ${'[{"key":"64001","coef":2000}]'}::text::jsonb)`;
     const edit = owner.begin((tx) => call(tx, 'edit_coupon', editOf(player, old, 900, 900)));
@@ -145,7 +148,7 @@ test('an edit and a placement on the selections of both coupons do not wait for 
   }
 });
 
-test('purge_refused_orders forgets refusals of both kinds that arrived before an instant', () =>
+test('purge_refused_orders deletes refusals of both kinds that arrived before an instant', () =>
   cases.inTransaction(async (tx) => {
     const player = await openPlayer(tx);
     const couponId = await openCoupon(tx, player);

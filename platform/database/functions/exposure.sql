@@ -1,8 +1,8 @@
--- How much the book takes (decision 020): what open coupons have it risk by each selection, and the stake that each
--- player has on each market. Amounts are thousandths of the currency's first amount (`currency_scale`), so that stakes
--- of all currencies add up.
+-- Exposure of the book (decision 020): the liability of open coupons by selection, and the stake of each player on each
+-- market. Amounts are thousandths of the currency's first amount (`currency_scale`), so that stakes of all currencies
+-- add up.
 
--- The identity of a leg: the selection, or for a bet builder all its members, so that no two groups share one.
+-- Returns the identity of a leg: the selection, or for a bet builder all its members, so that no two groups share one.
 create or replace function selection_key(p_selection bigint, p_members jsonb) returns text
 language sql immutable as $$
   select case when jsonb_typeof(p_members) = 'array'
@@ -10,8 +10,8 @@ language sql immutable as $$
     else p_selection::text end;
 $$;
 
--- The identity of the market of a selection: its id without the outcome, its last five bits; a bet builder is a market
--- of its own.
+-- Returns the identity of a selection's market: its id without the outcome, its last five bits; a bet builder is a
+-- market of its own.
 create or replace function market_key(p_selection text) returns text
 language sql immutable as $$
   select case when strpos(p_selection, '+') > 0 then p_selection else 'm' || p_selection::bigint / 32 end;
@@ -22,16 +22,16 @@ language sql immutable as $$
   select case when c.state = 'open' then c.amount - c.cashed_out_stake else 0 end;
 $$;
 
--- Counts so much more stake (or less) on legs: what the book loses, if the selection wins, is stake × (price − 1); an
--- anti-express (type 6) wins by lost bets and adds nothing. `p_legs` holds the `key` (selection_key) and `coef` of each
--- leg. Rows are locked in the order of their keys by every caller. Less than nothing is never counted: what is taken
--- back where nothing is would be room that the book does not have.
+-- Counts `p_stake` more (or, negative, less) on legs. The liability of a leg is stake × (price − 1); an anti-express
+-- (type 6) wins by lost bets and adds none. `p_legs` holds the `key` (selection_key) and `coef` of each leg. Every
+-- caller locks the rows in the order of their keys. No count falls below zero: taking back what was not counted would
+-- create room that the book does not have.
 create or replace function count_exposure(
   p_user bigint, p_type smallint, p_currency char(3), p_stake bigint, p_legs jsonb
 ) returns void
 language plpgsql as $$
 declare
-  -- A currency that the scale does not know counts for nothing, and stops nothing.
+  -- A currency that the scale does not know counts for nothing and is not limited.
   v_units numeric := coalesce(p_stake * 1000.0 / (select amount from currency_scale where currency = p_currency), 0);
 begin
   if v_units >= 0 then
@@ -44,7 +44,7 @@ begin
       on conflict (market, user_id) do update set stake = greatest(0, player_market_exposure.stake + excluded.stake);
     return;
   end if;
-  -- What is taken back where nothing is counted leaves no row: one below zero would be room that the book does not have.
+  -- Taking back what is not counted leaves no row: one below zero would be room that the book does not have.
   insert into selection_exposure (selection, liability)
     select l.key, sum(case when p_type = 6 then 0 else v_units * (l.coef - 1000) / 1000 end)
       from jsonb_to_recordset(p_legs) as l (key text, coef bigint)
@@ -58,7 +58,7 @@ begin
     on conflict (market, user_id) do update set stake = greatest(0, player_market_exposure.stake + excluded.stake);
 end $$;
 
--- The legs of a coupon that is written as the exposure counts them; null where it has none.
+-- Returns the legs of a stored coupon as count_exposure takes them; null where it has none.
 create or replace function coupon_legs(p_coupon bigint) returns jsonb
 language sql stable as $$
   select jsonb_agg(jsonb_build_object('key', selection_key(l.selection_id, g.selection_ids), 'coef', l.coef))
@@ -66,8 +66,9 @@ language sql stable as $$
   where l.coupon_id = p_coupon;
 $$;
 
--- What is cashed out or settled of a coupon counts no longer, whichever function has written it. The stake before is
--- taken back and the one that is left counted again, each rounded by itself: a difference would leave fractions behind.
+-- Stops counting the cashed-out or settled part of a coupon, whichever function has written it. The old stake in play
+-- is
+-- taken back and the remaining one counted again, each rounded alone: a difference would leave fractions behind.
 create or replace function coupon_count_exposure() returns trigger
 language plpgsql as $$
 declare
@@ -80,9 +81,9 @@ begin
   return null;
 end $$;
 
--- How many units more the book takes of these legs now; below zero when more is counted than it takes, null where
--- nothing limits it. `p_legs` holds for each leg its `key` (selection_key), its price `coef` (null: nothing is risked
--- by it), and the limits `liability` and `stake`.
+-- Returns how many units more the book takes on these legs now; below zero when the limits are exceeded, null where
+-- nothing is limited. `p_legs` holds for each leg its `key` (selection_key), its price `coef` (null: no liability), and
+-- the limits `liability` and `stake`.
 create or replace function liability_units(p_user bigint, p_legs jsonb) returns numeric
 language sql stable as $$
   select min(least(
@@ -95,7 +96,7 @@ language sql stable as $$
   left join player_factor f on f.user_id = p_user;
 $$;
 
--- The largest stake in a currency that the book takes of these legs now, minor units, 0 for none at all.
+-- Returns the largest stake in a currency that the book takes on these legs now, minor units; 0 for none.
 create or replace function liability_room(p_user bigint, p_currency char(3), p_legs jsonb) returns bigint
 language sql stable security definer set search_path = public, pg_temp as $$
   select case when units is not null then greatest(0, floor(units * s.amount / 1000)) end::bigint
@@ -103,8 +104,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where s.currency = p_currency;
 $$;
 
--- Takes up a counter-offer, where it stands. One counter-offer is taken up by one placement, however often that is
--- sent.
+-- Accepts a counter-offer if it is open. One placement accepts it, however often that is sent.
 create or replace function take_counter_offer(
   p_user bigint, p_counter_offer uuid, p_key uuid, p_amount bigint, p_now bigint
 )

@@ -130,7 +130,7 @@ describe('count_exposure', () => {
       }),
   );
 
-  test('several players add up on a selection, each has a stake of their own', () =>
+  test('a selection sums the stakes of all players, and each player has a stake of their own', () =>
     cases.inTransaction(async (tx) => {
       const [one, other] = [await openPlayer(tx), await openPlayer(tx)];
       await count(tx, one.userId, 1000, SINGLE);
@@ -140,7 +140,7 @@ describe('count_exposure', () => {
       expect(await stakes(tx, other.userId)).toEqual([['m2000', '1000.0000']]);
     }));
 
-  test('more is never taken back than is counted, also where nothing is', () =>
+  test('no more is taken back than was counted, also where nothing was', () =>
     cases.inTransaction(async (tx) => {
       const { userId } = await openPlayer(tx);
       await count(tx, userId, -1000, SINGLE);
@@ -153,7 +153,7 @@ describe('count_exposure', () => {
 });
 
 describe('coupon_count_exposure', () => {
-  test('what is cashed out and what is settled counts no longer, to the last fraction', () =>
+  test('cashed-out and settled stakes are no longer counted, to the last fraction', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { currency: 'RUB' });
       const couponId = await openCoupon(tx, player, { coupon: couponOf({}, [legOf(64_001, 1777)]) });
@@ -165,7 +165,7 @@ describe('coupon_count_exposure', () => {
         expect(answer).toEqual({ status: 'sold', number: index + 1 });
         expect(await problemsOf(tx, 'audit_exposure()')).toEqual([]);
       }
-      // 400 of 15,000 for a thousand units: 26.6667 units, and 0.777 of them.
+      // 400 at 15,000 for a thousand units are 26.6667 units, with a liability of 0.777 of that.
       expect(await stakes(tx, player.userId)).toEqual([['m2000', '26.6667']]);
       expect(await liabilities(tx)).toEqual([['64001', '20.7200']]);
       const lost = { result: 'lose', payout: 0 };
@@ -174,7 +174,7 @@ describe('coupon_count_exposure', () => {
       expect(await liabilities(tx)).toEqual([['64001', '0.0000']]);
     }));
 
-  test('a bet builder leaves by the same identity', () =>
+  test('a bet builder is taken back under the identity it was counted under', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const group = { selectionIds: [64_001, 64_100], prices: [1000, 2000, 2000, 3500], statuses: [-1, -1] };
@@ -274,7 +274,7 @@ describe('take_counter_offer', () => {
   );
 });
 
-test('selections and markets on which nothing is open are forgotten, and offers whose time is over', () =>
+test('selections and markets without open coupons are deleted, and so are expired counter-offers', () =>
   cases.inTransaction(async (tx) => {
     const { userId } = await openPlayer(tx);
     await count(tx, userId, 1000, SINGLE);

@@ -6,13 +6,13 @@ import { type DatabaseCases, failureOf, openDatabaseCases, rowsOf } from '#tests
 let cases: DatabaseCases;
 /** Names of the functions that the files of this folder create, once for each statement. */
 let created: string[] = [];
-/** What the platform says to the database, in one text. */
+/** All SQL of the platform's sources as one text. */
 let platform = '';
 
-/** Reads no more than the platform may read itself, and is part of queries that are planned whole. */
+/** Functions that read only what the platform itself may read, and that are part of queries planned as a whole. */
 const READERS = ['is_own_account', 'own_stake'];
 
-/** Texts of the files below a folder whose names end so. */
+/** Returns the texts of the files below a folder whose names are wanted. */
 async function textsOf(folder: string, isWanted: (name: string) => boolean): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return Promise.all(files.filter(isWanted).map((file) => readFile(join(folder, file), 'utf8')));
@@ -26,8 +26,8 @@ beforeAll(async () => {
     .sort();
   const modules = await textsOf(
     join(import.meta.dirname, '..', '..'),
-    // The archive is made by a program of the schema's owner.
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'archive.ts',
+    // The archive is created by a command that runs as the schema's owner.
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('archive-repository.ts'),
   );
   platform = modules.join('\n');
 });
@@ -52,12 +52,12 @@ const functions = () =>
   );
 
 describe('the functions of the database', () => {
-  test('are those that the files create: none is left over, none is created twice', async () => {
+  test('are those that the files create, each once', async () => {
     expect((await functions()).map(({ name }) => name)).toEqual(created);
     expect(new Set(created).size).toBe(created.length);
   });
 
-  test('that the platform may execute have the rights of the owner, and names of their own schema', async () => {
+  test('have the owner’s rights and a fixed search path if the platform may execute them', async () => {
     const open = (await functions()).filter(({ isExecutable, isTrigger }) => isExecutable && !isTrigger);
     const loose = open.filter(
       ({ name, isDefiner, settings }) =>
@@ -67,8 +67,8 @@ describe('the functions of the database', () => {
     expect(open.length).toBeGreaterThan(0);
   });
 
-  test('that the platform calls are those that it may execute', async () => {
-    // A name of one word may be that of something else, so it has to follow a word of SQL.
+  test('may be executed by the platform exactly if it calls them', async () => {
+    // A name of one word may belong to something else, so it must follow a keyword of SQL.
     const isCalled = (name: string) =>
       new RegExp(name.includes('_') ? `\\b${name}\\(` : `(select|from|,|as) ${name}\\(`).test(platform);
     const called = (await functions()).filter(({ name }) => isCalled(name));
@@ -92,7 +92,7 @@ describe('the functions of the database', () => {
     "begin_order('sale', '{}')",
     "end_order('sale', '{}', null)",
     "refuse_order('sale', '{}', '{}')",
-  ])('the platform’s own connection has no right to %s', (call) =>
+  ])('are closed to the platform’s connection: %s', (call) =>
     cases.inTransaction(async (tx) => {
       const failure = await failureOf(tx, async (inner) => {
         await inner`set local role fairline_app`;

@@ -1,13 +1,14 @@
--- The gate before everything that puts money at risk (decision 031). What closes or opens it for a player moves the
--- version of the player's row, what does so for everybody moves the one of the site. Whoever takes a bet or a deposit
--- names the versions that the rule was asked with: a transaction that finds others takes nothing. Instants are epoch
--- milliseconds of the server clock.
+-- The gate before every movement that puts money at risk (decision 031). A change that closes or opens it for a player
+-- increases the version of the player's row; one for the whole site increases the site's version. A transaction that
+-- takes a bet or a deposit names the versions from which it was admitted, and takes nothing when it finds others.
+-- Instants are epoch milliseconds of the server clock.
 
--- The lock that a change of the site takes alone and everything behind the gate shares, until its transaction ends.
+-- Returns the key of the lock that a change of the site takes alone, and every transaction behind the gate shares,
+-- until its end.
 create or replace function site_gate_lock() returns bigint
 language sql immutable as $$ select 7224010::bigint $$;
 
--- Gives a new player a gate, in the transaction that makes the player.
+-- Creates the gate of a new player, in the transaction that creates the player.
 create or replace function player_gate_begins() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -15,8 +16,8 @@ begin
   return null;
 end $$;
 
--- Moves the version of a player's gate: what the player has set or accepted has changed. The update waits for every
--- transaction that is behind the gate, and those that come later find another version.
+-- Increases the version of a player's gate after a change of the player's settings or acceptances. The update waits for
+-- every transaction behind the gate; later ones find another version.
 create or replace function player_gate_moves() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -24,7 +25,7 @@ begin
   return null;
 end $$;
 
--- Moves the version of the site's gate: the site config has changed, with its maintenance, bans, terms and blocks.
+-- Increases the version of the site's gate after a change of the site config: maintenance, bans, terms, blocks.
 create or replace function site_gate_moves() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -33,10 +34,9 @@ begin
   return null;
 end $$;
 
--- Whether the gate stands as it did when the rule was asked: `p_gate` holds the versions `player` and `site`, and
--- `until` when the answer could change by itself (null for never). Keeps both as they are until the transaction ends.
--- It comes before every other lock of a transaction, so that nothing waits for the gate with a lock that a closing
--- needs.
+-- Returns whether the gate is as it was at the admission: `p_gate` holds the versions `player` and `site`, and `until`
+-- when time alone would change the answer (null for never). Both versions then stay until the transaction ends. This is
+-- the first lock of a transaction, so that none waits for the gate with a lock that a closing needs.
 create or replace function gate_stands(p_user bigint, p_gate jsonb, p_now bigint) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -50,10 +50,10 @@ begin
     and coalesce(p_now < (p_gate ->> 'until')::bigint, true);
 end $$;
 
--- Refuses what a player has waiting undecided, with the refusal as its answer: placements in the acceptance delay, bets
--- that wait for a price, edits, and coupons that wait for a trader, whose stake comes back at once. Cash-outs go on.
--- What another transaction decides at this moment is left to it: it asks the gate. Answers the coupons whose money has
--- moved, as decide_review does.
+-- Refuses a player's undecided orders, with the refusal as their answer: placements in the live delay, bets that wait
+-- for wanted odds, edits, and coupons under review, whose stake comes back at once. Cash-outs go on. Orders that
+-- another transaction is deciding are left to it, since it checks the gate. Answers the coupons whose money has moved,
+-- as decide_review does.
 create or replace function refuse_undecided(p_user bigint, p_refusal jsonb, p_now bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -66,7 +66,7 @@ begin
     select key from placement where user_id = p_user and state = 'pending' order by key for update skip locked
   loop
     perform cancel_placement(p_user, v_key, p_refusal, p_now);
-    -- The player has not asked for it, and is told.
+    -- The player did not ask for this and is shown it.
     update wanted_odds_order set is_told = false where user_id = p_user and key = v_key and state = 'ended';
   end loop;
   for v_key in
@@ -87,8 +87,9 @@ begin
   return v_moved;
 end $$;
 
--- Notes that the gate of a player has closed now, ends the sessions where it ends them, and refuses what waits. It has
--- closed no earlier than the last bet was taken, whatever clock took it. The caller has moved the version before.
+-- Records that a player's gate closes now, ends the sessions if asked to, and refuses undecided orders. The recorded
+-- instant is never earlier than the last accepted bet, whichever clock stamped it. The caller has already increased the
+-- version.
 create or replace function close_player_gate(p_user bigint, p_session_end text, p_refusal jsonb, p_now bigint)
 returns jsonb
 language plpgsql as $$
@@ -112,8 +113,8 @@ begin
     'moved', refuse_undecided(p_user, p_refusal, p_now));
 end $$;
 
--- Excludes a player until an instant, or longer where that was so before. Answers `until`, `closedAt`, the hex hashes
--- of the sessions that are over, and the coupons whose money has moved.
+-- Excludes a player until an instant, or until a later one that was already set. Answers `until`, `closedAt`, the hex
+-- hashes of the ended sessions, and the coupons whose money has moved.
 create or replace function exclude_player(p_user bigint, p_until bigint, p_now bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -126,7 +127,7 @@ begin
     gate_refusal('PLAYER_EXCLUDED', v_until, 'gambling-help'), p_now);
 end $$;
 
--- Begins a time-out of a player, or lengthens it: nothing is staked before its end, and the sessions live on.
+-- Begins or extends a time-out of a player: no stake is taken before its end, and the sessions stay.
 create or replace function time_out_player(p_user bigint, p_until bigint, p_now bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -139,7 +140,7 @@ begin
     gate_refusal('PLAYER_TIME_OUT', v_until, 'gambling-help'), p_now);
 end $$;
 
--- Closes the account of a player for good; open coupons are settled as ever.
+-- Closes the account of a player for good; open coupons are settled as usual.
 create or replace function close_player_account(p_user bigint, p_now bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -149,15 +150,15 @@ begin
     gate_refusal('ACCOUNT_CLOSED', null, 'support'), p_now);
 end $$;
 
--- A refusal of the gate as placements and edits keep it.
+-- Returns a refusal of the gate in the form in which placements and edits store it.
 create or replace function gate_refusal(p_code text, p_until bigint, p_helps text) returns jsonb
 language sql immutable as $$
   select jsonb_build_object('code', p_code, 'selectionIds', '[]'::jsonb, 'prices', '[]'::jsonb,
     'data', jsonb_strip_nulls(jsonb_build_object('until', p_until, 'helps', p_helps)));
 $$;
 
--- Accepts a coupon that waits for its trader, as decide_review does, unless the gate of its player has moved: then the
--- answer is `gate-moved`, and nothing is decided.
+-- Accepts a coupon under review, as decide_review does, unless the gate of its player has changed: then the answer is
+-- `gate-moved`, and nothing is decided.
 create or replace function accept_review(p_coupon bigint, p_gate jsonb, p_at bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -167,7 +168,7 @@ begin
   return decide_review(p_coupon, 'accepted', p_at);
 end $$;
 
--- Adds play money as add_play_money does, unless the gate has moved. Answers `added` with the balance, null when the
+-- Adds play money as add_play_money does, unless the gate has changed. Answers `added` with the balance, null when the
 -- ceiling is reached.
 create or replace function add_play_money_of_player(p_user bigint, p_gift jsonb, p_gate jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -179,7 +180,7 @@ begin
     (p_gift ->> 'amount')::bigint, (p_gift ->> 'ceiling')::bigint, p_gift ->> 'reference', (p_gift ->> 'at')::bigint));
 end $$;
 
--- Notes a choice of what to be given as choose_bonus does, and gives it, unless the gate has moved.
+-- Stores a choice of bonus as choose_bonus does, and grants it, unless the gate has changed.
 create or replace function claim_bonus(p jsonb, p_gate jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -189,8 +190,8 @@ begin
   return jsonb_build_object('status', 'chosen', 'row', choose_bonus(p));
 end $$;
 
--- Bets that were accepted after the gate of their player had closed for good or until an instant that is not over, and
--- before it was opened again; answers a row for each.
+-- Answers a row for each bet that was accepted after its player's gate had closed, for good or until an instant still
+-- to come, and before it was opened again.
 create or replace function audit_gate() returns table (problem text, subject text, detail text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select 'coupon was accepted behind a closed gate', c.id::text, c.placed_at || ' > ' || g.closed_at

@@ -1,10 +1,10 @@
--- The ledger: double entry, append-only. ledger_move writes entries and balances, for an exchange of currencies
--- post_conversion does; docs/ledger.md lists what is posted.
+-- The ledger: double entry, append-only. ledger_move writes entries and balances, and post_conversion those of currency
+-- conversions; docs/ledger.md lists all postings.
 
 create or replace function ledger_refuse_change() returns trigger
 language plpgsql as $$
 begin
-  -- What the archive has may go.
+  -- Rows that the archive has may be deleted.
   if tg_op = 'DELETE' and tg_table_name in ('ledger_entry', 'ledger_transaction')
       and to_regclass('archive.' || tg_table_name) is not null and is_archived(tg_table_name, to_jsonb(old)) then
     return old;
@@ -12,7 +12,7 @@ begin
   raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
 end $$;
 
--- Whether the archive has a row of the ledger as it is.
+-- Returns whether the archive has an identical row of the ledger.
 create or replace function is_archived(p_table name, p_row jsonb) returns boolean
 language plpgsql stable as $$
 begin
@@ -46,8 +46,8 @@ begin
   return null;
 end $$;
 
--- The house's account of a class in a currency; it is opened when it is first used. A class that is kept by provider or
--- by pool is named like clearing:<provider>.
+-- Returns the house's account of a class in a currency, opened at its first use. A class with one account for each
+-- provider or pool has codes like clearing:<provider>.
 create or replace function house_account(p_code text, p_currency char(3), p_decimals smallint, p_at bigint)
 returns bigint
 language plpgsql as $$
@@ -72,8 +72,8 @@ begin
 end $$;
 
 -- Moves money between a player's account and one of the house's; a positive amount goes to the player. Answers the
--- balance afterwards. A kind that the player's own limits guard raises FL001 where they do not let it pass;
--- `p_is_checked` says that the caller has asked them in this transaction.
+-- balance afterwards. A kind that the player's own limits guard raises FL001 where they refuse it; `p_is_checked` says
+-- that the caller has checked them in this transaction.
 create or replace function ledger_move(
   p_kind text, p_reference text, p_coupon bigint, p_account bigint, p_house text, p_amount bigint, p_at bigint,
   p_is_checked boolean default false
@@ -96,16 +96,16 @@ begin
   elsif v.kind is null then
     raise exception 'there is no posting kind %', p_kind using errcode = 'check_violation';
   end if;
-  -- A placement, which has asked the limits itself, has just drawn the number of its coupon.
+  -- Skips placements, which have checked the limits themselves: their coupon's number has just been drawn.
   if p_coupon is not null and not p_is_checked then
     if exists (select from archived_coupon where id = p_coupon) then
-      -- All that was due for it is posted; those postings, whose references say so, lie in the archive.
-      raise exception 'coupon % was set apart', p_coupon using errcode = 'unique_violation';
+      -- All its money was posted before; the postings are in the archive.
+      raise exception 'coupon % is archived', p_coupon using errcode = 'unique_violation';
     end if;
   end if;
   v_house := v.house;
   if v_house is null then
-    -- The player's account comes first, as everywhere: a second transaction may open the same account of the house.
+    -- The player's account is locked first, as everywhere: a second transaction may open the same account of the house.
     perform from account_balance where account_id = p_account for update;
     v_house := house_account(p_house, v.currency, v.decimals, p_at);
   end if;
@@ -124,7 +124,7 @@ begin
         counted_at = greatest(counted_at, p_at)
       where account_id = p_account returning *
   ), posted as (
-    -- Reads the update, so that the number of the transaction is taken with the account's row locked.
+    -- Reads from the update, so that the transaction takes its number with the account's row locked.
     insert into ledger_transaction (kind, reference, coupon_id, at) select p_kind, p_reference, p_coupon, p_at from moved
       returning id
   ), entries as (

@@ -34,7 +34,7 @@ describe('ledger_move', () => {
     ['conversion', 'conversion', -700, { staked: 0, lost: 0, deposited: 0 }],
     ['play-money', 'play-money', 700, { staked: 0, lost: 0, deposited: 0 }],
     ['play-money-deposit', 'play-money', 700, { staked: 0, lost: 0, deposited: 700 }],
-  ])('books a %s against %s, and counts what its kind counts as', async (kind, house, amount, counted) => {
+  ])('posts a %s against %s, and counts it by its kind', async (kind, house, amount, counted) => {
     await cases.inTransaction(async (tx) => {
       const { accountId } = await openPlayer(tx);
       const call = 'select ledger_move($1, $2, null, $3, $4, $5, $6)';
@@ -50,7 +50,7 @@ describe('ledger_move', () => {
     });
   });
 
-  test('money of a bonus account counts against no limit', () =>
+  test('does not count money of a bonus account against limits', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       await setLimit(tx, player, { type: 1, amount: 1 });
@@ -86,7 +86,7 @@ describe('ledger_move', () => {
     ['a deposit beside a limit on stakes', 'play-money-deposit', 1, 501],
     ['a payout beside a limit on losses', 'settlement', 10, 501],
     ['a gift of the house beside a limit on deposits', 'play-money', 20, 501],
-  ])('lets %s pass that the limits of the player have room for', async (_, kind, type, amount) => {
+  ])('accepts %s within the player’s limits', async (_, kind, type, amount) => {
     await cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       await setLimit(tx, player, { type, amount: 500 });
@@ -94,7 +94,7 @@ describe('ledger_move', () => {
     });
   });
 
-  test('a caller that has asked the limits is not asked again', () =>
+  test('does not check limits again that its caller has checked', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       await setLimit(tx, player, { type: 1, amount: 1 });
@@ -102,7 +102,7 @@ describe('ledger_move', () => {
       expect(await scalarOf(tx, call, player.accountId, NOW)).toBe(9_100);
     }));
 
-  test('there is no money without an account, and no reference is booked twice', () =>
+  test('needs an account, and posts each reference once', () =>
     cases.inTransaction(async (tx) => {
       const missing = await failureOf(tx, (inner) => move(inner, 1, { kind: 'stake', house: 'stakes', amount: -1 }));
       expect(missing.code).toBe('P0002');
@@ -114,7 +114,7 @@ describe('ledger_move', () => {
       expect(await balanceOf(tx, { accountId })).toBe(10_001);
     }));
 
-  test('the instant of what counts never goes back where the server clock does', () =>
+  test('counts a movement never earlier than the previous one, even after the server clock was set back', () =>
     cases.inTransaction(async (tx) => {
       const { accountId } = await openPlayer(tx);
       for (const at of [NOW, NOW - 5000, NOW + 1])
@@ -127,7 +127,7 @@ describe('ledger_move', () => {
       ]);
     }));
 
-  test('transactions of one account are numbered in the order in which they moved its balance', async () => {
+  test('numbers transactions of an account in the order in which they move its balance', async () => {
     const { owner } = cases.database;
     const accountId = await owner.begin(async (tx) => (await openPlayer(tx)).accountId);
     const first = await owner.reserve();
@@ -173,7 +173,7 @@ describe('house_account', () => {
   );
 
   test.each(['gifts', 'player-cash', 'clearing', 'clearing:', 'stakes:visa', ''])(
-    'the chart of accounts has no account “%s” of the house',
+    'refuses “%s”, which the chart of accounts does not have',
     (code) =>
       cases.inTransaction(async (tx) => {
         const failure = await failureOf(tx, (inner) => scalarOf(inner, open, code, 'EUR', NOW));
@@ -197,7 +197,7 @@ describe('add_play_money', () => {
     }),
   );
 
-  test('adds once for each reference, also when the ceiling is reached by then', () =>
+  test('adds once for each reference, also when the ceiling has been reached since', () =>
     cases.inTransaction(async (tx) => {
       const { accountId } = await openPlayer(tx);
       expect(await scalarOf(tx, add, accountId, 300, 10_300, 'case', NOW)).toBe(10_300);
@@ -206,7 +206,7 @@ describe('add_play_money', () => {
       expect(missing.code).toBe('P0002');
     }));
 
-  test('what the player asks for is a deposit, what the house gives is none', () =>
+  test('counts play money as a deposit if the player asked for it', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const { userId, accountId } = player;

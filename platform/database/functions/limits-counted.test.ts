@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => cases.close());
 
-/** How many minor units of a currency are one cent of EUR, as the scale of the cases has it. */
+/** Minor units of each currency in one cent of EUR, by the scale of the tests. */
 const IN_ONE_CENT: Readonly<Record<string, number>> = { EUR: 1, RUB: 30, KWD: 6 };
 
 interface Move {
   readonly kind: 'stake' | 'settlement' | 'play-money-deposit' | 'play-money' | 'promo';
   readonly currency: 'EUR' | 'KWD' | 'RUB';
   readonly amount: number;
-  /** Server clock against NOW, hours; it may be set back between two moves. */
+  /** Server clock relative to NOW, hours; it may be set back between two moves. */
   readonly hours: number;
 }
 
@@ -45,7 +45,7 @@ const COUNTS: Readonly<Record<string, readonly Move['kind'][]>> = {
   deposit: ['play-money-deposit'],
 };
 
-/** The instants at which moves count: no move counts before the one that was booked before it. */
+/** Returns the instants at which moves count: none counts earlier than the one posted before it. */
 function countedAt(moves: readonly Move[]): number[] {
   const last: Record<string, number> = {};
   return moves.map(({ currency, hours }) => {
@@ -54,7 +54,7 @@ function countedAt(moves: readonly Move[]): number[] {
   });
 }
 
-/** What counted in (after, until], summed move by move. */
+/** Sums the moves counted in (after, until] one by one. */
 function naiveSum(moves: readonly Move[], group: string, after: number, until: number): number {
   const at = countedAt(moves);
   return Object.entries(IN_ONE_CENT).reduce((sum, [currency, scale]) => {
@@ -97,7 +97,7 @@ async function postedMoves(tx: Transaction, posted: readonly Move[]): Promise<Ca
 describe('counted_between and counted_until', () => {
   const groups = fc.constantFrom('stake', 'loss', 'deposit');
 
-  test('what counted in a window is the sum of its moves, over all accounts and however the clock went', () =>
+  test('the counted amount of a window is the sum of its moves over all accounts, however the clock was set', () =>
     fc.assert(
       fc.asyncProperty(moves, groups, fc.nat(44), fc.nat(44), (posted, group, from, length) =>
         cases.inTransaction(async (tx) => {
@@ -117,11 +117,11 @@ describe('counted_between and counted_until', () => {
       { numRuns: 40 },
     ));
 
-  test('the instant from which enough has left is the first one, also where payouts have made room in between', () =>
+  test('counted_until finds the first instant at which the window counts little enough, also with payouts in between', () =>
     fc.assert(
       fc.asyncProperty(moves, groups, fc.integer({ min: 1, max: 1500 }), (all, group, needed) =>
         cases.inTransaction(async (tx) => {
-          // The value of a free bet takes a stake of the same instant out; alone it is not booked.
+          // The value of a free bet cancels a stake of the same instant; alone it is not posted.
           const posted = all.filter(({ kind }) => group !== 'stake' || kind !== 'promo');
           const { userId } = await postedMoves(tx, posted);
           const after = NOW - 42 * HOUR_MS;
@@ -136,7 +136,7 @@ describe('counted_between and counted_until', () => {
       { numRuns: 60 },
     ));
 
-  test('a player without accounts has counted nothing', () =>
+  test('a player without accounts has a counted amount of 0', () =>
     cases.inTransaction(async (tx) => {
       expect(await scalarOf(tx, "select counted_between(1, 'stake', 'EUR', 0)")).toBe(0);
       expect(await scalarOf(tx, "select counted_until(1, 'stake', 'EUR', 0, 9, 1)")).toBeNull();

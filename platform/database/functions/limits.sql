@@ -1,27 +1,27 @@
--- Limits that players set on their stakes, losses and deposits (decision 014). What counts is read from running totals:
--- `account_balance` has those of this moment, `counted_move` those after each movement that counted, so that a window
--- costs two look-ups however long the player's history is.
+-- Limits that players set on their stakes, losses and deposits (decision 014). Counted amounts are differences of
+-- running totals: `account_balance` has those of this moment, `counted_move` those after each counted movement, so that
+-- a window costs two look-ups however long the player's history is.
 
 create or replace function money_limit_group(p_type smallint) returns text
 language sql immutable as $$
   select case when p_type < 10 then 'stake' when p_type < 20 then 'loss' else 'deposit' end;
 $$;
 
--- Milliseconds of the window of a limit type: 24 hours, 7 days, 30 days.
+-- Returns the milliseconds of the window of a limit type: 24 hours, 7 days, 30 days.
 create or replace function money_limit_window(p_type smallint) returns bigint
 language sql immutable as $$
-  -- Types of stakes begin with 1, the others with a full ten.
+  -- Types of stakes count from 1, the other groups from a multiple of ten.
   select 86400000 * (array[1, 7, 30])[case when p_type < 10 then p_type else p_type % 10 + 1 end]::bigint;
 $$;
 
--- The amount of a limit at an instant: a looser limit on stakes or losses has taken its place when its time has come;
--- one on deposits only when the player has confirmed it.
+-- Returns the amount of a limit at an instant: a looser limit on stakes or losses applies when its time has come; one
+-- on deposits only when the player has confirmed it.
 create or replace function money_limit_amount(p_limit money_limit, p_now bigint) returns bigint
 language sql immutable as $$
   select case when p_limit.limit_type < 20 and p_limit.next_at <= p_now then p_limit.next_amount else p_limit.amount end;
 $$;
 
--- An amount as it counts in another currency. Fractions count against the player's limit, never for it.
+-- Returns an amount as it counts in another currency. Fractions count against the player's limit, never for it.
 create or replace function counted_in(p_amount numeric, p_from char(3), p_to char(3)) returns bigint
 language sql stable as $$
   select case when p_from = p_to then p_amount::bigint else (
@@ -30,7 +30,7 @@ language sql stable as $$
   ) end;
 $$;
 
--- What counted of a player's own money in (p_after, p_until], as an amount of one currency; to this moment where
+-- Returns the counted amount of a player's own money in (p_after, p_until] in one currency; to this moment where
 -- `p_until` is null. `p_group` is stake, loss or deposit.
 create or replace function counted_between(
   p_user bigint, p_group text, p_currency char(3), p_after bigint, p_until bigint default null
@@ -57,9 +57,9 @@ language sql stable as $$
   where a.user_id = p_user and is_own_account(a.type);
 $$;
 
--- The earliest instant after `p_after` such that `p_needed` less counts in a window that begins there, null when there is
--- none; it may be later than `p_now` where the server clock was set back. Stakes and deposits only add up, so that
--- halving finds it in about thirty look-ups; payouts make losses fall as well, so that their moves are read in order.
+-- Returns the earliest instant after `p_after` such that a window beginning there counts `p_needed` less, null when
+-- there is none; it may be later than `p_now` where the server clock was set back. Stakes and deposits only add up, so
+-- bisection finds it in about thirty look-ups; payouts also reduce losses, so their moves are read in order.
 create or replace function counted_until(
   p_user bigint, p_group text, p_currency char(3), p_after bigint, p_now bigint, p_needed bigint
 ) returns bigint
@@ -105,9 +105,10 @@ begin
   return v_high;
 end $$;
 
--- What the limits of some groups say to an amount in a currency: null when it may pass, else the limit that leaves the
--- least, what it leaves in that currency, and when the amount would pass (when anything would, for an amount above the
--- limit itself). The rows of the limits are locked first, so that two bets at once are checked one after the other.
+-- Checks an amount in a currency against the limits of some groups: null when it may pass, else the limit with the
+-- smallest remainder, that remainder in the currency, and when the amount would pass (when any amount would, for one
+-- above the limit itself). The rows of the limits are locked first, so that two bets at once are checked one after the
+-- other.
 create or replace function money_limit_problem(
   p_user bigint, p_groups text[], p_currency char(3), p_amount bigint, p_now bigint
 ) returns jsonb
@@ -117,7 +118,7 @@ declare
   v_left bigint;
   v_needed bigint;
   v_wanted bigint;
-  v_least bigint;
+  v_remaining bigint;
   v_type smallint;
   v_currency char(3);
   v_more_at bigint;
@@ -138,21 +139,21 @@ begin
     v_wanted := case when v_needed <= l.amount then v_needed else greatest(v_left, 0) + 1 end;
     v_more_at := greatest(v_more_at,
       counted_until(p_user, l.kind, l.currency, p_now - l.span, p_now, v_wanted - v_left) + l.span);
-    if v_least is null or v_left < v_least then
-      v_least := v_left;
+    if v_remaining is null or v_left < v_remaining then
+      v_remaining := v_left;
       v_type := l.limit_type;
       v_currency := l.currency;
     end if;
   end loop;
-  if v_least is null then
+  if v_remaining is null then
     return null;
   end if;
   return jsonb_strip_nulls(jsonb_build_object('limitType', v_type, 'moreAt', v_more_at, 'remaining',
-    -counted_in(-greatest(v_least, 0), v_currency, p_currency)));
+    -counted_in(-greatest(v_remaining, 0), v_currency, p_currency)));
 end $$;
 
--- Sets a limit; null for none. A stricter one holds at once and takes back whatever looser one was waiting; a looser one
--- waits. Asking for the same again does not begin the time anew.
+-- Sets a limit; null removes it. A stricter one applies at once and cancels a looser one that was waiting; a looser one
+-- waits. Asking for the same again does not restart the wait.
 create or replace function set_money_limit(
   p_user bigint, p_type smallint, p_currency char(3), p_amount bigint, p_now bigint, p_cooling bigint
 ) returns void
@@ -187,8 +188,8 @@ begin
   end if;
 end $$;
 
--- What a player answers to a limit that waits. Only one on deposits is confirmed: when its time to cool is over, and for
--- a day from then. Answers `done`, `nothing` when none waits, or `early`.
+-- Records a player's answer to a waiting limit. Only one on deposits is confirmed: when its cooling-off time is over,
+-- and for a day from then. Answers `done`, `nothing` when none waits, or `early`.
 create or replace function answer_money_limit(p_user bigint, p_type smallint, p_is_confirmed boolean, p_now bigint) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -209,7 +210,7 @@ begin
   return 'done';
 end $$;
 
--- The limits of a player at an instant, with what each leaves.
+-- Returns the limits of a player at an instant, each with its remainder.
 create or replace function money_limits_of(p_user bigint, p_now bigint)
 returns table (
   "limitType" smallint, iso char(3), amount bigint, since bigint, remaining bigint,

@@ -108,7 +108,7 @@ describe('money_limit_problem', () => {
       cases.inTransaction(async (tx) => {
         const player = await openPlayer(tx);
         for (const [type, held] of limits) await setLimit(tx, player, { type, amount: held });
-        // 600 staked, 400 lost: an hour more than the window ago, two hours ago, and one.
+        // 600 staked and 400 lost: an hour longer ago than the window, two hours ago, and one.
         await scalarOf(
           tx,
           `select ledger_move('stake', 'old', null, $1, 'stakes', -5000, $2, true)`,
@@ -133,7 +133,7 @@ describe('money_limit_problem', () => {
       }),
   );
 
-  test('what time alone does not bring has no instant', () =>
+  test('an amount that time alone does not allow has no instant', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       await setLimit(tx, player, { type: 1, amount: 100 });
@@ -143,7 +143,7 @@ describe('money_limit_problem', () => {
       });
     }));
 
-  test('a stake of a clock that was set back leaves when its own window has passed', () =>
+  test('a stake made before the clock was set back counts until its own window has passed', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       await stake(tx, player, 100, NOW + HOUR);
@@ -152,7 +152,7 @@ describe('money_limit_problem', () => {
       expect(await scalarOf(tx, ask, player.userId, '{stake}', 'EUR', 1, NOW)).toEqual(problem);
     }));
 
-  test('an amount of another currency counts by the scale, and is told what is left in its own', () =>
+  test('an amount in another currency counts by the scale, and its remainder is answered in its own currency', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       await setLimit(tx, player, { type: 1, amount: 100 });
@@ -162,7 +162,7 @@ describe('money_limit_problem', () => {
       expect(await scalarOf(tx, ask, player.userId, '{stake}', 'XTS', 1, NOW)).toEqual({ limitType: 1 });
     }));
 
-  test('a looser limit on stakes counts when its time has come, one on deposits does not by itself', () =>
+  test('a looser limit on stakes applies when its time has come; one on deposits needs a confirmation', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       for (const [type, group] of [
@@ -297,7 +297,7 @@ describe('set_money_limit, answer_money_limit and money_limits_of', () => {
       }),
   );
 
-  test('a player sees each limit with what it leaves, and what waits only as long as it waits', () =>
+  test('a player sees each limit with its remainder, and a waiting one only while it waits', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       await stake(tx, player, 300);

@@ -1,7 +1,7 @@
--- Orders on coupons that are open: cash-out (decision 018) and edit (decision 022). Both are intents with a key of
--- their own; one function keeps the key's answer for both.
+-- Orders on open coupons: cash-out (decision 018) and edit (decision 022). Each is an intent with a key of its own;
+-- begin_order and end_order handle the keys of both.
 
--- The answer to a key that is known.
+-- Returns the answer to a known key.
 create or replace function order_answer(r coupon_order) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
   select case r.state
@@ -11,11 +11,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
   end || jsonb_build_object('isReplay', true);
 $$;
 
--- Begins an order: its session lives, and its key is new or is decided now. `p_kind` is sale or edit; `p` names the
--- player, the coupon, the key of the intent with the hash of what was sent and the instant, and holds a `refusal` to
--- remember, `decidesAt` to delay the order (with what its decision needs as `delayed`), or what is
--- to be posted. `gate` is what the admission of an edit was decided from.
--- Answers null when the order is to be posted now, else what the caller answers.
+-- Begins an order: checks that its session is live, and that its key is new or is decided now. `p_kind` is `sale` (a
+-- cash-out) or `edit`; `p` names the player, the coupon, the key of the intent with the hash of the request and the
+-- instant, and holds a `refusal` to store, `decidesAt` to delay the order (with the facts for its decision as
+-- `delayed`), or the postings. `gate` is that of an edit's admission. Answers null when the order is to be posted now,
+-- else the caller's answer.
 create or replace function begin_order(p_kind text, p jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -66,8 +66,8 @@ begin
   return jsonb_build_object('status', 'refused', 'refusal', p_refusal);
 end $$;
 
--- Ends an order that was posted; `p_result` is its answer, with `status`. Without one the coupon has changed since it
--- was priced: an order that came just now is forgotten, so that it can be looked at again.
+-- Ends a posted order; `p_result` is its answer, with `status`. Without one the coupon has changed since it was priced:
+-- an order that just arrived is then deleted, so that it can be priced again.
 create or replace function end_order(p_kind text, p jsonb, p_result jsonb) returns jsonb
 language plpgsql as $$
 begin
@@ -81,8 +81,8 @@ begin
   return jsonb_build_object('status', 'stale');
 end $$;
 
--- Takes a cash-out's money and stake over, with the coupon's row locked, and repays advances of the account from its
--- price. Answers the number of the cash-out, or null when the coupon is not what the price was made for any more, or
+-- Posts the money and stake of a cash-out, with the coupon's row locked, and repays advances of the account from its
+-- price. Answers the number of the cash-out, or null when the coupon has changed since it was priced, or
 -- its money is reserved.
 create or replace function post_cash_out(p jsonb, p_by text) returns smallint
 language plpgsql as $$
@@ -121,7 +121,7 @@ begin
   return v_number;
 end $$;
 
--- The one call of a cash-out. `p` is what begin_order takes, with `cashOut` to post.
+-- Executes a cash-out in one call. `p` is that of begin_order, with `cashOut` to post.
 create or replace function cash_out_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -136,9 +136,9 @@ begin
     case when v_number is not null then jsonb_build_object('status', 'sold', 'number', v_number) end);
 end $$;
 
--- Ends the old coupon at its price and places the new one. Answers its number; null when the old one is not what the
--- price was made for any more. Raises FE001 with what the placement answered when that was no new coupon, so that the
--- sale of the old one is undone.
+-- Ends the old coupon at its price and places the new one. Answers its number; null when the old one has changed since
+-- it was priced. Raises FE001 with the placement's answer when that was no new coupon, so that the cash-out of the old
+-- one is undone.
 create or replace function post_edit(p jsonb) returns bigint
 language plpgsql as $$
 declare
@@ -149,8 +149,8 @@ declare
   v_edit coupon_edit;
   v_answer jsonb;
 begin
-  -- The selections of both coupons are locked at once, in one order with those of every placement, behind the coupon and
-  -- its account; counting nothing locks them.
+  -- The selections of both coupons are locked at once, in the order of every placement, after the coupon and its
+  -- account; counting zero locks them.
   select * into v_coupon from coupon where id = v_old and user_id = (p ->> 'userId')::bigint for update;
   if not found then
     return null;
@@ -165,7 +165,7 @@ begin
     select c.id, c.account_id, c.currency, v_price,
       least(v_price, (p -> 'placement' ->> 'amount')::bigint, (p -> 'cashOut' ->> 'stake')::bigint), v_now
     from coupon c where c.id = v_old returning * into strict v_edit;
-  -- A stake that replaces one in play is no new one, as far as it exceeds neither that one nor what was given for it.
+  -- A new stake counts only for its part above the smaller of the old stake in play and its value.
   update account_balance b set staked = staked - v_edit.rolled
     from account a where b.account_id = v_edit.account_id and a.id = b.account_id and is_own_account(a.type);
   v_answer := place_coupon(p -> 'placement');
@@ -176,7 +176,7 @@ begin
   return (v_answer ->> 'couponId')::bigint;
 end $$;
 
--- The one call of an edit. `p` is what begin_order takes, with `cashOut` and `placement` to post.
+-- Executes an edit in one call. `p` is that of begin_order, with `cashOut` and `placement` to post.
 create or replace function edit_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -198,7 +198,7 @@ begin
     case when v_new is not null then jsonb_build_object('status', 'edited', 'newId', v_new) end);
 end $$;
 
--- Sets, or with a null target removes, the rule by which an open coupon is cashed out. Answers `unknown`, `settled`,
+-- Sets the auto cash-out rule of an open coupon, or removes it with a null target. Answers `unknown`, `settled`,
 -- `stake`, or whether there was a rule before.
 create or replace function set_cash_out_rule(
   p_user bigint, p_coupon bigint, p_target bigint, p_stake bigint, p_now bigint
@@ -225,7 +225,7 @@ begin
   return 'set';
 end $$;
 
--- Cashes out by the rule of a coupon, which is thereby used up. A second caller finds no rule, or another one.
+-- Cashes out by the rule of a coupon and deletes the rule. A second caller finds no rule, or another one.
 create or replace function fire_cash_out_rule(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

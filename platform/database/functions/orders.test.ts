@@ -4,6 +4,7 @@ import {
   balanceOf,
   type CasePlayer,
   call,
+  cashOutReference,
   couponOf,
   DAY_MS,
   type DatabaseCases,
@@ -35,7 +36,7 @@ const cashOutOf = (more: Json = {}): Json => ({
   ...{ stake: 1000, price: 900, cashedOutStake: 0, statuses: [-1], maxPayout: 500, maxPayoutLimit: null },
   ...more,
 });
-/** An edit of a single bet of 10.00 that is worth 9.00 to another selection. */
+/** Returns an edit of a single bet of 10.00 that is worth 9.00 to another selection. */
 const editOf = (player: CasePlayer, couponId: number, more: Json = {}, cashOut: Json = {}): Json => {
   const placement = intentOf(player, { coupon: couponOf({}, [legOf(70_001, 2000)]), amount: 900, ...more });
   return intentOf(player, { couponId, cashOut: cashOutOf(cashOut), placement });
@@ -158,7 +159,7 @@ describe.each([
     }),
   );
 
-  test('a key is of its player and of its kind', () =>
+  test('a key belongs to one player and one kind of order', () =>
     cases.inTransaction(async (tx) => {
       const [player, other] = [await openPlayer(tx), await openPlayer(tx)];
       const order = orderOf(player, await openCoupon(tx, player));
@@ -172,7 +173,7 @@ describe('post_cash_out', () => {
   const cashOut = (tx: Transaction, player: CasePlayer, couponId: number, cashOut: Json) =>
     call(tx, 'cash_out_coupon', intentOf(player, { couponId, cashOut: cashOutOf(cashOut) }));
 
-  test('a cash-out in part leaves the rest in play, one of the rest ends the coupon', () =>
+  test('a partial cash-out leaves the rest in play, and a cash-out of the rest ends the coupon', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const couponId = await openCoupon(tx, player);
@@ -192,7 +193,7 @@ describe('post_cash_out', () => {
         { state: 'settled', result: 'sold', payout: 0, cashed_out_stake: 1000, cashed_out_amount: 800 },
       ]);
       expect(await scalarOf(tx, 'select count(*)::int from cash_out_rule')).toBe(0);
-      expect(await entriesOf(tx, `cash-out:${couponId}:2`)).toEqual([
+      expect(await entriesOf(tx, cashOutReference(couponId, 2))).toEqual([
         { code: null, currency: 'EUR', amount: 500, balance: 9800 },
         { code: 'payouts', currency: 'EUR', amount: -500, balance: null },
       ]);
@@ -279,7 +280,7 @@ describe('set_cash_out_rule and fire_cash_out_rule', () => {
     }),
   );
 
-  test('a rule sells once, at the target that it has', () =>
+  test('a rule cashes out once, at its present target', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const couponId = await openCoupon(tx, player);

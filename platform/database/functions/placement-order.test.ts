@@ -32,13 +32,13 @@ interface AnswerTo {
   readonly isReplay?: true;
 }
 
-/** What is in the way of a placement; its preparation answers what the placement brings because of it. */
+/** An obstacle to a placement; its preparation returns the fields that the placement then has. */
 interface Obstacle {
   readonly name: string;
   prepare(tx: Transaction, player: CasePlayer, key: string): Promise<Json>;
-  /** What place_coupon answers to it. */
+  /** Answer of place_coupon to it. */
   readonly answer: AnswerTo | 'no account';
-  /** Names of those that cannot be there with it. */
+  /** Names of obstacles that cannot occur together with it. */
   readonly excludes?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const refusalOf = (code: string) => ({ code, selectionIds: [], prices: [], data:
 const refused = (code: string) => ({ status: 'refused', refusal: expect.objectContaining({ code }) });
 const withoutCoupon = { coupon: undefined };
 
-/** In the order in which they are told: the first one that is there is the answer. */
+/** Obstacles in the order of the answers: the first present one is answered. */
 const OBSTACLES: readonly Obstacle[] = [
   {
     name: 'a session that has ended',
@@ -169,8 +169,8 @@ const table = MODES.flatMap((mode) =>
     ),
 );
 
-describe('which of two things in the way of a placement is told', () => {
-  test.each(table)('%s meets %s and %s: the first', (_, __, ___, { mode, first, second }) =>
+describe('which of two obstacles a placement is answered with', () => {
+  test.each(table)('%s with %s and %s is answered with the first', (_, __, ___, { mode, first, second }) =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
@@ -202,7 +202,7 @@ describe('which of two things in the way of a placement is told', () => {
     }),
   );
 
-  test.each(MODES.map((mode) => [mode.name, mode] as const))('%s that nothing is in the way of', (_, mode) =>
+  test.each(MODES.map((mode) => [mode.name, mode] as const))('%s without an obstacle succeeds', (_, mode) =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();

@@ -31,7 +31,7 @@ const place = (tx: Transaction, player: CasePlayer, more: Json = {}) =>
 const REFUSAL = { code: 'BET_BLOCKED', selectionIds: [], prices: [], data: {} };
 const CANCELLED = { ...REFUSAL, code: 'CANCELLED' };
 
-describe('what the book takes of a placement', () => {
+describe('the liability limits of a placement', () => {
   const limitsOf = (units: number, more: Json = {}) => ({
     legs: [{ key: '64001', coef: 2000, liability: units, stake: 1_000_000 }],
     ...{ minStake: 50, until: NOW + 60_000, ...more },
@@ -67,7 +67,7 @@ describe('what the book takes of a placement', () => {
         expect(Number(await scalarOf(tx, 'select sum(liability) from selection_exposure'))).toBe(counted * 2);
         expect(await problemsOf(tx)).toEqual([]);
 
-        // The same is said before it is held, and nothing is counted.
+        // The same answer comes before the delay, and nothing is counted.
         const delayed = await place(tx, player, {
           decidesAt: NOW + 1,
           abandonAfterSeconds: 1,
@@ -78,10 +78,10 @@ describe('what the book takes of a placement', () => {
       }),
   );
 
-  test('a stake that fits is taken, also where the exposure is rounded up', () =>
+  test('a stake that fits exactly is accepted, also where the exposure is rounded up', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { currency: 'RUB', balance: 100_000 });
-      // 7504 of 15,000 for a thousand units are 500.2667 units; at 1.001 the book risks 0.500267, counted as 0.5003.
+      // 7504 at 15,000 for a thousand units are 500.2667 units; at 1.001 the liability is 0.500267, counted as 0.5003.
       const coupon = couponOf({}, [legOf(64_001, 1001)]);
       const liabilityLimits = {
         legs: [{ key: '64001', coef: 1001, liability: 0.500_27, stake: null }],
@@ -92,7 +92,7 @@ describe('what the book takes of a placement', () => {
       expect(await rowsOf(tx, 'select liability from selection_exposure')).toEqual([{ liability: '0.5003' }]);
     }));
 
-  test('no offer is made for a bet that has waited: no player is there to take it up', () =>
+  test('a bet that has waited for wanted odds gets no counter-offer, since no player is there to accept it', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
@@ -136,7 +136,7 @@ describe('what the book takes of a placement', () => {
         });
         expect(answer.status).toBe(told.split(' ')[0]);
         expect(await balanceOf(tx, player)).toBe(told === 'accepted' ? left - 500 : left);
-        // One that came to nothing leaves the offer to the next.
+        // A placement that was refused leaves the counter-offer to the next.
         const taken = told === 'accepted' ? key : null;
         expect(await rowsOf(tx, 'select taken_by from counter_offer where key = $1', counterOfferKey)).toEqual([
           { taken_by: taken },
@@ -145,7 +145,7 @@ describe('what the book takes of a placement', () => {
   );
 });
 
-describe('a key that is known', () => {
+describe('a known key', () => {
   const delayed = { decidesAt: NOW + 5000, abandonAfterSeconds: 9 };
   const coupon = couponOf();
 
@@ -219,13 +219,13 @@ describe('seal_placement and cancel_placement', () => {
   );
 });
 
-describe('bets that wait for their price', () => {
+describe('bets that wait for wanted odds', () => {
   const wantedOdds = { body: { id: 1 }, scores: [[1, 0]], shown: { a: 1 }, isLive: true, arrivedAt: NOW - 5 };
   const delayed = (key: string) => ({ key, decidesAt: NOW + 9, abandonAfterSeconds: 1, wantedOdds });
   const row = 'select state, code, coupon_id, closed_at, is_told from wanted_odds_order where key = $1';
   const open = { state: 'waiting', code: null, coupon_id: null, closed_at: null, is_told: false };
 
-  test('one is held until its time without a process that lives for it, and debits nothing', () =>
+  test('a pending order needs no living process until its end, and debits nothing', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
@@ -273,7 +273,7 @@ describe('bets that wait for their price', () => {
     }),
   );
 
-  test('one that its player takes back has nothing more to tell', () =>
+  test('an order that its player cancels is not shown as ended', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
@@ -285,7 +285,7 @@ describe('bets that wait for their price', () => {
       ]);
     }));
 
-  test('its player is told of those that have ended, and the old ones are forgotten', () =>
+  test('ended orders are shown to their player, and old ones are deleted', () =>
     cases.inTransaction(async (tx) => {
       const [player, other] = [await openPlayer(tx), await openPlayer(tx)];
       const [ended, stays, foreign] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
@@ -313,7 +313,7 @@ describe('bets that wait for their price', () => {
     }));
 });
 
-test('purge_refused_placements forgets refusals that arrived before an instant, and nothing else', () =>
+test('purge_refused_placements deletes refusals that arrived before an instant, and nothing else', () =>
   cases.inTransaction(async (tx) => {
     const player = await openPlayer(tx);
     await place(tx, player, { refusal: REFUSAL, now: NOW - 1 });

@@ -9,7 +9,7 @@ language sql stable as $$
   );
 $$;
 
--- The answer to a key that is known.
+-- Returns the answer to a known key.
 create or replace function placement_answer(p placement) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
   select case p.state
@@ -19,13 +19,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
   end || jsonb_build_object('status', p.state, 'isReplay', true);
 $$;
 
--- A refusal as a placement is answered with it; `p` is the placement.
+-- Returns a refusal in the form of a placement's answer; `p` is the placement.
 create or replace function refusal_of(p_code text, p jsonb, p_data jsonb) returns jsonb
 language sql immutable as $$
   select jsonb_build_object('code', p_code, 'selectionIds', '[]'::jsonb, 'prices', p -> 'prices', 'data', p_data);
 $$;
 
--- The legs of a coupon as the exposure counts them.
+-- Returns the legs of a coupon as the exposure counts them.
 create or replace function exposed_legs(p_legs jsonb) returns jsonb
 language sql immutable as $$
   select jsonb_agg(jsonb_build_object(
@@ -33,8 +33,9 @@ language sql immutable as $$
   from jsonb_array_elements(p_legs) l;
 $$;
 
--- What the balance lacks for a stake and may be lent (coupon mathematics §8.5): `{"lend": amount}`, or a refusal.
--- `a` holds what was asked for, what may be lent at most (`gross`), and the open coupons that this was reckoned from.
+-- Returns the part of a stake that the balance lacks and that may be lent (coupon mathematics §8.5): `{"lend":
+-- amount}`, or a refusal. `a` holds the requested advance, the largest one (`gross`), and the open coupons from which
+-- that was calculated.
 create or replace function advance_for(p jsonb, a jsonb, p_account bigint, p_lacking bigint) returns jsonb
 language plpgsql stable as $$
 declare
@@ -51,7 +52,7 @@ begin
   return jsonb_build_object('lend', p_lacking);
 end $$;
 
--- Writes a coupon with its legs and what it has beside its price.
+-- Writes a coupon with its legs, bonuses, tax, review and estimate.
 create or replace function coupon_insert(p jsonb, p_id bigint, p_decimals smallint, p_currency char(3)) returns void
 language plpgsql as $$
 declare
@@ -98,8 +99,8 @@ begin
   end if;
 end $$;
 
--- What the liability limits say to a stake (decision 020): null within them, else the refusal or a counter-offer.
--- The exposure of a coupon is counted first, which locks its selections, and taken back where it is too much.
+-- Checks a stake against the liability limits (decision 020): null within them, else the refusal or a counter-offer.
+-- The exposure of a coupon is counted first, which locks its selections, and taken back where it exceeds a limit.
 create or replace function liability_refusal(p jsonb, p_currency char(3)) returns jsonb
 language plpgsql as $$
 declare
@@ -121,13 +122,13 @@ begin
   end if;
   v_room := liability_room(v_user, p_currency, v_limits -> 'legs');
   if v_room is null or v_room >= v_amount then
-    -- It fits but for the rounding of what is counted.
+    -- Only the rounding of the counts exceeds the limit.
     if p ? 'coupon' then
       perform count_exposure(v_user, v_type, p_currency, v_amount, v_legs);
     end if;
     return null;
   end if;
-  -- Of a bet that has waited for its price no player is there to take a counter-offer up.
+  -- For a bet that has waited for wanted odds, no player is there to accept a counter-offer.
   if v_room >= (v_limits ->> 'minStake')::bigint and not exists (
     select from wanted_odds_order where user_id = v_user and key = (p ->> 'key')::uuid and state = 'waiting'
   ) then
@@ -139,17 +140,18 @@ begin
   return refusal_of('BOOK_LIMIT', p, jsonb_build_object('max', v_room));
 end $$;
 
--- The one call of a placement: all of its steps in one transaction, or none. `p` names the player, the account, the key
--- of the intent with the hash of what was sent, the amount and the instant, and holds one of
---   `coupon`     to accept, with its legs and what it has beside its price
---   `refusal`    to remember; `refusalAfterBalance` marks one that the balance and the player's limits come before
+-- Executes a placement in one call: all of its steps in one transaction, or none. `p` names the player, the account, the
+-- key of the intent with the hash of the request, the amount and the instant, and holds one of
+--   `coupon`     to accept, with its legs and extras
+--   `refusal`    to store; `refusalAfterBalance` marks one that the balance and the player's limits precede
 --                (coupon mathematics §8.12)
---   `decidesAt`  to delay the placement, with what its decision needs as `delayed`
--- Beside it there may be `session` (left out for a decision), `isDecision`, `gate` (what the admission was decided
--- from), `liabilityLimits` (its `legs` as liability_units takes them, `minStake`, the smallest stake that the coupon
--- can have, and `until`, to when a counter-offer is open) and `counterOfferKey`, a counter-offer that this placement
--- takes up. Answers `accepted` with the coupon and the balance, `refused`, `pending`, `mismatch` (the key has another
--- body), `signed-out` or `gate-moved`; `isReplay` where that was known before.
+--   `decidesAt`  to delay the placement, with the facts for its decision as `delayed`
+-- It may also hold `session` (left out for a decision), `isDecision`, `gate` (the versions of the admission),
+-- `liabilityLimits` (its `legs` as liability_units takes them, `minStake`, the smallest stake that the coupon
+-- can have,
+-- and `until`, the end of a counter-offer) and `counterOfferKey`, a counter-offer that this placement
+-- accepts. Answers `accepted` with the coupon and the balance, `refused`, `pending`, `mismatch` (the key has another
+-- body), `signed-out` or `gate-moved`; `isReplay` where the answer was known before.
 create or replace function place_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -172,7 +174,7 @@ declare
   v_lend bigint := 0;
   v_due bigint;
 begin
-  -- 1. The session in which it is placed lives.
+  -- 1. The session in which it is placed is live.
   if p ? 'session' and not session_is_live(decode(p ->> 'session', 'hex'), v_now) then
     return jsonb_build_object('status', 'signed-out');
   end if;
@@ -200,7 +202,7 @@ begin
     v_written := 'pending';
   end if;
 
-  -- 4. The account is the player's. Its row is locked first by everything that moves its money.
+  -- 4. The account is the player's. Every function that moves its money locks its row first.
   select a.id, a.currency, a.decimals, a.type, b.balance into v_account
     from account_balance b join account a on a.id = b.account_id
     where b.account_id = (p ->> 'accountId')::bigint and a.user_id = v_user for update of b;
@@ -209,7 +211,7 @@ begin
   end if;
   v_due := v_amount;
 
-  -- 5. A free bet: the code can pay for this coupon, so that nothing is due.
+  -- 5. A free bet: the code can pay for this coupon, so that the player owes nothing.
   if v_code is not null then
     select * into v_promo from promo_code where code = v_code for update;
     v_problem := to_jsonb(promo_refusal(v_promo, v_user, v_account.currency, v_amount, v_now));
@@ -221,13 +223,13 @@ begin
     end if;
   end if;
 
-  -- 6. The counter-offer that it takes up is still open.
+  -- 6. The counter-offer that it accepts is still open.
   if v_refusal is null and p ? 'counterOfferKey' and not p ? 'isDecision'
       and not take_counter_offer(v_user, (p ->> 'counterOfferKey')::uuid, v_key, v_amount, v_now) then
     v_refusal := refusal_of('OFFER_ENDED', p, '{}');
   end if;
 
-  -- 7. The balance covers what is due, with what may be lent.
+  -- 7. The balance, with an advance, covers the stake.
   if not v_is_final and v_account.balance < v_due then
     if v_refusal is null and v_due - v_account.balance <= (c -> 'advance' ->> 'asked')::bigint then
       v_problem := advance_for(p, c -> 'advance', v_account.id, v_due - v_account.balance);
@@ -241,7 +243,7 @@ begin
     end if;
   end if;
 
-  -- 8. The limits that the player has set let the stake pass; before any lock that other players wait for.
+  -- 8. The player's own limits let the stake pass; before any lock that other players wait for.
   if not v_is_final and is_own_account(v_account.type) then
     v_problem := money_limit_problem(v_user, '{stake,loss}', v_account.currency, v_due, v_now);
     if v_problem is not null then
@@ -257,10 +259,10 @@ begin
     perform count_exposure(v_user, (c ->> 'typeId')::smallint, v_account.currency, v_amount, exposed_legs(c -> 'legs'));
   end if;
 
-  -- 10. The coupon is written, and its stake taken.
+  -- 10. The coupon is written, and its stake debited.
   if v_refusal is not null then
     v_state := 'refused';
-    -- A placement that came to nothing has taken no counter-offer up: the next one may.
+    -- A refused placement has not accepted its counter-offer: the next one may.
     update counter_offer set taken_by = null
       where user_id = v_user and key = (p ->> 'counterOfferKey')::uuid and taken_by = v_key;
   elsif v_state = 'accepted' then
@@ -279,7 +281,7 @@ begin
       p_is_checked => true);
   end if;
 
-  -- 11. The key has its answer, and a delayed order a row that any process decides.
+  -- 11. The key gets its answer, and a delayed order a row that any process decides.
   if v_state = 'pending' and p ? 'delayed' then
     perform delay_order('placement', p);
   end if;
@@ -295,7 +297,7 @@ begin
   end;
 end $$;
 
--- The final word on a key: what became of it, or, when nothing has, that nothing ever will.
+-- Returns the final answer to a key, or, when it never arrived, seals it so that nothing is ever placed with it.
 create or replace function seal_placement(p_user bigint, p_key uuid, p_refusal jsonb, p_now bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -311,8 +313,8 @@ begin
   return placement_answer(v_known);
 end $$;
 
--- Takes a placement back that is not decided. One that never arrived never will be placed; of one that is decided the
--- answer says how.
+-- Cancels a placement that is not decided. One that never arrived is sealed; for a decided one the answer is its
+-- decision.
 create or replace function cancel_placement(p_user bigint, p_key uuid, p_refusal jsonb, p_now bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -330,8 +332,9 @@ begin
   return placement_answer(v_known);
 end $$;
 
--- Keeps a placement until its wanted odds are reached. `p` is what place_coupon takes, with `wantedOdds` beside it.
--- Answers what place_coupon does; `pending` where it waits.
+-- Stores a placement until its wanted odds are reached. `p` is that of place_coupon, with `wantedOdds` added.
+-- Answers
+-- like place_coupon; `pending` where it waits.
 create or replace function place_wanted_odds_order(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -343,7 +346,7 @@ begin
   if v_answer ->> 'status' <> 'pending' or v_answer ? 'isReplay' then
     return v_answer;
   end if;
-  -- No process has to live for it.
+  -- The order is stored, so no process has to finish it.
   update placement set decides_at = v_until, abandoned_at = 'infinity' where user_id = v_user and key = v_key;
   insert into wanted_odds_order (
     user_id, key, account_id, request_hash, body, scores, shown, is_live, arrived_at, until
@@ -355,7 +358,7 @@ begin
   return v_answer;
 end $$;
 
--- Decides a bet that waits: `p` is a decision as place_coupon takes it. Whoever comes second is told what was decided.
+-- Decides a bet that waits: `p` is a decision as place_coupon takes it. The second caller gets the first decision.
 create or replace function decide_wanted_odds_order(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

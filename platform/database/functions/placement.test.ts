@@ -73,7 +73,7 @@ describe('placement_answer, refusal_of and exposed_legs', () => {
     }),
   );
 
-  test('a refusal has the prices of the placement, and legs their identities', () =>
+  test('a refusal contains the prices of the placement, and exposed_legs the identities of legs', () =>
     cases.inTransaction(async (tx) => {
       const refusal = `select refusal_of('X', '{"prices": [[1, 2000]]}', '{"max": 5}')`;
       expect(await scalarOf(tx, refusal)).toEqual({
@@ -175,7 +175,7 @@ describe('an accepted placement', () => {
     }),
   );
 
-  test('a free bet takes nothing from the balance, and counts against no limit', () =>
+  test('a free bet neither debits the balance nor counts against limits', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 0 });
       await setLimit(tx, player, { type: 1, amount: 1 });
@@ -196,7 +196,7 @@ describe('an accepted placement', () => {
     }));
 });
 
-describe('a stake that is lent in part', () => {
+describe('a partly advanced stake', () => {
   const advance = { asked: 700, gross: 900, basis: [] as unknown[], until: NOW + DAY_MS };
 
   test.each([
@@ -245,7 +245,7 @@ describe('a stake that is lent in part', () => {
     ['is settled', 'update coupon set state = $$settled$$, result = $$lose$$, payout = 0 where id = $1'],
     ['has sold of its stake', 'update coupon set cashed_out_stake = 1 where id = $1'],
     ['there is not', 'delete from coupon where id = $1'],
-  ])('lends nothing on a coupon that %s', (_, statement) =>
+  ])('gets no advance on a coupon that %s', (_, statement) =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 300 });
       const basis = await openCoupon(tx, await openPlayer(tx));
@@ -257,7 +257,7 @@ describe('a stake that is lent in part', () => {
     }),
   );
 
-  test('a book that is full lends nothing', () =>
+  test('gets no advance when the liability limits refuse it', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 300 });
       const liabilityLimits = {

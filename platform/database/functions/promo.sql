@@ -1,6 +1,6 @@
--- What coupons have beside their price (decision 017): free bets by code, hyper bonuses, the gift of a registration.
+-- Bonuses of coupons (decision 017): free bets by code, hyper bonuses, the registration gift.
 
--- Why a code cannot pay for this coupon now, as the reason of a PROMO refusal; null when it can.
+-- Returns why a code cannot pay for this coupon now, as the reason of a PROMO refusal; null when it can.
 create or replace function promo_refusal(v promo_code, p_user bigint, p_currency char(3), p_amount bigint, p_now bigint) returns text
 language sql stable as $$
   select case
@@ -12,7 +12,7 @@ language sql stable as $$
   end;
 $$;
 
--- Gives a code, or changes one that nobody has used yet. Answers whether it is there now as given.
+-- Creates a promo code, or changes an unused one. Answers whether the stored code is the given one.
 create or replace function give_promo_code(p jsonb) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -42,9 +42,9 @@ begin
     (select account_id from coupon where id = p_coupon), 'bonuses', v_amount, p_now);
 end $$;
 
--- Notes what somebody wants to be given, and gives it where that is due: the gift of a registration is a free bet of
--- sports, once for each account. `p` names the player, the choice, what the code gives (at the beginning) and the time.
--- Answers what is known now; a choice whose gift was given stays.
+-- Stores a player's choice of a bonus, and grants it where it is due: the registration gift is a free bet on sports,
+-- once for each account. `p` names the player, the choice, the code's value (at the registration) and the time. Answers
+-- the stored choice; a choice whose gift was granted stays.
 create or replace function choose_bonus(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

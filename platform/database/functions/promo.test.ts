@@ -49,7 +49,7 @@ describe('promo_refusal', () => {
 });
 
 describe('give_promo_code', () => {
-  test('gives a code once, and changes it until it is used', () =>
+  test('creates a code once, and changes it until it is used', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const give = (more: Json) =>
@@ -65,14 +65,14 @@ describe('give_promo_code', () => {
       expect(await rowsOf(tx, row)).toMatchObject([{ value: 1000, uses: 1 }]);
     }));
 
-  test('a placement whose code there is not is refused with no value', () =>
+  test('a placement with an unknown code is refused without a value', () =>
     cases.inTransaction(async (tx) => {
       const coupon = couponOf({ bonuses: { promoCode: 'NONE' } });
       const answer = await call(tx, 'place_coupon', intentOf(await openPlayer(tx), { coupon }));
       expect(answer).toMatchObject({ refusal: { code: 'PROMO', data: { reason: 'unknown', value: 0 } } });
     }));
 
-  test('codes that are alike are audited apart', () =>
+  test('the audit keeps similar codes apart', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       for (const code of ['LIKE_1', 'LIKEX1']) {
@@ -84,7 +84,7 @@ describe('give_promo_code', () => {
 });
 
 describe('credit_hyper_bonus', () => {
-  test('credits a bonus once, when it is due', () =>
+  test('credits a bonus once it is due, and only once', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const couponId = await openCoupon(tx, player, { coupon: couponOf({ bonuses: { hyperTerms: {} } }) });

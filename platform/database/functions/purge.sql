@@ -1,7 +1,7 @@
--- What is forgotten after a time, a batch with each call. Rows that another transaction has locked stay for the next
--- time. Each answers how many rows have gone: fewer than `p_limit` when there are no more.
+-- Deletion of old rows, a batch with each call. Rows that another transaction has locked stay for the next call. Each
+-- function answers how many rows it deleted: fewer than `p_limit` when there are no more.
 
--- Refusals that arrived before an instant; accepted placements stay with their coupons.
+-- Deletes refusals that arrived before an instant; accepted placements stay with their coupons.
 create or replace function purge_refused_placements(p_before bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (
@@ -13,7 +13,7 @@ language sql security definer set search_path = public, pg_temp as $$
   select count(*)::integer from gone
 $$;
 
--- Refused orders that arrived before an instant; those that were posted stay with their coupons.
+-- Deletes refused orders that arrived before an instant; posted ones stay with their coupons.
 create or replace function purge_refused_orders(p_before bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (
@@ -25,7 +25,7 @@ language sql security definer set search_path = public, pg_temp as $$
   select count(*)::integer from gone
 $$;
 
--- How bets that waited have ended, when that was before an instant; a coupon stays.
+-- Deletes wanted-odds orders that ended before an instant; their coupons stay.
 create or replace function purge_wanted_odds_orders(p_before bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (
@@ -37,7 +37,7 @@ language sql security definer set search_path = public, pg_temp as $$
   select count(*)::integer from gone
 $$;
 
--- Counter-offers that ended before an instant.
+-- Deletes counter-offers that ended before an instant.
 create or replace function purge_counter_offers(p_before bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (
@@ -48,8 +48,8 @@ language sql security definer set search_path = public, pg_temp as $$
   select count(*)::integer from gone
 $$;
 
--- Selections on which nothing is open. An index of them would be written with every bet, so the table is walked by its
--- key: a call looks at `p_limit` rows after `p_after` ('' begins) and answers the last one, null at the end.
+-- Deletes selections without open coupons. An index for them would be written with every bet, so the table is walked by
+-- its key: a call looks at `p_limit` rows after `p_after` ('' begins) and answers the last one, null at the end.
 create or replace function purge_selection_exposure(p_after text, p_limit integer) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -64,7 +64,7 @@ begin
   return v_last;
 end $$;
 
--- Markets on which a player has nothing in play; walked in the same way, by market and player.
+-- Deletes markets on which a player has nothing in play; walked in the same way, by market and player.
 create or replace function purge_player_exposure(
   p_market text, p_user bigint, p_limit integer, out last_market text, out last_user bigint
 )

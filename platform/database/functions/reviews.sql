@@ -1,13 +1,13 @@
--- Coupons whose money waits (decision 021): VIP bets for their trader, others for what was lent for them.
+-- Coupons whose money is reserved (decision 021): VIP bets under trader review, and coupons with an open advance.
 
--- Whether a coupon is reserved: its money waits for its trader, or for what was lent for it.
+-- Returns whether the money of a coupon is reserved: it is under trader review, or has an open advance.
 create or replace function is_coupon_reserved(p_coupon bigint) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from coupon_review where coupon_id = p_coupon and state = 'pending')
     or exists (select from coupon_advance where coupon_id = p_coupon and state = 'open');
 $$;
 
--- Takes one part of an advance back from its player's account; answers the balance.
+-- Debits a repayment of an advance from its player's account; answers the balance.
 create or replace function take_advance_back(p_coupon bigint, p_amount bigint, p_state text, p_at bigint) returns bigint
 language plpgsql as $$
 declare
@@ -17,13 +17,13 @@ begin
       state = case when repaid + p_amount = amount then p_state else 'open' end,
       closed_at = case when repaid + p_amount = amount then p_at end
     where coupon_id = p_coupon returning * into strict v_advance;
-  -- Not among the movements of a coupon: a limit on losses has counted the whole stake.
+  -- No coupon is named: a limit on losses has counted the whole stake already.
   return ledger_move('advance-repaid', 'advance-repaid:' || p_coupon || ':' || v_advance.payments, null,
     v_advance.account_id, 'advances', -p_amount, p_at);
 end $$;
 
--- What a coupon has brought repays the advances of later coupons of its account, the oldest first, in the transaction
--- that has credited it. Answers the balance, null when nothing was repaid.
+-- Repays from a coupon's payout the advances of later coupons of its account, the oldest first, in the transaction that
+-- credited it. Answers the balance, null when nothing was repaid.
 create or replace function repay_advances(p_coupon bigint, p_account bigint, p_brought bigint, p_at bigint) returns bigint
 language plpgsql as $$
 declare
@@ -48,7 +48,7 @@ begin
   return v_balance;
 end $$;
 
--- Gives back what is in play of a coupon whose row is locked; answers the balance.
+-- Returns the stake in play of a coupon whose row is locked; answers the balance.
 create or replace function return_coupon(v_coupon coupon, p_at bigint) returns bigint
 language plpgsql as $$
 declare
@@ -63,14 +63,14 @@ begin
   return v_balance;
 end $$;
 
--- What is lent to an account and not repaid.
+-- Returns the outstanding advances of an account.
 create or replace function advanced_to(p_account bigint) returns bigint
 language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(sum(amount - repaid), 0)::bigint from coupon_advance where account_id = p_account and state = 'open';
 $$;
 
--- Decides a coupon that waits for its trader, once: `accepted`, `declined`, or `expired` when its time is over, which a
--- decision that comes too late is as well. A coupon that is not accepted gives its stake back in full.
+-- Decides a coupon under trader review, once: `accepted`, `declined`, or `expired` when its time is over, whatever the
+-- decision. A coupon that is not accepted gets its whole stake back.
 create or replace function decide_review(p_coupon bigint, p_decision text, p_at bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -106,8 +106,8 @@ language sql security definer set search_path = public, pg_temp as $$
     where c.id = r.coupon_id and c.user_id = p_user and c.id = any (p_coupons) and r.state <> 'pending';
 $$;
 
--- Voids a coupon whose advance cannot be repaid any more: its time is over, or none of the bets that were there before
--- it is open. The stake comes back, and with it what is still owed. Answers null when there is nothing to void.
+-- Voids a coupon whose advance can no longer be repaid: its time is over, or none of the account's earlier bets is
+-- open. The stake is returned and repays the remaining debt. Answers null when there is nothing to void.
 create or replace function fail_advance(p_coupon bigint, p_at bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -128,7 +128,7 @@ begin
   end if;
   perform return_coupon(v_coupon, p_at);
   v_balance := take_advance_back(p_coupon, v_advance.amount - v_advance.repaid, 'failed', p_at);
-  -- What is left of the stake is money that a bet has brought, as any other.
+  -- The rest of the stake counts as money that a bet has paid, so it repays other advances.
   v_balance := coalesce(repay_advances(p_coupon, v_coupon.account_id,
     v_coupon.amount - v_coupon.cashed_out_stake - v_advance.amount + v_advance.repaid, p_at), v_balance);
   return jsonb_build_object('couponId', p_coupon, 'userId', v_coupon.user_id, 'accountId', v_coupon.account_id,

@@ -28,7 +28,7 @@ afterAll(() => cases.close());
 
 const UNTIL = NOW + DAY_MS;
 
-/** A coupon for which so much of its stake is lent; the balance pays the rest. */
+/** Places a coupon with `lent` of its stake advanced; the balance pays the rest. */
 async function advanced(tx: Transaction, player: CasePlayer, lent: number, until = UNTIL): Promise<number> {
   const balance = await balanceOf(tx, player);
   const advance = { asked: lent, gross: 1_000_000, basis: [], until };
@@ -52,7 +52,7 @@ describe('is_coupon_reserved and advanced_to', () => {
     }),
   );
 
-  test('what was repaid is lent no more', () =>
+  test('a repaid advance is no longer outstanding', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 100 });
       const couponId = await advanced(tx, player, 500);
@@ -114,7 +114,7 @@ describe('repay_advances', () => {
         const repay = 'select repay_advances($1, $2, $3, $4)';
         expect(await scalarOf(tx, repay, earlier, player.accountId, brought, NOW)).toBe(balance);
         expect(await advances(tx)).toEqual(expected);
-        // Neither what was placed later nor what comes too late repays.
+        // Neither a coupon placed later nor one that is settled too late repays.
         expect(await scalarOf(tx, repay, late, player.accountId, 100, NOW)).toBeNull();
         expect(await scalarOf(tx, repay, earlier, player.accountId, 100, UNTIL)).toBeNull();
         expect(await scalarOf(tx, repay, earlier, player.accountId, null, NOW)).toBeNull();
@@ -169,7 +169,7 @@ describe('decide_review', () => {
     }),
   );
 
-  test('what comes back repays advances, and its player is told once of what is decided', () =>
+  test('a returned stake repays advances, and the decision is shown to the player once', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 1000 });
       const couponId = await openCoupon(tx, player, { coupon: couponOf({ review: { until: UNTIL } }) });
@@ -223,14 +223,14 @@ describe('fail_advance', () => {
       }),
   );
 
-  test('voids nothing that was not advanced or is not there', () =>
+  test('does nothing for a coupon without an advance, or an unknown one', () =>
     cases.inTransaction(async (tx) => {
       const couponId = await openCoupon(tx, await openPlayer(tx));
       expect(await fail(tx, couponId, UNTIL)).toBeNull();
       expect(await fail(tx, 1, UNTIL)).toBeNull();
     }));
 
-  test('what was repaid of it before comes back, and repays the next', () =>
+  test('earlier repayments are returned, and repay the next advance', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 1000 });
       const earlier = await openCoupon(tx, player);
@@ -247,7 +247,7 @@ describe('fail_advance', () => {
     }));
 });
 
-test('return_coupon gives back what is in play', () =>
+test('return_coupon returns the stake in play', () =>
   cases.inTransaction(async (tx) => {
     const player = await openPlayer(tx);
     const couponId = await openCoupon(tx, player);

@@ -1,11 +1,11 @@
--- Settlement: what is decided of a coupon's legs is noted, and a coupon whose money is certain is paid exactly once.
+-- Settlement: decisions on a coupon's legs are stored, and a coupon whose payout is certain is paid exactly once.
 
--- The one call of a settlement. `p` names the coupon and the instant, and holds `cashedOutStake` (what of the stake was
--- cashed out when the payout was reckoned), `legs` with their decisions (`position`, `statusId`, `finalScore`,
+-- Executes a settlement in one call. `p` names the coupon and the instant, and holds `cashedOutStake` (the cashed-out
+-- stake for which the payout was calculated), `legs` with their decisions (`position`, `statusId`, `finalScore`,
 -- `isClosed`, `decidedBy`, and `members` of a bet builder) and, once the money is certain, `settlement` (`result`,
 -- `payout` after tax, `tax`, `hyperBonus` with `hyperDueAt`, `isPromoReissued`). Answers `busy` (another process
--- settles it), `stale` (the coupon is not what the payout was reckoned for: read it again), `noted`, or `settled` with
--- the balance, which is null when nothing was credited.
+-- settles it), `stale` (the coupon has changed since the payout was calculated: read it again), `noted`, or `settled`
+-- with the balance, which is null when nothing was credited.
 create or replace function settle_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -22,7 +22,7 @@ begin
     return jsonb_build_object('status', 'busy');
   end if;
 
-  -- 2. The coupon is what was read: nothing cashed out, decided or reserved since.
+  -- 2. The coupon is as it was read: nothing was cashed out, decided or reserved since.
   if v_coupon.cashed_out_stake is distinct from (p ->> 'cashedOutStake')::bigint
       or (s is not null and is_coupon_reserved(v_id))
       or exists (
@@ -33,7 +33,7 @@ begin
     return jsonb_build_object('status', 'stale');
   end if;
 
-  -- 3. The decisions are those of the book, and are noted.
+  -- 3. The decisions are those of the book, and are stored.
   perform require_results(v_id, p -> 'legs');
   update coupon_leg k set
       status_id = l."statusId", final_score = l."finalScore", is_closed = l."isClosed",
@@ -57,7 +57,7 @@ begin
   update coupon set state = 'settled', result = s ->> 'result', payout = v_payout, settled_at = v_at where id = v_id;
   delete from cash_out_rule where coupon_id = v_id;
 
-  -- 5. What it has beside its price: tax withheld, a hyper bonus that falls due, a free bet that is given back.
+  -- 5. Its extras are stored: tax withheld, a hyper bonus that falls due, a free bet that is reissued.
   update coupon_tax set withheld = (s ->> 'tax')::bigint where coupon_id = v_id;
   update coupon_bonus set hyper_amount = (s ->> 'hyperBonus')::bigint,
       hyper_due_at = case when (s ->> 'hyperBonus')::bigint > 0 then (s ->> 'hyperDueAt')::bigint end
@@ -67,7 +67,7 @@ begin
     update promo_code set coupon_id = null, used_by = null where coupon_id = v_id;
   end if;
 
-  -- 6. What it pays repays what was lent for later coupons of the account.
+  -- 6. Its payout repays advances of later coupons of the account.
   v_balance := coalesce(repay_advances(v_id, v_coupon.account_id, v_payout, v_at), v_balance);
   return jsonb_build_object('status', 'settled', 'userId', v_coupon.user_id, 'accountId', v_coupon.account_id,
     'balance', v_balance);

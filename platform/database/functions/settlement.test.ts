@@ -112,7 +112,7 @@ describe('settle_coupon', () => {
     }),
   );
 
-  test('what is noted first of a leg stays: the instant, the event, and everything of one that is closed', () =>
+  test('the first stored instant and event of a leg stay, and a closed leg never changes', () =>
     cases.inTransaction(async (tx) => {
       const couponId = await openCoupon(tx, await openPlayer(tx));
       const note = (at: number, leg: Json) =>
@@ -125,7 +125,7 @@ describe('settle_coupon', () => {
       expect(await rowsOf(tx, 'select * from coupon_leg')).toMatchObject([noted]);
     }));
 
-  test('a leg is given what the book has decided, and nothing else', () =>
+  test('a leg takes only the status that the book has decided', () =>
     cases.inTransaction(async (tx) => {
       const couponId = await openCoupon(tx, await openPlayer(tx));
       const lost = settlementOf(couponId, { result: 'lose', payout: 0 }, { legs: [{ position: 0, statusId: 0 }] });
@@ -134,7 +134,7 @@ describe('settle_coupon', () => {
       expect(await rowsOf(tx, 'select state from coupon')).toEqual([{ state: 'open' }]);
     }));
 
-  test('members of a bet builder are noted with it', () =>
+  test('the statuses of a bet builder’s members are stored with it', () =>
     cases.inTransaction(async (tx) => {
       const group = { selectionIds: [64_001, 64_100], prices: [1000, 2000, 2000, 3500], statuses: [-1, -1] };
       const coupon = couponOf({}, [legOf(64_001, 3500, 0, { group })]);
@@ -146,7 +146,7 @@ describe('settle_coupon', () => {
     }));
 });
 
-describe('what a coupon has beside its price when it is settled', () => {
+describe('the extras of a settled coupon', () => {
   test.each([
     [
       'a tax is noted as withheld',
@@ -215,7 +215,7 @@ describe('what a coupon has beside its price when it is settled', () => {
     }),
   );
 
-  test('what it pays repays advances of later coupons of the account, the balance is the one after that', () =>
+  test('the payout repays advances of later coupons, and the answered balance is the one afterwards', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 1000 });
       const earlier = await openCoupon(tx, player);
@@ -232,8 +232,8 @@ describe('what a coupon has beside its price when it is settled', () => {
     }));
 });
 
-// The last case: its coupon is committed, and stays.
-test('a coupon that another process settles is left to it', async () => {
+// This test is the last: its coupon is committed and stays.
+test('a coupon that another process is settling is skipped', async () => {
   const { owner } = cases.database;
   const { couponId, player } = await owner.begin(async (tx) => {
     const one = await openPlayer(tx);

@@ -1,9 +1,9 @@
 import type { PlayTime, SessionLimit } from '#shared/domain/care/session-limit.ts';
 import type { Pool } from '../../database/pool.ts';
 
-/** What of a player closes the gate, as it is stored; instants are epoch ms of the server clock. */
+/** Stored facts about a player that can close the gate; instants are epoch ms of the server clock. */
 export interface PlayerFacts extends SessionLimit {
-  /** Version of the player's gate that all of this belongs to. */
+  /** Version of the player's gate to which these facts belong. */
   readonly version: number;
   readonly accountClosedAt: number | null;
   readonly excludedUntil: number | null;
@@ -14,9 +14,9 @@ export interface PlayerFacts extends SessionLimit {
   readonly play: PlayTime | null;
 }
 
-/** What of a session closes the gate, epoch ms of the server clock. */
+/** Stored facts about a session that can close the gate, epoch ms of the server clock. */
 export interface SessionFacts {
-  /** Hex of the hash of its id. */
+  /** Hex hash of the session id. */
   readonly hash: string;
   readonly signedInAt: number;
   readonly activeAt: number;
@@ -24,7 +24,7 @@ export interface SessionFacts {
   readonly isRealityOff: boolean;
 }
 
-/** A refusal as placements and edits keep it. */
+/** A refusal in the form in which placements and edits store it. */
 export interface StoredRefusal {
   readonly code: string;
   readonly selectionIds: readonly number[];
@@ -32,35 +32,35 @@ export interface StoredRefusal {
   readonly data: Readonly<Record<string, number | string>>;
 }
 
-/** A coupon that waited for its trader, and whose stake has come back. */
+/** A coupon that was under review and whose stake was returned. */
 export interface ReturnedCoupon {
   readonly couponId: number;
   readonly userId: number;
   readonly accountId: number;
-  /** Minor units. */
+  /** Balance afterwards, minor units. */
   readonly balance: number | null;
 }
 
-/** What the closing of a player's gate has done. */
+/** Effects of closing a player's gate. */
 export interface GateClosing {
-  /** null: for good. */
+  /** Null for a gate closed for good. */
   readonly until: number | null;
-  /** No bet was accepted later than this. */
+  /** Instant after which no bet was accepted. */
   readonly closedAt: number;
-  /** Hex hashes of the sessions that are over with it. */
+  /** Hex hashes of the sessions that ended with it. */
   readonly sessions: readonly string[];
   readonly moved: readonly ReturnedCoupon[];
 }
 
 export interface AdmissionRepository {
-  /** null for no player. */
+  /** Null for an unknown player. */
   player(userId: number): Promise<PlayerFacts | null>;
-  /** As the database has it now; null for one that nobody knows. */
+  /** The session as stored now; null for an unknown one. */
   session(hash: string): Promise<SessionFacts | null>;
   exclude(userId: number, until: number, now: number): Promise<GateClosing>;
   timeOut(userId: number, until: number, now: number): Promise<GateClosing>;
   closeAccount(userId: number, now: number): Promise<GateClosing>;
-  /** Players who have something waiting undecided, and whose gate may have closed. */
+  /** Players with undecided orders whose gate may have closed. */
   undecided(banned: readonly number[], now: number): Promise<number[]>;
   refuseUndecided(userId: number, refusal: StoredRefusal, now: number): Promise<ReturnedCoupon[]>;
 }
@@ -71,7 +71,7 @@ async function answerOf<T>(call: Promise<readonly { answer: T }[]>): Promise<T> 
   return row.answer;
 }
 
-/** What the gate is decided from, in the database. */
+/** Creates the repository of the facts that decide on admission. */
 export function createAdmissionRepository(sql: Pool): AdmissionRepository {
   return {
     async player(userId) {

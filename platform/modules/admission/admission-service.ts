@@ -12,23 +12,23 @@ import { type ClosingGate, createClosing } from './gate-closing.ts';
 import { refusalData, refusalError, type SiteFacts, type Visitor } from './gate-state.ts';
 import { openPlayerFactsCache, type PlayerFactsCache } from './player-facts-cache.ts';
 
-/** What a database function answers that has found another gate than the rule was asked with. */
+/** Answer of a database function that found another gate than the one of the admission. */
 export interface GateMoved {
   readonly status: 'gate-moved';
 }
 
-/** The gate before everything that puts money at risk (decision 031). */
+/** The gate before every act that puts money at risk (decision 031). */
 export interface Admission extends ClosingGate, Pick<PlayerFactsCache, 'changed' | 'onChange'> {
-  /** What the rule says to an act as it arrives; null when it is allowed. ApiError ADMISSION_UNAVAILABLE. */
+  /** Returns the rule's refusal of an act at its arrival; null when it is allowed. ApiError ADMISSION_UNAVAILABLE. */
   refusalOf(act: Act, visitor: Visitor): Promise<AdmissionRefusal | null>;
   /**
-   * Lets an act through as it arrives.
+   * Admits an act at its arrival.
    *
-   * @throws ApiError of the code of the refusal; ADMISSION_UNAVAILABLE where it cannot be known
+   * @throws ApiError of the code of the refusal; ADMISSION_UNAVAILABLE when the facts cannot be read
    */
   require(act: Act, visitor: Visitor): Promise<void>;
   /**
-   * Lets an act through as it arrives and books it behind the gate, as `behind` does.
+   * Admits an act at its arrival and posts it behind the gate, as `behind` does.
    *
    * @throws ApiError as `require` does
    */
@@ -38,8 +38,8 @@ export interface Admission extends ClosingGate, Pick<PlayerFactsCache, 'changed'
     post: (gate: Gate) => Promise<GateMoved | Outcome>,
   ): Promise<Exclude<Outcome, GateMoved>>;
   /**
-   * Books an act behind the gate: asks the rule, calls `book` with the gate, and begins again when the gate has moved
-   * meanwhile. Calls `refuse` when the rule does not allow it. Throws a failure that passes when the gate does not rest.
+   * Posts an act behind the gate: asks the rule, calls `book` with the gate, and repeats both when the gate has changed
+   * meanwhile. Calls `refuse` when the rule refuses the act. Throws a passing failure when the gate keeps changing.
    */
   behind<Outcome>(
     act: Act,
@@ -47,7 +47,7 @@ export interface Admission extends ClosingGate, Pick<PlayerFactsCache, 'changed'
     post: (gate: Gate) => Promise<GateMoved | Outcome>,
     refuse: (refusal: AdmissionRefusal) => Promise<Exclude<Outcome, GateMoved>>,
   ): Promise<Exclude<Outcome, GateMoved>>;
-  /** Sweeps from now on by itself. */
+  /** Starts the automatic sweeps. */
   start(): void;
   close(): Promise<void>;
 }
@@ -60,14 +60,17 @@ interface AdmissionInput {
   readonly onError: (error: unknown) => void;
 }
 
-/** How often the rule is asked again because the gate has moved before it was booked. */
+/** Number of attempts while the gate changes before an act is posted. */
 const ATTEMPTS = 5;
 const RETRY_S = 2;
 
-/** The gate has moved again and again, or cannot be read: a failure that passes, as the database tells of one. */
+/**
+ * Thrown when the gate changed during every attempt, or cannot be read; a passing failure, with a SQLSTATE like one of
+ * the database.
+ */
 class GateUnsettled extends Error {
   override readonly name = 'GateUnsettled';
-  /** SQLSTATE of a transaction that has to be tried again. */
+  /** SQLSTATE of a transaction that must be retried. */
   readonly code = '40001';
 }
 
@@ -77,7 +80,7 @@ function hasStood<Outcome>(outcome: GateMoved | Outcome): outcome is Exclude<Out
   return !isMoved;
 }
 
-/** What arrives and what is booked, through one question. */
+/** Creates the checks at arrival and at posting, which ask the same rule. */
 function createEntrance(ask: AskGate): Pick<Admission, 'behind' | 'refusalOf' | 'require' | 'through'> {
   async function refusalOf(act: Act, visitor: Visitor): Promise<AdmissionRefusal | null> {
     try {
@@ -151,7 +154,7 @@ export async function openAdmission(input: AdmissionInput): Promise<Admission> {
       if (ends.length > 0) return;
       ends = [
         lookRepeatedly({ look: closing.sweep, clock, onError }),
-        // A ban is a change of the config.
+        // A change of the config may ban players.
         config.onChange(() => void closing.sweep().catch(onError)),
       ];
     },

@@ -3,7 +3,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { blockUserCall } from '#shared/contracts/session-life.ts';
 import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { cashOutPriceOf, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, orderOf, placed, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { GATE_STATES, type GateState, LONG_SESSIONS } from '#tests/fixtures/platform/gate-scenario.ts';
 import {
@@ -19,7 +19,7 @@ let site: TestPlatform;
 
 beforeAll(async () => {
   site = await startTestPlatform({ sessionPolicy: LONG_SESSIONS, delaySeconds: 0 });
-  // Noon: no state of the tests meets midnight by chance.
+  // Noon, so that no state of the tests reaches midnight by chance.
   await site.platform.clock.moveTo(Math.ceil(site.platform.clock.now() / DAY) * DAY + DAY / 2);
 });
 afterEach(() => site.platform.config.reset());
@@ -46,7 +46,7 @@ async function express(player: TestPlayer): Promise<[string, number]> {
   return [(await placed(player, [kept, dropped])).id, kept[0]];
 }
 
-/** A player with coupons to edit and to sell. */
+/** Opens a player with coupons to edit and to cash out. */
 async function someone(): Promise<Someone> {
   const email = `${crypto.randomUUID()}@example.com`;
   const player = await makePlayer(site.platform, site.origin, { email });
@@ -59,7 +59,7 @@ interface Said {
   readonly body: unknown;
 }
 
-/** 'ok', or the code of what was said. */
+/** Returns 'ok', or the code of the answer. */
 function codeOf({ status, body }: Said): string {
   const { code, status: outcome } = (body ?? {}) as { code?: string; status?: string };
   if (status === 200 && outcome !== 'refused') return 'ok';
@@ -68,7 +68,7 @@ function codeOf({ status, body }: Said): string {
 
 async function editTo(player: TestPlayer, [id, kept]: readonly [string, number], stake: number | null): Promise<Said> {
   const offer = await editable(player, id, { bets: betsOf(kept), stake }).catch(() => null);
-  // Without a session nothing is offered: an order of any kind is turned back.
+  // Without a session there is no cash-out price: any order is refused.
   const order = offer
     ? editOrderOf(offer)
     : {
@@ -82,7 +82,7 @@ async function editTo(player: TestPlayer, [id, kept]: readonly [string, number],
   return edit(player, id, { sequence: site.platform.clock.now(), ...order } as never);
 }
 
-/** Every act that there is today, by HTTP. */
+/** Every act that the gate guards, over HTTP. */
 const ACTS: Readonly<Record<string, (one: Someone) => Promise<Said>>> = {
   'sign-in': ({ email }) => site.client().post(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false }),
   bet: ({ player }) => player.place(player.placement([bet()])),
@@ -94,12 +94,12 @@ const ACTS: Readonly<Record<string, (one: Someone) => Promise<Said>>> = {
   'cash-out': async ({ player, cashedOut }) => {
     const offer = await cashOutPriceOf(player, cashedOut).catch(() => null);
     const order = { stake: null, price: 1, sequence: site.platform.clock.now(), isAnyPrice: true };
-    return sell(player, cashedOut, offer ? orderOf(offer) : (order as never));
+    return cashOutCoupon(player, cashedOut, offer ? orderOf(offer) : (order as never));
   },
   'sign-out': ({ player }) => player.post(openPaths.logout),
 };
 
-/** What each act is answered in each state: nothing for what is let through. */
+/** The code that each act is answered in each state; nothing for an act that is allowed. */
 const CLOSED: Readonly<Record<string, readonly string[]>> = {
   PLAYER_EXCLUDED: ['sign-in'],
   PLAYER_TIME_OUT: ['bet', 'stake-raise', 'edit', 'deposit', 'bonus-claim'],
@@ -114,7 +114,7 @@ const CLOSED: Readonly<Record<string, readonly string[]>> = {
 
 function expected({ code, endsSessions }: GateState, act: string): string {
   if (CLOSED[code]?.includes(act)) return code;
-  // Whose sessions are over is told of no more than that.
+  // A player whose sessions have ended learns only that.
   return endsSessions && act !== 'sign-in' && act !== 'sign-out' ? 'SESSION_REQUIRED' : 'ok';
 }
 
@@ -126,7 +126,7 @@ const cells = GATE_STATES.flatMap((state) => Object.keys(ACTS).map((act) => [sta
 
 describe('[G-06] [C-08] an act that arrives', () => {
   test.each(cells)(
-    'in %s: %s is open before, closed or not while it lasts, and open after',
+    'in %s: %s is admitted before, as the table says during it, and after',
     async (_name, act, state) => {
       const run = ACTS[act];
       if (!run) throw new Error(act);
@@ -155,23 +155,20 @@ describe('[G-06] [C-08] an act that arrives', () => {
     ['maintenance', 503, 'wait', true],
     ['changed terms', 451, 'accept-terms', false],
     ['a reality check', 409, 'answer-reality-check', false],
-  ])(
-    'in %s is told with the status %i, what helps, and until when where that is known',
-    async (name, status, helps, isTimed) => {
-      const state = GATE_STATES.find((one) => one.name === name);
-      const { player } = await someone();
-      await state?.prepare?.(site, player);
-      await state?.close(site, player);
-      const said = await player.place(player.placement([bet()]));
-      const body = said.body as unknown as ErrorBody;
-      expect([said.status, body.code, body.helps]).toEqual([status, state?.code, helps]);
-      expect(body.until === undefined).toBe(!isTimed);
-      if (isTimed) expect(body.until).toBeGreaterThan(site.platform.clock.now());
-      expect(body.errorCode).toBe(status === 451 ? 1 : undefined);
-    },
-  );
+  ])('in %s is answered %i with the help, and the end where it is known', async (name, status, helps, isTimed) => {
+    const state = GATE_STATES.find((one) => one.name === name);
+    const { player } = await someone();
+    await state?.prepare?.(site, player);
+    await state?.close(site, player);
+    const said = await player.place(player.placement([bet()]));
+    const body = said.body as unknown as ErrorBody;
+    expect([said.status, body.code, body.helps]).toEqual([status, state?.code, helps]);
+    expect(body.until === undefined).toBe(!isTimed);
+    if (isTimed) expect(body.until).toBeGreaterThan(site.platform.clock.now());
+    expect(body.errorCode).toBe(status === 451 ? 1 : undefined);
+  });
 
-  test('of an excluded player who signs in is told the end of the exclusion and where to get help', async () => {
+  test('of an excluded player who signs in is answered with the end of the exclusion and where to get help', async () => {
     const { email, player } = await someone();
     const { body } = await player.post<{ data: { until: number } }>(blockUserCall.path, { days: 7 });
     const said = await site
@@ -181,7 +178,7 @@ describe('[G-06] [C-08] an act that arrives', () => {
     expect(said.body).toMatchObject({ until: body.data.until, helps: 'gambling-help' });
   });
 
-  test('from a blocked country is closed, and the same player elsewhere bets', async () => {
+  test('from a blocked country is refused, while the same player elsewhere may bet', async () => {
     const { player } = await someone();
     await site.platform.config.merge({ geoBlocks: { FR: 5 } });
     player.headers = { [GEO_COUNTRY_HEADER]: 'FR' };
@@ -190,7 +187,7 @@ describe('[G-06] [C-08] an act that arrives', () => {
     expect(codeOf(await player.place(player.placement([bet()])))).toBe('ok');
   });
 
-  test('under a key that is known gets its answer behind a closed gate too, and a new one is not used up', async () => {
+  test('under a known key gets its answer behind a closed gate too, and a new key stays unused', async () => {
     const { player } = await someone();
     const [known, unknown] = [player.placement([bet()]), player.placement([bet()])];
     const first = await player.place(known);
@@ -205,14 +202,14 @@ describe('[G-06] [C-08] an act that arrives', () => {
     expect((await player.place(unknown)).body.status).toBe('accepted');
   });
 
-  test('with terms that the site has no page to accept on is let through', async () => {
+  test('is admitted under changed terms if the site has no page to accept them', async () => {
     const { player } = await someone();
     const updatedAt = site.platform.clock.now();
     await site.platform.config.merge({ isAvailableConfirmTerms: false, terms: { changed: true, updatedAt } });
     expect((await player.place(player.placement([bet()]))).body.status).toBe('accepted');
   });
 
-  test('cannot cut a time-out short or lengthen it unasked', async () => {
+  test('cannot shorten a time-out, and needs 1 to 24 whole hours', async () => {
     const { player } = await someone();
     const { path } = blockUserCall;
     const first = await player.post<{ data: { until: number } }>(path, { hours: 5 });
@@ -222,14 +219,14 @@ describe('[G-06] [C-08] an act that arrives', () => {
   });
 });
 
-test('a closed account tells the pages that were open in it why', async () => {
+test('pages of a closed account are told the reason', async () => {
   const { player } = await someone();
   await site.platform.admission.closeAccount(player.userId);
   const { body } = await player.post(openPaths.sessionPulse, { idleMs: null });
   expect(body).toMatchObject({ life: null, end: 'closed' });
 });
 
-test('[X-07] a rule sells the coupon of an excluded player, and what is not cashed out is settled', async () => {
+test('[X-07] a rule cashes out the coupon of an excluded player, and other coupons are settled', async () => {
   const { player, cashedOut, edited } = await someone();
   const coupons = site.platform.coupons;
   const own = async (id: string) => coupons.coupon(player.userId, Number(id));

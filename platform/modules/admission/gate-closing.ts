@@ -7,15 +7,15 @@ import type { AskGate } from './ask-gate.ts';
 import { refusalData } from './gate-state.ts';
 import type { PlayerFactsCache } from './player-facts-cache.ts';
 
-/** What closes the gate of a player, and ends what waits behind it. */
+/** Service that closes the gate of a player and refuses that player's undecided orders. */
 export interface ClosingGate {
-  /** Excludes a player until an instant, or longer where that was so before; returns until when, epoch ms. */
+  /** Excludes a player until an instant, or until a later one already set; returns the end, epoch ms. */
   exclude(userId: number, until: number): Promise<number>;
-  /** Begins a time-out, or lengthens it; returns until when, epoch ms. */
+  /** Begins or extends a time-out; returns its end, epoch ms. */
   timeOut(userId: number, until: number): Promise<number>;
   /** Closes an account for good. */
   closeAccount(userId: number): Promise<void>;
-  /** Refuses what waits undecided of players whose gate has closed. */
+  /** Refuses undecided orders of players whose gate has closed. */
   sweep(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface ClosingInput {
 
 const ATTEMPTS = 6;
 const PAUSE_MS = 50;
-/** Closures that end what waits: the others are asked when it is decided. */
+/** Closures that refuse undecided orders at once; under others an order is checked at its decision. */
 const SHUTS_OUT: ReadonlySet<string> = new Set([
   'ACCOUNT_CLOSED',
   'PLAYER_EXCLUDED',
@@ -40,7 +40,7 @@ const SHUTS_OUT: ReadonlySet<string> = new Set([
   'SESSION_LIMIT_ENDED',
 ]);
 
-/** Closes gates: what the database has done is announced to all processes before anybody is answered. */
+/** Creates the service that closes gates. Each closing is announced to all processes before its caller is answered. */
 export function createClosing(input: ClosingInput): ClosingGate {
   const { repository, announcements, clock, kept, ask } = input;
 
@@ -51,7 +51,7 @@ export function createClosing(input: ClosingInput): ClosingGate {
     }
   }
 
-  /** A transaction that was in its way, or a lost connection, is no reason to leave a gate open. */
+  /** A conflicting transaction or a lost connection must not leave a gate open, so the closing is repeated. */
   async function persist(close: () => Promise<GateClosing>): Promise<GateClosing> {
     for (let attempt = 1; ; attempt++) {
       try {

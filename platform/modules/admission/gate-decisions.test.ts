@@ -13,7 +13,7 @@ let site: TestPlatform;
 
 beforeAll(async () => {
   site = await startTestPlatform({ sessionPolicy: LONG_SESSIONS });
-  // Noon: no state of the tests meets midnight by chance.
+  // Noon, so that no state of the tests reaches midnight by chance.
   await site.platform.clock.moveTo(Math.ceil(now() / DAY) * DAY + DAY / 2);
 });
 afterEach(() => site.platform.config.reset());
@@ -29,13 +29,13 @@ const balanceOf = ({ accountId }: TestPlayer) => site.platform.accounts.balanceO
 const outcomeOf = ({ userId }: TestPlayer, key: string) => site.platform.coupons.outcome(userId, key);
 const coupon = ({ userId }: TestPlayer, id: string) => site.platform.coupons.coupon(userId, Number(id));
 
-/** Something of a player that waits for its decision. */
+/** A player's undecided order or review. */
 interface Waiting {
-  /** Brings the decision about; answers the code of its refusal, null when it was taken. */
+  /** Causes the decision; returns the code of its refusal, null when it was accepted. */
   decide(): Promise<string | null>;
-  /** What it is now, without deciding anything: null while it waits. */
+  /** Returns the present refusal without deciding anything: null while it is undecided. */
   known(): Promise<string | null>;
-  /** What it costs when it is taken, minor units. */
+  /** Cost of the order when it is accepted, minor units. */
   readonly cost: number;
 }
 
@@ -45,7 +45,7 @@ const refusalOf = async (player: TestPlayer, key: string): Promise<string | null
   return answer.status === 'refused' ? answer.code : 'taken';
 };
 
-/** What the decision says, once it is there. */
+/** Waits for the decision and returns its code. */
 const awaited = async (known: () => Promise<string | null>): Promise<string | null> => {
   const said = await vi.waitFor(async () => {
     const one = await known();
@@ -58,7 +58,7 @@ const awaited = async (known: () => Promise<string | null>): Promise<string | nu
 async function liveDelay(player: TestPlayer): Promise<Waiting> {
   const placement = player.placement([[live(), 2000]]);
   const { body } = await player.place(placement);
-  if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+  if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
   const known = () => refusalOf(player, placement.id);
   return {
     cost: 1000,
@@ -109,14 +109,14 @@ async function liveEdit(player: TestPlayer): Promise<Waiting> {
   const offer = await editable(player, id, { bets: betsOf(own, added), stake: 1500 });
   const key = crypto.randomUUID();
   const { body } = await edit(player, id, editOrderOf(offer), key);
-  if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+  if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
   const known = async () => {
     const [row] = await site.database.owner<{ state: string; code: string | null }[]>`
       select state, refusal ->> 'code' as code from coupon_order where key = ${key}`;
     return row?.state === 'pending' ? null : row?.state === 'done' ? 'taken' : (row?.code ?? 'lost');
   };
   return {
-    // Beside the coupon that is there already, and what is given for it.
+    // The new stake less the value of the old coupon.
     cost: 1500 - offer.value,
     known,
     async decide() {
@@ -135,7 +135,7 @@ const KINDS: Readonly<Record<string, (player: TestPlayer) => Promise<Waiting>>> 
 
 const cells = Object.keys(KINDS).flatMap((kind) => GATE_STATES.map((state) => [kind, state.name, state] as const));
 
-/** A player with something that waits, and the balance without it. */
+/** Opens a player with an undecided order, and returns the balance without it. */
 async function waits(kind: string, state: GateState) {
   const player = await site.player({ balance: BALANCE });
   await state.prepare?.(site, player);
@@ -146,29 +146,32 @@ async function waits(kind: string, state: GateState) {
   return { player, waiting, before: BALANCE - spent };
 }
 
-/** A trader tells no reason. */
+/** A trader gives no reason. */
 const toldAs = (kind: string, code: string) => (kind === 'a bet that waits for a trader' ? 'declined' : code);
 
 describe('[X-07] the gate closes before the decision', () => {
-  test.each(cells)('%s, %s: what must be refused is refused, and its money is there', async (kind, _name, state) => {
-    const { player, waiting, before } = await waits(kind, state);
-    await state.close(site, player);
-    const isRefused = state.isOfArrival !== true;
-    if (state.shutsOut && state.code !== 'SESSION_LIMIT_ENDED') {
-      // At once: nothing has to be decided first.
-      expect(await awaited(waiting.known)).toBe(toldAs(kind, state.code));
-      expect(await balanceOf(player)).toBe(before);
-    }
-    expect(await waiting.decide()).toBe(isRefused ? toldAs(kind, state.code) : null);
-    expect(await balanceOf(player)).toBe(isRefused ? before : before - waiting.cost);
-  });
+  test.each(cells)(
+    '%s, %s: the order is refused if it must be, and its money is returned',
+    async (kind, _name, state) => {
+      const { player, waiting, before } = await waits(kind, state);
+      await state.close(site, player);
+      const isRefused = state.isOfArrival !== true;
+      if (state.shutsOut && state.code !== 'SESSION_LIMIT_ENDED') {
+        // At once: no decision is needed first.
+        expect(await awaited(waiting.known)).toBe(toldAs(kind, state.code));
+        expect(await balanceOf(player)).toBe(before);
+      }
+      expect(await waiting.decide()).toBe(isRefused ? toldAs(kind, state.code) : null);
+      expect(await balanceOf(player)).toBe(isRefused ? before : before - waiting.cost);
+    },
+  );
 });
 
 const passing = cells.filter(([, , { open }]) => open !== undefined);
 
 describe('the gate closes and opens again before the decision', () => {
   test.each(passing)(
-    '%s, %s: it stays refused where the closing ended it, and is taken otherwise',
+    '%s, %s: the order stays refused if the closing refused it, and is accepted otherwise',
     async (kind, _name, state) => {
       const { player, waiting, before } = await waits(kind, state);
       await state.close(site, player);
@@ -182,7 +185,7 @@ describe('the gate closes and opens again before the decision', () => {
 });
 
 describe('the gate closes after the decision', () => {
-  test.each(cells)('%s, %s: what was taken stays', async (kind, _name, state) => {
+  test.each(cells)('%s, %s: the accepted order stays', async (kind, _name, state) => {
     const { player, waiting, before } = await waits(kind, state);
     expect(await waiting.decide()).toBeNull();
     await state.close(site, player);
@@ -192,7 +195,7 @@ describe('the gate closes after the decision', () => {
 });
 
 describe('[R-38] the exclusion', () => {
-  test('names its end in the refusal of a live bet, and no bet is later than it', async () => {
+  test('names its end in the refusal of a live bet, and no bet is accepted after it', async () => {
     const player = await site.player();
     const placement = player.placement([[live(), 2000]]);
     await player.place(placement);
@@ -208,7 +211,7 @@ describe('[R-38] the exclusion', () => {
     expect(row?.late).toBe(0);
   });
 
-  test('ends the list of bets that wait with its own reason, of which the player is told later', async () => {
+  test('ends pending orders with its own reason, which the player is shown later', async () => {
     const player = await site.player();
     const orders = site.platform.coupons.wantedOdds;
     await wantedOdds(player);

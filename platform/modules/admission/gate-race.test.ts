@@ -40,7 +40,7 @@ afterAll(async () => {
 const line = () => site.table.addSelection(2000, { gameId: site.table.addGame() });
 const live = () => site.table.addSelection(2000, { gameId: site.table.addGame({ live: true }) });
 
-/** The same player in a browser that another process serves. */
+/** Returns the same player in a browser that another process serves. */
 function elsewhere({ cookie }: TestPlayer): TestClient {
   const client = new TestClient(otherOrigin);
   client.cookie = cookie;
@@ -53,7 +53,7 @@ async function coupons({ userId }: TestPlayer): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Bets that the database has accepted after it had closed the gate. */
+/** Counts the bets that the database accepted after it had closed the gate. */
 async function late({ userId }: TestPlayer): Promise<number> {
   const [row] = await site.database.owner<{ count: number }[]>`
     select count(*)::int as count from coupon c join player_gate g using (user_id)
@@ -61,13 +61,16 @@ async function late({ userId }: TestPlayer): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Excludes a player, and counts the bets that there are when the exclusion is answered. */
+/** Excludes a player, and counts the bets at the moment the exclusion is answered. */
 async function excluded(player: TestPlayer): Promise<number> {
   expect((await elsewhere(player).post(blockUserCall.path, { days: 1 })).status).toBe(200);
   return coupons(player);
 }
 
-/** What must hold once an exclusion has met bets: none came after it, and the money is that of those before it. */
+/**
+ * Checks the state after an exclusion has met bets: none was accepted after it, and the money is that of the earlier
+ * ones.
+ */
 async function hold(player: TestPlayer, counted: number, stake: number, balance: number): Promise<void> {
   expect(await coupons(player)).toBe(counted);
   expect(await late(player)).toBe(0);
@@ -87,25 +90,25 @@ test(`[X-07] ${ROUNDS} times an exclusion and bets at the same instant: no bet i
     const counted = await excluded(player);
     for (const { status, body } of await Promise.all(placing)) {
       const isAccepted = body.status === 'accepted';
-      // Behind the closed gate there is no session any more, or the refusal of one that was under way.
+      // Behind the closed gate the session has ended, or a request in progress is refused.
       if (!isAccepted && status !== 401) expect(body).toMatchObject({ code: 'PLAYER_EXCLUDED' });
       seen[isAccepted ? 'accepted' : 'refused'] += 1;
     }
     await hold(player, counted, 100, 10_000);
   }
-  // Both orders have been met, or nothing was tried.
+  // Both orders must have occurred, or the test has tried nothing.
   expect(seen.accepted).toBeGreaterThan(0);
   expect(seen.refused).toBeGreaterThan(0);
 });
 
-test(`[X-07] ${LIVE_ROUNDS} exclusions around the decision of live bets: each bet has one answer, and none is later`, async () => {
+test(`[X-07] ${LIVE_ROUNDS} exclusions around the decision of live bets: each bet has one answer, and none is accepted afterwards`, async () => {
   const players = await Promise.all(Array.from({ length: LIVE_ROUNDS }, () => site.player()));
   const selectionId = live();
   const held = await Promise.all(
     players.map(async (player) => {
       const placement = player.placement([[selectionId, 2000]], { amount: 100 });
       const { body } = await player.place(placement);
-      if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+      if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
       return { player, key: placement.id, decidesAt: body.decidesAt };
     }),
   );
@@ -130,7 +133,7 @@ test(`[X-07] ${LIVE_ROUNDS} exclusions around the decision of live bets: each be
   expect(seen.refused).toBeGreaterThan(0);
 }, 120_000);
 
-test('a ban, maintenance or changed terms of one process close the gate of the other one at once', async () => {
+test('a ban, maintenance or changed terms set in one process close the gate of another at once', async () => {
   const player = await site.player({ balance: 100_000 });
   const place = () => elsewhere(player).place(player.placement([[line(), 2000]], { amount: 100 }));
   const { config } = site.platform;
@@ -144,7 +147,7 @@ test('a ban, maintenance or changed terms of one process close the gate of the o
       expect((await place()).status).toBe(200);
       const before = await coupons(player);
       await config.merge(patch as never);
-      // Whether or not the other process has heard of it: nothing is booked on the word of the old config.
+      // Nothing is posted by the old config, whether or not the other process has heard of the change.
       const { status: told, body } = await place();
       expect(body).toMatchObject({ code });
       expect([200, status]).toContain(told);

@@ -2,28 +2,29 @@ import type { AdmissionState } from '#shared/domain/admission/admission-state.ts
 import type { AdmissionRefusal } from '#shared/domain/admission/admit.ts';
 import { idleEndOf, realityDueAt } from '#shared/domain/care/care-rules.ts';
 import { sessionLimitAt } from '#shared/domain/care/session-limit.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { PlayerFacts, SessionFacts } from './admission-repository.ts';
 
-/** What the gate is told of the site. */
+/** The site's facts for the gate. */
 export type SiteFacts = Pick<ConfigService, 'banLevel' | 'config' | 'maintenance' | 'terms'>;
 
-/** Who asks, as a request tells. */
+/** The visitor as a request identifies it. */
 export interface Visitor {
   readonly userId: number;
-  /** null for who signs in. */
+  /** Null for a visitor who is signing in. */
   readonly session: SessionFacts | null;
-  /** ISO 3166 alpha-2, as far as it is believed; null when it is not known. */
+  /** ISO 3166 alpha-2, from a trusted source; null when unknown. */
   readonly country: string | null;
 }
 
-/** What a text names of a refusal: the instant and the help. */
+/** Returns the values for the text of a refusal: the instant and the help. */
 export function refusalData({ until, helps }: AdmissionRefusal): Record<string, number | string> {
-  return { ...(until === null ? {} : { until }), helps };
+  return { ...definedOnly({ until: until ?? undefined }), helps };
 }
 
-/** A refusal as the error that a caller is told. */
+/** Returns a refusal as the error for its caller. */
 export function refusalError({ code, until, helps }: AdmissionRefusal): ApiError {
   return new ApiError(code, { message: `The gate is closed: ${code}`, until, helps });
 }
@@ -44,7 +45,7 @@ function siteState(config: SiteFacts): AdmissionState['site'] {
   const { changed, updatedAt } = config.terms();
   const { isActive, finishAt } = config.maintenance();
   const { isAvailableConfirmTerms, banVersion } = config.config();
-  // Where the site has no page to accept terms on, nobody could open the gate again.
+  // Without a page for accepting terms, a player could never open a gate that changed terms have closed.
   return {
     maintenance: { isActive, finishAt },
     termsChangedAt: changed && isAvailableConfirmTerms ? updatedAt : null,
@@ -53,7 +54,7 @@ function siteState(config: SiteFacts): AdmissionState['site'] {
 }
 
 /**
- * All that the rule looks at, put together.
+ * Returns all facts that the rule reads.
  *
  * @param now server clock, epoch ms
  */

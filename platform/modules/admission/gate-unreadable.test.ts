@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Takes what the gate is decided from out of the reach of the platform, which believes nothing it has read before. */
+/** Makes the facts of the gate unreadable, and their cache empty, while `work` runs. */
 async function unreadable(player: TestPlayer, work: () => Promise<void>): Promise<void> {
   await site.database.owner`revoke select on player_gate from fairline_app`;
   site.platform.admission.changed(player.userId);
@@ -31,7 +31,7 @@ async function unreadable(player: TestPlayer, work: () => Promise<void>): Promis
 
 const line = () => site.table.addSelection(2000);
 
-test('where the gate cannot be read nothing is taken, in words of its own, and browsing goes on', async () => {
+test('while the gate cannot be read, bets are refused with a code of their own and pages still open', async () => {
   const player = await site.player();
   const placement = player.placement([[line(), 2000]]);
   const key = { 'idempotency-key': crypto.randomUUID() };
@@ -53,11 +53,11 @@ test('where the gate cannot be read nothing is taken, in words of its own, and b
     }
     expect(await player.balance()).toBe(10_000);
   });
-  // The same intent goes through once it can be read again.
+  // The same intent is accepted once the facts can be read again.
   expect((await player.place(placement)).body.status).toBe('accepted');
 });
 
-test('a live bet whose decision cannot read the gate waits for it, and is not accepted meanwhile', async () => {
+test('a live bet whose decision cannot read the gate stays pending until it can', async () => {
   const player = await site.player();
   const selectionId = site.table.addSelection(2000, { gameId: site.table.addGame({ live: true }) });
   const placement = player.placement([[selectionId, 2000]]);

@@ -3,23 +3,23 @@ import type { Pool } from '../../database/pool.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { AdmissionRepository, PlayerFacts } from './admission-repository.ts';
 
-/** What was read of players a moment ago, dropped in all processes when it changes. */
+/** Cache of players' facts, dropped in all processes when they change. */
 export interface PlayerFactsCache {
-  /** ApiError SESSION_REQUIRED for no player. */
+  /** ApiError SESSION_REQUIRED for an unknown player. */
   of(userId: number, isFresh: boolean): Promise<PlayerFacts>;
-  /** They have changed: nobody believes them any more. */
+  /** Drops a player's facts in all processes after a change. */
   changed(userId: number): void;
-  /** Calls back when those of a player may have changed in any process; answers the undo. */
+  /** Calls back when a player's facts may have changed in any process; returns the function that unsubscribes. */
   onChange(listener: (userId: number) => void): () => void;
   close(): Promise<void>;
 }
 
-/** How long what was read is asked with. It is no promise: a transaction that books compares the version. */
+/** Age up to which cached facts are used. A transaction that posts compares the version, so old facts do no harm. */
 const KEPT_MS = 5000;
 const MAX_KEPT = 20_000;
 const CHANNEL = 'gate';
 
-/** Opens the facts of a database; resolves once no change can be missed. */
+/** Opens the cache on a database; resolves once it misses no change. */
 export async function openPlayerFactsCache(
   sql: Pool,
   announcements: Announcements,
@@ -36,7 +36,7 @@ export async function openPlayerFactsCache(
   const listening = await sql.listen(
     CHANNEL,
     (message) => forget((JSON.parse(message) as { userId: number }).userId),
-    // Announcements are lost with the connection.
+    // Announcements are lost while the connection is.
     () => kept.clear(),
   );
 

@@ -4,7 +4,7 @@ import type { Geography } from '../../plugins/geography.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import type { Visitor } from './admission-service.ts';
 
-/** Tells who makes a request, as the gate asks it; ApiError SESSION_REQUIRED for a guest. */
+/** Returns the visitor of a request for the gate; ApiError SESSION_REQUIRED for a guest. */
 export type VisitorOf = (
   request: FastifyRequest,
 ) => Promise<Visitor & { readonly session: NonNullable<Visitor['session']> }>;
@@ -14,7 +14,7 @@ interface VisitorInput {
   readonly geography: Pick<Geography, 'countryOf'>;
 }
 
-/** By the session of the request, and the country that a trusted proxy tells of. */
+/** Creates the reader of visitors: by the session of the request, and the country that a trusted proxy sends. */
 export function createVisitorOf({ authentication, geography }: VisitorInput): VisitorOf {
   return async (request) => {
     const session = await authentication.sessionOf(request);

@@ -3,15 +3,15 @@ import type { Pool } from '../../database/pool.ts';
 import type { CouponPayment } from '../coupons/coupons-service.ts';
 import type { GameSum, PaidCase } from './findings.ts';
 
-/** What the book has kept of its coupons to watch itself by. */
+/** Repository of watched coupons, gains and sums. */
 export interface WatchRepository {
-  /** Adds a payment; null for a coupon that is not watched, or is over. */
+  /** Adds a payment; null for a coupon that is not watched, or has ended. */
   pay(payment: CouponPayment): Promise<PaidCase | null>;
-  /** Notes a quick gain, minor units; how many the player has had since an instant, this one among them. */
+  /** Stores a quick gain, minor units; returns how many the player has had since an instant, including this one. */
   addQuickGain(gain: { userId: number; couponId: number; at: number; gained: number }, since: number): Promise<number>;
-  /** Sums of a market type by game, of all days from this one (days of UTC since 1970). */
+  /** Sums of a market type by game, over all days from this one (days of UTC since 1970). */
   sumsOf(marketType: number, fromDay: number): Promise<(GameSum & { readonly coupons: number })[]>;
-  /** Forgets what ended before an instant, epoch ms. */
+  /** Deletes what ended before an instant, epoch ms. */
   purge(before: number): Promise<void>;
 }
 
@@ -19,13 +19,13 @@ type PaidRow = Omit<PaidCase, 'isOver'> & { readonly endedAt: number | null };
 
 const DAY_MS = 86_400_000;
 
-/** The watch's tables in the database. */
+/** Creates the repository of the book watch. */
 export function createWatchRepository(sql: Pool): WatchRepository {
   return {
     async pay({ couponId, stake, amount, at }) {
       const [row] = await sql<PaidRow[]>`
         select coupon_id as "couponId", user_id as "userId", market_type as "marketType", stake, value::float8 as value,
-          most, legs, placed_at as "placedAt", paid, ended_at as "endedAt"
+          most as "maxPayout", legs, placed_at as "placedAt", paid, ended_at as "endedAt"
         from watch_payment(${couponId}, ${stake}, ${amount}, ${at})`;
       if (!row) return null;
       const { endedAt, ...paid } = row;
@@ -42,7 +42,7 @@ export function createWatchRepository(sql: Pool): WatchRepository {
     async sumsOf(marketType, fromDay) {
       return [
         ...(await sql<(GameSum & { coupons: number })[]>`
-          select sum(gain)::float8 as gain, sum(deviation)::float8 as deviation, sum(most)::float8 as most,
+          select sum(gain)::float8 as gain, sum(deviation)::float8 as deviation, sum(most)::float8 as "maxGain",
             sum(coupons)::int as coupons
           from watch_sum where market_type = ${marketType} and day >= ${fromDay} group by game_id`),
       ];

@@ -17,13 +17,13 @@ import { WATCH_SETTINGS, type WatchSettings } from './watch-settings.ts';
 
 export type { WatchSettings } from './watch-settings.ts';
 
-/** The book's watch over itself (decision 029): it hears of coupons and payments and stops markets. */
+/** Watch over the book's own prices (decision 029): it receives coupons and payments and stops markets. */
 export interface BookWatch extends CouponWatcher {
-  /** Looks at the sums of market types from now on, now and then. */
+  /** Starts the repeated checks of market types' sums. */
   start(): void;
-  /** Resolves once everything heard of so far is looked at. */
+  /** Resolves once everything received so far is checked. */
   idle(): Promise<void>;
-  /** Forgets what no sum counts any more. */
+  /** Deletes rows that no sum counts any more. */
   purge(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,19 +39,19 @@ interface BookWatchInput {
 
 const DAY_MS = 86_400_000;
 
-/** A stop in words, for the log; what was seen follows as JSON. */
+/** Returns the log line of a stop; the evidence follows as JSON. */
 function lineOf({ gameId, marketType, period, reason, evidence }: Finding): string {
   const place = gameId === null ? 'in every game' : `of game ${gameId}`;
   const part = period === null || period === 0 ? '' : `, period ${period}`;
   return `The book has stopped market type ${marketType}${part} ${place} (${reason}): ${JSON.stringify(evidence)}`;
 }
 
-/** Watches the coupons of a database. What it does, it does beside the calls: nobody waits for it. */
+/** Creates the watch over the coupons of a database. It works in the background: no call waits for it. */
 export function createBookWatch(input: BookWatchInput, settings: WatchSettings = WATCH_SETTINGS): BookWatch {
   const { sql, book, clock, stops, report, onError } = input;
   const repository = createWatchRepository(sql);
   const stopping = new Set<Promise<void>>();
-  /** Market types of which something ended since their sums were looked at. */
+  /** Market types in which a coupon has ended since their sums were last checked. */
   const ended = new Set<number>();
   let last: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setInterval> | null = null;
@@ -60,7 +60,7 @@ export function createBookWatch(input: BookWatchInput, settings: WatchSettings =
     try {
       if (await stops.add({ ...finding, since: clock.now() })) report('error', lineOf(finding));
     } catch (error) {
-      // The line is what an operator acts by when the stop could not be written.
+      // The stop could not be stored, so an operator must act on this line.
       report('error', `${lineOf(finding)}; it could not be written`);
       onError(error);
     }
@@ -73,7 +73,10 @@ export function createBookWatch(input: BookWatchInput, settings: WatchSettings =
     return work;
   }
 
-  /** One after the other: a payment is looked at after the acceptance that it belongs to, and one connection is enough. */
+  /**
+   * Runs one check after another: a payment is checked after the acceptance of its coupon, and one connection is
+   * enough.
+   */
   function queue(work: () => Promise<void>): void {
     last = last.then(work).catch(onError);
   }

@@ -6,7 +6,13 @@ import { groupIdOf, groupMembers } from '#shared/domain/builder/group-id.ts';
 import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { cashOutPriceFor, cashOutPriceOf, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import {
+  cashOutCoupon,
+  cashOutPriceFor,
+  cashOutPriceOf,
+  orderOf,
+  placed,
+} from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createMarketStopStore } from '../../simulation/book/market-stop-store.ts';
 import { openMarketStops } from '../../simulation/book/market-stops.ts';
@@ -43,7 +49,7 @@ const honest = (price: number, more: { gameId?: number } = {}) =>
 const answerTo = async (selectionId: number, coef: number) =>
   (await player.place(player.placement([[selectionId, coef]]))).body;
 
-test('a price above its chance stops its market: no bet, no cash-out, a line in the log; other markets go on', async () => {
+test('a price above its chance stops its market for bets and cash-outs and is logged; other markets stay open', async () => {
   const wrong = site.table.addSelection(3000, fair(3000, 1.5));
   const other = honest(2000);
   const coupon = await placed(player, [[wrong, 3000]]);
@@ -66,9 +72,9 @@ test('a price above its chance stops its market: no bet, no cash-out, a line in 
   expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'offered' });
 });
 
-test('a wrong joint price stops the bet builders of its game and nothing else of it', async () => {
+test('a wrong joint price stops the bet builders of its game and no other market', async () => {
   const gameId = site.table.addGame();
-  // The table takes a tenth off the product for going together, and these go together by more than that.
+  // The table's discount for a group is a tenth, and the joint chance of these members deserves more.
   const members = groupMembers(
     [2000, 1800].map((price) => site.table.addSelection(price, { gameId, ...fair(price, 1.2) })),
   );
@@ -83,7 +89,7 @@ test('a wrong joint price stops the bet builders of its game and nothing else of
   expect(await answerTo(honest(2000, { gameId }), 2000)).toMatchObject({ status: 'accepted' });
 });
 
-test('legs that are each hardly above fair, and worth too much together, stop all of their markets', async () => {
+test('legs that are each barely above fair and together worth too much stop all their markets', async () => {
   const bets = Array.from({ length: 5 }, (): [number, number] => [
     site.table.addSelection(2000, fair(2000, 1.008)),
     2000,
@@ -95,7 +101,7 @@ test('legs that are each hardly above fair, and worth too much together, stop al
 });
 
 describe('a cash-out', () => {
-  /** A coupon on a selection whose price falls as soon as it is placed. */
+  /** Places a coupon on a selection whose price falls at once. */
   const gains = async (by: TestPlayer, price: number, to: number): Promise<Coupon> => {
     const selectionId = site.table.addSelection(price);
     const coupon = await placed(by, [[selectionId, price]]);
@@ -107,18 +113,18 @@ describe('a cash-out', () => {
     const coupon = await gains(player, 2000, 1100);
     const offer = await cashOutPriceOf(player, coupon.id);
     expect(offer.price).toBeGreaterThan(1500);
-    await sell(player, coupon.id, orderOf(offer));
+    await cashOutCoupon(player, coupon.id, orderOf(offer));
     expect(await stops()).toMatchObject([{ reason: 'gain', evidence: { couponId: Number(coupon.id), count: 1 } }]);
   });
 
-  test('that gains after a goal is what players sell for', async () => {
+  test('that gains after a goal stops nothing', async () => {
     const coupon = await gains(player, 2000, 1100);
     site.table.scoreNow(coupon.legs[0]?.gameId ?? 0, [1, 0]);
-    await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
+    await cashOutCoupon(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
     expect(await stops()).toEqual([]);
   });
 
-  test('by which one player gains a little for the fourth time in a day stops the market of the fourth', async () => {
+  test('with a player’s fourth small gain in a day stops its market', async () => {
     await site.platform.config.merge({ couponCashOut: { margin: '0' } });
     const thief = await site.player({ balance: 100_000 });
     for (let time = 1; time <= 4; time += 1) {
@@ -126,13 +132,13 @@ describe('a cash-out', () => {
       const coupon = await gains(thief, 2000, 1980);
       const offer = await cashOutPriceOf(thief, coupon.id);
       expect(offer.price).toBe(1010);
-      await sell(thief, coupon.id, orderOf(offer));
+      await cashOutCoupon(thief, coupon.id, orderOf(offer));
     }
     expect(await stops()).toMatchObject([{ reason: 'gain', evidence: { userId: thief.userId, count: 4 } }]);
   });
 });
 
-test('a payout beyond what the coupon could pay when it was taken stops its market', async () => {
+test('a payout above the coupon’s largest payout at acceptance stops its market', async () => {
   const selectionId = honest(2000);
   const { id } = await placed(player, [[selectionId, 2000]]);
   await site.platform.bookWatch.idle();
@@ -140,10 +146,10 @@ test('a payout beyond what the coupon could pay when it was taken stops its mark
   site.table.decide(selectionId, 1);
   site.table.announce(gameOfSelection(selectionId));
   await site.platform.coupons.settled();
-  expect(await stops()).toMatchObject([{ reason: 'payout', evidence: { paid: 2000, most: 1500 } }]);
+  expect(await stops()).toMatchObject([{ reason: 'payout', evidence: { paid: 2000, maxPayout: 1500 } }]);
 });
 
-test('a market type that pays more than chance explains is stopped in every game, until it is lifted', async () => {
+test('a market type that pays more than chance explains is stopped in every game until an operator lifts the stop', async () => {
   await site.database.owner`delete from watch_sum`;
   const bets = Array.from({ length: 40 }, () => honest(4000));
   for (const selectionId of bets) await placed(player, [[selectionId, 4000]]);
@@ -158,7 +164,7 @@ test('a market type that pays more than chance explains is stopped in every game
   await site.database.owner`delete from watch_sum`;
 });
 
-test('what ended long ago is forgotten', async () => {
+test('coupons and sums that ended long ago are deleted', async () => {
   const count = async () => {
     const [row] = await site.database.owner<{ ended: number; sums: number; gains: number }[]>`
       select (select count(*)::int from coupon_watch where ended_at is not null) as ended,
@@ -166,7 +172,7 @@ test('what ended long ago is forgotten', async () => {
     return row;
   };
   const cashOut = await placed(player, [[honest(2000), 2000]]);
-  await sell(player, cashOut.id, orderOf(await cashOutPriceOf(player, cashOut.id)));
+  await cashOutCoupon(player, cashOut.id, orderOf(await cashOutPriceOf(player, cashOut.id)));
   await site.platform.bookWatch.idle();
   await site.platform.bookWatch.purge();
   expect(await count()).toMatchObject({ ended: expect.toSatisfy((ended: number) => ended > 0), sums: 1 });
@@ -177,7 +183,7 @@ test('what ended long ago is forgotten', async () => {
   expect(await count()).toEqual({ ended: 0, sums: 0, gains: 0 });
 });
 
-test('all processes know of a stop, those that start later too', async () => {
+test('all processes apply a stop, also those that start later', async () => {
   const { sql } = await site.database.connect();
   const onError = (error: unknown) => {
     throw error;

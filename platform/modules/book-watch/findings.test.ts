@@ -22,7 +22,7 @@ const couponOf = (more: Partial<PaidCase>): PaidCase => ({
   userId: 2,
   stake: 1000,
   value: 950,
-  most: 2000,
+  maxPayout: 2000,
   legs: [legOf(2000, 0.475)],
   marketType: 3,
   placedAt: 0,
@@ -34,7 +34,7 @@ const couponOf = (more: Partial<PaidCase>): PaidCase => ({
 const reasonsAt = (coupon: PaidCase) => findAtAcceptance(coupon, SETTINGS).map(({ reason }) => reason);
 const reasonsOf = (coupon: PaidCase) => findAtPayment(coupon, SETTINGS).map(({ reason }) => reason);
 
-describe('when a coupon is taken', () => {
+describe('at the acceptance of a coupon', () => {
   test.each<[what: string, coupon: Partial<PaidCase>, reasons: string[]]>([
     ['a price with a margin', {}, []],
     ['a price that is just fair', { legs: [legOf(2000, 0.5)], value: 1000 }, []],
@@ -49,37 +49,37 @@ describe('when a coupon is taken', () => {
   });
 });
 
-describe('when it pays', () => {
+describe('at the payment of a coupon', () => {
   test.each<[what: string, coupon: Partial<PaidCase>, reasons: string[]]>([
     ['what it won', { paid: 2000 }, []],
     ['a rounding more', { paid: 2010 }, []],
     ['more than it could', { paid: 2100 }, ['payout']],
-    ['an outsider, in proportion', { value: 700, most: 500_000, paid: 500_000 }, []],
-    ['a near-certainty at the price of an outsider', { value: 247_000, most: 260_000, paid: 227_390 }, ['payout']],
+    ['an outsider, in proportion', { value: 700, maxPayout: 500_000, paid: 500_000 }, []],
+    ['a near-certainty at the price of an outsider', { value: 247_000, maxPayout: 260_000, paid: 227_390 }, ['payout']],
   ])('%s', (_, coupon, reasons) => {
     expect(reasonsOf(couponOf(coupon))).toEqual(reasons);
   });
 });
 
-/** One unit on an outcome of each of so many games, priced at `priced` and happening at `real`. */
+/** Returns one unit on an outcome of each of `games` games, priced at `priced` and happening at `real`. */
 function playedGames(seed: number, games: number, priced: () => number, real: (chance: number) => number): GameSum[] {
   const random = randomFrom('sums', seed);
   return Array.from({ length: games }, () => {
     const chance = priced();
-    const most = 1 / chance;
+    const win = 1 / chance;
     const won = random.chance(real(chance));
-    return { gain: (won ? most : 0) - 1, deviation: Math.sqrt(most - 1), most: most - 1 };
+    return { gain: (won ? win : 0) - 1, deviation: Math.sqrt(win - 1), maxGain: win - 1 };
   });
 }
 
 describe('the sums of a market type', () => {
-  test('one win at the longest price is no proof, nor are two', () => {
-    const win = { gain: 499, deviation: Math.sqrt(499), most: 499 };
+  test('one or two wins at the longest price prove nothing', () => {
+    const win = { gain: 499, deviation: Math.sqrt(499), maxGain: 499 };
     expect(sumDistance([win])).toBeLessThan(SETTINGS.sum.deviations);
     expect(sumDistance([win, win])).toBeLessThan(SETTINGS.sum.deviations);
   });
 
-  test('an honest book is never suspected in a thousand weeks, whatever its prices', () => {
+  test('an honest book is not suspected in a thousand weeks, whatever its prices', () => {
     const random = randomFrom('honest prices');
     const distances = Array.from({ length: 1000 }, (_, seed) =>
       sumDistance(
@@ -92,7 +92,7 @@ describe('the sums of a market type', () => {
       ),
     );
     expect(Math.max(...distances)).toBeLessThan(SETTINGS.sum.deviations);
-    // The statistic is not asleep: some weeks are lucky ones.
+    // The statistic does react: some weeks are lucky ones.
     expect(Math.max(...distances)).toBeGreaterThan(2);
   });
 
@@ -112,8 +112,8 @@ describe('the sums of a market type', () => {
     expect(found?.evidence).toMatchObject({ games: 1000, coupons: 1000 });
   });
 
-  test('a hundred bets on one game that won are one piece of luck', () => {
-    const alone = sumDistance([{ gain: 100, deviation: 100, most: 100 }]);
+  test('a hundred won bets on one game count as one event', () => {
+    const alone = sumDistance([{ gain: 100, deviation: 100, maxGain: 100 }]);
     expect(alone).toBeLessThan(1);
   });
 });

@@ -3,21 +3,21 @@ import type { NewMarketStop } from '../../simulation/book/market-stops.ts';
 import type { WatchedCoupon, WatchedLeg } from '../coupons/coupons-service.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
-/** A market that the book does not believe any more, and why. */
+/** A market that the book no longer trusts, and the reason. */
 export type Finding = Omit<NewMarketStop, 'since'>;
 
-/** A coupon of which something is to be found out. Money is minor units. */
-export interface WatchedCase extends Pick<WatchedCoupon, 'legs' | 'most' | 'value'> {
+/** A coupon to be checked. Money is minor units. */
+export interface WatchedCase extends Pick<WatchedCoupon, 'legs' | 'maxPayout' | 'value'> {
   readonly couponId: number;
   readonly userId: number;
   readonly stake: number;
 }
 
-/** A watched coupon with what it has paid. */
+/** A watched coupon with its payments. */
 export interface PaidCase extends WatchedCase {
   readonly marketType: number | null;
   readonly placedAt: number;
-  /** By all cash-outs and the settlement so far. */
+  /** Total of all cash-outs and the settlement so far. */
   readonly paid: number;
   readonly isOver: boolean;
 }
@@ -30,11 +30,11 @@ export interface WatchedCashOut {
   readonly at: number;
 }
 
-/** What coupons of one game paid beyond their values, with its standard deviation and the most it could have been. */
+/** Payouts of one game's coupons above their values, with their standard deviation and largest possible amount. */
 export interface GameSum {
   readonly gain: number;
   readonly deviation: number;
-  readonly most: number;
+  readonly maxGain: number;
 }
 
 function findingFor(leg: WatchedLeg, reason: Finding['reason'], evidence: Finding['evidence']): Finding {
@@ -43,14 +43,22 @@ function findingFor(leg: WatchedLeg, reason: Finding['reason'], evidence: Findin
   return { gameId, marketType, period, reason, evidence: { ...seen, ...evidence } };
 }
 
-const named = ({ couponId, userId, stake, value, most }: WatchedCase) => ({ couponId, userId, stake, value, most });
+const named = ({ couponId, userId, stake, value, maxPayout }: WatchedCase) => ({
+  couponId,
+  userId,
+  stake,
+  value,
+  maxPayout,
+});
 
-/** What the stake on a leg brings back on average, by the chance behind its price; null without one. */
+/** Returns the mean return of a stake on a leg, by the chance behind its price; null without one. */
 function returnOf({ coef, chance }: WatchedLeg): number | null {
   return chance && (chance.win * (coef / 1000) + chance.push) / CHANCE_UNIT;
 }
 
-/** Prices above fair in a coupon that was taken; where each is fair and the coupon is worth too much, all of them. */
+/**
+ * Finds prices above fair in an accepted coupon; if each is fair and the coupon is still worth too much, all of them.
+ */
 export function findAtAcceptance(coupon: WatchedCase, settings: WatchSettings): Finding[] {
   const dear = coupon.legs.filter((leg) => (returnOf(leg) ?? 0) > settings.price);
   if (dear.length > 0) {
@@ -60,19 +68,19 @@ export function findAtAcceptance(coupon: WatchedCase, settings: WatchSettings): 
   return coupon.legs.map((leg) => findingFor(leg, 'value', named(coupon)));
 }
 
-/** A payout that the chances at which the coupon was taken do not allow. */
+/** Finds a payout that is impossible by the chances at acceptance. */
 export function findAtPayment(coupon: PaidCase, { payout }: WatchSettings): Finding[] {
-  const { paid, stake, value, most } = coupon;
-  const isBeyondMost = paid > most * payout.most + 1;
-  const isBeyondChance = value !== null && paid * value > stake * most * payout.chance;
-  if (!isBeyondMost && !isBeyondChance) return [];
+  const { paid, stake, value, maxPayout } = coupon;
+  const isBeyondPayout = paid > maxPayout * payout.maxPayout + 1;
+  const isBeyondChance = value !== null && paid * value > stake * maxPayout * payout.chance;
+  if (!isBeyondPayout && !isBeyondChance) return [];
   return coupon.legs.map((leg) => findingFor(leg, 'payout', { ...named(coupon), paid }));
 }
 
 /**
- * What a cash-out gained although it came at once and nothing had happened; 0 for one that is as it should be.
+ * Returns the gain of a cash-out that came at once although nothing had happened; 0 for a normal one.
  *
- * @param hasHappened whether anything happened in a game of the coupon since it was taken
+ * @param hasHappened whether anything happened in a game of the coupon since its acceptance
  */
 export function quickGain(
   coupon: Pick<PaidCase, 'placedAt'>,
@@ -86,9 +94,9 @@ export function quickGain(
 }
 
 /**
- * What a quick gain says of the markets of its coupon.
+ * Finds the markets that a quick gain makes suspicious.
  *
- * @param count of quick gains of the player within the time that counts, this one among them
+ * @param count of quick gains of the player within the counted time, including this one
  */
 export function findAtGain(
   coupon: PaidCase,
@@ -103,19 +111,19 @@ export function findAtGain(
 }
 
 /**
- * How far payouts lie above their expectation: in deviations z such that an honest book exceeds it with a probability of
- * at most exp(−z² ÷ 2), by Bernstein's inequality. It holds for any number of games and any stakes. Coupons of one game
- * are taken to win together, which is the worst; games are independent.
+ * Returns how far payouts lie above their expectation: in deviations z such that an honest book exceeds it with a
+ * probability of at most exp(−z² ÷ 2), by Bernstein's inequality. It holds for any number of games and any stakes.
+ * Coupons of one game are assumed to win together, which is the worst case; games are independent.
  */
 export function sumDistance(games: readonly GameSum[]): number {
   const gain = games.reduce((sum, game) => sum + game.gain, 0);
   if (gain <= 0) return 0;
   const variance = games.reduce((sum, { deviation }) => sum + deviation ** 2, 0);
-  const most = Math.max(...games.map((game) => game.most));
-  return gain / Math.sqrt(variance + (most * gain) / 3);
+  const maxGain = Math.max(...games.map((game) => game.maxGain));
+  return gain / Math.sqrt(variance + (maxGain * gain) / 3);
 }
 
-/** A market type whose payouts chance does not explain: it is stopped in every game. */
+/** Finds a market type whose payouts chance does not explain: it is stopped in every game. */
 export function findInSums(
   marketType: number,
   games: readonly (GameSum & { readonly coupons: number })[],

@@ -6,21 +6,21 @@ import type { Placement } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
-import { cashOutPriceFor, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceFor, orderOf } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { WATCH_SETTINGS } from './watch-settings.ts';
 
 const NOW = Date.UTC(2027, 8, 18, 15, 2);
-/** 2,000 by hand; an ordinary run plays fewer. */
+/** Number of coupons: 2,000 by hand; an ordinary run plays fewer. */
 const COUPONS = Number(process.env.HONEST_COUPONS ?? 400);
 const AT_ONCE = 8;
 const MINUTE = 60_000;
-/** Bet builders are of few games, because the ends of each game have to be drawn. */
+/** Games with bet builders; few, because the ends of each game must be drawn. */
 const BUILT = 6;
 
 const drawn = <T>(random: Random, list: readonly T[]): T | undefined => list[random.int(0, list.length - 1)];
 
-/** Games of all sports, some of them on, with their open selections. */
+/** Returns games of all sports, some of them in play, with their open selections. */
 function gamesOf({ platform: { book } }: TestPlatform) {
   const ids = SPORTS.flatMap(({ id }) => [
     ...book.list({ section: 'line', sportId: id, hours: 6 }).slice(0, 2),
@@ -44,7 +44,7 @@ async function builderBet(player: TestPlayer, { gameId, selections }: Games[numb
   ];
 }
 
-/** The bets of a coupon: a single, an express of up to four games, or a bet builder. */
+/** Draws the bets of a coupon: a single, an express of up to four games, or a bet builder. */
 async function betsFor(player: TestPlayer, games: Games, random: Random): Promise<Bet[]> {
   const built = drawn(random, games.slice(-BUILT));
   if (built && random.chance(0.15)) return builderBet(player, built, random);
@@ -56,7 +56,7 @@ async function betsFor(player: TestPlayer, games: Games, random: Random): Promis
   });
 }
 
-async function play(player: TestPlayer, games: Games, random: Random): Promise<'accepted' | 'sold' | 'refused'> {
+async function play(player: TestPlayer, games: Games, random: Random): Promise<'accepted' | 'cashedOut' | 'refused'> {
   const bets = await betsFor(player, games, random);
   if (bets.length === 0) return 'refused';
   const typeId = bets.length === 1 ? COUPON_TYPE.single : COUPON_TYPE.express;
@@ -66,16 +66,16 @@ async function play(player: TestPlayer, games: Games, random: Random): Promise<'
   if (!random.chance(0.2)) return 'accepted';
   const offer = await cashOutPriceFor(player, body.coupon.id);
   if (offer.status !== 'offered') return 'accepted';
-  const answer = await sell(player, body.coupon.id, orderOf(offer));
-  return answer.body.status === 'sold' ? 'sold' : 'accepted';
+  const answer = await cashOutCoupon(player, body.coupon.id, orderOf(offer));
+  return answer.body.status === 'sold' ? 'cashedOut' : 'accepted';
 }
 
-test(`${COUPONS} random coupons on the book of the house, sold and settled, raise nothing`, async () => {
+test(`${COUPONS} random coupons on the book of the house, cashed out and settled, raise no finding`, async () => {
   const site = await startTestPlatform({ createBook, watchSettings: WATCH_SETTINGS, delaySeconds: 0 });
   const { clock, bookWatch, coupons, stops } = site.platform;
   await clock.moveTo(NOW);
   const players = await Promise.all(Array.from({ length: AT_ONCE }, () => site.player({ balance: 100_000_000 })));
-  const counts = { accepted: 0, sold: 0, refused: 0 };
+  const counts = { accepted: 0, cashedOut: 0, refused: 0 };
   let left = COUPONS;
   for (let round = 0; left > 0; round += 1) {
     const games = gamesOf(site);
@@ -98,8 +98,8 @@ test(`${COUPONS} random coupons on the book of the house, sold and settled, rais
   await clock.moveTo(clock.now() + 24 * 60 * MINUTE);
   await coupons.settleAll();
   await bookWatch.idle();
-  expect(counts.accepted + counts.sold).toBeGreaterThanOrEqual(COUPONS * 0.95);
-  expect(counts.sold).toBeGreaterThan(COUPONS * 0.1);
+  expect(counts.accepted + counts.cashedOut).toBeGreaterThanOrEqual(COUPONS * 0.95);
+  expect(counts.cashedOut).toBeGreaterThan(COUPONS * 0.1);
   const [watched] = await site.database.owner<{ ended: number; valued: number; open: number }[]>`
     select count(ended_at)::int as ended, count(value)::int as valued,
       (count(*) - count(ended_at))::int as open from coupon_watch`;

@@ -1,11 +1,11 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The thresholds of the book's watch over itself; ratios where nothing else is said. */
+/** Thresholds of the book watch; ratios unless another unit is named. */
 export interface WatchSettings {
   readonly price: number;
   readonly value: number;
-  readonly payout: { readonly most: number; readonly chance: number };
+  readonly payout: { readonly maxPayout: number; readonly chance: number };
   readonly sum: { readonly deviations: number; readonly days: number };
   readonly gain: {
     readonly withinMs: number;
@@ -18,45 +18,48 @@ export interface WatchSettings {
   readonly keptMs: number;
 }
 
-/** From where on the book does not believe itself (decision 029). */
+/** The thresholds above which a market is stopped (decision 029). */
 export const WATCH_SETTINGS: WatchSettings = {
   /**
-   * Price × chance of a leg. An honest price is the chance with a margin, cut down to the ladder, so never above 1; the
-   * hundredth is room for chances that are rounded.
+   * Price × chance of a leg. An honest price is the chance with a margin, rounded down to the ladder, so never above 1;
+   * the hundredth allows for rounded chances.
    */
   price: 1.01,
-  /** Value of a coupon ÷ stake. As for a leg; its legs are at most a hundredth each. */
+  /** Value of a coupon ÷ stake. Each leg may be worth a hundredth more than fair. */
   value: 1.02,
   payout: {
-    /** Paid ÷ the most that the coupon could pay: a cent of rounding on the smallest coupons. */
-    most: 1.01,
-    /** Paid × chance ÷ stake. A coupon taken at an honest value never pays more than its stake ÷ chance. */
+    /** Paid ÷ the largest payout of the coupon: allows for a cent of rounding on the smallest coupons. */
+    maxPayout: 1.01,
+    /** Paid × chance ÷ stake. A coupon accepted at an honest value never pays more than its stake ÷ chance. */
     chance: 1.5,
   },
   sum: {
     /**
      * How far the payouts of a market type may lie above their expectation, in the standard deviations of Bernstein's
-     * inequality: an honest book goes beyond six once in e¹⁸ looks, however its stakes are spread.
+     * inequality: an honest book exceeds six once in e¹⁸ checks, however its stakes are spread.
      */
     deviations: 6,
-    /** Days of UTC that are summed. A fault of some percent needs some hundred games to show. */
+    /** Days of UTC that are summed. A fault of a few percent needs some hundred games to show. */
     days: 7,
   },
   gain: {
-    /** A cash-out so soon after the placement costs the margins of both, unless a price was wrong. */
+    /** Time after a placement within which a cash-out costs both margins, unless a price was wrong. */
     withinMs: MINUTE_MS,
     /**
-     * Gain ÷ stake for which one cash-out is enough. Prices before the start drift by less in a minute than the margins
-     * are; live ones rise with the clock alone, at most by half towards the end of a game.
+     * Gain ÷ stake above which one cash-out is enough. Prices before the start change within a minute by less than the
+     * margins; live ones rise with the clock alone, at most by half towards the end of a game.
      */
     line: 0.02,
     live: 0.5,
-    /** So many smaller gains of one player in a day are no luck either: each needs a price that moved for nothing. */
+    /**
+     * Number of smaller gains of one player in a day that luck does not explain: each needs a price that moved for no
+     * reason.
+     */
     repeated: 4,
     overMs: DAY_MS,
   },
-  /** How often sums are looked at, wall ms. */
+  /** Pause between checks of the sums, wall ms. */
   lookMs: 10_000,
-  /** For how long coupons that ended, sums and gains are kept. */
+  /** Time for which ended coupons, sums and gains are kept. */
   keptMs: 60 * DAY_MS,
 };

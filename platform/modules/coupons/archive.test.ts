@@ -3,7 +3,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Coupon, couponHistoryCall, Placement } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { cashOutPriceOf, couponNow, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, couponNow, orderOf } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 type History = CallAnswer<typeof couponHistoryCall>;
@@ -17,7 +17,7 @@ let site: TestPlatform;
 let player: TestPlayer;
 let before = 0;
 let began = 0;
-/** What the player has placed first, and how it was sent. */
+/** The coupons that the player placed first, each with the request that placed it. */
 const old: { coupon: Coupon; placement: Placement }[] = [];
 
 async function place(of: TestPlayer, more: Partial<Placement> = {}): Promise<{ coupon: Coupon; id: number }> {
@@ -46,7 +46,7 @@ async function count(table: string): Promise<number> {
   return row?.count ?? -1;
 }
 
-/** As the program does it, in batches of two. */
+/** Archives as `npm run archive` does, in batches of two. */
 async function setApart(): Promise<number> {
   const { owner } = site.database;
   expect(await owner`select * from audit_since('0 seconds')`).toHaveLength(0);
@@ -85,9 +85,13 @@ beforeAll(async () => {
   for (let index = 0; index < 6; index++) bets.push(await place(index === 5 ? other : player));
   await place(player);
   const free = await place(player, { amount: 500, promoCode: CODE });
-  await sell(player, bets[3]?.coupon.id ?? '', orderOf(await cashOutPriceOf(player, bets[3]?.coupon.id ?? '')));
+  await cashOutCoupon(
+    player,
+    bets[3]?.coupon.id ?? '',
+    orderOf(await cashOutPriceOf(player, bets[3]?.coupon.id ?? '')),
+  );
   const part = await cashOutPriceOf(player, bets[4]?.coupon.id ?? '');
-  await sell(player, bets[4]?.coupon.id ?? '', orderOf(part, { stake: 400, price: 1 }));
+  await cashOutCoupon(player, bets[4]?.coupon.id ?? '', orderOf(part, { stake: 400, price: 1 }));
   const ids = bets.map(({ id }) => id);
   await finish([
     [ids[0] ?? 0, 1],
@@ -111,34 +115,34 @@ afterAll(async () => {
   await site.close();
 });
 
-describe('coupons of old months that were set apart', () => {
+describe('archived coupons of old months', () => {
   test('are in the archive with their legs, cash-outs and postings, and nowhere else', async () => {
     expect(await count('archive.coupon')).toBe(6);
     expect(await count('archive.coupon_leg')).toBe(6);
     expect(await count('archive.coupon_cash_out')).toBe(2);
-    // Six stakes, credits of five, and one of the cash-out of a part.
+    // Six stakes, five payouts, and one cash-out of a part.
     expect(await count('archive.ledger_transaction')).toBe(12);
     expect(await count('archive.ledger_entry')).toBe(24);
     expect(await count('coupon c join archive.coupon using (id)')).toBe(0);
     expect(await count('ledger_transaction t join archive.coupon c on c.id = t.coupon_id')).toBe(0);
   });
 
-  test('leave what is open, what is recent and what a free bet has paid where it was', async () => {
+  test('leave open, recent and free-bet coupons where they are', async () => {
     expect(await count('coupon')).toBe(4);
   });
 
-  test('leave balances, limits, the history and its sums as they were', async () => {
+  test('leave balances, limits, the history and its sums unchanged', async () => {
     expect(await everything()).toEqual(shownBefore);
     expect(await site.audit()).toEqual([]);
   });
 
-  test('are shown by their number, to their owner', async () => {
+  test('are shown to their owner by their number', async () => {
     for (const { coupon } of old.slice(0, 3)) expect((await couponNow(player, coupon.id)).id).toBe(coupon.id);
     const stranger = await site.player();
     expect(await couponNow(stranger, old[0]?.coupon.id ?? '')).toMatchObject({ code: 'COUPON_UNKNOWN' });
   });
 
-  test('pages of one go through all of them, once each, with those that stayed', async () => {
+  test('appear once each in a history with pages of one, together with the others', async () => {
     const seen: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
       const page: History = await history(`limit=1${next && `&cursor=${next}`}`);
@@ -149,7 +153,7 @@ describe('coupons of old months that were set apart', () => {
     expect(seen).toHaveLength(9);
   });
 
-  test('answer the key of their placement as they did, and take nothing again', async () => {
+  test('answer the key of their placement as before, and debit nothing again', async () => {
     const balance = await player.balance();
     for (const { coupon, placement } of old.slice(0, 3)) {
       const { body } = await player.place(placement);
@@ -158,17 +162,17 @@ describe('coupons of old months that were set apart', () => {
     expect(await player.balance()).toBe(balance);
   });
 
-  test.each(['stake', 'settlement', 'hyper-bonus'])('are not booked again: %s', async (kind) => {
+  test.each(['stake', 'settlement', 'hyper-bonus'])('are not posted again: %s', async (kind) => {
     const id = Number(old[1]?.coupon.id);
     const book = site.database.owner`
       select ledger_move(${kind}, ${`${kind}:${id}`}, ${id}, ${player.accountId}, 'payouts', 5, 0)`;
-    await expect(book).rejects.toThrow('was set apart');
+    await expect(book).rejects.toThrow('is archived');
     const step = { couponId: id, cashedOutStake: 0, at: 0, legs: [], settlement: { result: 'win', payout: 5 } };
     const [row] = await site.database.owner`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
     expect((row as { answer: unknown } | undefined)?.answer).toEqual({ status: 'busy' });
   });
 
-  test('go only as the archive has them: the ledger stays append-only', async () => {
+  test('can be deleted only as the archive has them, so the ledger stays append-only', async () => {
     const { owner } = site.database;
     await expect(owner`delete from ledger_entry`).rejects.toThrow('append-only');
     await expect(owner`delete from ledger_transaction`).rejects.toThrow('append-only');
@@ -183,14 +187,14 @@ describe('coupons of old months that were set apart', () => {
     await expect(sql`select archive_coupons(0, 0, 1)`).rejects.toThrow('permission denied');
   });
 
-  test('let new bets be placed, settled and audited, also by what came since', async () => {
+  test('do not disturb new bets, their settlement and both audits', async () => {
     const next = await place(player);
     await finish([[next.id, 1]]);
     expect(await site.database.owner`select * from audit_since('0 seconds')`).toHaveLength(0);
     expect(await site.audit()).toEqual([]);
   });
 
-  test('can be dropped: money and sums stay as they are, and more can be set apart', async () => {
+  test('can be dropped: money and sums stay, and more coupons can be archived', async () => {
     const { owner } = site.database;
     const { limits, balances } = await everything();
     const { sums } = await history();

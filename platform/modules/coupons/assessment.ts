@@ -10,6 +10,7 @@ import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { minAmountOf } from '#shared/domain/coupon/validate-amounts.ts';
 import { validateCoupon } from '#shared/domain/coupon/validation.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
@@ -27,21 +28,21 @@ import { type RankedRefusal, refusalOf } from './refusal.ts';
 import { asksForReservation, assessReservation } from './reservations/assess-reservation.ts';
 import { watchedCoupon } from './watched-coupon.ts';
 
-/** A coupon priced from the book at one instant. */
+/** A coupon priced and checked by the book at one instant. */
 export interface Assessment {
   readonly bets: readonly QuotedBet[];
-  /** The score of each leg now; null where there is none to speak of. */
+  /** The present score of each leg; null where the game has no score. */
   readonly scores: readonly (Pair | null)[];
   readonly isLive: boolean;
-  /** Why it cannot be accepted; the balance is not looked at. */
+  /** Reason why the coupon cannot be accepted; the balance is not checked here. */
   readonly refusal: RankedRefusal | null;
-  /** What would be accepted; null together with a refusal. */
+  /** The coupon as it would be accepted; null together with a refusal. */
   readonly coupon: NewCoupon | null;
-  /** Nothing is wrong with it but that it is below the coefficient its player wants, and it may wait. */
+  /** Whether the only problem is that the odds are below the wanted odds, and the coupon may wait for them. */
   readonly awaitsOdds: boolean;
-  /** What the book takes of the coupon; null together with a refusal. */
+  /** Liability limits of the coupon; null together with a refusal. */
   readonly liabilityLimits: LiabilityLimits | null;
-  /** For how long it is delayed, seconds of server clock; 0 without a live leg. */
+  /** Length of the live delay, seconds of server clock; 0 without a live leg. */
   readonly delaySeconds: number;
 }
 
@@ -51,17 +52,17 @@ interface AssessmentInput {
   readonly settings: CouponSettings;
   readonly book: Pick<Book, 'address' | 'chance' | 'group' | 'quote'>;
   readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
-  /** Scores at arrival, when the coupon has waited; else those of now. */
+  /** Scores at arrival of a coupon that has waited; else the present scores. */
   readonly submittedScores?: readonly (Pair | null)[];
-  /** Of an express of the house: whole percent on its payout; null or 0 for any other coupon. */
+  /** Uplift of a house express, whole percent of its payout; null or 0 for any other coupon. */
   readonly upliftPercent?: number | null;
-  /** Of the code that pays, as it was at arrival; null for one that there is none of. */
+  /** Terms of the promo code at arrival; null if the player has no such code. */
   readonly promo?: PromoTerms | null;
   /** Server clock, epoch ms. */
   readonly now: number;
 }
 
-/** Above any balance: the database, which knows it, decides on BALANCE. */
+/** A balance that no stake exceeds: the database knows the real one and decides on BALANCE. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 function draftBet(
@@ -71,7 +72,7 @@ function draftBet(
   { disallowed }: CouponSettings,
 ): DraftBet {
   return {
-    ...(startAt === undefined ? {} : { startAt }),
+    ...definedOnly({ startAt }),
     gameId: quote?.gameId ?? gameOfSelection(bet.selectionId),
     coef: quote?.price ?? 0,
     isDisallowed: place !== null && isDisallowedSport(disallowed, place.sportId, quote?.live ?? false),
@@ -95,7 +96,7 @@ function draftBets(
   });
 }
 
-/** The coupon at the given prices, for the engine. */
+/** Returns the coupon at the given prices as the engine reads it. */
 function engineCoupon(
   request: PlacementRequest,
   coefs: readonly number[],
@@ -119,7 +120,7 @@ function engineCoupon(
   };
 }
 
-/** Null when the coupon has no meaning as it is; validation says why. */
+/** Returns null when the engine cannot calculate the coupon; validation gives the reason. */
 function attempt<T>(calculate: () => T): T | null {
   try {
     return calculate();
@@ -135,7 +136,7 @@ function overallCoef(coupon: EngineCoupon, { rules }: CouponSettings): number | 
   return coef === null ? null : toDisplayMinorUnits(coef);
 }
 
-/** The price of an anti-express, which does not depend on what is staked; null where there is none. */
+/** Returns the price of an anti-express, which does not depend on the stake; null where there is none. */
 function antiPrice(coupon: EngineCoupon, { rules }: CouponSettings): number | null {
   return coupon.legs.every(({ coef }) => coef > 0) ? attempt(() => antiExpressCoefOf(coupon, rules)) : null;
 }
@@ -147,7 +148,7 @@ function draftLimits(settings: CouponSettings, iso: string, coef: number | null)
   return { minBetAmount, maxBetAmount: max, minLineAmount, limitedTypes, offeredTypes, cap: maxPayoutLimit };
 }
 
-/** An anti-express has one price, which the legs at the submitted prices would have given. */
+/** An anti-express is compared by its one price, which the legs would have given at the submitted prices. */
 function comparedPrices(request: PlacementRequest, now: EngineCoupon, settings: CouponSettings) {
   const bonus = comparedBonus(request, now, settings);
   const submitted = [...request.bets.map(({ coef }) => coef), ...bonus.submitted];
@@ -166,10 +167,10 @@ function acceptanceInput(input: AssessmentInput, assessed: Pick<Assessment, 'bet
     ...comparedPrices(request, now, settings),
     exactCoef: request.exactCoef ?? 0,
     overallCoef: overallCoef(now, settings) ?? 0,
-    // A free bet does not wait: meanwhile its code may be used or expire.
+    // A free bet does not wait: its code may be used or expire meanwhile.
     isWantedOddsAllowed:
       settings.isWantedOddsAllowed && request.promoCode === undefined && !asksForReservation(request),
-    // Without a wanted coefficient the score switch is off (coupon mathematics §8.2).
+    // Without wanted odds the score switch is off (coupon mathematics §8.2).
     isDropOnScoreChange: request.isDropOnScoreChange === true && (request.exactCoef ?? 0) > 0,
     scores: assessed.bets.map(({ quote }, index) => ({
       isLive: quote?.live ?? false,
@@ -195,7 +196,7 @@ function newCoupon(
     if (!quote || !kept) return [];
     const { gameId, price, live } = quote;
     return [
-      {
+      definedOnly({
         position,
         selectionId,
         gameId,
@@ -204,13 +205,13 @@ function newCoupon(
         banker,
         isLive: live,
         snapshot: kept,
-        ...(group ? { group } : {}),
-      },
+        group,
+      }),
     ];
   });
   if (legs.length < request.bets.length) return null;
   const isPromo = request.promoCode !== undefined;
-  const paysMost = isPromo ? promoPayout(maxPayout, request.amount, false, settings.rules).payout : maxPayout;
+  const ownPayout = isPromo ? promoPayout(maxPayout, request.amount, false, settings.rules).payout : maxPayout;
   const valued = { ...engine, antiExpressCoef, maxPayoutLimit: cap };
   return {
     typeId: request.typeId,
@@ -220,7 +221,7 @@ function newCoupon(
     antiExpressCoef,
     antiMargin: engine.antiMargin ?? null,
     ...(settings.tax ? { tax: settings.tax } : {}),
-    maxPayout: paysMost,
+    maxPayout: ownPayout,
     maxPayoutLimit: cap,
     ...(upliftPercent ? { upliftPercent, expressId: request.expressId ?? null } : {}),
     legs,
@@ -230,7 +231,7 @@ function newCoupon(
       hyperTerms: isPromo ? null : hyperTermsFor(engine, account.iso, settings),
       promoCode: request.promoCode ?? null,
     },
-    watch: watchedCoupon({ book, settings, bets, engine: valued, most: paysMost, isGiven: isPromo }),
+    watch: watchedCoupon({ book, settings, bets, engine: valued, maxPayout: ownPayout, isGiven: isPromo }),
   };
 }
 
@@ -241,7 +242,8 @@ function liabilityLimitsOf(
   priced: readonly PricedLeg[],
 ): LiabilityLimits {
   const { limits: policy } = settings.liability;
-  // The stake of a free bet is its value; fixed amounts of blocks, and what is lent, go with the one they were made for.
+  // The stake of a free bet is its value. Fixed amounts of blocks and an advance belong to the stake they were made
+  // for.
   const isWhole =
     request.promoCode !== undefined ||
     (request.prepaidAmount ?? 0) > 0 ||
@@ -255,9 +257,9 @@ function liabilityLimitsOf(
 }
 
 /**
- * Prices a placement from the book and checks it in the order of coupon mathematics §8.12, policies on changed prices
- * (§8.1), wanted coefficient and score (§8.2) and dependent bets (§8.9) included. Client figures only say what the
- * player saw.
+ * Prices a placement from the book and checks it in the order of coupon mathematics §8.12, with the policies on changed
+ * prices (§8.1), wanted odds and score (§8.2) and dependent bets (§8.9). Figures of the client only say what the player
+ * saw.
  */
 export function assess(input: AssessmentInput): Assessment {
   const { request, account, settings, book, upliftPercent = null } = input;
@@ -275,7 +277,7 @@ export function assess(input: AssessmentInput): Assessment {
   const plain = engineCoupon(request, coefs, settings, upliftPercent);
   const engine = withBonusBet(plain, bets, request.isBonusBet === true, settings);
   const coef = overallCoef(engine, settings);
-  // The uplift takes nothing from what may be staked; beyond the limit of a payout it is cut.
+  // The uplift does not reduce the largest stake; the payout limit cuts it.
   const limitedCoef = overallCoef({ ...engine, upliftPercent: null }, settings);
   const { cap, ...limits } = draftLimits(settings, account.iso, limitedCoef);
   const draft: Draft = {
@@ -300,7 +302,7 @@ export function assess(input: AssessmentInput): Assessment {
     },
     settings.rules,
   );
-  // The database decides on the balance, and on what is lent in its place.
+  // The database decides on the balance and on the advance.
   const first = problems.find(({ code }) => code !== 'BALANCE');
   const nothing = { coupon: null, awaitsOdds: false, liabilityLimits: null } as const;
   if (first) return { ...assessed, ...nothing, refusal: refusalOf(first, selectionIds, pricesOf(bets)) };
@@ -313,7 +315,7 @@ export function assess(input: AssessmentInput): Assessment {
       coef: price,
       place: places[index] ?? null,
     }));
-    // What the book takes of a bet that a trader looks at is the trader's to say.
+    // A trader, not the liability limits, decides how much of a VIP bet the book takes.
     const terms = reservation.cap === null ? liabilityLimitsOf(input, draft, limits, priced) : null;
     return { ...assessed, refusal: null, coupon, awaitsOdds, liabilityLimits: terms };
   }

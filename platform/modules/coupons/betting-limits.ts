@@ -5,13 +5,13 @@ import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 export interface BettingLimits {
   readonly minBetAmount: MinorUnits;
   readonly maxBetAmount: MinorUnits;
-  /** The most a coupon pays. */
+  /** The largest payout of a coupon. */
   readonly maxPayoutLimit: MinorUnits;
-  /** Smallest stake of one line of a system. */
+  /** The smallest stake of one line of a system. */
   readonly minLineAmount: MinorUnits;
 }
 
-/** How the limits follow from the stake that a fresh coupon starts with. */
+/** Factors that derive the limits from the stake that a fresh coupon starts with. */
 interface LimitScale {
   readonly minShare: number;
   readonly maxTimes: number;
@@ -19,11 +19,11 @@ interface LimitScale {
   readonly minLineShare: number;
 }
 
-/** In EUR: 0.20 to 5,000.00 a coupon, 0.02 a line, at most 50,000.00 paid. */
+/** In EUR: a stake from 0.20 to 5,000.00, 0.02 a line, a payout of 50,000.00 at most. */
 const LIMIT_SCALE: LimitScale = { minShare: 25, maxTimes: 1000, payoutTimes: 10_000, minLineShare: 250 };
 
 /**
- * Limits of a currency (coupon mathematics §1.6, §8.4).
+ * Returns the limits of a currency (coupon mathematics §1.6, §8.4).
  *
  * @param iso a currency of the table
  */

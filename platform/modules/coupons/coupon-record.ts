@@ -9,13 +9,14 @@ import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { type CouponBonusRow, type NewBonuses, NO_BONUSES, toCouponBonuses } from './bonuses/bonus-record.ts';
 import { type NewReservation, type ReservationRow, toCouponReservation } from './reservations/reservation-record.ts';
 import type { WatchedCoupon } from './watched-coupon.ts';
 
-/** What is kept of a leg as the player saw it. */
+/** The stored description of a leg as the player saw it. */
 export interface LegSnapshot {
   readonly sportId: number;
   readonly competitionId: number;
@@ -36,7 +37,7 @@ interface NewLeg {
   readonly banker: boolean;
   readonly isLive: boolean;
   readonly snapshot: LegSnapshot;
-  /** Of a bet builder. */
+  /** The group of a bet builder leg. */
   readonly group?: AcceptedGroup | null;
 }
 
@@ -52,11 +53,11 @@ export interface NewCoupon extends NewReservation {
   readonly maxPayoutLimit: number | null;
   readonly expressId?: string | null;
   readonly upliftPercent?: number | null;
-  /** Left out where nothing is withheld. */
+  /** Left out where no tax is withheld. */
   readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
   readonly bonuses: NewBonuses;
-  /** What the book thought of it (decision 029). */
+  /** The book's estimate of the coupon (decision 029). */
   readonly watch?: WatchedCoupon;
 }
 
@@ -77,7 +78,7 @@ export interface CouponRow
   readonly userId: number;
   readonly accountId: number;
   readonly key: string;
-  /** What is in play: the stake less what was cashed out of it. */
+  /** The stake in play: the stake less its cashed-out part. */
   readonly amount: number;
   readonly iso: string;
   readonly decimals: number;
@@ -88,11 +89,11 @@ export interface CouponRow
   readonly settledAt: number | null;
   readonly tax: { readonly rule: TaxRule; readonly withheld: number | null } | null;
   readonly legs: readonly CouponLegRow[];
-  /** Null where there is nothing but the bets. */
+  /** Null for a coupon without bonuses. */
   readonly bonuses: CouponBonusRow | null;
-  /** What was cashed out of it, and the rule that cashes it out; a coupon of this moment has neither. */
+  /** Cash-outs of the coupon and its rule; left out for a coupon that was just placed. */
   readonly cashOut?: CashOutRecord;
-  /** The coupons that it came of and became; a coupon of this moment has neither. */
+  /** The coupons before and after an edit; left out for a coupon that was just placed. */
   readonly edit?: CouponEditRecord;
 }
 
@@ -129,12 +130,14 @@ function toLeg(stored: CouponLegRow): CouponLeg {
     scoreAtPlacement: pairOf(score),
     finalScore: pairOf(leg.finalScore),
     settledAt: leg.settledAt,
-    ...(leg.decidedBy ? { decidedBy: leg.decidedBy } : {}),
-    ...(leg.group ? { group: toGroup(leg.group) } : {}),
+    ...definedOnly({
+      decidedBy: leg.decidedBy ?? undefined,
+      group: leg.group ? toGroup(leg.group) : undefined,
+    }),
   };
 }
 
-/** The coupon as its contract shows it. */
+/** Returns the coupon as the contract shows it. */
 export function toCoupon({ userId: _, id, amountByBlock, legs, bonuses, cashOut, edit, ...rest }: CouponRow): Coupon {
   const { expressId, upliftPercent, review, advance, ...row } = rest;
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
@@ -153,7 +156,7 @@ export function toCoupon({ userId: _, id, amountByBlock, legs, bonuses, cashOut,
   return cashOut && (cashOut.cashedOutStake > 0 || cashOut.rule) ? { ...coupon, cashOut } : coupon;
 }
 
-/** The coupon as the engine reads it. */
+/** Returns the coupon as the engine reads it. */
 export function toEngineCoupon(
   row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'bonuses' | 'tax' | 'watch' | keyof ReservationRow> & {
     readonly amount: number;
@@ -176,13 +179,13 @@ export function toEngineCoupon(
   };
 }
 
-/** A coupon that was placed this moment, as it is stored. */
+/** Returns a coupon that was just placed as it is stored. */
 export function placedRow(
   coupon: NewCoupon,
   identity: Pick<CouponRow, 'id' | 'userId' | 'accountId' | 'key' | 'amount' | 'iso' | 'decimals' | 'placedAt'>,
 ): CouponRow {
   const open = { statusId: BET_STATUS.notStarted, finalScore: null, settledAt: null, isClosed: false };
-  // What was lent is for the database to say; such a coupon is read again.
+  // The database decides what was lent; such a coupon is read again.
   const { review, advance: _, watch: __, ...taken } = coupon;
   return {
     ...taken,

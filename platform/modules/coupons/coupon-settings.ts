@@ -7,31 +7,31 @@ import type { BonusSettings } from './bonuses/bonus-settings.ts';
 import type { LiabilityPolicy } from './liability-limits.ts';
 import { NO_RESERVATIONS, type ReservationSettings } from './reservations/reservation-settings.ts';
 
-/** What the operator decides about coupons; read anew for each coupon, so that a change counts at once. */
+/** The operator's decisions about coupons; read for each coupon, so that a change counts at once. */
 export interface CouponSettings {
   readonly rules: CouponRules;
-  /** The types that minimum and maximum count for (betting §5). */
+  /** The types to which minimum and maximum apply (betting §5). */
   readonly limitedTypes: readonly number[];
   readonly offeredTypes: readonly number[];
-  /** For how long coupons with live legs are delayed. */
+  /** Lengths of the live delay. */
   readonly liveDelays: LiveDelays;
-  /** Whether coupons wait for the coefficient that their players want, and how long, in minutes. */
+  /** Whether coupons may wait for wanted odds, and how long, in minutes. */
   readonly isWantedOddsAllowed: boolean;
   readonly maxWantedOddsMinutes: number;
-  /** What is withheld of what a coupon pays that is placed now; null for nothing. */
+  /** Tax on payouts of coupons placed now; null for none. */
   readonly tax: TaxRule | null;
   limitsOf(iso: string): BettingLimits;
-  /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
+  /** Bonuses of coupons (coupon mathematics §8.6 to §8.8). */
   readonly bonuses: BonusSettings;
   /** VIP bets (§8.4) and advances on open coupons (§8.5). */
   readonly reservations: ReservationSettings;
-  /** How much the book takes (decision 020). */
+  /** Limits on what the book risks (decision 020). */
   readonly liability: LiabilityPolicy;
-  /** Sports of which nothing is taken (B-06). */
+  /** Sports on which no bets are taken (B-06). */
   readonly disallowed: DisallowedSports;
 }
 
-/** The part of the site config that is about coupons. */
+/** The part of the site config that concerns coupons. */
 export interface CouponConfig {
   readonly limitedTypes: readonly number[];
   readonly offeredTypes: readonly number[];
@@ -42,10 +42,10 @@ export interface CouponConfig {
   readonly maxWantedOddsMinutes: number;
 }
 
-/** What the operator decides besides the coupon itself. */
+/** The settings that restrict placements by game and player rather than by coupon. */
 export type CouponLiabilitySettings = Pick<CouponSettings, 'disallowed' | 'liability' | 'liveDelays'>;
 
-/** Settings by site config; all it leaves out is decided in the coupon mathematics (§10). */
+/** Returns the settings of a site config; values it leaves out come from the coupon mathematics (§10). */
 export function couponSettings(
   config: CouponConfig,
   bonuses: BonusSettings,

@@ -3,13 +3,13 @@ import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupo
 import type { EditRepository } from './edit/edit-repository.ts';
 import type { WantedOddsRepository } from './wanted-odds/wanted-odds-repository.ts';
 
-/** A placement that was accepted. */
+/** The step of a placement that was accepted. */
 export type AcceptedStep = Extract<PlacementStep, { readonly coupon: unknown }>;
 
 /** A payment to the player of a coupon. */
 export interface CouponPayment {
   readonly couponId: number;
-  /** What of the stake was cashed out, minor units; null for the settlement. */
+  /** The cashed-out part of the stake, minor units; null for the settlement. */
   readonly stake: number | null;
   /** Minor units, before tax. */
   readonly amount: number;
@@ -17,7 +17,7 @@ export interface CouponPayment {
   readonly at: number;
 }
 
-/** Hears of what was posted, once, in the process that posted it; nothing waits for it. */
+/** Observer of posted coupons and payments: called once, in the process that posted; no caller waits for it. */
 export interface CouponWatcher {
   accepted(couponId: number, step: AcceptedStep): void;
   paid(payment: CouponPayment): void;
@@ -28,7 +28,7 @@ function hear(watcher: CouponWatcher, step: PlacementStep, outcome: PlacementOut
   return outcome;
 }
 
-/** The repository, with acceptances and settlements told to the watcher. */
+/** Returns the repository with acceptances and settlements reported to the watcher. */
 export function watchedCoupons(repository: CouponsRepository, watcher: CouponWatcher): CouponsRepository {
   return {
     ...repository,
@@ -44,12 +44,12 @@ export function watchedCoupons(repository: CouponsRepository, watcher: CouponWat
   };
 }
 
-/** The same for bets that wait for wanted odds. */
+/** Returns the wanted-odds repository with acceptances reported to the watcher. */
 export function watchedWantedOdds(wantedOdds: WantedOddsRepository, watcher: CouponWatcher): WantedOddsRepository {
   return { ...wantedOdds, decide: async (step) => hear(watcher, step, await wantedOdds.decide(step)) };
 }
 
-/** The same for cash-outs, those by a rule included. */
+/** Returns the cash-out repository with cash-outs reported to the watcher, those by rule included. */
 export function watchedCashOuts(cashOutRepository: CashOutRepository, watcher: CouponWatcher): CashOutRepository {
   return {
     ...cashOutRepository,
@@ -70,7 +70,7 @@ export function watchedCashOuts(cashOutRepository: CashOutRepository, watcher: C
   };
 }
 
-/** The same for edits, which cash a coupon out and place another one. */
+/** Returns the edit repository with both parts of an edit reported: the cash-out and the new placement. */
 export function watchedEdits(edits: EditRepository, watcher: CouponWatcher): EditRepository {
   return {
     ...edits,

@@ -27,7 +27,7 @@ interface CouponsModule {
   readonly clock: ServerClock;
 }
 
-/** Placement, its outcome, limits, history (betting §3, §4; coupon mathematics §8). */
+/** Registers the calls of coupons: placement, outcome, limits, history (betting §3, §4; coupon mathematics §8). */
 export function couponsModule(app: FastifyInstance, input: CouponsModule): void {
   const { register, coupons, visitorOf, clock } = input;
   registerCashOutRoutes(app, register, input);

@@ -1,7 +1,7 @@
 import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/admission-service.ts';
-import { readArchive } from './archived-coupons.ts';
+import { readArchive } from './archived-coupons-repository.ts';
 import type { BonusOutcome } from './bonuses/bonus-outcome.ts';
 import { bonusColumns } from './bonuses/bonus-record.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
@@ -17,30 +17,30 @@ interface PlacementBase {
   readonly accountId: number;
   readonly amount: number;
   readonly now: number;
-  /** For a refusal by BALANCE. */
+  /** Prices for a refusal by BALANCE. */
   readonly prices: PlacementRefusal['prices'];
-  /** Hex hash of the session that it is made in; a dead one is refused. Left out for a decision. */
+  /** Hex hash of the session that sends the placement; an ended one is refused. Left out for a decision. */
   readonly session?: string;
-  /** Set when a delayed placement is decided. */
+  /** Set for the decision of a delayed placement. */
   readonly isDecision?: true;
-  /** The gate that it is posted behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
+  /** The gate behind which the step is posted; the answer is `gate-moved` when it has changed (decision 031). */
   readonly gate?: Gate;
-  /** What the book takes of it; left out for what is not to be taken. */
+  /** The liability limits; left out for a step that takes no bet. */
   readonly liabilityLimits?: LiabilityLimits;
-  /** The counter-offer that it takes up: the key of the placement that was answered with it. */
+  /** Key of the placement that was answered with the counter-offer which this one accepts. */
   readonly counterOfferKey?: string;
 }
 
-/** What is done with a placement. */
+/** One write of a placement: accept, delay or refuse it. */
 export type PlacementStep = PlacementBase &
   (
     | { readonly coupon: NewCoupon }
     | { readonly refusal: PlacementRefusal; readonly refusalAfterBalance?: true }
-    // `delayed` is what the decision needs of an order that waits out its acceptance delay.
+    // `delayed` holds the facts for the decision of an order in its live delay.
     | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed?: unknown }
   );
 
-/** What became of it; `isReplay` when that was known before. */
+/** Result of a placement step; `isReplay` when it was known before. */
 export type PlacementOutcome =
   | { readonly status: 'accepted'; readonly couponId: number; readonly balance: number; readonly isReplay?: never }
   | { readonly status: 'accepted'; readonly couponId: number; readonly isReplay: true }
@@ -54,19 +54,19 @@ export interface LegDecision {
   readonly statusId: number;
   readonly finalScore: readonly [number, number] | null;
   readonly isClosed: boolean;
-  /** Of a leg that is decided just now; left out where nobody looked in time. */
+  /** The event that decided a leg just now; left out when it was not observed in time. */
   readonly decidedBy?: DecidingEventRecord;
-  /** Of a bet builder: the statuses of its members. */
+  /** The statuses of the members of a bet builder leg. */
   readonly members?: readonly number[];
 }
 
 export interface SettlementStep {
   readonly couponId: number;
-  /** What of its stake was cashed out when the payout was made. */
+  /** The cashed-out part of the stake for which the payout was calculated. */
   readonly cashedOutStake: number;
   readonly at: number;
   readonly legs: readonly LegDecision[];
-  /** Once the money is certain. */
+  /** Set once the money is certain. */
   readonly settlement: (BonusOutcome & { readonly tax?: number }) | null;
 }
 
@@ -77,11 +77,11 @@ type SettlementOutcome =
       readonly status: 'settled';
       readonly userId: number;
       readonly accountId: number;
-      /** null when nothing was credited. */
+      /** Balance after the credit; null when nothing was credited. */
       readonly balance: number | null;
     };
 
-/** A hyper bonus that was credited this moment; the balance after it in minor units. */
+/** A hyper bonus that was just credited; the balance after it in minor units. */
 export interface CreditedBonus {
   readonly couponId: number;
   readonly userId: number;
@@ -90,33 +90,33 @@ export interface CreditedBonus {
 }
 
 export interface CouponsRepository {
-  /** The largest stake that the book takes of these legs now, minor units; null where nothing limits it. 0 is a guest. */
+  /** The largest stake that the book takes on these legs now, minor units; null without a limit. User 0 is a guest. */
   liabilityRoom(userId: number, iso: string, legs: LiabilityLimits['legs']): Promise<number | null>;
   setFactor(userId: number, factor: number): Promise<void>;
-  /** The one call of a placement. `no_data_found` when the account is not the player's. */
+  /** Executes the one database call of a placement. `no_data_found` when the account is not the player's. */
   place(step: PlacementStep): Promise<PlacementOutcome>;
-  /** Answer that is kept under a key; null for one that never arrived. */
+  /** The stored answer under a key; null for a key that never arrived. */
   known(userId: number, key: string, requestHash: string): Promise<PlacementOutcome | null>;
   seal(userId: number, key: string, refusal: PlacementRefusal, now: number): Promise<PlacementOutcome>;
   settle(step: SettlementStep): Promise<SettlementOutcome>;
-  /** Games that have legs about which something is still to be said. */
+  /** Games with legs that are undecided or whose end is not stored. */
   openGames(): Promise<number[]>;
   /** Coupons with such legs in these games, by id, behind `after`. */
   openCoupons(gameIds: readonly number[], after: number, limit: number): Promise<CouponRow[]>;
-  /** Also one that was set apart, as long as the archive is there. */
+  /** Also finds an archived coupon, as long as the archive exists. */
   byId(couponId: number): Promise<CouponRow | null>;
-  /** Credits hyper bonuses that fell due by this instant, each once. */
+  /** Credits hyper bonuses that are due by this instant, each once. */
   creditHyperBonuses(now: number): Promise<CreditedBonus[]>;
-  /** Those of these coupons that are the player's. */
+  /** Those of the given coupons that belong to the player. */
   byIds(userId: number, couponIds: readonly number[]): Promise<CouponRow[]>;
 }
 
-/** The repository as the database has it, where the gate of a placement may have moved. */
+/** The repository as the database provides it, whose placements may answer that their gate has changed. */
 export type StoredCoupons = Omit<CouponsRepository, 'place'> & {
   place(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
 };
 
-/** Columns of a coupon with its legs as one JSON array, for `from coupon c`. */
+/** Selects a coupon with its legs as one JSON array, for `from coupon c`. */
 export function couponColumns(sql: Pool) {
   return sql`
     c.id, c.user_id as "userId", c.account_id as "accountId", c.key::text as key, c.type_id as "typeId",
@@ -144,7 +144,7 @@ export function couponColumns(sql: Pool) {
 
 async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
   const [row] = await call;
-  if (!row) throw new Error('A database function answered nothing');
+  if (!row) throw new Error('A database function gave no answer');
   return row.answer;
 }
 

@@ -48,44 +48,44 @@ import { startWantedOddsRunner } from './wanted-odds/wanted-odds-runner.ts';
 export type { CouponPayment, CouponWatcher } from './coupon-watcher.ts';
 export type { WatchedCoupon, WatchedLeg } from './watched-coupon.ts';
 
-/** Coupons: taking them in, paying them, showing them. */
+/** The service of coupons: placing, paying and showing them. */
 export interface Coupons extends PlacementService, Settling {
   readonly history: History;
   /** Free bets by code (coupon mathematics §8.6). */
   readonly promoCodes: PromoCodes;
   readonly cashOuts: Omit<CashOutService, 'announce'>;
   readonly cashOutRules: CashOutRules;
-  /** Reserved coupons: their money waits for a trader or for what was lent for them. */
+  /** Reserved coupons: their money waits for a trader or for the end of an advance. */
   readonly reservations: Reservations;
   readonly editing: Editing;
-  /** Seconds for which orders with a live leg are delayed, where the sport has no time of its own. */
+  /** Live delay of sports without one of their own, seconds. */
   delaySeconds(): number;
   /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
-  /** By how much a player's part of each market is larger or smaller than everybody's (decision 020). */
+  /** Scales a player's share of each market's limit (decision 020); 1 is the share of every player. */
   setFactor(userId: number, factor: number): Promise<void>;
-  /** What selections of a game cost together (decision 023); ApiError GAME_UNKNOWN. */
+  /** Joint price of selections of one game (decision 023); ApiError GAME_UNKNOWN. */
   builder(question: BuilderQuestion): Promise<BuilderPrice>;
-  /** ApiError COUPON_UNKNOWN, also when it is another player's. */
+  /** A coupon of the player. ApiError COUPON_UNKNOWN, also for another player's coupon. */
   coupon(userId: number, couponId: number): Promise<Coupon>;
   /**
    * The coupon for printing, for its owner (0 is a guest) or with the check of its slip. ApiError COUPON_UNKNOWN for
-   * everybody else; SESSION_REQUIRED for a guest without a check, whether there is such a coupon or not.
+   * every other player; SESSION_REQUIRED for a guest without a check, whether or not the coupon exists.
    */
   printedSlip(
     couponId: number,
     reader: { readonly userId: number; readonly check?: string | undefined },
   ): Promise<PrintedSlipAnswer>;
-  /** Tries what waits for its price from now on by itself. */
+  /** Starts the retries of bets that wait for wanted odds. */
   start(): void;
   /**
-   * Decides from now on by itself, as the leader alone does: settles, beginning with what was missed, cashes out by the rules of
-   * players, and gives back what no trader has decided in time.
+   * Starts the leader's automatic work: settling, beginning with what was missed, auto cash-out rules, and returning
+   * stakes that no trader has decided in time.
    */
   lead(): EndDuty;
-  /** Resolves once everything that is decided is posted; at once where this process does not lead. */
+  /** Resolves once everything decided is posted; at once where this process does not lead. */
   settled(): Promise<void>;
-  /** Forgets refusals that nobody can ask for any more. */
+  /** Deletes refusals that no client can ask for any more. */
   purge(): Promise<void>;
   close(): Promise<void>;
 }
@@ -102,18 +102,18 @@ interface CouponsInput {
   readonly admission: Admission;
   readonly settings: () => CouponSettings;
   readonly cashOutSettings: () => CashOutSettings;
-  /** Signs printed slips; the same in every process. */
+  /** Secret that signs printed slips; the same in every process. */
   readonly printedSlipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
   readonly expressUplift: PlacementDependencies['expressUplift'];
-  /** Hears of what is taken and paid (decision 029). */
+  /** Receives acceptances and payments (decision 029). */
   readonly watcher: CouponWatcher;
 }
 
-/** Far longer than any client repeats a request. */
+/** Age at which refusals are deleted: far longer than any client repeats a request. */
 const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
-/** The coupons of a database and a book. */
+/** Creates the coupon service of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, admission, decisions, settings, printedSlipSecret, watcher, onError } = input;
   const { sql, announcements } = database;

@@ -2,10 +2,10 @@ import type { Assessment } from './assessment.ts';
 import { pricesOf } from './quotes.ts';
 
 /**
- * The assessment of a placement that names an express of the house (coupon mathematics §8.10): refused when none of that
- * name is given with these bets, and when it would have to wait for wanted odds, while it may be over.
+ * Returns the assessment of a placement that names a house express (coupon mathematics §8.10): refused when no express
+ * of that name has these bets, and when it would have to wait for wanted odds, because the express may end meanwhile.
  *
- * @param upliftPercent null: none is given; 0: the placement names none
+ * @param upliftPercent null: there is no such express; 0: the placement names none
  */
 export function expressAssessed(assessment: Assessment, upliftPercent: number | null): Assessment {
   const { bets, awaitsOdds, refusal } = assessment;

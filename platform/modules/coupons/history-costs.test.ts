@@ -43,7 +43,7 @@ async function all(query: string): Promise<History['coupons']> {
   return coupons;
 }
 
-/** The sums of coupons as the player is shown them; what was cashed out of one is not in its amount any more. */
+/** Returns the sums of coupons as the player is shown them; the amount of a coupon excludes its cashed-out part. */
 function sumsOf(coupons: History['coupons']): Figures {
   const sums = { count: 0, staked: 0, returned: 0, open: 0 };
   for (const { amount, payout, promoCode, cashOut } of coupons) {
@@ -79,13 +79,13 @@ describe('[B-03] the sums of the history are those of the coupons that match', (
     expect((await all(range)).length).toBeGreaterThan(0);
   });
 
-  test('and are told with the first page alone', async () => {
+  test('on the first page only', async () => {
     const first = await history('limit=5');
     expect(first.sums).toHaveLength(1);
     expect((await history(`limit=5&cursor=${first.next}`)).sums).toEqual([]);
   });
 
-  test('and the audit finds those that are not', async () => {
+  test('or the audit finds them', async () => {
     const { owner } = site.database;
     const wrong = () => owner<{ subject: string }[]>`select * from audit_history()`;
     expect(await wrong()).toHaveLength(0);
@@ -117,7 +117,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The plans of the statements that the history sends. */
+/** Returns the plans of the statements that the history sends. */
 async function plansOf(address: DatabaseAddress, filter: Parameters<ReturnType<typeof createHistory>['page']>[1]) {
   if (typeof address === 'string') throw new Error('The database of tests is embedded');
   const sent: { text: string; values: unknown[] }[] = [];
@@ -142,7 +142,7 @@ async function plansOf(address: DatabaseAddress, filter: Parameters<ReturnType<t
   }
 }
 
-describe('a page of the history reads what is the player’s own', () => {
+describe('a page of the history reads only the player’s own rows', () => {
   test.each([
     ['everything', {}],
     ['a page behind a cursor', { cursor: `${TO}-9999999999` }],
@@ -153,7 +153,7 @@ describe('a page of the history reads what is the player’s own', () => {
     ['a search behind a cursor', { search: 'side 4', cursor: `${TO}-9999999999` }],
   ] as const)('and reaches it through indexes: %s', async (_, filter) => {
     const plans = await plansOf(site.database.address, filter);
-    // The page, the sums where there are some, and whether older coupons lie in the archive.
+    // The page, the sums on the first page, and the check for older coupons in the archive.
     expect(plans).toHaveLength('cursor' in filter ? 2 : 3);
     for (const node of plans.flat()) {
       const condition = node['Index Cond'] ?? '';

@@ -5,14 +5,14 @@ const at = (text: string) => Date.parse(`${text}Z`);
 const DAY = 86_400_000;
 
 describe('a range of a history', () => {
-  test('without ends is whole months alone', () => {
+  test('without ends has whole months only', () => {
     const { whole, rest } = monthsOfRange(undefined, undefined);
     expect(rest).toEqual([]);
     expect(whole?.first).toBeLessThan(at('1970-01-01T00:00'));
     expect(whole?.end).toBeGreaterThan(at('9999-01-01T00:00'));
   });
 
-  test('from the first to the last instant of months is whole months alone', () => {
+  test('from the first to the last instant of months has whole months only', () => {
     const first = at('2024-12-01T00:00');
     const end = at('2025-03-01T00:00');
     expect(monthsOfRange(first, end - 1)).toEqual({ whole: { first, end }, rest: [] });
@@ -34,12 +34,12 @@ describe('a range of a history', () => {
     ['within a month', '2025-02-03T00:00', '2025-02-27T00:00'],
     ['across the turn of a month', '2025-01-15T00:00', '2025-02-15T00:00'],
     ['whose end is before its beginning', '2025-05-15T00:00', '2025-02-15T00:00'],
-  ])('%s has no whole month and is read as it is', (_, begin, until) => {
+  ])('%s has no whole month and is read completely', (_, begin, until) => {
     const [from, to] = [at(begin), at(until)];
     expect(monthsOfRange(from, to)).toEqual({ whole: null, rest: [{ from, to }] });
   });
 
-  test('with one end has months as far as the other goes', () => {
+  test('with one end has whole months up to the other', () => {
     const from = at('2025-01-15T12:00');
     expect(monthsOfRange(from, undefined).rest).toEqual([{ from, to: at('2025-02-01T00:00') - 1 }]);
     expect(monthsOfRange(undefined, from).rest).toEqual([{ from: at('2025-01-01T00:00'), to: from }]);
@@ -62,7 +62,7 @@ describe('a range of a history', () => {
   });
 
   test.each([Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 0, -62_000_000_000_000])(
-    'from the instant %i, beyond all months, is a range nevertheless',
+    'may begin at the instant %i, beyond all months',
     (from) => {
       const { whole, rest } = monthsOfRange(from, undefined);
       for (const bound of [whole?.first, whole?.end, ...rest.flatMap((span) => [span.from, span.to])])

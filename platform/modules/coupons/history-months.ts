@@ -1,15 +1,15 @@
-/** Which months a range of a history takes whole, and what is left of it at its ends; instants in epoch ms, inclusive. */
+/** The whole months of a history's range and the remainders at its ends; instants in epoch ms, inclusive. */
 interface MonthsOfRange {
   /** First instants of the first whole month and of the month behind the last one; null where no month is whole. */
   readonly whole: { readonly first: number; readonly end: number } | null;
-  /** What of the range lies outside whole months; null stands for no bound. */
+  /** The parts of the range outside whole months; null is an open end. */
   readonly rest: readonly { readonly from: number | null; readonly to: number | null }[];
 }
 
-/** Within what a Date can hold, a month to spare at both ends. */
+/** Largest instant of a range: that of a Date, with a month to spare at both ends. */
 const FURTHEST = 8.63e15;
 
-/** The first instant of the month (UTC) that lies so many months after the one of an instant. */
+/** Returns the first instant of the month (UTC) that lies `monthsAfter` months after the month of an instant. */
 function monthStart(at: number, monthsAfter: number): number {
   const date = new Date(Math.min(Math.max(at, -FURTHEST), FURTHEST));
   // Date.UTC reads years below 100 as years of the twentieth century.

@@ -1,7 +1,7 @@
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { Pool } from '../../database/pool.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import { newestArchivedMonth, readArchive } from './archived-coupons.ts';
+import { newestArchivedMonth, readArchive } from './archived-coupons-repository.ts';
 import { type CouponRow, toCoupon } from './coupon-record.ts';
 import { couponColumns } from './coupons-repository.ts';
 import { monthsOfRange } from './history-months.ts';
@@ -9,7 +9,7 @@ import { monthsOfRange } from './history-months.ts';
 interface HistoryFilter {
   readonly accountId?: number | undefined;
   readonly state?: 'open' | 'settled' | 'win' | 'lose' | 'return' | 'sold' | 'edited' | undefined;
-  /** A coupon's number, or words of teams and competitions. */
+  /** A coupon's number, or words from names of teams and competitions. */
   readonly search?: string | undefined;
   /** Instants of placement, epoch ms, inclusive. */
   readonly from?: number | undefined;
@@ -31,19 +31,19 @@ interface HistorySum {
 interface HistoryPage {
   readonly coupons: Coupon[];
   readonly next: string | null;
-  /** Empty behind a cursor, where those of the first page hold. */
+  /** Empty behind a cursor, where the sums of the first page still hold. */
   readonly sums: HistorySum[];
 }
 
 export interface History {
   /**
-   * Coupons of a player, newest first; the first page has sums of all that match, by currency. ApiError BAD_REQUEST
-   * for a filter that cannot be.
+   * Coupons of a player, newest first; the first page has the sums of all matching coupons by currency. ApiError
+   * BAD_REQUEST for an impossible filter.
    */
   page(userId: number, filter: HistoryFilter): Promise<HistoryPage>;
 }
 
-const PAGE = { usual: 20, most: 100 } as const;
+const PAGE = { usual: 20, max: 100 } as const;
 
 function refuse(path: string): never {
   throw new ApiError('BAD_REQUEST', {
@@ -59,7 +59,7 @@ function checkNumbers(filter: HistoryFilter): void {
   }
 }
 
-/** A cursor is the place of the last coupon of a page: when it was placed, and its number. */
+/** Reads a cursor: placement instant and number of the last coupon of a page. */
 function readCursor(cursor: string | undefined): { placedAt: number; id: number } | null {
   if (cursor === undefined) return null;
   const [placedAt, id] = cursor.split('-').map(Number);
@@ -70,7 +70,7 @@ function readCursor(cursor: string | undefined): { placedAt: number; id: number 
 
 const RESULTS = ['win', 'lose', 'return', 'sold', 'edited'] as const;
 
-/** Results of settled coupons that match a state, and whether open ones do. */
+/** Returns the results of settled coupons that match a state, and whether open coupons match. */
 function statesOf(state: HistoryFilter['state']) {
   const results = state === undefined || state === 'settled' ? RESULTS : RESULTS.filter((result) => result === state);
   return { results: `{${results.join(',')}}`, isOpen: state === undefined || state === 'open' };
@@ -78,16 +78,16 @@ function statesOf(state: HistoryFilter['state']) {
 
 type Part = ReturnType<Pool>;
 
-/** Conditions on a coupon `c`: instants of placement, and words of a search. */
+/** Returns the SQL conditions on a coupon `c`: instants of placement, and words of a search. */
 function conditions(sql: Pool) {
   return {
-    // Both ends are always given: an open range makes the database plan each question again.
+    // Both ends are always given: PostgreSQL would plan a query with an open range again each time.
     placed: (from: number | null | undefined, to: number | null | undefined): Part =>
       sql`and c.placed_at between ${from ?? Number.MIN_SAFE_INTEGER} and ${to ?? Number.MAX_SAFE_INTEGER}`,
 
     /**
-     * Every word has to be in the number of the coupon, or all of them in what is known of one of its games. The legs are
-     * asked for by an aggregate: PostgreSQL cannot turn that into a table of everybody's legs, as it does with `exists`.
+     * Every word must be in the number of the coupon, or all of them in the stored names of one of its games. The legs
+     * are read by an aggregate, because PostgreSQL turns `exists` into a scan of the legs of all players.
      */
     searched(words: readonly string[]): Part {
       if (words.length === 0) return sql``;
@@ -102,7 +102,7 @@ function conditions(sql: Pool) {
   };
 }
 
-/** What is asked; `count` is how many coupons a page has at most. */
+/** One history query; `count` is the largest number of coupons on a page. */
 interface Question {
   readonly userId: number;
   readonly filter: HistoryFilter;
@@ -110,7 +110,7 @@ interface Question {
   readonly count: number;
 }
 
-/** Coupons behind a cursor, newest first: the newest of each account and result, merged. */
+/** Returns the coupons behind a cursor, newest first, merged from the newest of each account and result. */
 function pageQuery(sql: Pool, { userId, filter, words, count }: Question): Promise<CouponRow[]> {
   const { placed, searched } = conditions(sql);
   const { results, isOpen } = statesOf(filter.state);
@@ -144,20 +144,20 @@ function ofAccount(sql: Pool, { accountId }: HistoryFilter): Part {
   return accountId === undefined ? sql`` : sql`and a.id = ${accountId}`;
 }
 
-/** What of a range comes from kept sums and what is read; a search reads everything. */
+/** Splits a range into months with stored sums and days to be read; a search reads everything. */
 function rangeOf({ from, to }: HistoryFilter, words: readonly string[]) {
   return words.length === 0 ? monthsOfRange(from, to) : { whole: null, rest: [{ from, to }] };
 }
 
 /**
- * Sums of all coupons that match, by currency. Settled ones come from the kept sums of whole months; those of the months
- * at the ends of a range, open ones, and those that a search finds are read.
+ * Returns the sums of all matching coupons by currency. Settled ones come from the stored sums of whole months; the
+ * ends of a range, open coupons and those of a search are read.
  */
 function sumsQuery(sql: Pool, { userId, filter, words }: Question, isArchive: boolean): Promise<HistorySum[]> {
   const { placed, searched } = conditions(sql);
   const { results, isOpen } = statesOf(filter.state);
   const range = rangeOf(filter, words);
-  // No coupon of the archive was a free bet, and the kept sums count them already.
+  // No archived coupon was a free bet, and the stored sums already exclude the stakes of free bets.
   const own = isArchive ? sql`c.amount` : sql`own_stake(c)`;
   const kept =
     range.whole && !isArchive
@@ -188,12 +188,12 @@ function sumsQuery(sql: Pool, { userId, filter, words }: Question, isArchive: bo
     group by a.currency, a.decimals order by a.currency`;
 }
 
-/** Instants from which on nothing that was placed in a month is found: longer than any month. */
+/** Bound for the instants of a month, longer than any month: nothing of the month lies behind it. */
 const MONTH_MS = 32 * 86_400_000;
 
 /**
- * What of the coupons that were set apart belongs to an answer. `month` is the newest in which the player has some, null
- * without any; `rows` is the page as the other coupons make it.
+ * Returns the archived coupons that belong to an answer. `month` is the newest in which the player has archived
+ * coupons, null without any; `rows` is the page without them.
  */
 async function archivedPart(sql: Pool, question: Question, rows: readonly CouponRow[], month: number | null) {
   const { filter, words, count } = question;
@@ -209,7 +209,7 @@ async function archivedPart(sql: Pool, question: Question, rows: readonly Coupon
 
 const newestFirst = (a: CouponRow, b: CouponRow) => b.placedAt - a.placedAt || b.id - a.id;
 
-/** Sums of the same currency added up. */
+/** Adds up sums of the same currency. */
 function added(sums: readonly HistorySum[]): HistorySum[] {
   const byCurrency = new Map<string, HistorySum>();
   for (const sum of sums) {
@@ -225,12 +225,12 @@ function added(sums: readonly HistorySum[]): HistorySum[] {
   return [...byCurrency.values()].sort((a, b) => (a.iso < b.iso ? -1 : 1));
 }
 
-/** Reads the bet history (ledger B-03; trust R2). What was cashed out has come back like a payout. */
+/** Creates the reader of the bet history (ledger B-03; trust R2). Cashed-out amounts count as returns. */
 export function createHistory(sql: Pool): History {
   return {
     async page(userId, filter) {
       checkNumbers(filter);
-      const limit = Math.min(Math.max(filter.limit ?? PAGE.usual, 1), PAGE.most);
+      const limit = Math.min(Math.max(filter.limit ?? PAGE.usual, 1), PAGE.max);
       const words = (filter.search ?? '').split(/\s+/).filter((word) => word !== '');
       const question = { userId, filter, words, count: limit + 1 };
       const [present, sums, month] = await Promise.all([

@@ -12,7 +12,7 @@ let player: TestPlayer;
 const placedAt: number[] = [];
 const DAY = 86_400_000;
 
-/** Twelve coupons, one a day: the first four are open, then won, lost and returned in turns. */
+/** Twelve coupons, one a day: the first four are open, the others in turn won, lost and returned. */
 beforeAll(async () => {
   site = await startTestPlatform();
   player = await site.player({ balance: 100_000 });
@@ -49,7 +49,7 @@ test.each([
   ['win', [1010, 1007, 1004]],
   ['lose', [1011, 1008, 1005]],
   ['return', [1009, 1006]],
-])('[B-03] filters by %s, and the sums are of what matches', async (state, expected) => {
+])('[B-03] filters by %s, and sums the matching coupons', async (state, expected) => {
   const page = await history(`state=${state}`);
   expect(amounts(page)).toEqual(expected);
   expect(page.sums[0]).toMatchObject({ count: expected.length, staked: expected.reduce((sum, each) => sum + each, 0) });
@@ -59,7 +59,7 @@ test('[B-03] filters by time, both ends inclusive', async () => {
   expect(amounts(await history(`from=${placedAt[3]}&to=${placedAt[5]}`))).toEqual([1005, 1004, 1003]);
 });
 
-test.each([1, 3, 5, 12])('pages of %i go through all, once each, while new coupons come in', async (limit) => {
+test.each([1, 3, 5, 12])('pages of %i show every coupon once, while new ones are placed', async (limit) => {
   const before = amounts(await history('limit=100'));
   const seen: number[] = [];
   let cursor = '';
@@ -82,7 +82,7 @@ test('filters by account, and another player’s account matches nothing', async
 });
 
 test.each(['from=x', 'to=1.5', 'accountId=NaN', 'limit=1e99', 'cursor=x', 'cursor=1-y', 'state=pending'])(
-  '%s is told to be wrong',
+  '%s is refused with its name',
   async (query) => {
     const { status, body } = await player.get<ErrorBody>(`${openPaths.couponHistory}?${query}`);
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);

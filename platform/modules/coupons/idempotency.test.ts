@@ -20,7 +20,7 @@ const outcomeOf = (player: TestPlayer, key: string) =>
 const couponsOf = async (player: TestPlayer) =>
   (await player.get<{ coupons: { id: string; amount: number }[] }>(openPaths.couponHistory)).body.coupons;
 
-test('[P-16] fifty placements at once with one key are one coupon, and all hear of it', async () => {
+test('[P-16] fifty placements at once with one key are one coupon, and all get its answer', async () => {
   const player = await site.player();
   const placement = player.placement(selection());
   const answers = await Promise.all(Array.from({ length: 50 }, () => player.place(placement)));
@@ -70,7 +70,7 @@ describe('one key', () => {
     ['amount', { amount: 2000 }],
     ['policy', { changeCoefAction: 1 as const }],
     ['coefficient', { bets: [] }],
-  ])('with another %s is refused, and no bet', async (what, change) => {
+  ])('with another %s is refused, and places nothing', async (what, change) => {
     const player = await site.player();
     const bets = selection();
     const placement = player.placement(bets);
@@ -82,7 +82,7 @@ describe('one key', () => {
     expect(await couponsOf(player)).toHaveLength(1);
   });
 
-  test('of two players is two keys', async () => {
+  test('of two players counts as two keys', async () => {
     const [one, two] = [await site.player(), await site.player()];
     const bets = selection();
     const placement = one.placement(bets);
@@ -92,7 +92,7 @@ describe('one key', () => {
     expect(await two.balance()).toBe(9000);
   });
 
-  test('once refused stays refused, though it could be taken now', async () => {
+  test('that was refused stays refused, even if it could be accepted now', async () => {
     const player = await site.player();
     const bets = selection();
     site.table.suspend(bets[0]?.[0] ?? 0);
@@ -110,14 +110,14 @@ describe('one key', () => {
     ['is missing', {}],
     ['is no UUID', { 'idempotency-key': 'abc' }],
     ['is not the one in the body', { 'idempotency-key': crypto.randomUUID() }],
-  ])('that %s is told so', async (_, headers) => {
+  ])('that %s is refused with a reason', async (_, headers) => {
     const player = await site.player();
     const answer = await player.post<ErrorBody>(openPaths.placeCoupon, player.placement(selection()), headers);
     expect([answer.status, answer.body.code]).toEqual([400, 'BAD_REQUEST']);
     expect(answer.body.issues?.[0]?.path).toMatch(/idempotency-key|body\.id/);
   });
 
-  test('is the same in large and in small letters', async () => {
+  test('is the same in upper and lower case', async () => {
     const player = await site.player();
     const placement = player.placement(selection());
     const first = await player.place(placement);
@@ -141,7 +141,7 @@ describe('the outcome of a key', () => {
     expect((await outcomeOf(player, placement.id)).body).toEqual(placed.body);
   });
 
-  test('that nobody placed is final: what arrives later is refused', async () => {
+  test('that never arrived is final: a later placement is refused', async () => {
     const player = await site.player();
     const placement = player.placement(selection());
     const outcome = await outcomeOf(player, placement.id);
@@ -152,7 +152,7 @@ describe('the outcome of a key', () => {
     expect(await couponsOf(player)).toEqual([]);
   });
 
-  test('asked for while the placement is under way agrees with what the placement is told', async () => {
+  test('asked for during the placement agrees with its answer', async () => {
     const player = await site.player({ balance: 100_000 });
     const rounds = Array.from({ length: 40 }, async (_, index) => {
       const placement = player.placement(selection());
@@ -167,7 +167,7 @@ describe('the outcome of a key', () => {
     expect(await player.balance()).toBe(100_000 - 1000 * coupons.length);
   });
 
-  test('of another player’s key seals only the asker’s own', async () => {
+  test('of another player’s key seals only the caller’s own', async () => {
     const [one, two] = [await site.player(), await site.player()];
     const placement = one.placement(selection());
     expect((await outcomeOf(two, placement.id)).body).toMatchObject({ code: 'NOT_PLACED' });
@@ -176,7 +176,7 @@ describe('the outcome of a key', () => {
   });
 });
 
-test('a session that has ended elsewhere cannot place, even where that is not known yet', async () => {
+test('a session that another process has ended cannot place, even before this one knows', async () => {
   const player = await site.player();
   await player.accounts();
   await site.database.owner`update session set ended_at = 1 where user_id = ${player.userId}`;

@@ -4,13 +4,13 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { limitsCall, setLimitsCall } from '#shared/contracts/session-life.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { cashOutPriceOf, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, orderOf, placed } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
 let player: TestPlayer;
 
-/** In EUR: the book risks 1,000.00 by a selection, and a player has 600.00 on a market at most. */
+/** In EUR: the book risks 1,000.00 on a selection, and a player 600.00 on a market at most. */
 const NARROW = { marketTimes: 200, playerTimes: 120, byTier: { top: 1, other: 1 } };
 const LIABILITY = 100_000;
 const OF_PLAYER = 60_000;
@@ -55,7 +55,7 @@ const couponIn = (answer: PlacementAnswer): Coupon => {
   return answer.coupon;
 };
 
-/** Asks for more than the book takes; the key of the placement that was answered with an offer. */
+/** Places more than the book takes; returns the key of the placement that was answered with a counter-offer. */
 async function offer(bets: readonly [number, number][], amount: number, more: Partial<Placement> = {}) {
   const placement = player.placement(bets, { amount, ...more });
   const { body } = await player.place(placement);
@@ -66,16 +66,16 @@ async function offer(bets: readonly [number, number][], amount: number, more: Pa
 const accept = (placement: Placement, amount: number, counterOfferKey: string, more: Partial<Placement> = {}) =>
   player.place({ ...placement, id: crypto.randomUUID(), amount, counterOfferKey, ...more });
 
-describe('what the book takes', () => {
-  test('is the largest stake of a draft: by what it may lose, and by what the player may have on the market', async () => {
+describe('the largest stake that the book takes', () => {
+  test('is answered for a draft, by the liability and by the player’s stake on the market', async () => {
     expect((await limitsFor([selection(2000)])).maxBetAmount).toBe(OF_PLAYER);
     expect((await limitsFor([selection(5000)])).maxBetAmount).toBe(LIABILITY / 4);
     expect((await limitsFor([selection(2000), selection(5000)])).maxBetAmount).toBe(LIABILITY / 4);
-    // Each of many singles has its own.
+    // Each of many singles has a limit of its own.
     expect((await limitsFor([selection(5000), selection(9000)], T.manySingles)).maxBetAmount).toBe(500_000);
   });
 
-  test('is less by every stake that was taken, of all players in all currencies', async () => {
+  test('falls with every accepted stake, of all players in all currencies', async () => {
     const bet = selection(3000);
     couponIn(await place([bet], 20_000));
     const [other, far] = [await site.player(), await site.player({ currency: 'USD', balance: 1_000_000 })];
@@ -84,7 +84,7 @@ describe('what the book takes', () => {
     expect((await limitsFor([bet], T.single, other)).maxBetAmount).toBe(10_000);
   });
 
-  test('of a player counts the other outcomes of the market too', async () => {
+  test('includes the player’s stakes on the other outcomes of the market', async () => {
     const [home] = selection(1500);
     const away = site.table.addOutcome(home, 1500);
     couponIn(await place([[home, 1500]], 45_000));
@@ -93,11 +93,11 @@ describe('what the book takes', () => {
     expect((await limitsFor([[away, 1500]], T.single, await site.player())).maxBetAmount).toBe(OF_PLAYER);
   });
 
-  test('comes back with what is cashed out and with what is settled', async () => {
+  test('rises again with cash-outs and settlements', async () => {
     const bet = selection(2000);
     const coupon = await placed(player, [bet], { amount: 40_000 });
     const whole = await cashOutPriceOf(player, coupon.id);
-    await sell(player, coupon.id, orderOf(whole, { stake: 10_000, price: 1, isAnyPrice: true }));
+    await cashOutCoupon(player, coupon.id, orderOf(whole, { stake: 10_000, price: 1, isAnyPrice: true }));
     expect((await limitsFor([bet])).maxBetAmount).toBe(OF_PLAYER - 30_000);
     site.table.decide(bet[0], 2);
     site.table.finish(gameOfSelection(bet[0]), [0, 0]);
@@ -108,7 +108,7 @@ describe('what the book takes', () => {
     ).toEqual([{ liability: '0.0000' }]);
   });
 
-  test('an anti-express, which wins by lost bets, adds nothing to what it may lose', async () => {
+  test('is not reduced by an anti-express, which wins by lost bets', async () => {
     const bets = [selection(2000), selection(2000)];
     couponIn(await place(bets, 30_000, { typeId: T.antiExpress }));
     expect((await limitsFor([bets[0] as [number, number]], T.single, await site.player())).maxBetAmount).toBe(
@@ -126,7 +126,7 @@ describe('what the book takes', () => {
     expect((await limitsFor(bets)).maxBetAmount).toBe(OF_PLAYER / 40);
   });
 
-  test('differs by player, as QA says, and is 0 for one who may not bet', async () => {
+  test('differs by the player’s factor, and is 0 for a factor of 0', async () => {
     const bet = selection(2000);
     const set = (factor: number) => site.client().post('/__control/factor', { userId: player.userId, factor });
     expect(await set(0.1)).toMatchObject({ status: 200, body: { userId: player.userId, factor: 0.1 } });
@@ -137,7 +137,7 @@ describe('what the book takes', () => {
     expect(await set(101)).toMatchObject({ status: 400 });
   });
 
-  test('is kept however many stakes come at once', async () => {
+  test('is not exceeded by stakes at once', async () => {
     const bet = selection(3000);
     const players = await Promise.all(Array.from({ length: 12 }, () => site.player({ balance: 100_000 })));
     // Three of twelve stakes of 150.00 fit into 1,000.00 at 3.00.
@@ -151,7 +151,7 @@ describe('what the book takes', () => {
     expect(Number(row?.liability)).toBe((3 * 15_000 * 2 * 1000) / 500);
   });
 
-  test('is kept by one player with two outcomes at once, and by coupons that meet in several markets', async () => {
+  test('is not exceeded by two outcomes of one player at once, or by coupons with several common markets', async () => {
     const [home] = selection(1200);
     const away = site.table.addOutcome(home, 1200);
     const both = await Promise.all([place([[home, 1200]], 40_000), place([[away, 1200]], 40_000)]);
@@ -166,8 +166,8 @@ describe('what the book takes', () => {
   });
 });
 
-describe('a smaller stake', () => {
-  test('is offered in place of one that is too large, with its time, and costs nothing', async () => {
+describe('a counter-offer', () => {
+  test('answers a stake that is too large, with its end, and costs nothing', async () => {
     const placement = player.placement([selection(5000)], { amount: 40_000 });
     const { status, body } = await player.place(placement);
     const now = site.platform.clock.now();
@@ -183,7 +183,7 @@ describe('a smaller stake', () => {
     );
   });
 
-  test('is taken once: by the placement that names the offer, however often that is sent', async () => {
+  test('is accepted once, by the placement that names it, however often that is sent', async () => {
     const { placement, data } = await offer([selection(5000)], 40_000);
     const taken = { ...placement, id: crypto.randomUUID(), amount: data.amount, counterOfferKey: placement.id };
     const twice = await Promise.all([player.place(taken), player.place(taken)]);
@@ -194,7 +194,7 @@ describe('a smaller stake', () => {
     expect(await player.balance()).toBe(1_000_000 - 25_000);
   });
 
-  test('is taken once by two tabs that press at the same time', async () => {
+  test('is accepted once by two tabs at the same time', async () => {
     const { placement } = await offer([selection(5000)], 40_000);
     const answers = await Promise.all([
       accept(placement, 10_000, placement.id),
@@ -207,20 +207,20 @@ describe('a smaller stake', () => {
   test.each([
     ['more than was offered', 25_001, (key: string) => key],
     ['an offer that never was', 1000, () => crypto.randomUUID()],
-  ])('%s is not taken up', async (_, amount, keyOf) => {
+  ])('is refused for %s', async (_, amount, keyOf) => {
     const { placement } = await offer([selection(5000)], 40_000);
     const { body } = await accept(placement, amount, keyOf(placement.id));
     expect(body).toMatchObject({ status: 'refused', code: 'OFFER_ENDED' });
   });
 
-  test('of another player is not taken up', async () => {
+  test('of another player cannot be accepted', async () => {
     const { placement } = await offer([selection(5000)], 40_000);
     const other = await site.player({ balance: 100_000 });
     const own = other.placement([], { bets: placement.bets, amount: 1000, counterOfferKey: placement.id });
     expect((await other.place(own)).body).toMatchObject({ code: 'OFFER_ENDED' });
   });
 
-  test('is over when its time is', async () => {
+  test('ends after its time', async () => {
     const { placement, data } = await offer([selection(5000)], 40_000);
     await site.platform.clock.moveTo(data.until + 1);
     expect((await accept(placement, data.amount, placement.id)).body).toMatchObject({ code: 'OFFER_ENDED' });
@@ -235,12 +235,12 @@ describe('a smaller stake', () => {
     const bet = selection(5000);
     const { placement, data } = await offer([bet], 40_000, { changeCoefAction: action });
     site.table.reprice(bet[0], price);
-    // A stake that the book takes at the higher price too.
+    // A stake that the book also takes at the higher price.
     const { body } = await accept(placement, Math.min(data.amount, 20_000), placement.id);
     expect(body).toMatchObject(status === 'accepted' ? { status, coupon: { coef: at } } : { status, code: at });
   });
 
-  test('is offered again, smaller, when somebody else has come first: it reserves nothing', async () => {
+  test('reserves nothing: when another player bets first, a smaller one follows', async () => {
     const bet = selection(5000);
     const { placement, data } = await offer([bet], 40_000);
     couponIn(await place([bet], 20_000, {}, await site.player({ balance: 100_000 })));
@@ -248,20 +248,20 @@ describe('a smaller stake', () => {
     expect(body).toMatchObject({ code: 'STAKE_OFFERED', data: { amount: 5000, asked: 25_000 } });
   });
 
-  test('is not offered below the smallest stake: that is told, as a limit of the book', async () => {
+  test('is not made below the smallest stake: the refusal names the limit of the book', async () => {
     const bet = selection(5000);
     couponIn(await place([bet], 24_990));
     expect(await place([bet], 100)).toMatchObject({ code: 'BOOK_LIMIT', data: { max: 10 } });
     const many = Array.from({ length: 6 }, () => selection(1010));
     await site.client().post('/__control/factor', { userId: player.userId, factor: 0.0005 });
-    // 20 lines of a system cost 0.40 at least.
+    // 20 lines of a system cost at least 0.40.
     expect(await place(many, 100, { typeId: T.system, systemValue: 3 })).toMatchObject({
       code: 'BOOK_LIMIT',
       data: { max: 30 },
     });
   });
 
-  test('is not offered for what cannot be smaller: a free bet, and blocks with amounts of their own', async () => {
+  test('is not made for a free bet or for blocks with fixed amounts', async () => {
     const bet = selection(5000);
     const code = `FREE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
     await site.client().post('/__control/promo', { code, userId: player.userId, value: 40_000, iso: 'EUR' });
@@ -277,7 +277,7 @@ describe('a smaller stake', () => {
   });
 });
 
-describe('the limit of the book is told last (coupon mathematics §8.12)', () => {
+describe('the limit of the book is the last refusal in the order (coupon mathematics §8.12)', () => {
   test.each([
     ['BALANCE', async (bet: [number, number]) => place([bet], 40_000, {}, await site.player({ balance: 30_000 }))],
     [
@@ -308,17 +308,17 @@ describe('the limit of the book is told last (coupon mathematics §8.12)', () =>
   });
 });
 
-describe('a bet that is held', () => {
+describe('a bet in its live delay', () => {
   const live = (price: number): [number, number] => [
     site.table.addSelection(price, { gameId: site.table.addGame({ live: true }) }),
     price,
   ];
 
-  test('is answered at once where the book does not take it', async () => {
+  test('is refused at once if it exceeds the limits', async () => {
     expect(await place([live(5000)], 40_000)).toMatchObject({ status: 'refused', code: 'STAKE_OFFERED' });
   });
 
-  test('is answered with what the book still takes when the delay is over, and the offer is held again', async () => {
+  test('is answered with a counter-offer at its decision, and that placement is delayed again', async () => {
     const bet = live(5000);
     const placement = player.placement([bet], { amount: 20_000 });
     const delayed = (await player.place(placement)).body;
@@ -347,7 +347,7 @@ describe('a bet that is held', () => {
     });
   });
 
-  test('one that has waited for its price gets no offer, which nobody would see', async () => {
+  test('gets no counter-offer after waiting for wanted odds, since its player would not see it', async () => {
     const selectionId = site.table.addSelection(2000, {
       gameId: site.table.addGame({ startAt: site.platform.clock.now() + 6 * 3_600_000 }),
     });
@@ -360,7 +360,7 @@ describe('a bet that is held', () => {
   });
 });
 
-test('what was counted is forgotten when nothing is open any more, and offers when they are old', async () => {
+test('counts without open coupons and old counter-offers are deleted', async () => {
   const { placement } = await offer([selection(5000)], 40_000);
   const left = async () =>
     (await site.database.owner`select from counter_offer where key = ${placement.id}`).length +

@@ -3,25 +3,25 @@ import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { GameAddress } from '../../simulation/book/book-port.ts';
 import type { LiabilitySettings } from '../config/config-service.ts';
 
-/** What the book takes of a coupon, for the database (decision 020): amounts of it are thousandths of the first amount. */
+/** Liability limits of a coupon, for the database (decision 020); its amounts are thousandths of the first amount. */
 export interface LiabilityLimits {
   readonly legs: readonly {
     readonly selectionId: number;
-    /** Identity of the leg: what the book risks is summed by it, since groups share their numbers. */
+    /** Identity of the leg, by which the liability is summed, since groups may share their numbers. */
     readonly key: string;
-    /** Thousandths; null for a leg by whose win the book loses nothing. */
+    /** Thousandths; null for a leg whose win costs the book nothing. */
     readonly coef: number | null;
-    /** The most that may be risked by its selection, and that the player may have on its market. */
+    /** The largest liability of its selection, and the largest stake of the player on its market. */
     readonly liability: number;
     readonly stake: number;
   }[];
-  /** The smallest stake that the coupon can have, minor units; null where it can be no other than the one asked for. */
+  /** The smallest stake that the coupon can have, minor units; null when it can only have the requested one. */
   readonly minStake: number | null;
-  /** Server clock, epoch ms: to then a counter-offer is open. */
+  /** End of a counter-offer, server clock, epoch ms. */
   readonly until: number;
 }
 
-/** A leg with where it is played; null for a game that the book does not know. */
+/** A leg with its sport and competition; null for a game that the book does not know. */
 export interface PricedLeg {
   readonly selectionId: number;
   readonly members?: readonly number[] | undefined;
@@ -29,18 +29,18 @@ export interface PricedLeg {
   readonly place: Pick<GameAddress, 'competitionId' | 'sportId'> | null;
 }
 
-/** The limits of the book, and which competitions are of its top. */
+/** The operator's liability limits, and which competitions are of the top tier. */
 export interface LiabilityPolicy {
   readonly limits: LiabilitySettings;
   readonly isTop: (competitionId: number) => boolean;
 }
 
-/** So many units are one first amount. */
+/** Units of one first amount. */
 const UNITS = 1000;
 
 /**
- * The limits of each leg by sport, tier of the competition and coupon type (decision 020). An anti-express wins by bets
- * that lose, so that its legs add nothing to what the book risks.
+ * Returns the limits of each leg by sport, tier of the competition and coupon type (decision 020). An anti-express wins
+ * by bets that lose, so its legs add nothing to the liability.
  *
  * @param typeId the type that the coupon is placed as; many singles are singles
  */

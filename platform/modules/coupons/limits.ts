@@ -48,7 +48,7 @@ function engineCoupon(draft: DraftCoupon, coefs: readonly number[], settings: Co
   };
 }
 
-/** Thousandths; null for a draft that is no coupon yet, or has none. */
+/** Returns the odds of a draft in thousandths; null when the draft is not a coupon yet, or its type has none. */
 function coefOf(coupon: EngineCoupon, { rules }: CouponSettings): number | null {
   if (coupon.legs.length === 0 || coupon.legs.some(({ coef }) => coef <= 1000)) return null;
   try {
@@ -60,7 +60,7 @@ function coefOf(coupon: EngineCoupon, { rules }: CouponSettings): number | null 
   }
 }
 
-/** What a VIP bet of the draft may come to; null where none can be asked for (betting §5). */
+/** Returns the largest VIP bet of the draft; null where none can be requested (betting §5). */
 function vipOf(
   { typeId, iso }: DraftCoupon,
   bets: readonly QuotedBet[],
@@ -84,7 +84,7 @@ interface LimitsInput {
 
 type Place = Pick<GameAddress, 'competitionId' | 'sportId'> | null;
 
-/** What the site takes no bets on is not in the book (B-06). */
+/** Filters out bets of sports on which the site takes none; for a player they are not in the book (B-06). */
 function takenBets(bets: readonly QuotedBet[], places: readonly Place[], { disallowed }: CouponSettings): QuotedBet[] {
   return bets.map((bet, index) => {
     const place = places[index];
@@ -93,7 +93,10 @@ function takenBets(bets: readonly QuotedBet[], places: readonly Place[], { disal
   });
 }
 
-/** What the book takes of the draft now. Each of many singles has its own limit, which its placement is told. */
+/**
+ * Returns the largest stake that the book takes on the draft now. Each of many singles has its own limit, which its
+ * placement applies.
+ */
 async function roomFor(
   { legs }: Pick<EngineCoupon, 'legs'>,
   { iso, bets, typeId }: DraftCoupon,
@@ -112,8 +115,9 @@ async function roomFor(
 }
 
 /**
- * Limits of a draft coupon from the book (coupon mathematics §8.4): amounts in minor units, the delay in seconds. The
- * largest amount is also what the book takes of these bets at this moment, of this player (decision 020).
+ * Returns the limits of a draft coupon from the book (coupon mathematics §8.4): amounts in minor units, the delay in
+ * seconds. The largest amount respects what the book takes on these bets from this player at this moment (decision
+ * 020).
  *
  * @throws ApiError BAD_REQUEST for a bet builder that is not named by its members, CURRENCY_UNKNOWN
  */

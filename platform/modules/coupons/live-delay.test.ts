@@ -21,11 +21,11 @@ const live = (price = 2000) => site.table.addSelection(price, { gameId: site.tab
 const outcomeOf = async (key: string) =>
   (await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', key))).body;
 
-/** Sends a placement and checks that it waits. */
+/** Sends a placement and checks that it is delayed. */
 async function placeDelayed(selectionId: number, more: Partial<Placement> = {}) {
   const placement = player.placement([[selectionId, 2000]], more);
   const { body } = await player.place(placement);
-  if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+  if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
   return { placement, decidesAt: body.decidesAt, now: body.now };
 }
 
@@ -59,12 +59,12 @@ test('a coupon with a live leg waits five seconds of server clock and is then ac
   });
 });
 
-test('a coupon without one is decided at once', async () => {
+test('a coupon without a live leg is decided at once', async () => {
   const { body } = await player.place(player.placement([[site.table.addSelection(2000), 2000]]));
   expect(body.status).toBe('accepted');
 });
 
-test('one live leg among others is enough to wait', async () => {
+test('one live leg among others delays the coupon', async () => {
   const placement = player.placement([
     [site.table.addSelection(2000), 2000],
     [live(), 2000],
@@ -73,7 +73,7 @@ test('one live leg among others is enough to wait', async () => {
   await player.post(openPaths.couponOutcome.replace(':key', placement.id));
 });
 
-test('it is decided although nobody asks, and sent again it is the same placement', async () => {
+test('a delayed coupon is decided without a further request, and a repeated one is the same placement', async () => {
   const { placement, decidesAt } = await placeDelayed(live());
   expect((await player.place(placement)).body).toMatchObject({ status: 'pending', decidesAt });
   await site.platform.clock.moveTo(decidesAt);
@@ -86,8 +86,8 @@ test('it is decided although nobody asks, and sent again it is the same placemen
   expect(again.body.status).toBe('accepted');
 });
 
-describe('in the meantime', () => {
-  test.each(['goal', 'red_card', 'penalty'])('a %s refuses it, and nothing is debited', async (kind) => {
+describe('during the live delay', () => {
+  test.each(['goal', 'red_card', 'penalty'])('a %s refuses the coupon, and nothing is debited', async (kind) => {
     const before = await player.balance();
     const selectionId = live();
     const { placement, decidesAt } = await placeDelayed(selectionId);
@@ -101,7 +101,7 @@ describe('in the meantime', () => {
     expect(await player.balance()).toBe(before);
   });
 
-  test('what happened before it arrived does not count', async () => {
+  test('an incident before its arrival does not matter', async () => {
     const selectionId = live();
     site.table.incident(gameOfSelection(selectionId), site.platform.clock.now() - 1);
     const { placement, decidesAt } = await placeDelayed(selectionId);
@@ -127,14 +127,14 @@ describe('in the meantime', () => {
     );
   });
 
-  test('a closed market refuses it', async () => {
+  test('a closed market refuses the coupon', async () => {
     const selectionId = live();
     const { placement, decidesAt } = await placeDelayed(selectionId);
     site.table.suspend(selectionId);
     expect(await decision(placement.id, decidesAt)).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
   });
 
-  test('[P-06] a changed score refuses one that asked for that, and only that one', async () => {
+  test('[P-06] a changed score refuses the coupon only if its player asked for that', async () => {
     const selectionId = live();
     const asking = await placeDelayed(selectionId, { exactCoef: 1500, isDropOnScoreChange: true });
     const other = await placeDelayed(selectionId, { exactCoef: 1500 });
@@ -146,7 +146,7 @@ describe('in the meantime', () => {
     expect((await decision(switchedOff.placement.id, last)).status).toBe('accepted');
   });
 
-  test('money spent otherwise refuses it', async () => {
+  test('a balance spent meanwhile refuses the coupon', async () => {
     const poor = await site.player();
     const selectionId = live();
     const placement = poor.placement([[selectionId, 2000]], { amount: 6000 });
@@ -166,7 +166,7 @@ describe('in the meantime', () => {
   });
 });
 
-test('a coupon that cannot be taken is refused on arrival, without a wait', async () => {
+test('a coupon that cannot be accepted is refused on arrival, without a delay', async () => {
   const { body } = await player.place(player.placement([[live(1800), 2000]]));
   expect(body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED' });
   const poor = await site.player({ balance: 0 });
@@ -174,7 +174,7 @@ test('a coupon that cannot be taken is refused on arrival, without a wait', asyn
   expect(broke.body).toMatchObject({ status: 'refused', code: 'BALANCE' });
 });
 
-test('a delay within a second is waited out in the request', async () => {
+test('a delay of up to a second ends within the request', async () => {
   const quick = await startTestPlatform({ delaySeconds: 0.3 });
   const someone = await quick.player();
   const selectionId = quick.table.addSelection(2000, { gameId: quick.table.addGame({ live: true }) });

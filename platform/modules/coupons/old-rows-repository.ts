@@ -1,11 +1,11 @@
 import { inBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
-/** What coupons leave behind: refusals, counter-offers, and counts of what is open no more. */
+/** Repository of rows that coupons no longer need: refusals, counter-offers, and counts of decided markets. */
 export interface OldRowsRepository {
   /**
-   * Forgets refusals, ends of wanted-odds orders and counter-offers from before an instant of the server clock (epoch ms), and counts
-   * of markets on which nothing is open.
+   * Deletes refusals, ended wanted-odds orders and counter-offers older than an instant of the server clock (epoch ms),
+   * and counts of markets without open coupons.
    */
   purge(before: number): Promise<void>;
 }

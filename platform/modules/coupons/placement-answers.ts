@@ -15,22 +15,22 @@ interface AnswersInput {
   readonly repository: Pick<CouponsRepository, 'byId'>;
 }
 
-/** What was just tried, so that an accepted coupon need not be read again. */
+/** The step that was just tried, so that an accepted coupon need not be read again. */
 interface Tried {
   readonly step: PlacementStep;
   readonly account: AccountIdentity;
 }
 
-/** Tells the client what the database said of a placement; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED. */
+/** Turns an outcome of a placement into the client's answer; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED. */
 export type PlacementAnswers = (outcome: PlacementOutcome, tried?: Tried) => Promise<PlacementAnswer>;
 
-/** Makes answers of outcomes, and announces coupons that were accepted this moment. */
+/** Creates the answers to placements; announces each coupon that was just accepted. */
 export function createPlacementAnswers(input: AnswersInput): PlacementAnswers {
   const { clock, accounts, announcements, repository } = input;
 
   async function stored(couponId: number): Promise<PlacementAnswer> {
     const row = await repository.byId(couponId);
-    if (!row) throw new Error(`Coupon ${couponId} was accepted and is not there`);
+    if (!row) throw new Error(`Coupon ${couponId} was accepted but is not stored`);
     return { status: 'accepted', coupon: toCoupon(row), balance: await accounts.balanceOf(row.accountId) };
   }
 

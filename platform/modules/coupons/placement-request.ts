@@ -8,7 +8,7 @@ import { type Groupable, isNamedByMembers } from './builder/group-legs.ts';
 
 const MAX_BLOCK_ID = 50;
 
-/** A placement whose parts all can be; prices and the rest of what the client says of them are still hints. */
+/** A well-formed placement; prices and other figures of the client are still hints. */
 export interface PlacementRequest extends Placement {
   readonly bets: (Placement['bets'][number] & { blockId: number; banker: boolean })[];
 }
@@ -24,7 +24,7 @@ function blockIdOf(blockId: number | undefined, index: number): number {
 }
 
 /**
- * Refuses bet builders that are not named by their members.
+ * Checks that bet builders are named by their members.
  *
  * @throws ApiError BAD_REQUEST
  */
@@ -38,8 +38,8 @@ export function checkGroups(bets: readonly Groupable[]): void {
 }
 
 /**
- * Completes a placement: every leg has a block, a multi coupon that is a system becomes one (coupon mathematics §2),
- * and what its type does not use is left out.
+ * Completes a placement: every leg gets a block, a multi coupon that is a system becomes one (coupon mathematics §2),
+ * and fields that its type does not use are dropped.
  *
  * @param key the idempotency key, which the body repeats as its id
  * @throws ApiError BAD_REQUEST
@@ -65,7 +65,7 @@ export function placementRequest(body: Placement, key: string, rules: CouponRule
   };
 }
 
-/** Tells two placements with one key apart: hex of the hash of what was sent. */
+/** Returns the hash that tells two placements with one key apart: hex, of the body as it was sent. */
 export function requestHash(body: Placement): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }

@@ -1,5 +1,6 @@
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { PromoTerms } from '#shared/domain/coupon/bonuses/promo-code.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -24,18 +25,18 @@ import type { Advances } from './reservations/advances.ts';
 import { createWantedOddsOrders, type WantedOddsOrders } from './wanted-odds/wanted-odds-orders.ts';
 import type { WantedOddsRepository } from './wanted-odds/wanted-odds-repository.ts';
 
-/** Who places, with what. */
+/** A player's order to place a coupon. */
 interface PlacementInput {
   readonly userId: number;
   /** Hex hash of the session. */
   readonly session: string;
   readonly key: string;
   readonly body: Placement;
-  /** The same as the gate asks. */
+  /** The sender, as the gate checks it. */
   readonly visitor: Visitor;
 }
 
-/** Taking coupons in. */
+/** Service that places coupons. */
 export interface PlacementService {
   /**
    * Places a coupon, once for each key.
@@ -44,13 +45,13 @@ export interface PlacementService {
    * closed for bets
    */
   place(input: PlacementInput): Promise<PlacementAnswer>;
-  /** What became of a key; one that was never placed is sealed. */
+  /** The answer to a key; a key that never arrived is sealed. */
   outcome(userId: number, key: string): Promise<PlacementAnswer>;
-  /** Takes a placement back that is not decided; what has become of it. One that never arrived is sealed. */
+  /** Cancels a placement that is not decided, and returns the answer to its key. A key that never arrived is sealed. */
   cancel(userId: number, key: string): Promise<PlacementAnswer>;
   /** Bets that wait for wanted odds. */
   readonly wantedOdds: WantedOddsOrders;
-  /** Placements whose acceptance delay this process waits for. */
+  /** Number of placements whose live delay this process waits for. */
   readonly pendingCount: number;
 }
 
@@ -67,21 +68,21 @@ export interface PlacementDependencies {
   readonly advances: Pick<Advances, 'termsFor'>;
   readonly delayedOrders: Pick<DelayedOrders, 'of'>;
   readonly onError: (error: unknown) => void;
-  /** Percent of the express of the house that a placement names; null when it is not, or is over. */
+  /** Uplift percent of the house express that a placement names; null when there is none, or it is over. */
   readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
 }
 
-/** What the decision of a delayed placement needs, as it is stored. */
+/** Facts that are stored for the decision of a delayed placement. */
 interface PlacementFacts {
   readonly body: Placement;
-  /** Of the body as it was sent: stored JSON has another order of names. */
+  /** Hash of the body as it was sent: stored JSON has another order of names. */
   readonly requestHash: string;
   readonly arrival: Arrival;
-  /** As it was promised on arrival. */
+  /** The uplift that was promised on arrival. */
   readonly upliftPercent: number | null;
 }
 
-/** One placement on its way. */
+/** One placement in progress. */
 interface Case {
   readonly userId: number;
   readonly key: string;
@@ -89,13 +90,16 @@ interface Case {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly requestHash: string;
-  /** Percent of the express of the house; 0 for any other coupon, null where it is none, or over. */
+  /** Uplift percent of the house express; 0 for any other coupon, null when there is none, or it is over. */
   readonly upliftPercent: number | null;
-  /** Of the code that pays; null for one that there is none of, and without one. */
+  /** Terms of the promo code that pays; null without a code, and when the player has no such code. */
   readonly promo: PromoTerms | null;
 }
 
-/** While nothing is posted, no balance is asked for what a code pays or what may be advanced. */
+/**
+ * Returns the stake to compare with the balance of a delayed placement: none when a code pays, or an advance is asked
+ * for.
+ */
 function ownStake({ request }: Pick<Case, 'request'>): { readonly amount?: number } {
   const { promoCode, amount, prepaidAmount = 0 } = request;
   if (promoCode !== undefined) return { amount: 0 };
@@ -107,19 +111,19 @@ type StepBase = Omit<
   'coupon' | 'decidesAt' | 'delayed' | 'abandonAfterSeconds' | 'refusal' | 'refusalAfterBalance'
 >;
 
-/** What every step of a placement has. */
+/** Returns the fields that every step of a placement has. */
 function stepBaseAt(
   now: number,
   { userId, key, body, account, requestHash }: Case,
   { bets }: Pick<Assessment, 'bets'>,
 ): StepBase {
   const { amount, counterOfferKey } = body;
-  const counterOffer = counterOfferKey === undefined ? {} : { counterOfferKey };
-  return { userId, key, requestHash, accountId: account.id, amount, now, prices: pricesOf(bets), ...counterOffer };
+  const step = { userId, key, requestHash, accountId: account.id, amount, now, prices: pricesOf(bets) };
+  return { ...step, ...definedOnly({ counterOfferKey }) };
 }
 
 function limitsIn({ liabilityLimits }: Pick<Assessment, 'liabilityLimits'>): Pick<PlacementStep, 'liabilityLimits'> {
-  return liabilityLimits ? { liabilityLimits } : {};
+  return definedOnly({ liabilityLimits: liabilityLimits ?? undefined });
 }
 
 function stepOf(
@@ -133,10 +137,10 @@ function stepOf(
   return { ...base, ...own, refusal: refusal.refusal, ...isLater };
 }
 
-/** What is priced of a placement. */
+/** The part of a placement that is priced. */
 type LookedAt = Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>;
 
-/** What may be lent for a coupon that is about to be posted. */
+/** Adds the advance that may be lent for a coupon about to be posted. */
 async function withAdvance(
   seen: Pick<Assessment, 'coupon' | 'liabilityLimits' | 'refusal'>,
   { request, account }: Case,
@@ -147,7 +151,10 @@ async function withAdvance(
   return { ...seen, coupon: { ...seen.coupon, advance: await advances.termsFor(account, asked) } };
 }
 
-/** Takes coupons in: idempotent, priced from the book, delayed while live, posted by one database call. */
+/**
+ * Creates the service that places coupons: idempotent, priced from the book, delayed while live, posted by one database
+ * call.
+ */
 export function createPlacementService(dependencies: PlacementDependencies): PlacementService {
   const { book, clock, accounts, advances, promoCodes, repository, settings } = dependencies;
   const answer = createPlacementAnswers(dependencies);
@@ -166,12 +173,12 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
     { request, account, promo = null, upliftPercent = 0 }: LookedAt,
     submittedScores?: Assessment['scores'],
   ): Assessment {
-    const terms = { promo, upliftPercent, ...(submittedScores ? { submittedScores } : {}) };
+    const terms = definedOnly({ promo, upliftPercent, submittedScores });
     const assessment = assess({ request, account, settings: settings(), book, snapshot, now: clock.now(), ...terms });
     return expressAssessed(assessment, upliftPercent);
   }
 
-  /** @param upliftPercent what was promised; left out, what the express gives now */
+  /** @param upliftPercent the uplift promised on arrival; left out, the present one of the express */
   async function caseOf(
     sent: Pick<Case, 'body' | 'key' | 'requestHash' | 'userId'>,
     upliftPercent?: number | null,
@@ -212,7 +219,7 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
     const decidesAt = base.now + first.delaySeconds * 1000;
     const delayed: PlacementFacts = { body, requestHash: hash, arrival: arrivalOf(first), upliftPercent };
     const outcome = await repository.place({
-      // What exceeds the limits now is not delayed.
+      // A stake above the present limits is not delayed.
       ...{ ...base, ...ownStake(pending), ...limitsIn(first) },
       ...{ decidesAt, abandonAfterSeconds: NEVER_ABANDONED_S, delayed },
     });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** So many selections of different games at 2.00. */
+/** Returns `count` selections of different games, at 2.00 by default. */
 const selections = (count: number, price = 2000) =>
   Array.from({ length: count }, (): [number, number] => [site.table.addSelection(price), price]);
 
@@ -29,7 +29,7 @@ const accepted = (answer: PlacementAnswer): Coupon => {
 };
 
 describe('a placed coupon', () => {
-  test('[P-13] is taken at the book’s prices, costs its stake and is open in the history', async () => {
+  test('[P-13] is accepted at the book’s prices, debits its stake and is open in the history', async () => {
     const before = await player.balance();
     const bets: [number, number][] = [
       [site.table.addSelection(1850), 1850],
@@ -93,10 +93,10 @@ describe('a placed coupon', () => {
   });
 });
 
-/** What makes a good express of three bad, and the code it is refused with. */
+/** A change that spoils a good express of three, and the code of the refusal that follows. */
 type Spoil = (bets: [number, number][]) => Partial<Placement>;
 
-/** Something happens to the selections before they are sent. */
+/** Runs a change of the selections before they are sent. */
 function after(happens: (ids: number[]) => void): Spoil {
   return (bets) => {
     happens(bets.map(([selectionId]) => selectionId));
@@ -197,14 +197,14 @@ describe('refusals', () => {
     expect(await poor.balance()).toBe(400_000);
   });
 
-  test('every code that can be met today is met', () => {
+  test('every code that the platform can answer has a case', () => {
     const later = ['BET_BANNED_EXPRESS', 'PREPAID', 'PROMO', 'LIMITS'];
     const elsewhere = ['BET_DISALLOWED', 'COEF_BELOW_EXACT', 'EMPTY', 'SCORE_CHANGED'];
     const met = new Set(refusals.map(([code]) => code));
     expect(BET_CODES.filter((code) => !met.has(code)).sort()).toEqual([...later, ...elsewhere].sort());
   });
 
-  test('EMPTY cannot be sent', async () => {
+  test('a placement without bets is refused by the contract', async () => {
     const { status, body } = await poor.post<ErrorBody>(
       openPaths.placeCoupon,
       { ...poor.placement([]), bets: [] },
@@ -213,7 +213,7 @@ describe('refusals', () => {
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('the code that comes first in the order is told: the balance before the price', async () => {
+  test('the first code in the order is answered: the balance before the price', async () => {
     const bets = selections(2);
     site.table.reprice(bets[0]?.[0] ?? 0, 1500);
     const { body } = await poor.place(poor.placement(bets, { amount: 450_000 }));
@@ -259,7 +259,7 @@ describe('[P-05] changed prices, by policy', () => {
       expect(body).toMatchObject({ code: 'COEF_CHANGED', prices: [{ coef: moves[move] }] });
   });
 
-  test('accept on increase looks at each leg: one that fell is enough, however much another rose', async () => {
+  test('"accept on increase" checks each leg: one that fell refuses, however much another rose', async () => {
     const bets = selections(2);
     site.table.reprice(bets[0]?.[0] ?? 0, 9000);
     site.table.reprice(bets[1]?.[0] ?? 0, 1999);
@@ -267,14 +267,14 @@ describe('[P-05] changed prices, by policy', () => {
     expect(body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED' });
   });
 
-  test('a wanted coefficient that is reached overrides the policy', async () => {
+  test('wanted odds that are reached override the policy', async () => {
     const bets = selections(1);
     site.table.reprice(bets[0]?.[0] ?? 0, 1800);
     const { body } = await player.place(player.placement(bets, { changeCoefAction: 0, exactCoef: 1750 }));
     expect(accepted(body).legs[0]?.coef).toBe(1800);
   });
 
-  test('after acceptance the price never moves', async () => {
+  test('the price of an accepted coupon never changes', async () => {
     const bets = selections(1);
     const coupon = accepted((await player.place(player.placement(bets))).body);
     site.table.reprice(bets[0]?.[0] ?? 0, 9000);
@@ -332,7 +332,7 @@ describe('tampering', () => {
     ['bets', '[{"selectionId":1,"coef":2000,"blockId":51}]'],
     ['bets', '[{"selectionId":1,"coef":2000,"blockId":0.5}]'],
     ['id', '"not-a-uuid"'],
-  ])('%s = %s is told what is wrong with it', async (field, value) => {
+  ])('%s = %s is refused with the field’s name', async (field, value) => {
     const { [field as 'amount']: _, ...rest } = player.placement(selections(1));
     const body = `${JSON.stringify(rest).slice(0, -1)},"${field}":${value}}`;
     const answer = await player.post<ErrorBody>(openPaths.placeCoupon, body, {
@@ -361,7 +361,7 @@ describe('tampering', () => {
     expect((await site.client().place(placement)).status).toBe(401);
   });
 
-  test('another player’s coupon is as unknown as none', async () => {
+  test('another player’s coupon is unknown', async () => {
     const coupon = accepted((await player.place(player.placement(selections(1)))).body);
     const other = await site.player();
     const theirs = await other.get<ErrorBody>(openPaths.coupon.replace(':couponId', coupon.id));

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What proves that a printed slip is ours: nobody else can make the check of a coupon's number. */
+/** Checks that prove a printed slip authentic: without the secret the check of a coupon's number cannot be made. */
 export interface PrintedSlipChecks {
   of(couponId: number): { readonly check: string; readonly code: string };
-  /** Whether a check is that of this coupon, in either case of letters. */
+  /** Returns whether a check is that of this coupon, in upper or lower case. */
   isOf(couponId: number, check: string): boolean;
 }
 
-/** Emails and digits that nobody takes for one another on paper (Crockford's base 32). */
+/** Characters that are not mistaken for one another on paper (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 26 of 5 bits are 130 bits; the 8 that are read aloud leave 90 that are not. */
+/** 26 characters of 5 bits are 130 bits; the 8 that are read aloud leave 90 secret. */
 const CHECK_LENGTH = 26;
 const GROUP = 4;
 

@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('[R-17] the slip of a coupon', () => {
-  test('is for its owner, without anything of the account', async () => {
+describe('[R-17] the printed slip of a coupon', () => {
+  test('is shown to its owner, without data of the account', async () => {
     const { status, body } = await printedSlip(owner, couponId);
     expect(status).toBe(200);
     expect(body).toMatchObject({ isOwner: true, coupon: { id: couponId, amount: 1000, iso: 'EUR', state: 'open' } });
@@ -46,7 +46,7 @@ describe('[R-17] the slip of a coupon', () => {
     expect(Object.keys(body.coupon)).not.toContain('key');
   });
 
-  test('is for whoever holds it, signed in or not, in either case of letters', async () => {
+  test('is shown with its check, signed in or not, in upper and lower case', async () => {
     const { check } = (await printedSlip(owner, couponId)).body;
     for (const reader of [site.client(), await site.player()]) {
       for (const text of [check, check.toLowerCase()]) {
@@ -63,7 +63,7 @@ describe('[R-17] the slip of a coupon', () => {
     expect(await refusal(guest, couponId)).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
   });
 
-  test('of somebody else is not told from one that does not exist', async () => {
+  test('of another player is as unknown as one that does not exist', async () => {
     const stranger = await site.player();
     expect(await refusal(stranger, couponId)).toEqual(await refusal(stranger, '999999999'));
     expect(await refusal(stranger, couponId)).toMatchObject({ status: 404, code: 'COUPON_UNKNOWN' });
@@ -95,7 +95,7 @@ describe('[R-17] the slip of a coupon', () => {
   });
 });
 
-test('[R-17] no check opens two coupons, nor is one of another secret worth anything', () => {
+test('[R-17] a check opens one coupon only, and none if made with another secret', () => {
   const ours = createPrintedSlipChecks(new Uint8Array(32).fill(7));
   const theirs = createPrintedSlipChecks(new Uint8Array(32).fill(8));
   fc.assert(

@@ -1,11 +1,12 @@
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import { type Groupable, type LegLook, lookAtLeg } from './builder/group-legs.ts';
 import type { LegSnapshot } from './coupon-record.ts';
 
-/** A bet and what the book says of it. */
+/** A bet with the book's view of it. */
 export type QuotedBet = Groupable & LegLook;
 
 type GameFacts = Omit<LegSnapshot, 'score'>;
@@ -13,7 +14,7 @@ type GameFacts = Omit<LegSnapshot, 'score'>;
 const KEPT_MS = 30_000;
 const MAX_KEPT = 5_000;
 
-/** The prices of all bets at this instant. */
+/** Quotes all bets at this instant. */
 export function quoteBets(book: Pick<Book, 'group' | 'quote'>, bets: readonly Groupable[]): QuotedBet[] {
   return bets.map(({ selectionId, members }) => ({
     selectionId,
@@ -22,14 +23,16 @@ export function quoteBets(book: Pick<Book, 'group' | 'quote'>, bets: readonly Gr
   }));
 }
 
-/** Prices for the client: what the bets cost now. */
+/** Returns the present prices of bets for the client. */
 export function pricesOf(bets: readonly QuotedBet[]): CurrentLegPrice[] {
-  return bets.map(({ selectionId, members, quote }) => ({
-    selectionId,
-    ...(members ? { members: [...members] } : {}),
-    coef: quote?.price ?? null,
-    suspended: quote?.suspended ?? true,
-  }));
+  return bets.map(({ selectionId, members, quote }) =>
+    definedOnly({
+      selectionId,
+      members: members && [...members],
+      coef: quote?.price ?? null,
+      suspended: quote?.suspended ?? true,
+    }),
+  );
 }
 
 function factsOf({ sportId, competitionId, competition, home, away, startAt }: Game): GameFacts {
@@ -37,8 +40,8 @@ function factsOf({ sportId, competitionId, competition, home, away, startAt }: G
 }
 
 /**
- * Reads what a coupon keeps of its games. Names hardly change and a game with all its prices is much to compute, so
- * they are kept for half a minute.
+ * Returns the reader of a game's description for a coupon. Names hardly change and a game with all its prices is
+ * expensive to compute, so descriptions are cached for half a minute.
  *
  * @returns null for a game that the book does not know
  */

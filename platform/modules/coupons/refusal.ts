@@ -2,7 +2,7 @@ import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import { BET_CODES, type BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 
-/** A refused placement as the client is told of it. */
+/** A refused placement in the form of the client's answer. */
 export interface PlacementRefusal {
   readonly code: PlacementCode;
   readonly selectionIds: readonly number[];
@@ -10,7 +10,7 @@ export interface PlacementRefusal {
   readonly data: Readonly<Record<string, number | string>>;
 }
 
-/** A refusal that comes behind BALANCE in the order of validation, or before it. */
+/** A refusal, with whether BALANCE precedes it in the order of validation. */
 export interface RankedRefusal {
   readonly refusal: PlacementRefusal;
   readonly isAfterBalance: boolean;
@@ -18,7 +18,7 @@ export interface RankedRefusal {
 
 const UNTOLD = new Set(['code', 'bets']);
 
-/** What the text of a problem names; places in the slip are told as market ids instead. */
+/** Returns the values for the text of a problem, with selection ids in place of positions in the bet slip. */
 function dataOf(problem: BetProblem): Record<string, number | string> {
   const entries = Object.entries(problem).filter(
     (entry): entry is [string, number | string] =>
@@ -27,7 +27,7 @@ function dataOf(problem: BetProblem): Record<string, number | string> {
   return Object.fromEntries(entries);
 }
 
-/** A problem of the engine (coupon mathematics §8.12) as a refusal with the prices of the moment. */
+/** Returns a problem of the engine (coupon mathematics §8.12) as a refusal with the present prices. */
 export function refusalOf(
   problem: BetProblem,
   selectionIds: readonly number[],
@@ -45,8 +45,8 @@ export function refusalOf(
   };
 }
 
-/** Nothing was placed with this key and nothing will be. */
+/** The refusal of a sealed key: nothing was placed with it and nothing will be. */
 export const NOT_PLACED: PlacementRefusal = { code: 'NOT_PLACED', selectionIds: [], prices: [], data: {} };
 
-/** The player has taken it back before it was decided. */
+/** The refusal of a placement that the player cancelled before it was decided. */
 export const CANCELLED: PlacementRefusal = { code: 'CANCELLED', selectionIds: [], prices: [], data: {} };

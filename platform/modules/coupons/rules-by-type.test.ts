@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 /**
- * Merges a patch into the site config, or takes all patches out, and waits for what the database tells of it: else that of
- * an earlier change might come after the next one.
+ * Merges a patch into the site config, or removes all patches, and waits for the database's announcement: otherwise
+ * that of an earlier change might arrive after the next change.
  */
 async function configure(patch: Parameters<TestPlatform['platform']['config']['merge']>[0] | null): Promise<void> {
   const { config } = site.platform;
@@ -47,11 +47,11 @@ interface Kind {
   readonly legs: number;
   readonly more?: Partial<Placement>;
   readonly blocks?: readonly number[];
-  /** Of each leg, thousandths; 2.00 when left out. */
+  /** Price of each leg, thousandths; 2.00 when left out. */
   readonly price?: number;
 }
 
-/** Every type but many singles, which go out as singles; with as many legs as it takes for a mixture. */
+/** Every type except many singles, which are sent as singles; each with enough legs for a mixture of price moves. */
 const KINDS: readonly Kind[] = [
   { name: 'single', typeId: T.single, legs: 1 },
   { name: 'express', typeId: T.express, legs: 3 },
@@ -69,7 +69,7 @@ const STEP = 100;
 const MOVES = { up: STEP, same: 0, down: -STEP } as const;
 type Move = keyof typeof MOVES;
 
-/** The moves of the first legs; the others stay. */
+/** The price moves of the first legs; the other prices stay. */
 const MIXTURES: Readonly<Record<string, readonly Move[]>> = {
   'all up': ['up', 'up', 'up', 'up'],
   'all the same': [],
@@ -79,7 +79,7 @@ const MIXTURES: Readonly<Record<string, readonly Move[]>> = {
 
 type Passes = Readonly<Record<string, readonly [approve: boolean, any: boolean, increase: boolean]>>;
 
-/** What each policy lets pass. */
+/** The mixtures that each policy accepts. */
 const PASSES: Passes = {
   'all up': [false, true, true],
   'all the same': [true, true, true],
@@ -87,7 +87,9 @@ const PASSES: Passes = {
   'one up, one down': [false, true, false],
 };
 
-/** An anti-express has one price, which falls as those of its legs rise: 1.60 × 1.40 is less than 1.50 × 1.50. */
+/**
+ * The same for an anti-express, whose one price falls as those of its legs rise: 1.60 × 1.40 is less than 1.50 × 1.50.
+ */
 const PASSES_ANTI: Passes = {
   'all up': [false, true, false],
   'all the same': [true, true, true],
@@ -124,7 +126,7 @@ const cases = KINDS.flatMap((kind) =>
     .map(([mixture, moves]) => [kind.name, mixture, kind, moves] as const),
 );
 
-describe('[P-05] prices move before a coupon is taken: what passes by approve, any change, accept on increase', () => {
+describe('[P-05] prices move before acceptance: the policies approve, any change and accept on increase', () => {
   test.each(cases)('%s, %s', async (_, mixture, kind, moves) => {
     const isAnti = kind.typeId === T.antiExpress;
     const prices = movedPrices(kind, moves);
@@ -144,14 +146,14 @@ describe('[P-05] prices move before a coupon is taken: what passes by approve, a
       }
       const { legs, antiExpressCoef } = couponIn(answer);
       expect(legs.map(({ coef }) => coef)).toEqual(prices);
-      // Nobody gets a worse price who has not asked for any.
+      // Without the policy "any" no player gets a worse price.
       const taken = isAnti ? [antiExpressCoef ?? 0] : prices;
       if (changeCoefAction !== 1) expect(Math.min(...taken)).toBeGreaterThanOrEqual(before);
     }
   });
 
   test.each(KINDS.map((kind) => [kind.name, kind] as const))(
-    '%s: a leg that is suspended stops it by any policy, whatever the others do',
+    '%s: a suspended leg refuses the coupon under any policy',
     async (_, kind) => {
       const sent = ([0, 1, 2] as const).map((changeCoefAction) => drafted(kind, { changeCoefAction }));
       for (const placement of sent) {
@@ -166,7 +168,7 @@ describe('[P-05] prices move before a coupon is taken: what passes by approve, a
     },
   );
 
-  test('[P-04] many singles are decided one by one: what fell does not stop what did not', async () => {
+  test('[P-04] many singles are decided one by one: a fallen price refuses only its own', async () => {
     const single = KINDS[0] as Kind;
     const sent = (['up', 'same', 'down'] as const).map((one) => {
       const placement = drafted(single, { changeCoefAction: 2 });
@@ -179,8 +181,8 @@ describe('[P-05] prices move before a coupon is taken: what passes by approve, a
   });
 });
 
-describe('[P-06] a wanted coefficient', () => {
-  test.each(KINDS.map((kind) => [kind.name, kind] as const))('of a %s overrides the policy', async (_, kind) => {
+describe('[P-06] wanted odds', () => {
+  test.each(KINDS.map((kind) => [kind.name, kind] as const))('of a %s override the policy', async (_, kind) => {
     const known = couponIn(await place(drafted(kind))).coef;
     const reached = drafted(kind, { changeCoefAction: 0, exactCoef: known });
     expect(couponIn(await place(reached)).coef).toBe(known);
@@ -196,7 +198,7 @@ describe('[P-06] a wanted coefficient', () => {
   });
 });
 
-describe('[B-06] a sport that the site takes no bets on', () => {
+describe('[B-06] a sport on which the site takes no bets', () => {
   test.each([
     [{ lineDisallowSports: [1] }, false, 'BET_DISALLOWED'],
     [{ liveDisallowSports: [1] }, false, 'accepted'],
@@ -216,7 +218,7 @@ describe('[B-06] a sport that the site takes no bets on', () => {
     expect(body.prices).toEqual([{ selectionId, coef: isTaken ? PRICE : null, suspended: !isTaken }]);
   });
 
-  test('does not keep a coupon from being settled that was taken before', async () => {
+  test('does not prevent the settlement of a coupon accepted before', async () => {
     const selectionId = site.table.addSelection(PRICE);
     const { id } = couponIn(await place(player.placement([[selectionId, PRICE]])));
     await configure({ lineDisallowSports: [1], liveDisallowSports: [1] });
@@ -230,7 +232,7 @@ describe('[B-06] a sport that the site takes no bets on', () => {
   });
 });
 
-describe('the acceptance delay', () => {
+describe('the live delay', () => {
   const live = () => site.table.addSelection(PRICE, { gameId: site.table.addGame({ live: true }) });
   const secondsOf = (answer: PlacementAnswer) =>
     answer.status === 'pending' ? Math.round((answer.decidesAt - answer.now) / 1000) : 0;
@@ -267,7 +269,7 @@ interface Spoiled {
   config: Record<string, unknown>;
 }
 
-/** Makes a good express bad in one way. Two that turn the same screw cannot be had together. */
+/** A change that spoils a good express. Two changes of the same `screw` cannot be combined. */
 interface Spoiler {
   readonly code: BetCode;
   readonly screw: string;
@@ -311,7 +313,7 @@ const SPOILERS: readonly Spoiler[] = [
   { code: 'AMOUNT_MAX', screw: 'amount', spoil: ({ more }) => void Object.assign(more, { amount: 500_001 }) },
   { code: 'BALANCE', screw: 'amount', spoil: ({ more }) => void Object.assign(more, { amount: 450_000 }) },
   { code: 'PROMO', screw: 'pays', spoil: ({ more }) => void Object.assign(more, { promoCode: 'NO-SUCH-CODE' }) },
-  // The player of these placements has limited the stakes of a day to less than the usual amount.
+  // The player's daily stake limit is below the usual amount.
   { code: 'LIMITS', screw: 'limit', spoil: () => undefined },
   { code: 'COEF_CHANGED', screw: 'price', spoil: ({ bets }) => site.table.reprice(bets[1]?.selectionId ?? 0, 1900) },
   {
@@ -324,7 +326,9 @@ const SPOILERS: readonly Spoiler[] = [
   },
 ];
 
-/** A free bet is not paid out of the balance, and an amount that cannot be read is compared with none. */
+/**
+ * Pairs that do not occur: a free bet is not paid from the balance, and an unreadable amount is compared with no limit.
+ */
 const NOT_TOGETHER = new Set(['BALANCE+PROMO', 'AMOUNT_FORMAT+LIMITS', 'AMOUNT_MIN+LIMITS']);
 
 const pairs = SPOILERS.flatMap((one, index) =>
@@ -363,9 +367,9 @@ describe('[P-12] the order of refusals (coupon mathematics §8.12)', () => {
     expect(await refusedWith(both)).toBe(code);
   });
 
-  test('all codes are looked at but those that nothing on the platform can make', () => {
+  test('every code that the platform can answer is covered', () => {
     const met = new Set(SPOILERS.map(({ code }) => code));
-    // A placement without bets is turned down as none; scores have their tests with the live delay.
+    // A placement without bets is refused by the contract; the code for scores is tested with the live delay.
     expect(BET_CODES.filter((code) => !met.has(code))).toEqual([
       'EMPTY',
       'BET_BANNED_EXPRESS',

@@ -29,7 +29,7 @@ const snapshot = {
   score: null,
 };
 
-/** The coupon as acceptance would hand it to the database. */
+/** Returns the coupon as acceptance would hand it to the database. */
 function accepted(
   drawn: DrawnCoupon,
   selectionIds: readonly number[],
@@ -65,7 +65,7 @@ function storedRow(drawn: DrawnCoupon, id: number, selectionIds: readonly number
   );
 }
 
-test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing out every line`, async () => {
+test(`${COUNT} coupons of all types are settled to the cent as by writing out every line`, async () => {
   const coupons = drawCoupons(COUNT, SEED);
   expect(new Set(coupons.map((rows, index) => (rows.length > 1 ? 9 : index % 10)))).toEqual(new Set(COUPON_TYPE_IDS));
   const statuses: number[] = [];
@@ -108,12 +108,12 @@ test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing
   });
   expect(wrong.slice(0, 3)).toEqual([]);
   const settled = [...steps.values()].flatMap(({ settlement }) => settlement ?? []);
-  // A proof of nothing but lost coupons would be none.
+  // If all drawn coupons had lost, the comparison would prove nothing.
   expect(settled.filter(({ result }) => result === 'win').length).toBeGreaterThan(COUNT / 3);
   expect(settled.length).toBeLessThan(drawn.length);
 }, 120_000);
 
-test('[P-01] stored coupons of all types bring their players the same cents', async () => {
+test('[P-01] stored coupons of all types pay their players the enumerated amounts to the cent', async () => {
   const site = await startTestPlatform();
   try {
     const player = await site.player({ balance: 1_000_000_000 });

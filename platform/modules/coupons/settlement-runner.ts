@@ -7,21 +7,21 @@ interface RunnerInput {
   readonly book: Pick<Book, 'onDecisions'>;
   readonly clock: ServerClock;
   readonly onError: (error: unknown) => void;
-  /** Wall milliseconds between looks at everything that is open. */
+  /** Wall milliseconds between checks of everything that is open. */
   readonly sweepMs?: number;
 }
 
 const SWEEP_MS = 15_000;
 
 export interface SettlementRunner {
-  /** Resolves once everything known of so far is posted. */
+  /** Resolves once every decision known so far is posted. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Settles when the book announces decisions, at the start, at intervals and after the clock was moved; one run at a
- * time, and what comes in meanwhile is one more run.
+ * Starts the runner that settles when the book announces decisions, at the start, at intervals and after the clock was
+ * moved. One run at a time; announcements during a run cause one further run.
  */
 export function startSettling(input: RunnerInput): SettlementRunner {
   const { settling, book, clock, onError, sweepMs = SWEEP_MS } = input;
@@ -39,7 +39,7 @@ export function startSettling(input: RunnerInput): SettlementRunner {
       try {
         await (isSweep ? settling.settleAll() : settling.settleGames(batch));
       } catch (error) {
-        // The next sweep finds what is left.
+        // The next sweep settles what this run has left.
         onError(error);
       }
     }

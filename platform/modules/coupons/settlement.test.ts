@@ -31,7 +31,7 @@ async function placed(bets: readonly [number, number][], more: Partial<Placement
 
 const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
 
-/** Decides a selection, ends its game, and lets the platform hear of it. */
+/** Decides a selection, ends its game, and announces both to the platform. */
 async function decide(selectionId: number, status: OutcomeStatus, score: [number, number] = [1, 0]) {
   site.table.decide(selectionId, status);
   site.table.finish(gameOfSelection(selectionId), score);
@@ -120,7 +120,7 @@ test('a bet that is decided in the game is paid before its end, and the final sc
   expect(late.settledAt).toBe(early.settledAt);
 });
 
-test('a status that was booked stays, whatever the book says later', async () => {
+test('a stored status stays, whatever the book says later', async () => {
   const bets = [bet(), bet()];
   const coupon = await placed(bets);
   const [first = 0, second = 0] = bets.map(([selectionId]) => selectionId);
@@ -137,7 +137,7 @@ test('a status that was booked stays, whatever the book says later', async () =>
   });
 });
 
-test('a game that has vanished from the book gives the stake back after a day', async () => {
+test('the stake on a game that has vanished from the book is returned after a day', async () => {
   const gameId = site.table.addGame({ startAt: Date.now() - 25 * 3_600_000 });
   const selectionId = site.table.addSelection(2000, { gameId });
   const coupon = await placed([[selectionId, 2000]]);
@@ -222,7 +222,7 @@ describe('every type, to the cent', () => {
 });
 
 describe('exactly once', () => {
-  test('however many settle at the same time', async () => {
+  test('by any number of processes at the same time', async () => {
     const someone = await site.player({ balance: 30_000 });
     const bets = Array.from({ length: 30 }, () => bet(3000));
     const coupons = await Promise.all(bets.map((one) => placed([one], {}, someone)));
@@ -240,7 +240,7 @@ describe('exactly once', () => {
     expect(settled.map(({ payout }) => payout)).toEqual(coupons.map(() => 3000));
   });
 
-  test('a second settlement of a settled coupon books nothing', async () => {
+  test('in spite of a second settlement, which posts nothing', async () => {
     const [selectionId] = bet();
     const coupon = await placed([[selectionId, 2000]]);
     await decide(selectionId, 1);
@@ -259,7 +259,7 @@ describe('exactly once', () => {
   });
 });
 
-test('what became of balance and coupon is announced to every process', async () => {
+test('the new balance and state of a coupon are announced to every process', async () => {
   const other = await site.database.connect();
   const heard: Record<string, unknown[]> = { balance: [], coupon: [] };
   await other.sql.listen('balance', (message) => heard.balance?.push(JSON.parse(message)));
@@ -281,7 +281,7 @@ test('what became of balance and coupon is announced to every process', async ()
   });
 });
 
-test('what was decided while nobody ran is settled at the start', async () => {
+test('decisions made while no process ran are settled at the start', async () => {
   const first = await startTestPlatform();
   const someone = await first.player();
   const selectionId = first.table.addSelection(2500);
@@ -307,7 +307,7 @@ test('what was decided while nobody ran is settled at the start', async () => {
   await first.database.close();
 });
 
-test('[B-01] a bet that is decided keeps what had just happened, and nothing that is long past', async () => {
+test('[B-01] a decided bet keeps the event that decided it, and none that is long past', async () => {
   for (const [age, isKept] of [
     [500, true],
     [60_000, false],

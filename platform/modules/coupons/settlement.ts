@@ -1,6 +1,7 @@
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { taxedPayout } from '#shared/domain/coupon/tax.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
@@ -12,11 +13,11 @@ import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
 import { isReserved } from './reservations/reservation-record.ts';
 
-/** Deciding legs and paying coupons. */
+/** Service that decides legs and pays coupons. */
 export interface Settling {
-  /** Books everything that is decided in these games by now. */
+  /** Posts everything that is decided in these games by now. */
   settleGames(gameIds: readonly number[]): Promise<void>;
-  /** The same for every game that has open legs and about which something may be decided. */
+  /** Does the same for every game with open legs in which something may be decided. */
   settleAll(): Promise<void>;
   /** Pays coupons of which every bet is decided. */
   settleCoupons(rows: readonly CouponRow[]): Promise<void>;
@@ -35,7 +36,7 @@ const PAGE = 200;
 const AT_ONCE = 4;
 const STALE_ATTEMPTS = 5;
 
-/** What is to be known of the games of open legs to settle them. */
+/** Returns the selections of open legs, by game, whose results settlement needs. */
 const openGames = (row: CouponRow): OpenGame[] =>
   row.legs.flatMap((leg) => {
     if (leg.isClosed) return [];
@@ -44,7 +45,7 @@ const openGames = (row: CouponRow): OpenGame[] =>
     return [{ gameId: leg.gameId, startAt: leg.snapshot.startAt, selectionIds }];
   });
 
-/** What is stored of the open legs of a coupon, and what the coupon is worth with it. */
+/** Returns the stored decisions on a coupon's open legs, and the coupon's payout with them. */
 function stepFor(row: CouponRow, results: Results, { clock, settings }: SettlingDependencies): SettlementStep | null {
   const now = clock.now();
   const decisions = row.legs.flatMap((leg) => (leg.isClosed ? [] : decisionOf(leg, results)));
@@ -59,7 +60,7 @@ function stepFor(row: CouponRow, results: Results, { clock, settings }: Settling
   const outcome = bonusOutcome(row.bonuses, { engine, result, payout: payoutMinor, at: now }, settings());
   const { net, tax } = taxedPayout(row.tax?.rule ?? null, {
     payout: outcome.payout,
-    // A free bet has cost its player nothing.
+    // The player has paid nothing for a free bet.
     stake: row.bonuses?.promoCode ? 0 : row.amount,
     iso: row.iso,
     isReturned: result === 'return',
@@ -67,32 +68,32 @@ function stepFor(row: CouponRow, results: Results, { clock, settings }: Settling
   return { ...step, settlement: { ...outcome, payout: net, ...(row.tax ? { tax } : {}) } };
 }
 
-/** News of one leg: its status, or that its game is over now. */
+/** Returns the news of one leg: its status, or the end of its game. */
 function decisionOf(leg: CouponLegRow, results: Results): LegDecision[] {
   const group = leg.group ? groupDecision(leg.group, results) : null;
   const decided = group ? group.statusId : results.statusOf(leg.selectionId);
   const statusId = isPendingStatus(leg.statusId) ? decided : leg.statusId;
   if (statusId === null) return [];
-  // A bet that is still open goes on being asked about, also when its game is over.
+  // A leg that is still open after the end of its game is asked about again.
   const end = isPendingStatus(statusId) ? null : results.endOf(leg.gameId);
   if (!end && statusId === leg.statusId && !group?.hasNews) return [];
   const isDecidedNow = isPendingStatus(leg.statusId) && !isPendingStatus(statusId);
   const decidedBy = isDecidedNow ? results.eventOf(leg.group ? openMembers(leg.group) : [leg.selectionId]) : null;
   return [
-    {
+    definedOnly({
       position: leg.position,
       statusId,
-      finalScore: end?.finalScore ? [end.finalScore[0], end.finalScore[1]] : null,
+      finalScore: end?.finalScore ? ([end.finalScore[0], end.finalScore[1]] as const) : null,
       isClosed: end !== null,
-      ...(decidedBy ? { decidedBy } : {}),
-      ...(group ? { members: group.statuses } : {}),
-    },
+      decidedBy: decidedBy ?? undefined,
+      members: group?.statuses,
+    }),
   ];
 }
 
 /**
- * Settles coupons by the stored decisions of the book (betting §4; coupon mathematics §4.7): each in one transaction of
- * its own, once, however many processes do it. What was missed while nobody ran is found by `settleAll`.
+ * Creates the settlement of coupons by the book's stored decisions (betting §4; coupon mathematics §4.7): each coupon
+ * in its own transaction, once, however many processes run. `settleAll` finds what was missed while no process ran.
  */
 export function createSettling(dependencies: SettlingDependencies): Settling {
   const { announcements, book, decisions, repository } = dependencies;

@@ -54,14 +54,14 @@ test.each([
   expect(await player.balance()).toBe(before - 1000 + gross - tax);
 });
 
-test('[P-11] what was possible at placement is what is withheld when all is won', async () => {
+test('[P-11] the tax shown at placement is withheld when every bet wins', async () => {
   await switchTax(rule);
   const coupon = await placed(6000);
   const promised = taxOfCoupon(coupon);
   expect(taxOfCoupon(await settled(coupon, 1))).toEqual(promised);
 });
 
-test('[P-11] the rule of the day of placing counts, whatever it has become', async () => {
+test('[P-11] the tax rule at placement applies, even if it changes later', async () => {
   const free = await placed(6000);
   await switchTax(rule);
   const taxed = await placed(6000);
@@ -77,6 +77,6 @@ test('[P-11] an operator without taxes withholds none', async () => {
   expect(await settled(coupon, 1)).toMatchObject({ payout: 6000, tax: null });
 });
 
-test('[P-11] a rule that cannot be read is turned down', async () => {
+test('[P-11] an unreadable tax rule is refused', async () => {
   await expect(switchTax({ winningsPercent: 'much' })).rejects.toThrow();
 });

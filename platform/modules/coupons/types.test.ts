@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 interface Shape {
-  /** The block of each bet, where the type has them. */
+  /** The block of each bet, for types with blocks. */
   readonly blocks?: readonly number[];
   readonly bankers?: readonly number[];
   readonly systemValue?: number;
@@ -84,16 +84,19 @@ describe('[P-01] a shape that a type cannot have is refused', () => {
     expect(await player.balance()).toBe(before);
   });
 
-  test('[P-04] many singles are no coupon: each goes out by itself', async () => {
+  test('[P-04] many singles are not a coupon: each is sent alone', async () => {
     const { status } = await player.place(placementOf(T.manySingles, evens(2)));
     expect(status).toBe(400);
   });
 });
 
-/** Stake 10.00 at 2.00, 3.00, 1.50 and 4.00; the payouts are worked out by hand from coupon mathematics §2 and §4. */
+/**
+ * Prices of the bets, each coupon with a stake of 10.00; the payouts are calculated by hand from coupon mathematics §2
+ * and §4.
+ */
 const PRICES = [2000, 3000, 1500, 4000];
 
-describe('[P-01] what each type pays', () => {
+describe('[P-01] the payout of each type', () => {
   test.each<[what: string, typeId: number, shape: Shape, statuses: OutcomeStatus[], payout: number]>([
     ['an express with a bet returned', T.express, {}, [1, 1, 1, 2], 9000],
     ['a system of two of four with a loser', T.system, { systemValue: 2 }, [1, 1, 0, 1], 4333],

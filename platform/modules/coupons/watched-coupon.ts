@@ -2,50 +2,51 @@ import { fairValue } from '#shared/domain/coupon/cash-out/fair-value.ts';
 import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { Book, Quote } from '../../simulation/book/book-port.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { QuotedBet } from './quotes.ts';
 
-/** A leg with what the book thought of it when it was taken (decision 029). */
+/** A leg with the book's estimate at acceptance (decision 029). */
 export interface WatchedLeg {
   readonly selectionId: number;
   readonly gameId: number;
   /** 255 for a bet builder. */
   readonly marketType: number;
   readonly period: number;
-  /** Members of a bet builder. */
+  /** Members of a bet builder leg. */
   readonly members?: readonly number[];
-  /** Thousandths. */
+  /** Odds, thousandths. */
   readonly coef: number;
-  /** Without margin, at the instant of the price; null where the book could not say. */
+  /** Chance without margin, at the instant of the price; null where the book had none. */
   readonly chance: LegChance | null;
   readonly isLive: boolean;
   readonly score: Pair;
 }
 
-/** A coupon with what the book thought of it when it was taken. */
+/** A coupon with the book's estimate at acceptance. */
 export interface WatchedCoupon {
-  /** Of all legs; null where they are of several. */
+  /** The game of all legs; null where they have several. */
   readonly gameId: number | null;
   readonly marketType: number | null;
   /**
-   * The mean of what it pays by the chances of its legs, minor units; null where that cannot be told, and for a coupon
-   * that pays more than its price says, which the house has given.
+   * The mean payout by the chances of the legs, minor units; null where it cannot be calculated, and for a coupon that
+   * pays more than its price says, by a gift of the house.
    */
   readonly value: number | null;
-  /** The most it pays, minor units. */
-  readonly most: number;
+  /** The largest payout, minor units. */
+  readonly maxPayout: number;
   readonly legs: readonly WatchedLeg[];
 }
 
-/** Beyond this many legs the value of some types takes longer to find than a placement may. */
+/** Largest number of legs that are valued: for more, the value of some types takes longer than a placement may. */
 const MAX_VALUED = 6;
 
 /**
- * The chance of a single selection behind a quote; null when the price has moved on between the two looks, so that the
- * chance would be another moment's.
+ * Returns the chance of a single selection behind a quote; null when the price has changed between the two looks, so
+ * that the chance belongs to another moment.
  */
 function chanceBehind(book: Pick<Book, 'chance' | 'quote'>, quote: Quote): LegChance | null {
   const chance = book.chance(quote.selectionId);
@@ -63,35 +64,35 @@ function couponValue(engine: EngineCoupon, chances: readonly (LegChance | null)[
   }
 }
 
-/** What a watched coupon is made of. */
+/** Dependencies and figures of a watched coupon. */
 interface WatchInput {
   readonly book: Pick<Book, 'chance' | 'quote'>;
   readonly settings: CouponSettings;
   readonly bets: readonly QuotedBet[];
   readonly engine: EngineCoupon;
-  /** The most it pays, minor units. */
-  readonly most: number;
-  /** A free bet. */
+  /** The largest payout, minor units. */
+  readonly maxPayout: number;
+  /** Whether the stake is a free bet. */
   readonly isGiven: boolean;
 }
 
-/** What the book thinks of a coupon that it is about to take, from the look that prices it. */
-export function watchedCoupon({ book, settings, bets, engine, most, isGiven }: WatchInput): WatchedCoupon {
+/** Returns a coupon to be accepted with the book's estimate of it, from the same look that prices it. */
+export function watchedCoupon({ book, settings, bets, engine, maxPayout, isGiven }: WatchInput): WatchedCoupon {
   const legs = bets.flatMap(({ selectionId, members, quote, chance }): WatchedLeg[] => {
     if (!quote) return [];
     const { marketType, period } = unpackSelectionId(selectionId);
     return [
-      {
+      definedOnly({
         selectionId,
         gameId: quote.gameId,
         marketType,
         period,
-        ...(members ? { members } : {}),
+        members,
         coef: quote.price,
         chance: members ? (chance ?? null) : chanceBehind(book, quote),
         isLive: quote.live,
         score: quote.score,
-      },
+      }),
     ];
   });
   const [first] = legs;
@@ -104,7 +105,7 @@ export function watchedCoupon({ book, settings, bets, engine, most, isGiven }: W
     gameId: legs.length === 1 && first ? first.gameId : null,
     marketType: legs.length === 1 && first ? first.marketType : null,
     value: isPlain && isIndependent ? couponValue({ ...engine, legs: open }, chances, settings) : null,
-    most,
+    maxPayout,
     legs,
   };
 }

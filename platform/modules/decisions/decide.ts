@@ -4,24 +4,24 @@ import type { Book } from '../../simulation/book/book-port.ts';
 import { decidingEvents } from './deciding-events.ts';
 import type { DecidedBy, NewGameResult, NewSelectionResult, StoredResults } from './results-repository.ts';
 
-/** A game about which open bets want to know, and those of its selections that are not decided. */
+/** A game with open bets, and its undecided selections. */
 export interface OpenGame {
   readonly gameId: number;
-  /** As the bets have it, epoch ms. */
+  /** Start of the game as stored with the bets, epoch ms. */
   readonly startAt: number;
   readonly selectionIds: ReadonlySet<number>;
 }
 
-/** What a decision asks the book. */
+/** The part of the book that decisions read. */
 export type DecidingBook = Pick<
   Book,
   'address' | 'finalScore' | 'mayDecide' | 'nextEventAt' | 'report' | 'settle' | 'state'
 >;
 
-/** A game that the book has not known for so long after its start is never going to be played. */
+/** Time after its start for which a game may be missing from the book; later it is taken as never played. */
 const VANISHED_MS = 24 * 3_600_000;
 
-/** What the book says now of games and selections that are not stored; nothing is decided twice. */
+/** Returns the book's present decisions on games and selections that are not stored; nothing is decided twice. */
 export function decide(
   games: readonly OpenGame[],
   known: StoredResults,
@@ -49,7 +49,7 @@ export function decide(
       const end = over.has(game.gameId) ? null : endOf(book, game.gameId, isVanished);
       if (end) found.games.push({ ...end, endedAt: endedAt(book, end) ?? clock.now(), by: by() });
     } catch (error) {
-      // One game that cannot be computed must not stand in the way of the others.
+      // One game that cannot be computed must not stop the others.
       onError(error);
     }
   }
@@ -74,7 +74,7 @@ function endOf(
   return { gameId, state: finalScore ? 'finished' : 'cancelled', finalScore };
 }
 
-/** Server instant of the event that ended a finished game, where the book tells it. */
+/** Returns the server instant of the event that ended a finished game, if the book knows it. */
 function endedAt(book: DecidingBook, { gameId, state }: Pick<NewGameResult, 'gameId' | 'state'>): number | null {
   return state === 'finished' ? (book.state(gameId)?.incident?.at ?? null) : null;
 }

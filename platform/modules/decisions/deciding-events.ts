@@ -2,10 +2,10 @@ import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 
-/** Server ms at the usual speed: what is older need not be what decided the bet, so that nothing is said. */
+/** Age in server ms, at normal speed, up to which an event counts as the one that decided a bet. */
 const RECENT_MS = 10_000;
 
-/** What has just happened in a game, for the bets that it decides (peers (c)4); null when nothing has. */
+/** Returns the latest events of a game, for the bets that they decide (peers (c)4); null without a recent one. */
 export function decidingEvents(
   book: Pick<Book, 'report'>,
   clock: Pick<ServerClock, 'now' | 'speed'>,

@@ -7,23 +7,23 @@ import type { GameResult, ResultsRepository, SelectionResult, StoredResults } fr
 
 export type { OpenGame } from './decide.ts';
 
-/** What is stored of the games and selections that were asked for. */
+/** Stored results of the requested games and selections. */
 export interface Results {
   statusOf(selectionId: number): OutcomeStatus | null;
-  /** What had just happened when the last of these selections was decided; null where nothing had. */
+  /** The event at which the last of these selections was decided; null where there was none. */
   eventOf(selectionIds: readonly number[]): DecidingEventRecord | null;
-  /** null while the game is not over. */
+  /** The end of a game; null while it is not over. */
   endOf(gameId: number): GameResult | null;
 }
 
-/** Decisions of the book: made by the leader, stored once, read by everybody (decision 032). */
+/** Decisions of the book: made by the leader, stored once, read by all processes (decision 032). */
 export interface Decisions {
   /**
-   * What is stored of games with open bets. The leader first stores what its book has decided by now; any other process
+   * Stored results of games with open bets. The leader first stores what its book has decided by now; any other process
    * only reads.
    */
   resultsFor(games: readonly OpenGame[]): Promise<Results>;
-  /** QA has set the world back: its games are decided once more. */
+  /** Begins another replay after QA has reset the world: its games are decided again. */
   beginReplay(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface DecisionsInput {
   readonly repository: ResultsRepository;
   readonly leader: Pick<Leader, 'term'>;
   readonly book: DecidingBook;
-  /** Of the book that this process computes. */
+  /** Version of the book that this process computes. */
   readonly version: number;
   readonly clock: Pick<ServerClock, 'now' | 'speed'>;
   readonly onError: (error: unknown) => void;
@@ -54,7 +54,7 @@ function toResults({ selections, games }: StoredResults): Results {
   };
 }
 
-/** Open games by id, those that are named twice joined. */
+/** Merges open games that are named twice. */
 function joined(games: readonly OpenGame[]): OpenGame[] {
   const byId = new Map<number, { gameId: number; startAt: number; selectionIds: Set<number> }>();
   for (const { gameId, startAt, selectionIds } of games) {
@@ -73,7 +73,7 @@ export function createDecisions(input: DecisionsInput): Decisions {
       const games = joined(named);
       const gameIds = games.map(({ gameId }) => gameId);
       const selectionIds = games.flatMap((game) => [...game.selectionIds]);
-      // The term is read before the book is asked: a process that was held up between the two has lost it.
+      // The term is read before the book: a process that was delayed between the two has lost it.
       const { term } = leader;
       const stored = await repository.of(selectionIds, gameIds);
       if (term === null) return toResults(stored);
@@ -88,7 +88,7 @@ export function createDecisions(input: DecisionsInput): Decisions {
         ...found,
         wanted,
       });
-      // What is stored first holds; nothing is known of what was refused.
+      // The first stored decision holds; a refused step says nothing about what is stored.
       return toResults(outcome.status === 'stored' ? outcome : stored);
     },
     beginReplay: () => repository.beginReplay(),

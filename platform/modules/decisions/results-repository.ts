@@ -3,7 +3,7 @@ import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { OutcomeStatus } from '../../simulation/models/model.ts';
 
-/** What a decision was made from: the event that had just happened, the score and the status of the game. */
+/** Circumstances of a decision: the event that had just happened, the score and the status of the game. */
 export interface DecidedBy {
   readonly event: DecidingEventRecord | null;
   readonly score: Pair | null;
@@ -20,17 +20,17 @@ export interface SelectionResult {
   readonly event: DecidingEventRecord | null;
 }
 
-/** How a game ended, as it is stored. */
+/** The stored end of a game. */
 export interface GameResult {
   readonly gameId: number;
   readonly state: 'finished' | 'cancelled' | 'vanished';
-  /** Of a finished game. */
+  /** Null for a game that was not finished. */
   readonly finalScore: Pair | null;
 }
 
-/** What is stored of some selections and games. */
+/** Stored results of some selections and games. */
 export interface StoredResults {
-  /** How often QA has set the world back, and one. */
+  /** Number of the present replay: 1, and one more for each time QA has reset the world. */
   readonly replay: number;
   readonly selections: readonly SelectionResult[];
   readonly games: readonly GameResult[];
@@ -48,7 +48,7 @@ export interface NewGameResult extends GameResult {
   readonly by: DecidedBy;
 }
 
-/** What a leader stores in one call. */
+/** Decisions that a leader stores in one call. */
 export interface DecisionStep {
   readonly term: number;
   readonly version: number;
@@ -57,20 +57,23 @@ export interface DecisionStep {
   readonly at: number;
   readonly selections: readonly NewSelectionResult[];
   readonly games: readonly NewGameResult[];
-  /** Ids of what is asked for with the same call. */
+  /** Ids whose results the same call returns. */
   readonly wanted: { readonly selections: readonly number[]; readonly games: readonly number[] };
 }
 
-/** What is stored after a step, or why nothing was: this process leads no more, or not this book. */
+/**
+ * The stored results after a step, or why nothing was stored: this process is not the leader, or not of this book, any
+ * more.
+ */
 type DecisionOutcome =
   | ({ readonly status: 'stored' } & StoredResults)
   | { readonly status: 'other-leader' | 'other-version' | 'other-replay' };
 
 export interface ResultsRepository {
   of(selectionIds: readonly number[], gameIds: readonly number[]): Promise<StoredResults>;
-  /** Stores each thing that is not stored yet. */
+  /** Stores each decision that is not stored yet. */
   store(step: DecisionStep): Promise<DecisionOutcome>;
-  /** The world was set back: its games are decided once more. */
+  /** Begins another replay: its games are decided again. */
   beginReplay(): Promise<void>;
 }
 

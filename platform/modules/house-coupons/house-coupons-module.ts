@@ -13,7 +13,7 @@ interface HouseCouponsModule {
   readonly houseCoupons: HouseCoupons;
 }
 
-/** Coupons that are passed on by a code, and those that the platform puts together (P-15, P-16). */
+/** Registers the calls of share codes, bet generator and house expresses (P-15, P-16). */
 export function houseCouponsModule(app: FastifyInstance, { register, houseCoupons }: HouseCouponsModule): void {
   const { sharing, generate } = houseCoupons;
   register(app, shareCouponCall, ({ body }) => sharing.share({ ...body, systemValue: body.systemValue ?? null }));

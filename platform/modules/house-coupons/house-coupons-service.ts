@@ -8,12 +8,12 @@ import { type CouponGenerator, createGenerator } from './generator/generator.ts'
 import { createShareRepository } from './share-repository.ts';
 import { createSharing, type Sharing } from './share-service.ts';
 
-/** Coupons that are passed on by a code, and those that the platform puts together. */
+/** Service for shared coupons and for those that the platform composes. */
 export interface HouseCoupons {
   readonly sharing: Sharing;
   readonly generate: CouponGenerator;
   readonly expresses: Expresses;
-  /** Forgets codes whose time is over. */
+  /** Deletes expired share codes. */
   purge(): Promise<void>;
 }
 
@@ -22,11 +22,11 @@ interface HouseCouponsInput {
   readonly book: Pick<Book, 'game' | 'list' | 'quote' | 'topCompetitions'>;
   readonly clock: ServerClock;
   readonly config: Pick<ConfigService, 'houseCoupons'>;
-  /** The most that a coupon pays, minor units; by currency. */
+  /** The largest payout of a coupon, minor units, by currency. */
   readonly maxPayout: (iso: string) => number;
 }
 
-/** Makes them of a database, a book and the site config, which is read anew each time. */
+/** Creates the service from a database, a book and the site config, which is read at each call. */
 export function createHouseCoupons({ sql, book, clock, config, maxPayout }: HouseCouponsInput): HouseCoupons {
   const lifeHours = () => config.houseCoupons().shareCodeHours;
   const sharing = createSharing({ repository: createShareRepository(sql), book, clock, lifeHours });

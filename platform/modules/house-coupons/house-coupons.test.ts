@@ -20,8 +20,8 @@ const share = async (bets: readonly { selectionId: number; banker?: boolean; blo
   (await client.post<Shared>(openPaths.shareCoupon, { typeId: 1, bets, ...more })).body;
 const load = (code: string) => client.get<SharedCouponAnswer>(openPaths.sharedCoupon.replace(':code', code));
 
-describe('[P-16] a coupon that is passed on by a code', () => {
-  test('comes back with its type, size, bankers and blocks, at the prices of the moment', async () => {
+describe('[P-16] a coupon shared by a code', () => {
+  test('is loaded with its type, size, bankers and blocks, at present prices', async () => {
     const ids = [1500, 1700, 1900, 2100].map((price) => site.table.addSelection(price));
     const bets = ids.map((selectionId, index) => ({
       selectionId,
@@ -43,12 +43,12 @@ describe('[P-16] a coupon that is passed on by a code', () => {
     expect(body.legs[0]?.game).toMatchObject({ id: gameOfSelection(ids[0] ?? 0), home: { name: 'Side 1' } });
   });
 
-  test('leaves out what has begun, is over or is not known, and names what it can', async () => {
+  test('leaves out games that have begun, ended or are unknown, and names them if it can', async () => {
     const [stays, begun, over, gone] = [1500, 1600, 1700, 1800].map((price) => site.table.addSelection(price));
     const live = site.table.addSelection(1900, { gameId: site.table.addGame({ live: true }) });
     const bets = [stays, begun, over, gone, live].map((selectionId) => ({ selectionId: selectionId ?? 0 }));
     const { code } = await share(bets);
-    // A game that begins is the same game, and in play.
+    // A game that begins keeps its id, and is in play.
     const inPlay = site.table.book.quote;
     const quote = (id: number) => (id === begun ? { ...inPlay(id), live: true } : inPlay(id));
     Object.assign(site.platform.book, { quote });
@@ -62,13 +62,13 @@ describe('[P-16] a coupon that is passed on by a code', () => {
     expect(body.unknown).toBe(1);
   });
 
-  test('is read as people type: in small letters, in groups', async () => {
+  test('is found by a code in lower case and in groups', async () => {
     const { code } = await share([{ selectionId: site.table.addSelection(1500) }]);
     const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
     expect((await load(encodeURIComponent(` ${typed} `))).status).toBe(200);
   });
 
-  test('ends when its time is over, and is forgotten', async () => {
+  test('ends after its time, and is deleted', async () => {
     const { code, endsAt } = await share([{ selectionId: site.table.addSelection(1500) }]);
     await site.platform.clock.moveTo(endsAt + 1000);
     expect((await load(code)).body).toMatchObject({ code: 'SHARE_CODE_UNKNOWN' });
@@ -77,12 +77,12 @@ describe('[P-16] a coupon that is passed on by a code', () => {
     expect((await load(code)).status).toBe(404);
   });
 
-  test.each(['AAAA', '00000000', 'ABCDEFG1', '23456789'])('"%s" leads nowhere', async (code) => {
+  test.each(['AAAA', '00000000', 'ABCDEFG1', '23456789'])('is not found by "%s"', async (code) => {
     const { status, body } = await load(code);
     expect([status, body]).toMatchObject([404, { code: 'SHARE_CODE_UNKNOWN' }]);
   });
 
-  test('bets that are none are turned away by name', async () => {
+  test('is refused with the field’s name if its bets are invalid', async () => {
     const { status, body } = await client.post(openPaths.shareCoupon, { typeId: 1, bets: [{ selectionId: 5 }] });
     expect([status, body]).toMatchObject([400, { issues: [{ path: 'body.bets.0.selectionId' }] }]);
   });
@@ -91,7 +91,7 @@ describe('[P-16] a coupon that is passed on by a code', () => {
 test.each([
   ['makes', 'shareCoupon'],
   ['guesses', 'sharedCoupon'],
-])('who %s codes too often is told to wait', async (_, call) => {
+])('a visitor who %s codes too often is told to wait', async (_, call) => {
   const strict = await startTestPlatform({ callLimits: { [call]: { max: 2, timeWindow: 60_000 } } });
   try {
     const body = { typeId: 0, bets: [{ selectionId: strict.table.addSelection(1500) }] };
@@ -112,7 +112,7 @@ describe('[P-15] the bet generator', () => {
   const request = { iso: 'EUR', amount: 1000, targetPayout: 9000, turn: 0 };
   const settings = () => site.platform.config.houseCoupons().generator;
 
-  test('says honestly that there is nothing', async () => {
+  test('says when it finds nothing', async () => {
     const ask = async (more: object) =>
       (await client.post<GeneratedCoupon>(openPaths.generateCoupon, { ...request, ...more })).body;
     expect(await ask({})).toEqual({ found: null, reason: 'no-games' });
@@ -120,7 +120,7 @@ describe('[P-15] the bet generator', () => {
     expect(await ask({ iso: 'XXX' })).toMatchObject({ code: 'CURRENCY_UNKNOWN' });
   });
 
-  test('puts together games to come of the sports that were asked for, none that is excluded', () => {
+  test('uses games to come of the requested sports, and none of an excluded one', () => {
     const base = site.table.book.game(site.table.addGame());
     if (!base) throw new Error('The table has lost its game');
     const gameAt = (index: number) => {

@@ -3,7 +3,7 @@ import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 
 /**
- * A selection with all that a coupon keeps of it.
+ * Returns a selection with the description that a coupon stores of it.
  *
  * @param price thousandths
  */

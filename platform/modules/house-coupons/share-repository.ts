@@ -5,20 +5,20 @@ import type { Pool } from '../../database/pool.ts';
 
 type Body = CallBody<typeof shareCouponCall>;
 
-/** Bets as they are kept under a code. */
+/** Bets that are stored under a share code. */
 export interface StoredSharedCoupon {
   readonly typeId: Body['typeId'];
   readonly systemValue: number | null;
   readonly bets: readonly (Body['bets'][number] & {
-    /** The game was in play when the bet was passed on. */
+    /** Whether the game was in play when the bet was shared. */
     readonly live: boolean;
-    /** Thousandths, when it was passed on; null where there was none. */
+    /** Price when the bet was shared, thousandths; null where there was none. */
     readonly price: number | null;
   })[];
 }
 
 export interface ShareRepository {
-  /** false: another coupon has this code. Instants are the server's clock, epoch ms. */
+  /** Stores bets under a code; false when another coupon has it. Instants are server clock, epoch ms. */
   keep(code: string, coupon: StoredSharedCoupon, madeAt: number, endsAt: number): Promise<boolean>;
   find(code: string, now: number): Promise<StoredSharedCoupon | null>;
   purge(now: number): Promise<void>;

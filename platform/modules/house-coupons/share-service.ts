@@ -1,4 +1,5 @@
 import type { SharedCouponAnswer } from '#shared/contracts/house-coupons.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import { gameOfSelection, isSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -7,18 +8,21 @@ import { houseLeg } from './house-legs.ts';
 import { newShareCode, readShareCode } from './share-code.ts';
 import type { ShareRepository, StoredSharedCoupon } from './share-repository.ts';
 
-/** Bets that somebody passes on. */
+/** Bets that a visitor shares. */
 type NewShare = Omit<StoredSharedCoupon, 'bets'> & {
   readonly bets: readonly Omit<StoredSharedCoupon['bets'][number], 'live' | 'price'>[];
 };
 
-/** Coupons that are passed on by a code (P-16). */
+/** Service for share codes (P-16). */
 export interface Sharing {
-  /** Keeps bets under a new code; the code, and when its time is over (server clock, epoch ms). ApiError BAD_REQUEST. */
+  /**
+   * Stores bets under a new code; returns the code and the end of its validity (server clock, epoch ms). ApiError
+   * BAD_REQUEST.
+   */
   share(coupon: NewShare): Promise<{ readonly code: string; readonly endsAt: number }>;
-  /** What of it can still be bet on, at the prices of now. ApiError SHARE_CODE_UNKNOWN. */
+  /** Shared bets that are still open, at present prices. ApiError SHARE_CODE_UNKNOWN. */
   load(code: string): Promise<SharedCouponAnswer>;
-  /** Forgets codes whose time is over. */
+  /** Deletes expired share codes. */
   purge(): Promise<void>;
 }
 
@@ -26,12 +30,12 @@ interface SharingInput {
   readonly repository: ShareRepository;
   readonly book: Pick<Book, 'game' | 'quote'>;
   readonly clock: ServerClock;
-  /** How long a code lives. */
+  /** Validity of a code, hours. */
   readonly lifeHours: () => number;
 }
 
 const HOUR = 3_600_000;
-/** Two in a row that are taken are less likely than a broken table. */
+/** Number of codes tried: even two taken ones in a row are less likely than a broken table. */
 const ATTEMPTS = 5;
 
 type Found = Pick<SharedCouponAnswer, 'legs' | 'lost' | 'moved' | 'unknown'>;
@@ -53,10 +57,13 @@ export function createSharing({ repository, book, clock, lifeHours }: SharingInp
       const code = newShareCode();
       if (await repository.keep(code, { ...coupon, bets }, now, endsAt)) return { code, endsAt };
     }
-    throw new Error('No code of a shared coupon was free');
+    throw new Error('All share codes that were tried are taken');
   }
 
-  /** A bet of a game that has begun is not the bet that was passed on, unless it was made on a game in play. */
+  /**
+   * Looks up shared bets. A bet on a game that has begun since is another bet, unless the game was in play when it was
+   * shared.
+   */
   function look({ bets }: StoredSharedCoupon): Found {
     const legs: Found['legs'] = [];
     const lost: Found['lost'] = [];
@@ -66,7 +73,7 @@ export function createSharing({ repository, book, clock, lifeHours }: SharingInp
       const game = book.game(gameOfSelection(selectionId));
       const hasBegun = quote?.live === true && !live;
       if (quote && game && quote.price > 0 && !hasBegun) {
-        const place = { ...(banker ? { banker } : {}), ...(blockId === undefined ? {} : { blockId }) };
+        const place = definedOnly({ banker: banker || undefined, blockId });
         legs.push({ ...houseLeg(game, selectionId, quote.price), ...place });
         if (price !== null && price !== quote.price) moved += 1;
       } else if (game) lost.push({ home: game.home, away: game.away });

@@ -2,7 +2,7 @@ import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/admission-service.ts';
 
-/** Something that should hold for the money and does not. */
+/** A violation of an invariant of the money. */
 export interface LedgerProblem {
   readonly problem: string;
   readonly subject: string;
@@ -13,7 +13,7 @@ export interface PlayMoneyGift {
   readonly accountId: number;
   readonly amount: MinorUnits;
   readonly ceiling: MinorUnits;
-  /** Names the gift; the same one is never booked twice. */
+  /** Unique name of the gift; a repeated one is not posted. */
   readonly reference: string;
   readonly at: number;
 }
@@ -25,22 +25,22 @@ export interface AddedPlayMoney {
   readonly balance: MinorUnits | null;
 }
 
-/** What an audit has looked at, and what it has found. */
+/** Extent and findings of an audit. */
 export interface AuditReport {
   readonly problems: readonly LedgerProblem[];
-  /** Transactions of the ledger. */
+  /** Number of transactions of the ledger. */
   readonly transactions: number;
 }
 
 export interface LedgerRepository {
   problems(): Promise<LedgerProblem[]>;
-  /** All of one moment. */
+  /** Audits everything at one moment. */
   audit(): Promise<AuditReport>;
-  /** What was booked since the last such audit; the database remembers how far it came. */
+  /** Audits postings since the last such audit; the database stores how far it came. */
   auditSince(): Promise<AuditReport>;
-  /** The balance afterwards; null when it had reached the ceiling. */
+  /** Adds play money; returns the balance afterwards, null when the account had reached the ceiling. */
   addPlayMoney(gift: PlayMoneyGift): Promise<MinorUnits | null>;
-  /** The same behind the gate of a player. */
+  /** Adds play money behind the gate of a player. */
   addPlayMoneyOf(userId: number, gift: PlayMoneyGift, gate: Gate): Promise<AddedPlayMoney | GateMoved>;
 }
 

@@ -8,40 +8,40 @@ import {
   type PlayMoneyGift,
 } from './ledger-repository.ts';
 
-/** The money of the house and of the players. Stakes and payouts are booked by the coupons' own database functions. */
+/** Service for play money and audits. The coupons' own database functions post stakes and payouts. */
 export interface Ledger {
   /**
    * Audits everything: each transaction sums to zero in each currency, each balance is the sum of its entries and not
    * below zero, each coupon has its stake and its credit once. Reads the whole ledger.
    *
-   * @returns what does not hold; empty when all is well
+   * @returns the violations; empty when there are none
    */
   verifyLedger(): Promise<LedgerProblem[]>;
   /**
-   * Adds play money to a player's account, in minor units, no further than to the ceiling.
+   * Adds play money to a player's account, in minor units, up to the ceiling.
    *
    * @returns the balance afterwards, or null when the ceiling was reached before
    */
   addPlayMoney(gift: PlayMoneyGift): Promise<MinorUnits | null>;
-  /** Adds play money that a player asks for, behind the gate that the rule was asked with (decision 031). */
+  /** Adds play money that a player asks for, behind the gate of the admission (decision 031). */
   readonly addPlayMoneyOf: LedgerRepository['addPlayMoneyOf'];
 }
 
-/** Audits for operators. They need a connection that may take its time, and the rights of the schema's owner. */
+/** Audits for operators. They need a connection without time limits, and the rights of the schema's owner. */
 export interface LedgerAudit {
-  /** Everything, as `verifyLedger` does, at one moment. */
+  /** Audits everything at one moment, as `verifyLedger` does. */
   audit(): Promise<AuditReport>;
-  /** What was booked since the last audit of this kind, which is remembered in the database. */
+  /** Audits postings since the last audit of this kind; the database stores how far it came. */
   auditSince(): Promise<AuditReport>;
 }
 
-/** The audits of a database. */
+/** Creates the audits of a database. */
 export function createLedgerAudit(sql: Database['sql']): LedgerAudit {
   const { audit, auditSince } = createLedgerRepository(sql);
   return { audit, auditSince };
 }
 
-/** The ledger of a database. */
+/** Creates the ledger service of a database. */
 export function createLedger({ sql }: Pick<Database, 'sql'>): Ledger {
   const repository = createLedgerRepository(sql);
   return {

@@ -20,7 +20,7 @@ describe('the ledger is append-only', () => {
     'delete from account',
   ];
 
-  test.each(attempts)('not even the owner of the database may %s', async (statement) => {
+  test.each(attempts)('the owner of the database may not %s', async (statement) => {
     await site.player();
     await expect(site.database.owner.unsafe(statement)).rejects.toThrow('append-only');
   });
@@ -67,7 +67,7 @@ describe('double entry', () => {
     await expect(commit([100, -100], 'USD')).rejects.toThrow('no account');
   });
 
-  test('a balanced one passes the check', async () => {
+  test('a balanced transaction is committed', async () => {
     await site.player();
     await expect(commit([100, -100], 'EUR', new Error('rolled back by the test'))).rejects.toThrow('by the test');
   });
@@ -80,7 +80,7 @@ describe('double entry', () => {
     expect(await player.balance()).toBe(500);
   });
 
-  test('one reference is booked once', async () => {
+  test('a reference is posted once', async () => {
     const player = await site.player({ balance: 500 });
     const give = () => site.database.owner`
       select ledger_move('play-money', ${`once:${player.accountId}`}, null, ${player.accountId}, 'play-money', 1, 0)`;
@@ -91,7 +91,7 @@ describe('double entry', () => {
 });
 
 describe('the audit', () => {
-  /** Breaks something behind the triggers, audits, and puts it back. */
+  /** Breaks something without firing triggers, audits, and restores it. */
   async function auditWith(statement: string): Promise<{ problem: string }[]> {
     let found: { problem: string }[] = [];
     await site.database.owner
@@ -126,7 +126,7 @@ describe('the audit', () => {
   });
 });
 
-test('whatever is done in whatever order, every transaction sums to zero and every balance is its sum', async () => {
+test('after any movements in any order every transaction sums to zero and every balance is its sum', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('stake' as const), amount: fc.integer({ min: 200, max: 60_000 }), at: fc.nat(2) }),
     fc.record({ kind: fc.constant('win' as const), at: fc.nat(2) }),

@@ -2,7 +2,7 @@ import type { PriceAlert } from '#shared/contracts/notices.ts';
 import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
-/** What the player saw of an outcome. */
+/** Description of an outcome as the player saw it. */
 export type AlertSubject = Pick<PriceAlert, 'game' | 'outcome' | 'param' | 'period' | 'typeId'>;
 
 export interface NewAlert extends Pick<PriceAlert, 'from' | 'goes' | 'madeAt' | 'selectionId' | 'wanted'> {
@@ -10,24 +10,24 @@ export interface NewAlert extends Pick<PriceAlert, 'from' | 'goes' | 'madeAt' | 
   readonly subject: AlertSubject;
 }
 
-/** An alert that waits, as the book is asked for it. */
+/** A pending alert, with the values for which the book is asked. */
 export interface PendingAlert extends Pick<PriceAlert, 'goes' | 'id' | 'selectionId' | 'wanted'> {
   readonly gameId: number;
 }
 
 export interface AlertsRepository {
-  /** Adds one unless so many of the player wait; one that waits for the same is that one. false: there are too many. */
-  add(alert: NewAlert, most: number): Promise<boolean>;
+  /** Adds an alert; an equal pending one stays as it is. False when the player has too many. */
+  add(alert: NewAlert, max: number): Promise<boolean>;
   waiting(): Promise<PendingAlert[]>;
-  /** Those that wait, and those that were reached and not told. */
+  /** Pending alerts, and reached ones that were not shown yet. */
   ofPlayer(userId: number): Promise<PriceAlert[]>;
-  /** Notes once that one was reached. */
+  /** Records once that an alert was reached. */
   fire(id: number, price: number, now: number): Promise<void>;
   told(userId: number, ids: readonly number[]): Promise<void>;
   drop(userId: number, id: number): Promise<void>;
-  /** Forgets some that wait. */
+  /** Deletes pending alerts. */
   end(ids: readonly number[]): Promise<void>;
-  /** Forgets those that were reached before an instant. */
+  /** Deletes alerts that were reached before an instant. */
   purge(before: number): Promise<void>;
 }
 
@@ -35,14 +35,14 @@ const arrayOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
 export function createAlertsRepository(sql: Pool): AlertsRepository {
   return {
-    add: ({ userId, selectionId, subject, wanted, goes, from, madeAt }, most) =>
+    add: ({ userId, selectionId, subject, wanted, goes, from, madeAt }, max) =>
       sql.begin(async (own) => {
-        // Two presses at once do not make one too many.
+        // The lock keeps two presses at once from adding one alert too many.
         await own`select from player where id = ${userId} for update`;
         const [row] = await own<{ count: number }[]>`
           select count(*)::int as count from price_alert
           where user_id = ${userId} and fired_at is null and (selection_id, wanted) <> (${selectionId}, ${wanted})`;
-        if ((row?.count ?? 0) >= most) return false;
+        if ((row?.count ?? 0) >= max) return false;
         await own`
           insert into price_alert (user_id, selection_id, game_id, wanted, goes, price_from, subject, made_at)
           values (${userId}, ${selectionId}, ${subject.game.id}, ${wanted}, ${goes}, ${from},

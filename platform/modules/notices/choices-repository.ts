@@ -2,7 +2,7 @@ import type { NoticeChoices } from '#shared/domain/notices/notice-choices.ts';
 import type { Pool } from '../../database/pool.ts';
 
 export interface ChoicesRepository {
-  /** What was kept, as it was kept; null for a player who has chosen nothing. */
+  /** The choices as they were stored; null for a player without any. */
   read(userId: number): Promise<unknown>;
   /** @param now server clock, epoch ms */
   save(userId: number, choices: NoticeChoices, now: number): Promise<void>;

@@ -10,7 +10,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { ChoicesRepository } from './choices-repository.ts';
 
-/** What players want to be told of by the notices of their systems. */
+/** Service for the players' choices of system notifications. */
 export interface NoticeChoicesService {
   read(userId: number): Promise<NoticeChoicesAnswer>;
   /** @throws ApiError BAD_REQUEST when a kind that this site requires is off */
@@ -28,7 +28,7 @@ export function createNoticeChoices({ repository, clock, site }: ChoicesInput): 
 
   return {
     async read(userId) {
-      // What an older version has kept may lack what a newer one asks for.
+      // Choices stored by an older version may lack fields of this one.
       const kept = v.safeParse(noticeChoicesSchema, await repository.read(userId));
       const choices = kept.success ? kept.output : DEFAULT_NOTICE_CHOICES;
       const on = Object.fromEntries(required().map((kind) => [kind, true]));

@@ -14,7 +14,7 @@ interface NoticesModule {
   readonly notices: Pick<NoticeService, 'alerts' | 'choices'>;
 }
 
-/** Notices of the players' systems (Z-04): what they want, and prices that they wait for. */
+/** Registers the calls of system notifications (Z-04): the player's choices and price alerts. */
 export function noticesModule(app: FastifyInstance, { register, notices }: NoticesModule): void {
   const { choices, alerts } = notices;
   register(app, noticeChoicesCall, ({ userId }) => choices.read(userId));

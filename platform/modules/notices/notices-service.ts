@@ -9,11 +9,11 @@ import { createChoicesRepository } from './choices-repository.ts';
 import { createNoticeChoices, type NoticeChoicesService } from './notice-choices.ts';
 import { createPriceAlerts, type PriceAlerts } from './price-alerts.ts';
 
-/** Notices of the players' systems: what they want to be told of, and the prices that they wait for. */
+/** Service for system notifications: the players' choices and their price alerts. */
 export interface NoticeService {
   readonly choices: NoticeChoicesService;
   readonly alerts: PriceAlerts;
-  /** Looks at prices that are waited for, as the leader alone does, until what it answers is called. */
+  /** Starts checking price alerts, as the leader alone does; returns the function that ends it. */
   lead(): EndDuty;
   purge(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface NoticeService {
 interface NoticesInput {
   readonly sql: Pool;
   readonly book: Pick<Book, 'finalScore' | 'settle'>;
-  /** The part of it that visitors are shown. */
+  /** The part of the book that visitors are shown. */
   readonly shown: Pick<Book, 'game' | 'quote'>;
   readonly clock: AdjustableClock;
   readonly config: Pick<ConfigService, 'config'>;
@@ -42,7 +42,7 @@ export function createNotices({ sql, book, shown, clock, config, onError }: Noti
   return {
     choices: createNoticeChoices({ repository: createChoicesRepository(sql), clock, site: () => config.config() }),
     alerts,
-    // The book announces all markets only of games that are watched, so that prices of others are asked for.
+    // The book announces all markets only of followed games, so alerts on others are polled.
     lead: () => lookRepeatedly({ look: () => alerts.look(), clock, onError }),
     purge: () => alerts.purge(),
   };

@@ -33,7 +33,7 @@ const quiet: NoticeChoices = {
 };
 
 describe('[Z-04] choices about notices', () => {
-  test('are those of nobody before somebody chooses, and are kept for each player', async () => {
+  test('have defaults before a player chooses, and are stored for each player', async () => {
     const [one, other] = [await site.player(), await site.player()];
     expect((await choices(one)).body).toEqual({ choices: DEFAULT_NOTICE_CHOICES, required: [] });
     expect((await save(one, quiet)).body).toEqual({ choices: quiet, required: [] });
@@ -46,7 +46,7 @@ describe('[Z-04] choices about notices', () => {
     ['a time that is none', { ...quiet, quiet: { from: 60, to: 1440 } }],
     ['a kind that is missing', { ...quiet, kinds: { 'reality-check': true } }],
     ['something that nobody knows', { ...quiet, stake: 100 }],
-  ])('with %s are refused, with the place of the fault', async (_name, wrong) => {
+  ])('with %s are refused with the field’s name', async (_name, wrong) => {
     const player = await site.player();
     const answer = await save(player, wrong);
     expect([answer.status, answer.body.code]).toEqual([400, 'BAD_REQUEST']);
@@ -54,7 +54,7 @@ describe('[Z-04] choices about notices', () => {
     expect((await choices(player)).body.choices).toEqual(DEFAULT_NOTICE_CHOICES);
   });
 
-  test('[N-09] cannot switch off what the site requires, also what was off before', async () => {
+  test('[N-09] cannot switch off a required kind, even if it was off before', async () => {
     const player = await site.player();
     const off = { ...quiet, kinds: { ...quiet.kinds, 'reality-check': false, 'session-limit': false } };
     expect((await save(player, off)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('[Z-04] choices about notices', () => {
     await site.platform.config.merge({ isRealityCheckRequired: null });
   });
 
-  test('are nobody’s business without a session', async () => {
+  test('need a session', async () => {
     const guest = site.client();
     expect((await choices(guest)).status).toBe(401);
     expect((await save(guest, quiet)).status).toBe(401);
@@ -113,7 +113,7 @@ describe('a price alert', () => {
     },
   );
 
-  test('looks by itself', async () => {
+  test('is checked automatically', async () => {
     const player = await site.player();
     const selectionId = site.table.addSelection(2000);
     await set(player, selectionId, 2500);
@@ -121,7 +121,7 @@ describe('a price alert', () => {
     await vi.waitFor(async () => expect((await alerts(player))[0]?.state).toBe('fired'), { timeout: 6000 });
   });
 
-  test('does not tell of a price that nobody can bet on', async () => {
+  test('does not report a price at which the player cannot bet', async () => {
     const player = await site.player();
     const selectionId = site.table.addSelection(2000);
     await set(player, selectionId, 2500);
@@ -145,7 +145,7 @@ describe('a price alert', () => {
     expect((await set(player, over ?? 0, 3000)).body.code).toBe('ALERT_OUTCOME_GONE');
   });
 
-  test('is refused for what is not on offer, and for the price that is there', async () => {
+  test('is refused for an outcome without a price, and for the present price', async () => {
     const player = await site.player();
     const selectionId = site.table.addSelection(2000);
     expect((await set(player, 12345, 2000)).body.code).toBe('ALERT_OUTCOME_GONE');
@@ -154,7 +154,7 @@ describe('a price alert', () => {
     expect((await set(player, selectionId, 2000.5)).status).toBe(400);
   });
 
-  test('is one of twenty at most, also when asked for at once; the same one twice is one', async () => {
+  test('is limited to twenty for each player, also at once; an equal one is not added', async () => {
     const player = await site.player();
     const ids = Array.from({ length: 22 }, () => site.table.addSelection(2000));
     const answers = await Promise.all(ids.map((id) => set(player, id, 2500)));
@@ -166,7 +166,7 @@ describe('a price alert', () => {
     expect((await set(player, site.table.addSelection(2000), 2500)).status).toBe(200);
   });
 
-  test('of somebody else can neither be seen, told nor dropped', async () => {
+  test('of another player can neither be read, marked as shown nor deleted', async () => {
     const [owner, other] = [await site.player(), await site.player()];
     const selectionId = site.table.addSelection(2000);
     const [mine] = (await set(owner, selectionId, 2500)).body.alerts;
@@ -177,7 +177,7 @@ describe('a price alert', () => {
     expect(await alerts(owner)).toMatchObject([{ id: mine?.id, state: 'fired' }]);
   });
 
-  test('that was reached is forgotten after a week', async () => {
+  test('that was reached is deleted after a week', async () => {
     const player = await site.player();
     const selectionId = site.table.addSelection(2000);
     await set(player, selectionId, 2500);

@@ -5,14 +5,14 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AlertSubject, AlertsRepository, PendingAlert } from './alerts-repository.ts';
 
-/** Prices that players wait for. */
+/** Service for price alerts. */
 export interface PriceAlerts {
-  /** Those that wait, and those that were reached and not told; `told` are told from now on. */
+  /** Pending alerts, and reached ones that were not shown yet; marks `told` as shown. */
   ofPlayer(userId: number, told?: readonly number[]): Promise<PriceAlertsAnswer>;
   /** @throws ApiError ALERT_OUTCOME_GONE, ALERT_PRICE_IS_THERE, ALERTS_FULL */
   set(userId: number, selectionId: number, wanted: number): Promise<PriceAlertsAnswer>;
   drop(userId: number, id: number): Promise<PriceAlertsAnswer>;
-  /** Looks at all that wait: notes those that were reached, forgets those whose game is over. */
+  /** Checks all pending alerts: records reached ones, deletes those whose game is over. */
   look(): Promise<void>;
   purge(): Promise<void>;
 }
@@ -25,9 +25,9 @@ interface AlertsInput {
   readonly clock: Pick<ServerClock, 'now'>;
 }
 
-/** How many alerts of a player may wait at once. */
+/** Largest number of pending alerts of a player. */
 const MAX_ALERTS = 20;
-/** A player who does not come back for so long is told of it no more. */
+/** Time for which a reached alert is kept for a player who does not return. */
 const KEPT_MS = 7 * 86_400_000;
 
 function subjectOf(book: AlertBook, selectionId: number): AlertSubject | null {
@@ -36,11 +36,11 @@ function subjectOf(book: AlertBook, selectionId: number): AlertSubject | null {
   return game && { typeId: marketType, period, param, outcome, game };
 }
 
-/** Nothing moves any more: the game is over or unknown, or the outcome is decided. */
+/** Returns whether the price can no longer change: the game is over or unknown, or the outcome is decided. */
 const isOver = (book: AlertBook, { gameId, selectionId }: Pick<PendingAlert, 'gameId' | 'selectionId'>) =>
   book.game(gameId) === null || book.finalScore(gameId) !== null || book.settle(selectionId) !== null;
 
-/** Whether a price is the one that was waited for, or beyond it. */
+/** Returns whether a price is the wanted one, or beyond it. */
 export const isReached = ({ goes, wanted }: Pick<PendingAlert, 'goes' | 'wanted'>, price: number): boolean =>
   goes === 'up' ? price >= wanted : price <= wanted;
 
@@ -74,7 +74,7 @@ export function createPriceAlerts({ repository, book, clock }: AlertsInput): Pri
       for (const alert of waiting) {
         if (ended.includes(alert)) continue;
         const quote = book.quote(alert.selectionId);
-        // A price that nobody can bet on now is none to tell of.
+        // A price at which the player cannot bet now is not reported.
         if (!quote || quote.suspended || quote.price <= 0 || !isReached(alert, quote.price)) continue;
         await repository.fire(alert.id, quote.price, clock.now());
       }

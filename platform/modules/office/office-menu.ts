@@ -3,7 +3,7 @@ import type { officeMenuCall } from '#shared/contracts/office.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { OFFICE_ROWS } from '#shared/domain/routing/rows/office-rows.ts';
 
-/** Categories of the office and the ids of their routes, in the order of the menu (shell §2.5). */
+/** Categories of the account pages and the ids of their routes, in the order of the menu (shell §2.5). */
 const CATEGORIES: readonly (readonly [id: string, routes: readonly string[]])[] = [
   ['account', ['account', 'history', 'rewards', 'bring-friend']],
   ['money', ['recharge', 'deduce', 'history-pay', 'payment-requests', 'paycheck']],
@@ -14,7 +14,7 @@ const CATEGORIES: readonly (readonly [id: string, routes: readonly string[]])[] 
 
 type Site = Pick<SiteConfig, 'availableRoutes' | 'isShowIdentification'>;
 
-/** The menu of the office without the routes that the site has switched off. */
+/** Returns the menu of the account pages without routes that the site has switched off. */
 export function officeMenu({
   availableRoutes,
   isShowIdentification,

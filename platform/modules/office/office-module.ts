@@ -15,7 +15,7 @@ interface OfficeModule {
   readonly authentication: Authentication;
 }
 
-/** The office's menu (shell §7, getOfficeMenu). */
+/** Registers the call of the account menu (shell §7, getOfficeMenu). */
 export function officeModule(app: FastifyInstance, input: OfficeModule): void {
   const { register, config, accounts, authentication } = input;
   register(app, officeMenuCall, async ({ request }) => {

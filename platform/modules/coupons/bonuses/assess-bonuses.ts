@@ -12,12 +12,12 @@ import { hyperTermsOf } from './bonus-settings.ts';
 
 type Settings = Pick<CouponSettings, 'bonuses' | 'rules'>;
 
-/** The kinds of the markets (betting §4), by the book; 0 for what it does not know. */
+/** Returns the market kinds of bets (betting §4) by the book; 0 for a bet that the book does not know. */
 export function kindsOf(bets: readonly QuotedBet[]): number[] {
   return bets.map(({ quote }) => quote?.kind ?? 0);
 }
 
-/** The coupon with the bonus leg that the platform itself gives it, if the player wants one (coupon mathematics §8.8). */
+/** Adds the bonus leg that the platform grants to a coupon, if the player wants one (coupon mathematics §8.8). */
 export function withBonusBet(
   coupon: EngineCoupon,
   bets: readonly QuotedBet[],
@@ -30,8 +30,8 @@ export function withBonusBet(
 }
 
 /**
- * What the bonus bet adds to the comparison of prices (coupon mathematics §8.1): a bonus bet that the player has seen
- * and that is no longer given is a price that fell to 1.00.
+ * Returns what the bonus bet adds to the comparison of prices (coupon mathematics §8.1): a bonus bet that the player
+ * saw and that is no longer granted counts as a price that fell to 1.00.
  */
 export function comparedBonus(
   request: Pick<PlacementRequest, 'bets' | 'isBonusBet' | 'typeId'>,
@@ -45,14 +45,17 @@ export function comparedBonus(
   return { submitted: [bonusBetCoef(bets.length, rules)], current: [current] };
 }
 
-/** The terms under which a coupon may earn the hyper bonus; null when it cannot (coupon mathematics §8.7). */
+/** Returns the terms under which a coupon may earn the hyper bonus; null when it cannot (coupon mathematics §8.7). */
 export function hyperTermsFor(coupon: EngineCoupon, iso: string, { bonuses, rules }: Settings): HyperTerms | null {
   if (coupon.typeId !== COUPON_TYPE.express) return null;
   const terms = hyperTermsOf(bonuses, iso);
   return terms && hyperBonusOf(coupon, terms, rules) > 0 ? terms : null;
 }
 
-/** Bonuses that the site gives a draft (coupon mathematics §8.6 to §8.8); amounts in minor units of the currency. */
+/**
+ * Returns the bonuses that the site grants to a draft (coupon mathematics §8.6 to §8.8); amounts in minor units of the
+ * currency.
+ */
 export function bonusesOf(draft: EngineCoupon, iso: string, { bonuses, rules }: Settings): DraftBonuses {
   const terms = hyperTermsOf(bonuses, iso);
   const percent = terms ? (hyperOutlook(draft, terms, rules)?.percent ?? 0) : 0;
@@ -69,7 +72,7 @@ export function bonusesOf(draft: EngineCoupon, iso: string, { bonuses, rules }: 
   };
 }
 
-/** The code that is to pay for a placement, as validation reads it; null for one that the player pays (§8.6). */
+/** Returns the promo code of a placement as validation reads it; null when the player pays the stake (§8.6). */
 export function promoFor(
   { promoCode, bets, hyperBonusPercent }: Pick<PlacementRequest, 'bets' | 'hyperBonusPercent' | 'promoCode'>,
   terms: PromoTerms | null,

@@ -5,7 +5,7 @@ import type { CouponSettings } from '../coupon-settings.ts';
 import type { CouponBonusRow } from './bonus-record.ts';
 import { hyperDueAt } from './bonus-settings.ts';
 
-/** What is posted with the settlement of a coupon beside its result; minor units and epoch ms. */
+/** The part of a settlement that follows from bonuses and result; minor units and epoch ms. */
 export interface BonusOutcome {
   readonly result: 'win' | 'lose' | 'return';
   readonly payout: number;
@@ -15,16 +15,16 @@ export interface BonusOutcome {
 }
 
 interface SettledCoupon {
-  /** With its bonus leg, if it has one. */
+  /** The coupon with its bonus leg, if it has one. */
   readonly engine: EngineCoupon;
   readonly result: 'win' | 'lose' | 'return';
-  /** As the bets alone pay it. */
+  /** The payout of the bets alone. */
   readonly payout: number;
-  /** Server clock. */
+  /** Instant of the settlement, server clock. */
   readonly at: number;
 }
 
-/** Payout and bonus of a coupon that is decided: free bets keep their stake (coupon mathematics §8.6, §8.7). */
+/** Returns payout and bonus of a decided coupon; free bets keep their stake (coupon mathematics §8.6, §8.7). */
 export function bonusOutcome(
   bonuses: CouponBonusRow | null,
   { engine, result, payout, at }: SettledCoupon,
@@ -35,7 +35,7 @@ export function bonusOutcome(
     : { payout, isReissued: false };
   const hyperBonus = bonuses?.hyperTerms && result === 'win' ? hyperBonusOf(engine, bonuses.hyperTerms, rules) : 0;
   return {
-    // A coupon that brings nothing is lost, also where only the stake of a free bet was won back.
+    // A coupon that pays nothing is lost, also where only the stake of a free bet was won back.
     result: result === 'win' && promo.payout === 0 ? 'lose' : result,
     payout: promo.payout,
     hyperBonus,

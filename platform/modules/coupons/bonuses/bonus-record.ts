@@ -2,22 +2,22 @@ import type { CouponBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { HyperTerms } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
 import type { Pool } from '../../../database/pool.ts';
 
-/** What a coupon has beside its bets at acceptance. */
+/** Bonuses of a coupon at acceptance. */
 export interface NewBonuses {
-  /** Thousandths. */
+  /** Odds of the bonus leg, thousandths. */
   readonly bonusBetCoef: number | null;
   readonly hyperTerms: HyperTerms | null;
   readonly promoCode: string | null;
 }
 
-/** What became of it. */
+/** Bonuses of a stored coupon, with their results. */
 export interface CouponBonusRow extends NewBonuses {
   readonly hyperAmount: number | null;
   readonly hyperDueAt: number | null;
   readonly hyperCreditedAt: number | null;
 }
 
-/** Nothing but its bets, as most coupons are. */
+/** The value of a coupon without bonuses, as most are. */
 export const NO_BONUSES: CouponBonusRow = {
   bonusBetCoef: null,
   hyperTerms: null,
@@ -27,7 +27,7 @@ export const NO_BONUSES: CouponBonusRow = {
   hyperCreditedAt: null,
 };
 
-/** The bonuses of a coupon as one JSON value, null without any; for `from coupon c`. */
+/** Selects the bonuses of a coupon as one JSON value, null without any; for `from coupon c`. */
 export function bonusColumns(sql: Pool) {
   return sql`
     (select jsonb_build_object(
@@ -36,7 +36,7 @@ export function bonusColumns(sql: Pool) {
       ) from coupon_bonus o where o.coupon_id = c.id) as bonuses`;
 }
 
-/** The bonuses of a coupon as its contract shows them. */
+/** Returns the bonuses of a coupon as the contract shows them. */
 export function toCouponBonuses(row: CouponBonusRow | null): CouponBonuses {
   const { bonusBetCoef, hyperTerms, hyperAmount, hyperDueAt, hyperCreditedAt, promoCode } = row ?? NO_BONUSES;
   return {

@@ -1,7 +1,7 @@
 import type { HyperStep, HyperTerms } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 
-/** What the operator gives beside the price, as the site config has it (coupon mathematics §8.6 to §8.8). */
+/** Bonuses that the operator grants, from the site config (coupon mathematics §8.6 to §8.8). */
 export interface BonusSettings {
   readonly bonusBet: boolean;
   readonly hyperBonus: {
@@ -16,7 +16,7 @@ export interface BonusSettings {
   readonly promoOnVoid: 'consumed' | 'reissued';
 }
 
-/** The terms of the hyper bonus in a currency (ISO 4217), amounts in minor units; null where there is none. */
+/** Returns the terms of the hyper bonus in a currency (ISO 4217), amounts in minor units; null where there is none. */
 export function hyperTermsOf({ hyperBonus }: BonusSettings, iso: string): HyperTerms | null {
   if (hyperBonus === null) return null;
   const { ladder, minLegCoef, base, minStakeTimes, maxBonusTimes, byCurrency } = hyperBonus;
@@ -33,7 +33,7 @@ export function hyperTermsOf({ hyperBonus }: BonusSettings, iso: string): HyperT
 
 const HOUR_MS = 3_600_000;
 
-/** When the hyper bonus of a coupon that is settled at an instant falls due; epoch ms. */
+/** Returns the instant at which the hyper bonus of a coupon falls due, epoch ms, by the instant of its settlement. */
 export function hyperDueAt({ hyperBonus }: BonusSettings, settledAt: number): number {
   return settledAt + Math.round((hyperBonus?.delayHours ?? 0) * HOUR_MS);
 }

@@ -42,21 +42,21 @@ async function decide(own: readonly [number, number][], statuses: readonly Outco
   await site.platform.coupons.settled();
 }
 
-/** Lets something hold in the site config while a test runs. */
+/** Patches the site config while a test runs. */
 async function withBonuses(patch: object, run: () => Promise<void>): Promise<void> {
   await site.platform.config.merge({ couponBonuses: patch });
   await run().finally(() => site.platform.config.reset());
 }
 
 describe('[P-10] the bonus bet', () => {
-  test('joins the coefficient and the possible win of an express that asks for it, as the platform counts it', async () => {
+  test('raises the odds and the possible win of an express that asks for it, at the platform’s terms', async () => {
     const coupon = await placed(bets(2000, 1500, 1500), { isBonusBet: true });
     expect(coupon).toMatchObject({ bonusBetCoef: 1030, coef: 4635, maxPayout: 4635 });
     expect(coupon.legs).toHaveLength(3);
     expect(await couponOf(coupon.id)).toEqual(coupon);
   });
 
-  test('is not there when the player has taken it out', async () => {
+  test('is left out when the player has removed it', async () => {
     expect(await placed(bets(2000, 1500, 1500))).toMatchObject({ bonusBetCoef: null, coef: 4500 });
   });
 
@@ -95,7 +95,7 @@ describe('[P-10] the bonus bet', () => {
 describe('[P-10] the hyper bonus', () => {
   const prices = [1440, 2430, 1240, 1730];
 
-  test('is promised beside the possible win, never as a part of it, and credited with the settlement', async () => {
+  test('is shown next to the possible win, never in it, and credited with the settlement', async () => {
     const own = bets(...prices);
     const coupon = await placed(own, { amount: 10_000 });
     expect(coupon.maxPayout).toBe(75_065);
@@ -137,7 +137,7 @@ describe('[P-10] the hyper bonus', () => {
     expect((await couponOf(coupon.id)).hyperBonus?.amount).toBe(amount);
   });
 
-  test('counts nothing that the largest payout of a coupon has cut', async () => {
+  test('is calculated from the payout after its limit', async () => {
     const rich = await site.player({ balance: 400_000 });
     await site.platform.config.merge({ coupon: { limitedTypes: [] } });
     const own = bets(2000, 2000, 2000, 2000);
@@ -145,18 +145,18 @@ describe('[P-10] the hyper bonus', () => {
     await site.platform.config.reset();
     expect(body).toMatchObject({ status: 'accepted', coupon: { maxPayout: 5_000_000, maxPayoutLimit: 5_000_000 } });
     await decide(own, [1, 1, 1, 1]);
-    // 3 percent of 50,000.00 − 4,000.00, not of the 60,000.00 that the odds would have brought.
+    // 3 percent of 50,000.00 − 4,000.00, not of the 60,000.00 that the odds alone would pay.
     expect(await rich.balance()).toBe(5_000_000 + 138_000);
   });
 
-  test('keeps the terms that it was promised under', async () => {
+  test('keeps the terms of the placement', async () => {
     const own = bets(2000, 2000, 2000, 2000);
     const coupon = await placed(own);
     await withBonuses({ hyperBonus: null }, () => decide(own, [1, 1, 1, 1]));
     expect((await couponOf(coupon.id)).hyperBonus?.amount).toBe(450);
   });
 
-  test('stops at its largest amount, and counts the winnings with the stake where the operator says so', async () => {
+  test('stops at its largest amount, and includes the stake if the operator says so', async () => {
     const hyperBonus = { base: 'gross', byCurrency: { EUR: { minStake: 500, maxBonus: 470 } } };
     await withBonuses({ hyperBonus }, async () => {
       const own = bets(2000, 2000, 2000, 2000);
@@ -168,7 +168,7 @@ describe('[P-10] the hyper bonus', () => {
     });
   });
 
-  test('waits as long as the operator says, and is then credited once', async () => {
+  test('is credited once, after the operator’s delay', async () => {
     await withBonuses({ hyperBonus: { delayHours: 1 } }, async () => {
       const own = bets(2000, 2000, 2000, 2000);
       const coupon = await placed(own);
@@ -184,7 +184,7 @@ describe('[P-10] the hyper bonus', () => {
     });
   });
 
-  test('is told with the limits of a draft: percent, smallest stake, largest bonus', async () => {
+  test('is described in the limits of a draft: percent, smallest stake, largest bonus', async () => {
     const ask = async (own: readonly [number, number][], more: object = {}) => {
       const body = { typeId: 1, iso: 'EUR', bets: own.map(([selectionId]) => ({ selectionId })), ...more };
       return (await site.client().post<CouponLimits>(openPaths.couponLimits, body)).body;
@@ -196,7 +196,7 @@ describe('[P-10] the hyper bonus', () => {
       hyperBonus: { hyperBonusPercent: 3, minHyperBonusBetLimit: 200, maxHyperBonusLimit: 1_000_000 },
     });
     expect((await ask(bets(2000, 2000))).bonuses?.hyperBonus?.hyperBonusPercent).toBe(0);
-    // With the bonus bet the coupon reaches the largest payout sooner.
+    // The bonus bet raises the odds, so the largest payout allows a smaller stake.
     expect(plain.maxBetAmount).toBe(312_500);
     expect((await ask(four, { isBonusBet: true })).maxBetAmount).toBe(300_480);
   });

@@ -5,21 +5,21 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { PromoRepository } from './promo-repository.ts';
 
-/** A code as the operator gives it; the value in minor units. */
+/** A promo code as the operator creates it; the value in minor units. */
 export interface NewPromoCode extends PromoCode {
-  /** Null: whoever types it first. */
+  /** The owner; null for the first player who enters the code. */
   readonly userId: number | null;
 }
 
-/** Free bets by code (coupon mathematics §8.6). */
+/** Service for free bets by code (coupon mathematics §8.6). */
 export interface PromoCodes {
-  /** Those that a player has and can still use. */
+  /** Codes that a player owns and can still use. */
   owned(userId: number): Promise<PromoCode[]>;
-  /** What a typed code is worth to a player. Somebody else's code is unknown. */
+  /** Checks the value of an entered code for a player. Another player's code is unknown. */
   check(userId: number, code: string): Promise<PromoCheck>;
-  /** The terms of a code for a placement; null for one that there is none of for this player. */
+  /** Terms of a code for a placement; null when this player has no such code. */
   termsOf(userId: number, code: string): Promise<PromoTerms | null>;
-  /** Gives a code; false when it has been used before and stays as it is. ApiError CURRENCY_UNKNOWN. */
+  /** Creates a code; false when it was used before and stays unchanged. ApiError CURRENCY_UNKNOWN. */
   give(code: NewPromoCode): Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ function toCode({ code, value, iso, minCoef, minLegs, expiresAt }: PromoCode): P
   return { code, value, iso, minCoef, minLegs, expiresAt };
 }
 
-/** The codes of a database. */
+/** Creates the promo code service of a database. */
 export function createPromoCodes({ repository, clock }: PromoInput): PromoCodes {
   const termsOf = (userId: number, code: string) => repository.find(userId, code);
   return {

@@ -7,7 +7,7 @@ interface PromoRow extends PromoCode {
 
 export interface PromoRepository {
   owned(userId: number, now: number): Promise<PromoRow[]>;
-  /** Null also for a code that is somebody else's. */
+  /** Null also for another player's code. */
   find(userId: number, code: string): Promise<PromoRow | null>;
   give(code: PromoCode & { readonly userId: number | null }, now: number): Promise<boolean>;
 }

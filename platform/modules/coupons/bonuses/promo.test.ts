@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const bets = (...prices: number[]) => prices.map((price): [number, number] => [site.table.addSelection(price), price]);
 
-/** Gives a code worth 5.00 EUR, as the operator does. */
+/** Creates a code worth 5.00 EUR, as the operator does. */
 async function give(more: object = {}): Promise<string> {
   const code = `FREE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const { status, body } = await site
@@ -59,7 +59,7 @@ async function decide(own: readonly [number, number][], status: OutcomeStatus): 
 }
 
 describe('[P-11] a promo code', () => {
-  test('pays the stake of one coupon whatever the balance, and is gone from the list', async () => {
+  test('pays the stake of one coupon whatever the balance, and leaves the list', async () => {
     const code = await give();
     expect(await owned()).toEqual([code]);
     expect(await check(` ${code.toLowerCase()} `)).toMatchObject({ status: 'usable', promoCode: { code, value: 500 } });
@@ -77,7 +77,7 @@ describe('[P-11] a promo code', () => {
     ['returned: nothing', 2, 'return', 0],
     ['half lost: less than the stake is nothing', 5, 'lose', 0],
     ['half won', 4, 'win', 375],
-  ])('brings, %s', async (_, status, result, payout) => {
+  ])('pays, %s', async (_, status, result, payout) => {
     const code = await give();
     const own = bets(2500);
     const coupon = couponIn(await place(own, code));
@@ -87,7 +87,7 @@ describe('[P-11] a promo code', () => {
     expect(await owned()).toEqual([]);
   });
 
-  test('comes back with a returned coupon where the operator says so, and is good once more', async () => {
+  test('is reissued with a returned coupon if the operator says so, and can be used again', async () => {
     await site.platform.config.merge({ couponBonuses: { promoOnVoid: 'reissued' } });
     const code = await give();
     const own = bets(2500);
@@ -112,7 +112,7 @@ describe('[P-11] a promo code', () => {
     expect(await player.balance()).toBe(300);
   });
 
-  test('of somebody else is unknown', async () => {
+  test('of another player is unknown', async () => {
     const other = await site.player();
     const code = await give({ userId: other.userId });
     expect(await place(bets(2000), code)).toMatchObject({ code: 'PROMO', data: { reason: 'unknown' } });
@@ -120,7 +120,7 @@ describe('[P-11] a promo code', () => {
     expect(await owned(other)).toEqual([code]);
   });
 
-  test('is refused when there is none such, and when it has expired', async () => {
+  test('is refused when it is unknown or has expired', async () => {
     expect(await place(bets(2000), 'NO-SUCH-CODE')).toMatchObject({ code: 'PROMO', data: { reason: 'unknown' } });
     expect(await check('NO-SUCH-CODE')).toEqual({ status: 'refused', reason: 'unknown' });
     const code = await give({ expiresAt: site.platform.clock.now() - 1 });
@@ -129,7 +129,7 @@ describe('[P-11] a promo code', () => {
     expect(await owned()).toEqual([]);
   });
 
-  test('of nobody is the first one’s who uses it', async () => {
+  test('without an owner belongs to the first player who uses it', async () => {
     const code = await give({ userId: undefined });
     const other = await site.player({ balance: 0 });
     expect(couponIn((await other.place(placement(bets(2000), code, {}, other))).body).promoCode).toBe(code);
@@ -147,7 +147,7 @@ describe('[P-11] a promo code', () => {
     expect(await player.balance()).toBe(300);
   });
 
-  test('answers the same to the same placement', async () => {
+  test('answers a repeated placement in the same way', async () => {
     const code = await give();
     const body = placement(bets(2500), code);
     const [first, second] = await Promise.all([player.place(body), player.place(body)]);
@@ -157,7 +157,7 @@ describe('[P-11] a promo code', () => {
     expect(couponIn(third.body)).toEqual(await couponOf(id));
   });
 
-  test('stays with its player when the prices have changed, without a word of the balance', async () => {
+  test('stays unused when the prices have changed, and the balance is not checked', async () => {
     const code = await give();
     const [[selectionId] = [0]] = bets(2500);
     site.table.reprice(selectionId, 2400);
@@ -165,7 +165,7 @@ describe('[P-11] a promo code', () => {
     expect(await owned()).toEqual([code]);
   });
 
-  test('waits with a live bet, and is used when that is accepted', async () => {
+  test('is used when its live bet is accepted after the delay', async () => {
     const code = await give();
     const live = (): [number, number][] => [
       [site.table.addSelection(2500, { gameId: site.table.addGame({ live: true }) }), 2500],
@@ -175,14 +175,14 @@ describe('[P-11] a promo code', () => {
     expect(states.toSorted()).toEqual(['accepted', 'used']);
   });
 
-  test('does not wait for wanted odds, during which it might be used elsewhere', async () => {
+  test('does not wait for wanted odds, since it might be used elsewhere meanwhile', async () => {
     const code = await give();
     const answer = await place(bets(2500), code, { exactCoef: 3000 });
     expect(answer).toMatchObject({ status: 'refused', code: 'COEF_BELOW_EXACT' });
     expect(await owned()).toEqual([code]);
   });
 
-  test('is taxed on its winnings, and on no stake', async () => {
+  test('is taxed on its winnings only', async () => {
     const tax = { winningsPercent: '10', stakePercent: '5' };
     await site.platform.config.merge({ partnerHasTaxes: true, coupon: { tax } });
     const code = await give();
@@ -194,7 +194,7 @@ describe('[P-11] a promo code', () => {
     expect(await player.balance()).toBe(300 + 675);
   });
 
-  test('that was used cannot be given again with other terms', async () => {
+  test('that was used cannot be created again with other terms', async () => {
     const code = await give();
     const again = () => site.client().post('/__control/promo', { code, value: 900, iso: 'EUR' });
     expect((await again()).body).toMatchObject({ isGiven: true, value: 900, userId: null });
@@ -202,7 +202,7 @@ describe('[P-11] a promo code', () => {
     expect((await again()).body).toMatchObject({ isGiven: false });
   });
 
-  test('costs nothing of what the history sums up', async () => {
+  test('adds no stake to the sums of the history', async () => {
     const code = await give();
     couponIn(await place(bets(2500), code));
     couponIn((await player.place(player.placement(bets(2000), { amount: 100 }))).body);

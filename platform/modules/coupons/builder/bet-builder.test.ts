@@ -23,7 +23,7 @@ interface Group {
   readonly gameId: number;
   readonly members: readonly number[];
   readonly selectionId: number;
-  /** Of all members: the table takes a tenth off the product for each that joins. */
+  /** Odds of all members together: the table takes a tenth off the product for each further member. */
   readonly coef: number;
 }
 
@@ -56,7 +56,7 @@ async function settled(coupon: Coupon, { gameId, members }: Group, statuses: rea
   return read(coupon.id);
 }
 
-test('a bet builder is one leg at its joint price, and tells its members', async () => {
+test('a bet builder is one leg at its joint price, with its members', async () => {
   const made = group(1500, 2000, 1800);
   const coupon = await placed(T.single, [betOf(made)]);
   expect(coupon.coef).toBe(made.coef);
@@ -69,7 +69,7 @@ test('a bet builder is one leg at its joint price, and tells its members', async
   );
 });
 
-test('it stands in an express beside another game, and in a system', async () => {
+test('a bet builder can be in an express with another game, and in a system', async () => {
   const made = group(1500, 2000);
   const other = { selectionId: site.table.addSelection(1900), coef: 1900 };
   expect((await placed(T.express, [betOf(made), other])).coef).toBe(5130);
@@ -77,7 +77,7 @@ test('it stands in an express beside another game, and in a system', async () =>
   expect((await placed(T.system, legs, { systemValue: 2 })).legs.map(({ coef }) => coef)).toEqual([2700, 3600, 1900]);
 });
 
-test('with another bet of its game it is dependent in an express', async () => {
+test('a bet builder depends on another bet of its game in an express', async () => {
   const made = group(1500, 2000);
   const selectionId = site.table.addSelection(1900, { gameId: made.gameId });
   const { body } = await player.place(placementOf(T.express, [betOf(made), { selectionId, coef: 1900 }]));
@@ -89,14 +89,14 @@ test.each<[what: string, change: (made: Group) => Partial<Placement['bets'][numb
   ['members in another order', ({ members }) => ({ members: [...members].reverse() })],
   ['the same member twice', ({ members }) => ({ members: [members[0] ?? 0, members[0] ?? 0] })],
   ['members of two games', ({ members }) => ({ members: groupMembers([...members, site.table.addSelection(1500)]) })],
-])('%s is no bet', async (_, change) => {
+])('%s is refused', async (_, change) => {
   const made = group(1500, 2000);
   const { status } = await player.place(placementOf(T.single, [{ ...betOf(made), ...change(made) }]));
   expect(status).toBe(400);
 });
 
-describe('the price of the group, not those of its members, is what the policies look at', () => {
-  test('a fall of one member refuses it, with the price of the group', async () => {
+describe('the price policies compare the price of the group, not those of its members', () => {
+  test('a fall of one member refuses the bet, with the price of the group', async () => {
     const made = group(1500, 2000);
     site.table.reprice(made.members[0] ?? 0, 1400);
     const { body } = await player.place(placementOf(T.single, [betOf(made)]));
@@ -108,14 +108,14 @@ describe('the price of the group, not those of its members, is what the policies
     });
   });
 
-  test('a fall of one that a rise of the other makes good passes', async () => {
+  test('a fall of one member that a rise of the other outweighs is accepted', async () => {
     const made = group(1500, 2000);
     site.table.reprice(made.members[0] ?? 0, 1400);
     site.table.reprice(made.members[1] ?? 0, 2500);
     expect((await placed(T.single, [betOf(made)])).coef).toBe(3150);
   });
 
-  test('a suspended member suspends the group, and one that is gone takes it along', async () => {
+  test('a suspended member suspends the group, and a removed one removes it', async () => {
     const made = group(1500, 2000);
     site.table.suspend(made.members[1] ?? 0);
     const first = await player.place(placementOf(T.single, [betOf(made)]));
@@ -146,7 +146,7 @@ describe('a group is settled by its members (decision 023)', () => {
     expect(await player.balance()).toBe(before - 1000 + payout);
   });
 
-  test('what a member did is told while the others are open; a lost one decides the bet at once', async () => {
+  test('a decided member is shown while the others are open; a lost one decides the bet at once', async () => {
     const made = group(1500, 2000);
     const coupon = await placed(T.single, [betOf(made)]);
     const statusesNow = async () => {
@@ -161,7 +161,7 @@ describe('a group is settled by its members (decision 023)', () => {
     expect(await statusesNow()).toEqual(['settled', 1, 0]);
   });
 
-  test('in an express the rest of the coupon is paid at the price without the member that came back', async () => {
+  test('an express is paid at the price without the returned member', async () => {
     const made = group(1500, 2000);
     const other = site.table.addSelection(3000);
     const coupon = await placed(T.express, [betOf(made), { selectionId: other, coef: 3000 }]);
@@ -170,7 +170,7 @@ describe('a group is settled by its members (decision 023)', () => {
   });
 });
 
-test('limits of a draft know the price of a group', async () => {
+test('the limits of a draft use the price of a group', async () => {
   const made = group(1500, 2000);
   const { selectionId, members } = made;
   const { body } = await player.post<CouponLimits>(openPaths.couponLimits, {
@@ -189,7 +189,7 @@ test('a coupon with a group is cashed out by the chance of all its members', asy
     const { body } = await player.get<{ prices: object[] }>(`${openPaths.cashOutPrices}?ids=${coupon.id}`);
     return body.prices[0];
   };
-  // 36.00 with a chance of a quarter.
+  // 36.00 times a chance of a quarter.
   expect(await offer()).toMatchObject({ status: 'offered', price: 900 });
   site.table.suspend(made.members[0] ?? 0);
   expect(await offer()).toMatchObject({ status: 'none', reason: 'SUSPENDED' });
@@ -198,11 +198,11 @@ test('a coupon with a group is cashed out by the chance of all its members', asy
   site.platform.config.reset();
 });
 
-describe('what selections of a game cost together is asked for', () => {
+describe('the call for a joint price', () => {
   const ask = (gameId: number, members: readonly number[]) =>
     player.post<BuilderPrice>(openPaths.priceBuilder, { gameId, members });
 
-  test('the answer is the id of the group and its price', async () => {
+  test('answers the id of the group and its price', async () => {
     const made = group(1500, 2000);
     const { body } = await ask(made.gameId, [...made.members].reverse());
     expect(body).toMatchObject({ selectionId: made.selectionId, coef: 2700, suspended: false, problem: null });
@@ -218,7 +218,7 @@ describe('what selections of a game cost together is asked for', () => {
     expect((await ask(gameId, members)).body).toMatchObject({ selectionId: null, coef: null, problem: { code } });
   });
 
-  test('a selection of another game, and a game that nobody knows', async () => {
+  test('refuses a selection of another game, and an unknown game', async () => {
     const made = group(1500, 2000);
     const other = site.table.addSelection(1500);
     const { body } = await ask(made.gameId, [...made.members, other]);

@@ -5,7 +5,7 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 
-/** Selections of one game, in any order. */
+/** A question for the price of selections of one game, in any order. */
 export interface BuilderQuestion {
   readonly gameId: number;
   readonly members: readonly number[];
@@ -26,8 +26,8 @@ function tell(problem: BuilderProblem | null): BuilderPrice['problem'] {
 }
 
 /**
- * What selections of a game cost together now (peers (c)2; decision 023): the price, or what stands in its way and whom
- * it is about.
+ * Returns the present joint price of selections of one game (peers (c)2; decision 023), or the obstacle and the
+ * selections it concerns.
  *
  * @param shown says which games visitors may know of: a group of any other one is not priced (B-06)
  * @throws ApiError GAME_UNKNOWN

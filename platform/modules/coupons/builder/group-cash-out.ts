@@ -22,7 +22,7 @@ function membersInPlay({ selectionIds, statuses }: AcceptedGroup): number[] {
   });
 }
 
-/** What an open group is worth by the book's chances of all its members together (decision 018, decision 023). */
+/** Values an open group by the book's chances of all its members together (decision 018, decision 023). */
 export function priceGroup(group: AcceptedGroup, book: CashOutBook): GroupLook {
   const open = group.selectionIds.filter((_, index) => isPendingStatus(group.statuses[index] ?? BET_STATUS.notStarted));
   const quotes = open.map((selectionId) => book.quote(selectionId));
@@ -36,7 +36,7 @@ export function priceGroup(group: AcceptedGroup, book: CashOutBook): GroupLook {
   return { chance, reason: chance === null ? 'NO_PRICE' : null, isLive };
 }
 
-/** Makes ready what the open groups of a coupon are valued by. */
+/** Prepares the joint prices by which the open groups of a coupon are valued. */
 export async function prepareCashOut(row: CouponRow, book: CashOutBook): Promise<void> {
   const groups = row.legs.flatMap(({ group, statusId }) => (group && isPendingStatus(statusId) ? [group] : []));
   await prepareGroups(
@@ -45,7 +45,7 @@ export async function prepareCashOut(row: CouponRow, book: CashOutBook): Promise
   );
 }
 
-/** Why an open group cannot be taken out of its coupon or changed now; null when it can (decision 023). */
+/** Returns why an open group cannot be removed from its coupon or changed now; null when it can (decision 023). */
 export function groupLock(group: AcceptedGroup, book: CashOutBook): 'SUSPENDED' | 'NO_PRICE' | null {
   const { reason } = priceGroup(group, book);
   return reason === null ? null : reason === 'SUSPENDED' ? 'SUSPENDED' : 'NO_PRICE';

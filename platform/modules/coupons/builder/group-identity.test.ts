@@ -6,7 +6,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { groupIdOf } from '#shared/domain/builder/group-id.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { localOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { cashOutPriceOf, couponNow, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, couponNow, orderOf } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { editable } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -17,13 +17,13 @@ const STAKE = 100;
 
 type Pair = readonly [number, number];
 
-/** Groups of one number: what was priced first, and what would be taken for it. */
+/** Two groups with the same number: one that was priced, and one that could be mistaken for it. */
 interface Twins {
   readonly first: Pair;
   readonly second: Pair;
 }
 
-/** The hash that numbers groups, written out here so that twins are found whatever the product does. */
+/** Calculates a group's number with its own copy of the hash, so that twins are found without the product's code. */
 function numberOf(members: Pair): number {
   let hash = 0x811c9dc5;
   for (const character of members.join()) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -34,7 +34,7 @@ function numberOf(members: Pair): number {
 let site: TestPlatform;
 let player: TestPlayer;
 let gameId: number;
-/** Selections of the game that can be a member, and those whose stake can come back. */
+/** Selections of the game that can be members, and those among them whose stake can be returned. */
 let open: readonly { readonly id: number; readonly price: number }[];
 let returnable: readonly number[];
 
@@ -56,7 +56,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Pairs of selections whose product of prices lies within, thousandths; no two of one market. */
+/** Returns pairs of selections of different markets whose product of prices lies in the range, thousandths. */
 function pairsWithin(from: number, to: number): Pair[] {
   const marketOf = (id: number) => Math.floor(localOfSelection(id) / 32);
   return open.flatMap((a, index) =>
@@ -68,14 +68,14 @@ function pairsWithin(from: number, to: number): Pair[] {
   );
 }
 
-/** Groups that share their number with one of the others. */
-function twinsOf(firsts: readonly Pair[], seconds: readonly Pair[], most: number): Twins[] {
+/** Returns groups that share their number with one of the others. */
+function twinsOf(firsts: readonly Pair[], seconds: readonly Pair[], count: number): Twins[] {
   const byNumber = new Map(firsts.map((pair) => [numberOf(pair), pair]));
   const found = seconds.flatMap((second): Twins[] => {
     const first = byNumber.get(numberOf(second));
     return first && first.join() !== second.join() ? [{ first, second }] : [];
   });
-  return found.slice(0, most);
+  return found.slice(0, count);
 }
 
 const ask = async (members: Pair) =>
@@ -95,21 +95,21 @@ const place = async (members: Pair, coef: number, changeCoefAction: Placement['c
     )
   ).body;
 
-/** Long shots that have a price, each with a near-certainty of the same number. */
-async function shotsAndCertainties(most: number) {
+/** Returns long shots that have a price, each with a near-certainty of the same number. */
+async function shotsAndCertainties(count: number) {
   const twins = twinsOf(pairsWithin(60_000, 400_000), pairsWithin(1000, 1150), 60);
   const found: { first: Pair; second: Pair; long: number; short: number }[] = [];
   for (const { first, second } of twins) {
     const long = (await ask(first)).coef;
     const short = (await ask(second)).coef;
     if (long !== null && short !== null) found.push({ first, second, long, short });
-    if (found.length === most) break;
+    if (found.length === count) break;
   }
   return found;
 }
 
 describe('a near-certainty whose number is that of a long shot', () => {
-  test('is quoted at its own price, the same as by a platform that was asked for nothing else', async () => {
+  test('is quoted at its own price, as on a platform that has priced nothing else', async () => {
     const found = await shotsAndCertainties(12);
     expect(found.length).toBeGreaterThanOrEqual(8);
     for (const { first, second, long, short } of found) {
@@ -126,7 +126,7 @@ describe('a near-certainty whose number is that of a long shot', () => {
     await fresh.close();
   }, 60_000);
 
-  test('is refused at the price of the long shot, with its own', async () => {
+  test('is refused at the price of the long shot, and the answer has its own', async () => {
     const [twins] = await shotsAndCertainties(1);
     if (!twins) throw new Error('No twins');
     const { second, long, short } = twins;
@@ -137,11 +137,11 @@ describe('a near-certainty whose number is that of a long shot', () => {
         prices: [{ selectionId: groupIdOf(second), members: second, coef: short }],
       });
     }
-    // Who takes any price takes its own.
+    // A placement that takes any price gets the price of its own group.
     expect(await place(second, long, 1)).toMatchObject({ status: 'accepted', coupon: { coef: short } });
   });
 
-  test('brings nothing: limits, coupon, history, edit and cash-out know its own price', async () => {
+  test('gains nothing: limits, coupon, history, edit and cash-out use its own price', async () => {
     const [twins] = await shotsAndCertainties(1);
     if (!twins) throw new Error('No twins');
     const { first, second, long, short } = twins;
@@ -165,12 +165,15 @@ describe('a near-certainty whose number is that of a long shot', () => {
     expect(other.prices).toEqual([{ ...betOf(first, long), suspended: false }]);
     const offer = await cashOutPriceOf(player, id);
     expect(offer.price).toBeLessThan(STAKE);
-    expect((await sell(player, id, orderOf(offer))).body).toMatchObject({ status: 'sold', price: offer.price });
+    expect((await cashOutCoupon(player, id, orderOf(offer))).body).toMatchObject({
+      status: 'sold',
+      price: offer.price,
+    });
     expect(await player.balance()).toBe(before - STAKE + offer.price);
   });
 });
 
-test('a line whose stake can come back is let into no group, whatever was priced under its number', async () => {
+test('a line whose stake can be returned is in no group, whatever was priced under its number', async () => {
   const members = open.filter(({ price }) => price > 1500 && price < 4000).map(({ id }) => id);
   const seconds = returnable.flatMap((line) =>
     members.map((other): Pair => (line < other ? [line, other] : [other, line])),
@@ -187,7 +190,7 @@ test('a line whose stake can come back is let into no group, whatever was priced
 test.each([
   ['limits of a draft', openPaths.couponLimits, { typeId: 0, iso: 'EUR' }],
   ['a placement', openPaths.placeCoupon, { changeCoefAction: 2, typeId: 0, amount: STAKE }],
-])('%s with the number of another group are no question', async (_, path, body) => {
+])('%s with the number of another group are refused', async (_, path, body) => {
   const [first, second, third] = open.map(({ id }) => id);
   const bets = [{ ...betOf([first ?? 0, second ?? 0], 2000), members: [first, third] }];
   const id = crypto.randomUUID();
@@ -196,7 +199,7 @@ test.each([
   expect(status).toBe(400);
 });
 
-test('[B-06] groups of a sport that the site takes nothing of are not priced', async () => {
+test('[B-06] groups of a sport on which the site takes no bets are not priced', async () => {
   const [members] = pairsWithin(2000, 4000);
   if (!members) throw new Error('No pair');
   await site.platform.config.merge({ lineDisallowSports: [FOOTBALL] });

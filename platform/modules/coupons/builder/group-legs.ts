@@ -4,30 +4,30 @@ import { type LegChance, legChance } from '#shared/domain/coupon/cash-out/leg-ch
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import type { Book, Quote } from '../../../simulation/book/book-port.ts';
 
-/** A bet of a coupon: a selection, or several of one game as one. */
+/** A bet of a coupon: a selection, or several of one game as one group. */
 export interface Groupable {
   readonly selectionId: number;
   readonly members?: readonly number[] | undefined;
 }
 
-/** What the book says of a bet at one instant. */
+/** The book's view of a bet at one instant. */
 export interface LegLook {
-  /** Null when it is not in the book. */
+  /** Null when the bet is not in the book. */
   readonly quote: Quote | null;
-  /** What is kept of a group at the price that is quoted; left out for a single selection, and without a price. */
+  /** The record of a group at the quoted price; left out for a single selection, and without a price. */
   readonly group?: AcceptedGroup;
-  /** Of a group: the chance behind its price, without margin. */
+  /** The chance behind the price of a group, without margin. */
   readonly chance?: LegChance;
 }
 
-/** Whether the number of a bet is that of its members: a group with another number is no bet (decision 023). */
+/** Returns whether a bet carries the number of its members; a group with another number is not a bet (decision 023). */
 export function isNamedByMembers({ selectionId, members }: Groupable): boolean {
   return members === undefined || (isGroup(members) && groupIdOf(members) === selectionId);
 }
 
 /**
- * Looks at a bet once: of a group, the quote and what would be stored of it are of the same look, so that what is
- * accepted is what was quoted.
+ * Looks at a bet once, so that the quote of a group and the record to be stored belong together: the accepted price is
+ * the quoted one.
  */
 export function lookAtLeg(book: Pick<Book, 'group' | 'quote'>, { selectionId, members }: Groupable): LegLook {
   if (members === undefined) return { quote: book.quote(selectionId) };
@@ -38,12 +38,12 @@ export function lookAtLeg(book: Pick<Book, 'group' | 'quote'>, { selectionId, me
   return { quote: look.quote, group, chance: legChance(look.chance, 0, false) };
 }
 
-/** Makes the joint prices of all groups ready, so that they can be quoted at once. */
+/** Prepares the joint prices of all groups, so that they can be quoted synchronously. */
 export async function prepareGroups(book: Pick<Book, 'prepareGroup'>, bets: readonly Groupable[]): Promise<void> {
   for (const { members } of bets) if (members !== undefined) await book.prepareGroup(members);
 }
 
-/** Looks at bets as soon as the joint prices of their groups are ready. */
+/** Looks at bets once the joint prices of their groups are ready. */
 export async function withGroups<Look>(
   book: Pick<Book, 'prepareGroup'>,
   bets: readonly Groupable[],

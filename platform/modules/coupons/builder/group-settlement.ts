@@ -4,19 +4,22 @@ import type { Results } from '../../decisions/decisions-service.ts';
 import type { CouponLegRow } from '../coupon-record.ts';
 import type { LegDecision } from '../coupons-repository.ts';
 
-/** What is decided of a group. */
+/** The decided part of a group. */
 interface GroupDecision {
   readonly statuses: readonly number[];
   readonly statusId: number;
-  /** A member has another status than is known. */
+  /** Whether a member has another status than the stored one. */
   readonly hasNews: boolean;
 }
 
-/** The selections of a group that are not decided. */
+/** Returns the undecided selections of a group. */
 export const openMembers = (group: AcceptedGroup): number[] =>
   group.selectionIds.filter((_, index) => isPendingStatus(group.statuses[index] ?? 0));
 
-/** The statuses of the members of a group by the stored decisions, and what the group is by them (decision 023). */
+/**
+ * Returns the statuses of a group's members by the stored decisions, and the group's status that follows (decision
+ * 023).
+ */
 export function groupDecision(group: AcceptedGroup, results: Pick<Results, 'statusOf'>): GroupDecision {
   const statuses = group.statuses.map((status, index) => {
     if (!isPendingStatus(status)) return status;
@@ -26,7 +29,7 @@ export function groupDecision(group: AcceptedGroup, results: Pick<Results, 'stat
   return { statuses, statusId: groupStatus(statuses), hasNews };
 }
 
-/** A leg as it is with what was decided just now. */
+/** Returns a leg with the new decisions in it. */
 export function withMembers(leg: CouponLegRow, decisions: readonly LegDecision[]): CouponLegRow {
   const decision = decisions.find(({ position }) => position === leg.position);
   if (!decision) return leg;

@@ -17,19 +17,22 @@ export interface CashOutAnswersInput extends CashOutPriceParts {
   readonly repository: Pick<CouponsRepository, 'byId'>;
 }
 
-/** Whose coupon it is about. */
+/** The player and the coupon of an order. */
 type Named = { readonly userId: number; readonly couponId: number };
 
 export interface CashOutAnswers {
-  /** The player's coupon as it is now; ApiError COUPON_UNKNOWN. */
+  /** The player's coupon as stored now; ApiError COUPON_UNKNOWN. */
   owned(named: Named): Promise<CouponRow>;
-  /** Tells the client what the database said; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, UNAVAILABLE. */
+  /**
+   * Turns an outcome of the database into the client's answer; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED,
+   * UNAVAILABLE.
+   */
   answer(named: Named, outcome: CashOutOutcome): Promise<CashOutAnswer>;
-  /** Tells everybody of a cash-out that was just posted. */
+  /** Announces a cash-out that was just posted, to all processes. */
   announce(row: CouponRow): Promise<void>;
 }
 
-/** Makes answers of outcomes, and announces coupons that were cashed out this moment. */
+/** Creates the answers to cash-outs; announces each coupon that was just cashed out. */
 export function createCashOutAnswers(input: CashOutAnswersInput): CashOutAnswers {
   const { clock, accounts, announcements, repository } = input;
 
@@ -49,7 +52,7 @@ export function createCashOutAnswers(input: CashOutAnswersInput): CashOutAnswers
   async function cashedOut(named: Named, number: number, isReplay: boolean): Promise<CashOutAnswer> {
     const row = await owned(named);
     const cashOut = row.cashOut?.cashOuts.find((one) => one.number === number);
-    if (!cashOut) throw new Error(`Sale ${number} of coupon ${row.id} is booked and not there`);
+    if (!cashOut) throw new Error(`Cash-out ${number} of coupon ${row.id} was posted but is not stored`);
     if (!isReplay) await announce(row);
     const balance = await accounts.balanceOf(row.accountId);
     return { status: 'sold', coupon: toCoupon(row), stake: cashOut.stake, price: cashOut.amount, balance };

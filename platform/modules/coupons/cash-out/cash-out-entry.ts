@@ -4,7 +4,7 @@ import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { CashOutEntry } from './cash-out-repository.ts';
 
-/** A cash-out of a coupon as it was read, with what the rest can win afterwards. */
+/** Returns the cash-out of a coupon as it was read, with the largest payout of the remaining stake. */
 export function cashOutEntry(row: CouponRow, stake: number, price: number, { rules }: CouponSettings): CashOutEntry {
   const rest = row.amount - stake;
   const maxPayoutLimit = rest === 0 ? null : limitOfRest(row.maxPayoutLimit, rest, row.amount);

@@ -11,17 +11,17 @@ import { type CouponLegRow, type CouponRow, toEngineCoupon } from '../coupon-rec
 import type { CouponSettings } from '../coupon-settings.ts';
 import { isReserved } from '../reservations/reservation-record.ts';
 
-/** What the operator decides about cash-out; read again for each price. */
+/** The operator's decisions about cash-out; read for each price. */
 export interface CashOutSettings {
   readonly isOffered: boolean;
-  /** The house's share of what lies above the least payout, a decimal from "0" to below "1". */
+  /** The house's share of the value above the smallest payout, a decimal from "0" to below "1". */
   readonly margin: string;
   readonly validSeconds: number;
-  /** Whether open coupons may be edited for what they are worth. */
+  /** Whether open coupons may be edited at their value. */
   readonly isEditable: boolean;
 }
 
-/** What a cash-out price is made of. */
+/** Dependencies of a cash-out price. */
 export interface CashOutPriceParts {
   readonly book: Pick<
     Book,
@@ -32,7 +32,7 @@ export interface CashOutPriceParts {
   readonly cashOutSettings: () => CashOutSettings;
 }
 
-/** The price of everything in play, or why there is none. */
+/** The price of the whole stake in play, or the reason why there is none. */
 export type PricedCoupon =
   | { readonly price: number; readonly isLive: boolean }
   | { readonly reason: NoCashOutReason; readonly isLive: boolean };
@@ -44,7 +44,7 @@ function lookAt({ statusId, selectionId, group }: CouponLegRow, book: CashOutPri
   if (group) return priceGroup(group, book);
   const quote = book.quote(selectionId);
   const isLive = quote?.live ?? false;
-  // Its result is on the way to the coupon.
+  // The result is known to the book and not yet stored with the coupon.
   if (book.settle(selectionId) !== null || quote?.suspended) return { chance: null, reason: 'SUSPENDED', isLive };
   const chance = quote === null ? null : book.chance(selectionId);
   return { chance, reason: chance === null ? 'NO_PRICE' : null, isLive };
@@ -55,7 +55,7 @@ function hasDependentLegs(legs: readonly CouponLegRow[]): boolean {
   return new Set(open.map(({ gameId }) => gameId)).size < open.length;
 }
 
-/** Prices a coupon by the book of this instant (peers (c)1). */
+/** Prices a coupon by the book at this instant (peers (c)1). */
 export function priceCoupon(row: CouponRow, { book, settings, cashOutSettings }: CashOutPriceParts): PricedCoupon {
   const { isOffered, margin } = cashOutSettings();
   if (!isOffered) return { reason: 'SWITCHED_OFF', isLive: false };
@@ -73,7 +73,7 @@ export function priceCoupon(row: CouponRow, { book, settings, cashOutSettings }:
   return 'price' in price ? { price: price.price, isLive } : { reason: price.refusal, isLive };
 }
 
-/** For how long an order for a coupon is delayed, seconds of server clock, by the sports of its live legs. */
+/** Returns the delay of an order for a coupon, seconds of server clock, by the sports of its live legs. */
 export function cashOutDelayOf(
   { legs }: CouponRow,
   { book, settings }: Pick<CashOutPriceParts, 'book' | 'settings'>,
@@ -88,7 +88,7 @@ export function cashOutDelayOf(
   );
 }
 
-/** The price as the player is shown it. */
+/** Returns the price in the form the player is shown. */
 export function shownPriceOf(row: CouponRow, parts: CashOutPriceParts): CashOutPrice {
   const priced = priceCoupon(row, parts);
   const couponId = String(row.id);

@@ -2,14 +2,14 @@ import type { CashOutRule } from '#shared/contracts/cash-out-record.ts';
 import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import type { Pool } from '../../../database/pool.ts';
 
-/** A cash-out as the database takes it, with what it was made for. */
+/** A cash-out as the database takes it, with the coupon's state for which it was priced. */
 export interface CashOutEntry {
   readonly stake: number;
   readonly price: number;
-  /** What was cashed out before, and the statuses of the legs in order: anything else makes it stale. */
+  /** Stake cashed out before, and statuses of the legs in order: a coupon in another state makes the entry stale. */
   readonly cashedOutStake: number;
   readonly statuses: readonly number[];
-  /** Of what is left; null when nothing is. */
+  /** Largest payout of the remaining stake; null when nothing remains. */
   readonly maxPayout: number | null;
   readonly maxPayoutLimit: number | null;
 }
@@ -20,14 +20,14 @@ interface StepBase {
   readonly key: string;
   readonly requestHash: string;
   readonly now: number;
-  /** Hex hash of the session that it is made in; left out for a decision. */
+  /** Hex hash of the session that sends the order; left out for a decision. */
   readonly session?: string;
   readonly isDecision?: true;
 }
 
 export type CashOutRefusal = { readonly code: CashOutCode };
 
-/** What is done with a cash-out. */
+/** One write of a cash-out: post, delay or refuse it. */
 export type CashOutStep = StepBase &
   (
     | { readonly cashOut: CashOutEntry }
@@ -35,7 +35,7 @@ export type CashOutStep = StepBase &
     | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed: unknown }
   );
 
-/** What became of it. */
+/** Result of a cash-out step. */
 export type CashOutOutcome =
   | { readonly status: 'sold'; readonly number: number; readonly isReplay?: true }
   | { readonly status: 'refused'; readonly refusal: CashOutRefusal; readonly isReplay?: true }
@@ -44,7 +44,7 @@ export type CashOutOutcome =
   | { readonly status: 'mismatch' }
   | { readonly status: 'signed-out' };
 
-/** A rule with its coupon. */
+/** An auto cash-out rule with its coupon. */
 export interface StoredRule extends CashOutRule {
   readonly couponId: number;
 }
@@ -58,20 +58,20 @@ export interface CashOutRepository {
     now: number,
   ): Promise<'unknown' | 'settled' | 'stake' | 'set'>;
   removeRule(userId: number, couponId: number): Promise<'unknown' | 'was' | 'none'>;
-  /** Rules of open coupons behind a coupon's number, in order. */
+  /** Rules of open coupons with higher numbers than `after`, in order. */
   rules(after: number, limit: number): Promise<StoredRule[]>;
-  /** Sells by a rule, unless `term` is the leader's no more: then its price is of another time. */
+  /** Cashes out by a rule, unless `term` is no longer the leader's: then the price is outdated. */
   fire(
     rule: StoredRule,
     by: { readonly userId: number; readonly now: number; readonly cashOut: CashOutEntry; readonly term: number },
   ): Promise<boolean>;
 }
 
-/** Sales and their rules in the database; money moves in its functions alone. */
+/** Creates the repository of cash-outs and their rules; only database functions move the money. */
 export function createCashOutRepository(sql: Pool): CashOutRepository {
   async function ask<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
     const [row] = await call;
-    if (!row) throw new Error('A database function answered nothing');
+    if (!row) throw new Error('A database function gave no answer');
     return row.answer;
   }
 

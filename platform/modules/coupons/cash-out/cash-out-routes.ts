@@ -17,7 +17,7 @@ interface CashOutRoutesInput {
   readonly clock: ServerClock;
 }
 
-/** Cash-out prices of open coupons, their cash-out, and its rules (peers (c)1). */
+/** Registers the calls for cash-out prices, cash-outs and auto cash-out rules (peers (c)1). */
 export function registerCashOutRoutes(app: FastifyInstance, register: RegisterCall, input: CashOutRoutesInput): void {
   const { coupons, authentication, clock } = input;
 

@@ -13,19 +13,19 @@ export type RuleAnswer =
   | { readonly status: 'set'; readonly rule: CashOutRule }
   | { readonly status: 'refused'; readonly code: 'SETTLED' | 'STAKE_CHANGED' | 'NOT_DIVISIBLE' };
 
-/** Rules by which the platform cashes coupons out, whether or not anybody is signed in (peers (c)1). */
+/** Auto cash-out rules, which the platform follows whether or not the player is signed in (peers (c)1). */
 export interface CashOutRules {
   /** ApiError COUPON_UNKNOWN. */
   set(userId: number, couponId: number, rule: CashOutRule): Promise<RuleAnswer>;
-  /** Whether there was one. ApiError COUPON_UNKNOWN. */
+  /** Removes a rule; returns whether there was one. ApiError COUPON_UNKNOWN. */
   remove(userId: number, couponId: number): Promise<boolean>;
-  /** Cashes out every coupon whose price has reached its target, where this process leads. */
+  /** Cashes out every coupon whose price has reached its target, in the leading process only. */
   fireAll(): Promise<void>;
 }
 
 const PAGE = 200;
 
-/** Nobody reacts to news by a rule that was set before it, so that no cash-out by a rule is delayed while live. */
+/** Creates the rule service. A rule was set before the news that fires it, so a cash-out by rule has no live delay. */
 export function createCashOutRules(
   dependencies: CashOutDependencies & { readonly leader: Pick<Leader, 'term'> },
   cashOuts: Pick<CashOutService, 'announce'>,

@@ -4,12 +4,12 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import {
+  cashOutCoupon,
   cashOutPriceOf,
   couponNow,
   orderOf,
   placed,
   removeRule,
-  sell,
   setRule,
 } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
@@ -29,12 +29,12 @@ afterAll(async () => {
 const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
 
 describe('exactly once', () => {
-  test('the same order twenty times at once is one cash-out, and all hear of it', async () => {
+  test('the same order twenty times at once is one cash-out, and all get its answer', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 380 });
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sell(player, coupon.id, order, key)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cashOutCoupon(player, coupon.id, order, key)));
     expect(answers.map(({ body }) => body.status)).toEqual(Array(20).fill('sold'));
     expect(await player.balance()).toBe(before + 380);
     expect((await couponNow(player, coupon.id)).cashOut?.cashOuts).toHaveLength(1);
@@ -44,28 +44,28 @@ describe('exactly once', () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     const order = orderOf(await cashOutPriceOf(player, coupon.id));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sell(player, coupon.id, order)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cashOutCoupon(player, coupon.id, order)));
     const statuses = answers.map(({ body }) => body.status);
     expect(statuses.filter((status) => status === 'sold')).toHaveLength(1);
     expect(await player.balance()).toBe(before + 950);
   });
 
-  test('parts that are cashed out at once never come to more than the coupon', async () => {
+  test('parts that are cashed out at once never exceed the coupon', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 300, price: 1 });
-    await Promise.all(Array.from({ length: 8 }, () => sell(player, coupon.id, order)));
+    await Promise.all(Array.from({ length: 8 }, () => cashOutCoupon(player, coupon.id, order)));
     const after = await couponNow(player, coupon.id);
     expect(after.cashOut?.cashedOutStake).toBe(900);
     expect(await player.balance()).toBe(before + (after.cashOut?.cashedOutAmount ?? 0));
   });
 
-  test('a key is for one order', async () => {
+  test('a key is valid for one order', async () => {
     const coupon = await placed(player, [bet()]);
     const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 1 });
     const key = crypto.randomUUID();
-    await sell(player, coupon.id, order, key);
-    const other = await sell(player, coupon.id, { ...order, stake: 500 }, key);
+    await cashOutCoupon(player, coupon.id, order, key);
+    const other = await cashOutCoupon(player, coupon.id, { ...order, stake: 500 }, key);
     expect(other.status).toBe(409);
     expect((other.body as unknown as ErrorBody).code).toBe('IDEMPOTENCY_MISMATCH');
   });
@@ -77,7 +77,7 @@ describe('exactly once', () => {
         const coupon = await placed(player, [[selectionId, price]]);
         const before = await player.balance();
         const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake, price: 1 });
-        const cashOut = sell(player, coupon.id, order);
+        const cashOut = cashOutCoupon(player, coupon.id, order);
         site.table.decide(selectionId, 1);
         site.table.finish(gameOfSelection(selectionId), [1, 0]);
         const [{ body }] = await Promise.all([cashOut, site.platform.coupons.settleAll()]);
@@ -93,7 +93,7 @@ describe('exactly once', () => {
 });
 
 describe('a live bet', () => {
-  /** A coupon on a game that has become live since, and its order that waits. */
+  /** Returns a coupon on a game that became live after placement, and its delayed order. */
   async function waiting() {
     const gameId = site.table.addGame();
     const selectionId = site.table.addSelection(2000, { gameId });
@@ -101,12 +101,12 @@ describe('a live bet', () => {
     site.table.goLive(gameId);
     const order = orderOf(await cashOutPriceOf(player, coupon.id));
     const key = crypto.randomUUID();
-    const { body } = await sell(player, coupon.id, order, key);
-    if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+    const { body } = await cashOutCoupon(player, coupon.id, order, key);
+    if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
     const decision = async (): Promise<CashOutAnswer> => {
       await site.platform.clock.moveTo(body.decidesAt);
       return vi.waitFor(async () => {
-        const { body: answer } = await sell(player, coupon.id, order, key);
+        const { body: answer } = await cashOutCoupon(player, coupon.id, order, key);
         expect(answer.status).not.toBe('pending');
         return answer;
       });
@@ -114,21 +114,21 @@ describe('a live bet', () => {
     return { gameId, selectionId, coupon, pending: body, decision };
   }
 
-  test('holds the cash-out for the acceptance delay', async () => {
+  test('delays the cash-out for the live delay', async () => {
     const { coupon, pending, decision } = await waiting();
     expect(pending.decidesAt - pending.now).toBeGreaterThan(4500);
     expect((await couponNow(player, coupon.id)).state).toBe('open');
     expect(await decision()).toMatchObject({ status: 'sold', price: 950 });
   });
 
-  test('whose game has news meanwhile is not cashed out', async () => {
+  test('is not cashed out after an incident in its game', async () => {
     const { gameId, coupon, pending, decision } = await waiting();
     site.table.incident(gameId, pending.now + 1000);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED' });
     expect((await couponNow(player, coupon.id)).state).toBe('open');
   });
 
-  test('whose price falls meanwhile is not cashed out for less', async () => {
+  test('is not cashed out for less when its price falls meanwhile', async () => {
     const { selectionId, decision } = await waiting();
     site.table.reprice(selectionId, 3000);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'PRICE_CHANGED' });
@@ -136,14 +136,16 @@ describe('a live bet', () => {
 
   test('is cashed out at once before its game begins', async () => {
     const coupon = await placed(player, [bet()]);
-    expect((await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)))).body.status).toBe('sold');
+    expect((await cashOutCoupon(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)))).body.status).toBe(
+      'sold',
+    );
   });
 });
 
-describe('a rule', () => {
+describe('an auto cash-out rule', () => {
   const fire = () => site.platform.coupons.cashOutRules.fireAll();
 
-  test('sells everything once the offer reaches its amount, signed in or not', async () => {
+  test('cashes out everything once the price reaches its target, signed in or not', async () => {
     const owner = await site.player({ balance: 10_000 });
     const [selectionId, price] = bet();
     const coupon = await placed(owner, [[selectionId, price]]);
@@ -162,7 +164,7 @@ describe('a rule', () => {
     expect(after.cashOut?.cashOuts).toHaveLength(1);
   });
 
-  test('of a part sells it once, and the rest plays on', async () => {
+  test('for a part cashes it out once, and the rest stays in play', async () => {
     const [selectionId, price] = bet();
     const coupon = await placed(player, [[selectionId, price]]);
     await setRule(player, coupon.id, { target: 1000, stake: 250 });
@@ -177,7 +179,7 @@ describe('a rule', () => {
     });
   });
 
-  test('that was taken back sells nothing', async () => {
+  test('that was removed cashes out nothing', async () => {
     const coupon = await placed(player, [bet()]);
     await setRule(player, coupon.id, { target: 1, stake: null });
     expect((await removeRule(player, coupon.id)).body).toEqual({ wasSet: true });
@@ -186,7 +188,7 @@ describe('a rule', () => {
     expect((await couponNow(player, coupon.id)).state).toBe('open');
   });
 
-  test('goes with its coupon', async () => {
+  test('ends with its coupon', async () => {
     const [selectionId, price] = bet();
     const coupon = await placed(player, [[selectionId, price]]);
     await setRule(player, coupon.id, { target: 100_000, stake: null });
@@ -197,7 +199,7 @@ describe('a rule', () => {
     expect((await setRule(player, coupon.id, { target: 5, stake: null })).body).toMatchObject({ code: 'SETTLED' });
   });
 
-  test('is for the owner, and for no more than is in play', async () => {
+  test('can be set by the owner only, for the stake in play at most', async () => {
     const coupon = await placed(player, [bet()]);
     const other = await site.player();
     expect((await setRule(other, coupon.id, { target: 1, stake: null })).status).toBe(404);
@@ -234,9 +236,9 @@ test('[B-03] a rule that was set before a restart fires after it', async () => {
   await first.database.close();
 });
 
-test('the audit finds cash-outs whose money is not there', async () => {
+test('the audit finds cash-outs without their postings', async () => {
   const coupon = await placed(player, [bet()]);
-  await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 1 }));
+  await cashOutCoupon(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 1 }));
   const { owner } = site.database;
   let found: { problem: string }[] = [];
   await owner

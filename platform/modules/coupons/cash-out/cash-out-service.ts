@@ -13,7 +13,7 @@ import { cashOutEntry } from './cash-out-entry.ts';
 import { type CashOutPriceParts, cashOutDelayOf, priceCoupon, shownPriceOf } from './cash-out-price.ts';
 import type { CashOutRepository, CashOutStep } from './cash-out-repository.ts';
 
-/** Who cashes out what. */
+/** A player's request to cash a coupon out. */
 export interface CashOutInput {
   readonly userId: number;
   /** Hex hash of the session. */
@@ -23,9 +23,9 @@ export interface CashOutInput {
   readonly order: CashOutOrder;
 }
 
-/** Cash-out of coupons. */
+/** Service for prices and cash-outs of coupons. */
 export interface CashOutService {
-  /** What is given now for those of these coupons that are the player's. */
+  /** Present cash-out prices of those of the given coupons that belong to the player. */
   prices(userId: number, couponIds: readonly number[]): Promise<CashOutPrice[]>;
   /**
    * Cashes out a coupon or a part of it, once for each key.
@@ -49,28 +49,28 @@ type Look = { readonly code: CashOutCode } | { readonly price: number; readonly 
 
 const STALE_ATTEMPTS = 5;
 
-/** What the decision of a delayed cash-out needs, as it is stored. */
+/** Facts that are stored for the decision of a delayed cash-out. */
 interface CashOutFacts {
   readonly couponId: number;
   readonly order: CashOutOrder;
-  /** Of the order as it was sent: stored JSON has another order of names. */
+  /** Hash of the order as it was sent: stored JSON has another order of names. */
   readonly requestHash: string;
 }
 
-/** One cash-out on its way. */
+/** One cash-out in progress. */
 interface Case extends CashOutFacts {
   readonly userId: number;
   readonly key: string;
 }
 
-/** Tells two cash-outs with one key apart. */
+/** Returns the hash that tells two cash-outs with one key apart. */
 function hashOf({ couponId, order }: Pick<CashOutInput, 'couponId' | 'order'>): string {
   return createHash('sha256')
     .update(JSON.stringify([couponId, order]))
     .digest('hex');
 }
 
-/** What the book says of the order now. The player never gets less than the price that was seen, unless asked for. */
+/** Checks the order against the book now. The player never gets less than the price seen, unless asked for. */
 function lookAt(row: CouponRow, order: CashOutOrder, parts: CashOutPriceParts): Look {
   const priced = priceCoupon(row, parts);
   if ('reason' in priced) return { code: priced.reason };
@@ -82,7 +82,10 @@ function lookAt(row: CouponRow, order: CashOutOrder, parts: CashOutPriceParts): 
   return { price, isLive: priced.isLive };
 }
 
-/** Cashes coupons out: idempotent, priced from the book, delayed while live, posted by one database call. */
+/**
+ * Creates the service that cashes coupons out: idempotent, priced from the book, delayed while live, posted by one
+ * database call.
+ */
 export function createCashOutService(dependencies: CashOutDependencies): CashOutService {
   const { book, clock, repository, cashOutRepository, settings, cashOutSettings } = dependencies;
   const { owned, answer, announce } = createCashOutAnswers(dependencies);
@@ -92,7 +95,7 @@ export function createCashOutService(dependencies: CashOutDependencies): CashOut
     return { userId, couponId, key, requestHash, now: clock.now() };
   }
 
-  /** Prices and posts until nothing has come in between. */
+  /** Prices and posts, again while the coupon changes in between. */
   async function settle(
     intent: Case,
     first: CouponRow,
@@ -112,7 +115,7 @@ export function createCashOutService(dependencies: CashOutDependencies): CashOut
     return { ...base, cashOut: cashOutEntry(row, intent.order.stake, look.price, settings()) };
   }
 
-  /** Something closed the book of a live leg's game after the order had arrived (trust R29, R30). */
+  /** Returns whether an event closed the book of a live leg's game after the order had arrived (trust R29, R30). */
   function wasHit(row: CouponRow, arrivedAt: number): boolean {
     return row.legs.some(
       ({ statusId, gameId }) =>

@@ -6,12 +6,12 @@ import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import {
+  cashOutCoupon,
   cashOutPriceFor,
   cashOutPriceOf,
   couponNow,
   orderOf,
   placed,
-  sell,
 } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
 
-describe('an offer', () => {
+describe('a cash-out price', () => {
   test('is the fair value of the coupon less the margin of the house', async () => {
     const coupon = await placed(player, [bet(2000), bet(1500)]);
     const { now, prices } = (
@@ -67,7 +67,7 @@ describe('an offer', () => {
     expect((await cashOutPriceOf(player, coupon.id)).price).toBe(950);
   });
 
-  test('counts what a bet may give back', async () => {
+  test('includes the stake that a bet may return', async () => {
     const coupon = await placed(player, [
       [site.table.addSelection(2000, { chance: legChance(0.4, 0.2, false) }), 2000],
     ]);
@@ -84,12 +84,12 @@ describe('an offer', () => {
     const { sequence } = await cashOutPriceOf(player, coupon.id);
     change(bets[1]?.[0] ?? 0);
     expect(await cashOutPriceFor(player, coupon.id)).toEqual({ couponId: coupon.id, status: 'none', reason });
-    const { body } = await sell(player, coupon.id, { stake: 1000, price: 950, sequence, isAnyPrice: true });
+    const { body } = await cashOutCoupon(player, coupon.id, { stake: 1000, price: 950, sequence, isAnyPrice: true });
     expect(body).toMatchObject({ status: 'refused', code: reason, currentPrice: { reason } });
     expect((await couponNow(player, coupon.id)).state).toBe('open');
   });
 
-  test('is not made where the site buys nothing back', async () => {
+  test('is not given where the site has switched cash-out off', async () => {
     const coupon = await placed(player, [bet()]);
     await site.platform.config.merge({ couponCashOut: { isOffered: false } });
     expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'SWITCHED_OFF' });
@@ -98,30 +98,32 @@ describe('an offer', () => {
     await site.platform.config.reset();
   });
 
-  test('is not made for a coupon whose payout is taxed', async () => {
+  test('is not given for a coupon whose payout is taxed', async () => {
     await site.platform.config.merge({ partnerHasTaxes: true, coupon: { tax: { winningsPercent: '10' } } });
     const coupon = await placed(player, [bet()]);
     await site.platform.config.reset();
     expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'TAXED' });
   });
 
-  test('is for the owner alone', async () => {
+  test('is given to the owner alone', async () => {
     const coupon = await placed(player, [bet()]);
     const other = await site.player();
     const { body } = await other.get<{ prices: object[] }>(`${openPaths.cashOutPrices}?ids=${coupon.id}`);
     expect(body.prices).toEqual([]);
     const sequence = site.platform.clock.now();
-    expect((await sell(other, coupon.id, { stake: 1, price: 1, sequence, isAnyPrice: true })).status).toBe(404);
+    expect((await cashOutCoupon(other, coupon.id, { stake: 1, price: 1, sequence, isAnyPrice: true })).status).toBe(
+      404,
+    );
     expect((await site.client().get(`${openPaths.cashOutPrices}?ids=${coupon.id}`)).status).toBe(401);
   });
 });
 
 describe('a coupon that is cashed out', () => {
-  test('is over: the price is on the balance, and its bets bring nothing more', async () => {
+  test('is settled: the price is credited, and its bets pay nothing more', async () => {
     const bets = [bet(), bet()];
     const coupon = await placed(player, bets);
     const before = await player.balance();
-    const { body } = await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
+    const { body } = await cashOutCoupon(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
     expect(body).toMatchObject({ status: 'sold', price: 950, stake: 1000, balance: before + 950 });
     expect(body.status === 'sold' && body.coupon).toMatchObject({
       state: 'settled',
@@ -147,13 +149,13 @@ describe('a coupon that is cashed out', () => {
     expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ reason: 'SETTLED' });
   });
 
-  test('in part plays on with what is left, to the cent', async () => {
+  test('in part stays in play with the rest, to the cent', async () => {
     const [selectionId, price] = bet(2500);
     const coupon = await placed(player, [[selectionId, price]], { amount: 999 });
     const before = await player.balance();
     const offer = await cashOutPriceOf(player, coupon.id);
     expect(offer.price).toBe(949);
-    const { body } = await sell(player, coupon.id, orderOf(offer, { stake: 333, price: 316 }));
+    const { body } = await cashOutCoupon(player, coupon.id, orderOf(offer, { stake: 333, price: 316 }));
     expect(body).toMatchObject({ status: 'sold', stake: 333, price: 316, balance: before + 316 });
     expect(await couponNow(player, coupon.id)).toMatchObject({
       state: 'open',
@@ -168,13 +170,13 @@ describe('a coupon that is cashed out', () => {
     expect(await player.balance()).toBe(before + 316 + 1665);
   });
 
-  test('piece by piece is over with the last one', async () => {
+  test('in parts is settled with the last one', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     for (const stake of [300, 300, 400]) {
       const offer = await cashOutPriceOf(player, coupon.id);
       const price = Math.floor((offer.price * stake) / offer.stake);
-      expect((await sell(player, coupon.id, orderOf(offer, { stake, price }))).body.status).toBe('sold');
+      expect((await cashOutCoupon(player, coupon.id, orderOf(offer, { stake, price }))).body.status).toBe('sold');
     }
     expect(await player.balance()).toBe(before + 950);
     const after = await couponNow(player, coupon.id);
@@ -182,22 +184,22 @@ describe('a coupon that is cashed out', () => {
     expect(after.cashOut?.cashOuts.map(({ amount }) => amount)).toEqual([285, 285, 380]);
   });
 
-  test('with fixed amounts of blocks is cashed out whole or not at all', async () => {
+  test('with fixed amounts of blocks can only be cashed out whole', async () => {
     const bets = [bet(), bet(), bet()];
     const coupon = await placed(player, bets, { typeId: T.condition, amountByBlockId: { 2: 500, 3: 300 } });
     const offer = await cashOutPriceOf(player, coupon.id);
     expect(offer.isDivisible).toBe(false);
-    const half = await sell(player, coupon.id, orderOf(offer, { stake: 500, price: 1 }));
+    const half = await cashOutCoupon(player, coupon.id, orderOf(offer, { stake: 500, price: 1 }));
     expect(half.body).toMatchObject({ status: 'refused', code: 'NOT_DIVISIBLE' });
-    expect((await sell(player, coupon.id, orderOf(offer))).body.status).toBe('sold');
+    expect((await cashOutCoupon(player, coupon.id, orderOf(offer))).body.status).toBe('sold');
   });
 
-  test('counts in the sums of the history, and is found among the sold ones', async () => {
+  test('counts in the sums of the history, and is found by the filter for cashed-out coupons', async () => {
     const owner = await site.player({ balance: 10_000 });
     const coupon = await placed(owner, [bet()]);
     const half = await placed(owner, [bet()]);
-    await sell(owner, coupon.id, orderOf(await cashOutPriceOf(owner, coupon.id)));
-    await sell(owner, half.id, orderOf(await cashOutPriceOf(owner, half.id), { stake: 500, price: 1 }));
+    await cashOutCoupon(owner, coupon.id, orderOf(await cashOutPriceOf(owner, coupon.id)));
+    await cashOutCoupon(owner, half.id, orderOf(await cashOutPriceOf(owner, half.id), { stake: 500, price: 1 }));
     const history = async (query: string) =>
       (await owner.get<CallAnswer<typeof couponHistoryCall>>(`${openPaths.couponHistory}?${query}`)).body;
     expect((await history('')).sums).toEqual([
@@ -207,16 +209,16 @@ describe('a coupon that is cashed out', () => {
   });
 });
 
-describe('the price that was seen', () => {
+describe('the price that the player saw', () => {
   const changed = async (to: number, isAnyPrice = false) => {
     const [selectionId, price] = bet(2000);
     const coupon = await placed(player, [[selectionId, price]]);
     const offer = await cashOutPriceOf(player, coupon.id);
     site.table.reprice(selectionId, to);
-    return (await sell(player, coupon.id, orderOf(offer, { isAnyPrice }))).body;
+    return (await cashOutCoupon(player, coupon.id, orderOf(offer, { isAnyPrice }))).body;
   };
 
-  test('is the least that is paid', async () => {
+  test('is paid at least', async () => {
     const body = await changed(2500);
     expect(body).toMatchObject({
       status: 'refused',
@@ -225,27 +227,27 @@ describe('the price that was seen', () => {
     });
   });
 
-  test('does not bind where the player takes any price', async () => {
+  test('does not matter if the player accepts any price', async () => {
     expect(await changed(2500, true)).toMatchObject({ status: 'sold', price: 760 });
   });
 
-  test('gives way to a better one', async () => {
+  test('is replaced by a better one', async () => {
     expect(await changed(1600)).toMatchObject({ status: 'sold', price: Math.floor(2000 * 0.625 * 0.95) });
   });
 
-  test('is good for some seconds', async () => {
+  test('holds for some seconds', async () => {
     const coupon = await placed(player, [bet()]);
     const offer = await cashOutPriceOf(player, coupon.id);
     await site.platform.clock.moveTo(offer.expiresAt + 1);
-    const { body } = await sell(player, coupon.id, orderOf(offer));
+    const { body } = await cashOutCoupon(player, coupon.id, orderOf(offer));
     expect(body).toMatchObject({ status: 'refused', code: 'OFFER_EXPIRED', currentPrice: { price: 950 } });
-    expect((await sell(player, coupon.id, orderOf(offer, { isAnyPrice: true }))).body.status).toBe('sold');
+    expect((await cashOutCoupon(player, coupon.id, orderOf(offer, { isAnyPrice: true }))).body.status).toBe('sold');
   });
 
-  test('of more than is in play buys nothing', async () => {
+  test('does not cash out more than the stake in play', async () => {
     const coupon = await placed(player, [bet()]);
     const offer = await cashOutPriceOf(player, coupon.id);
-    const { body } = await sell(player, coupon.id, orderOf(offer, { stake: 1001 }));
+    const { body } = await cashOutCoupon(player, coupon.id, orderOf(offer, { stake: 1001 }));
     expect(body).toMatchObject({ status: 'refused', code: 'STAKE_CHANGED' });
   });
 });

@@ -3,22 +3,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
-import { cashOutPriceOf, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutCoupon, cashOutPriceOf, orderOf } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from '../../../app.ts';
 
-/** The process that takes the orders in, and another one on the same database and book. */
+/** The process that takes the orders, and a second one on the same database and book. */
 let one: TestPlatform;
 let two: Platform;
 let player: TestPlayer;
-/** The same player at the other process. */
+/** The same player, signed in at the second process. */
 let elsewhere: TestPlayer;
-/** How many of the next prices cannot be asked for. */
+/** Number of the next price requests that fail. */
 let failures = 0;
 
 const DELAY_MS = 5000;
-/** The decision comes with the next look of the other process. */
+/** The decision comes at the next look of the second process. */
 const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ const rowsLeft = async () => [
 async function placeDelayed(selectionId: number, more: Partial<Placement> = {}) {
   const placement = player.placement([[selectionId, 2000]], more);
   const { body } = await player.place(placement);
-  if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+  if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
   return { key: placement.id, decidesAt: body.decidesAt };
 }
 
@@ -70,7 +70,7 @@ const decided = (key: string) =>
     return answer;
   }, WAIT_OPTIONS);
 
-/** A live coupon that was taken. */
+/** Places a live coupon and returns its id. */
 async function taken(selectionId: number): Promise<string> {
   const { key, decidesAt } = await placeDelayed(selectionId);
   await one.platform.clock.moveTo(decidesAt);
@@ -79,11 +79,11 @@ async function taken(selectionId: number): Promise<string> {
   return answer.coupon.id;
 }
 
-/** The first process ends; what it held stays behind. */
+/** Ends the first process; its delayed orders stay in the database. */
 const endFirst = () => one.platform.close();
 
-describe('an order in its acceptance delay', () => {
-  test('is a row from its arrival to its decision, and no longer', async () => {
+describe('an order in its live delay', () => {
+  test('has a row from its arrival to its decision, and no longer', async () => {
     const { key, decidesAt } = await placeDelayed(live());
     expect(await rowsLeft()).toEqual([{ key }]);
     await one.platform.clock.moveTo(decidesAt);
@@ -91,7 +91,7 @@ describe('an order in its acceptance delay', () => {
     await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
-  test('that its player takes back is not placed, and leaves no row', async () => {
+  test('that its player cancels is not placed, and leaves no row', async () => {
     const { key, decidesAt } = await placeDelayed(live());
     expect((await player.post(openPaths.cancelPlacement.replace(':key', key))).body).toMatchObject({
       status: 'refused',
@@ -118,7 +118,7 @@ describe('an order in its acceptance delay', () => {
 });
 
 describe('when the process that took it has ended', () => {
-  test('it is pending until its time, and the question does not refuse it', async () => {
+  test('the order is pending until it is due, and asking for its outcome does not refuse it', async () => {
     const { key, decidesAt } = await placeDelayed(live());
     await endFirst();
     expect(await outcomeOf(key)).toMatchObject({ status: 'pending', decidesAt });
@@ -126,7 +126,7 @@ describe('when the process that took it has ended', () => {
     expect(await outcomeOf(key)).toMatchObject({ status: 'pending', decidesAt });
   });
 
-  test('another one decides it by the book of that moment, with the scores of its arrival', async () => {
+  test('another process decides it by the book of that moment, with the scores of its arrival', async () => {
     const repriced = live();
     const scored = live();
     const hit = live();
@@ -144,24 +144,24 @@ describe('when the process that took it has ended', () => {
     await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
-  test('another one sells and edits as well', async () => {
+  test('another process decides cash-outs and edits as well', async () => {
     const second = live();
     const [cashedOutId, editedId] = [await taken(live()), await taken(second)];
     const cashOut = { order: orderOf(await cashOutPriceOf(player, cashedOutId)), key: crypto.randomUUID() };
     const wanted = await editable(player, editedId, { bets: betsOf(second, live()) });
     const editing = { order: editOrderOf(wanted), key: crypto.randomUUID() };
-    expect((await sell(player, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('pending');
+    expect((await cashOutCoupon(player, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('pending');
     expect((await edit(player, editedId, editing.order, editing.key)).body.status).toBe('pending');
     await endFirst();
     await two.clock.moveTo(two.clock.now() + DELAY_MS + 1000);
     await vi.waitFor(async () => {
-      expect((await sell(elsewhere, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('sold');
+      expect((await cashOutCoupon(elsewhere, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('sold');
       expect((await edit(elsewhere, editedId, editing.order, editing.key)).body.status).toBe('edited');
       expect(await rowsLeft()).toEqual([]);
     }, WAIT_OPTIONS);
   });
 
-  test('a decision that fails is made again', async () => {
+  test('a failed decision is repeated', async () => {
     const { key, decidesAt } = await placeDelayed(live());
     await endFirst();
     failures = 1;
@@ -171,7 +171,7 @@ describe('when the process that took it has ended', () => {
   });
 });
 
-describe('when nobody was there in time', () => {
+describe('when no process runs in time', () => {
   test('orders found more than a minute late are refused, and nothing is debited', async () => {
     const second = live();
     const [cashedOutId, editedId] = [await taken(live()), await taken(second)];
@@ -180,13 +180,13 @@ describe('when nobody was there in time', () => {
     const wanted = await editable(player, editedId, { bets: betsOf(second, live()) });
     const editing = { order: editOrderOf(wanted), key: crypto.randomUUID() };
     const { key, decidesAt } = await placeDelayed(live());
-    await sell(player, cashedOutId, cashOut.order, cashOut.key);
+    await cashOutCoupon(player, cashedOutId, cashOut.order, cashOut.key);
     await edit(player, editedId, editing.order, editing.key);
     await endFirst();
     await two.clock.moveTo(decidesAt + 62_000);
     expect(await decided(key)).toMatchObject({ status: 'refused', code: 'NOT_PLACED' });
     await vi.waitFor(async () => {
-      const cashedOut = await sell(elsewhere, cashedOutId, cashOut.order, cashOut.key);
+      const cashedOut = await cashOutCoupon(elsewhere, cashedOutId, cashOut.order, cashOut.key);
       expect(cashedOut.body).toMatchObject({ status: 'refused', code: 'NOT_SOLD' });
       const edited = await edit(elsewhere, editedId, editing.order, editing.key);
       expect(edited.body).toMatchObject({ status: 'refused', code: 'NOT_EDITED' });
@@ -195,7 +195,7 @@ describe('when nobody was there in time', () => {
     expect(await elsewhere.balance()).toBe(before);
   });
 
-  test('less than a minute is not too late', async () => {
+  test('an order found less than a minute late is decided', async () => {
     const { key, decidesAt } = await placeDelayed(live());
     await endFirst();
     await two.clock.moveTo(decidesAt + 50_000);
@@ -203,11 +203,11 @@ describe('when nobody was there in time', () => {
   });
 });
 
-describe('when two processes come for the same orders', () => {
+describe('when two processes claim the same orders', () => {
   test('each order is decided once', async () => {
     const delayed = await Promise.all(Array.from({ length: 20 }, () => placeDelayed(live())));
     const last = Math.max(...delayed.map(({ decidesAt }) => decidesAt));
-    // Due for the process that holds them, and overdue for the other one, at the same moment.
+    // The orders are due for the process that took them and overdue for the other, at the same moment.
     await two.clock.moveTo(last + 2000);
     const answers = await Promise.all(delayed.map(({ key }) => decided(key)));
     expect(answers.map(({ status }) => status)).toEqual(delayed.map(() => 'accepted'));
@@ -215,7 +215,7 @@ describe('when two processes come for the same orders', () => {
     await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
-  test('one of them takes an order, until its claim is over', async () => {
+  test('one of them has an order until its claim expires', async () => {
     const { decidesAt } = await placeDelayed(live());
     const claims = await Promise.all(
       Array.from({ length: 8 }, () => one.database.owner`select claim_delayed_orders(${decidesAt}, 8, 0.5)`),
@@ -226,9 +226,9 @@ describe('when two processes come for the same orders', () => {
     expect(await one.database.owner`select claim_delayed_orders(${decidesAt}, 8, 0.5)`).toHaveLength(0);
   });
 
-  test('a decision that outlives its claim books no second coupon', async () => {
+  test('a decision that outlives its claim posts no second coupon', async () => {
     const { key, decidesAt } = await placeDelayed(live());
-    // Every claim is over at once, so that both processes decide.
+    // Expires every claim at once, so that both processes decide.
     await one.database.owner`
       create function no_claim() returns trigger language plpgsql as
         $$ begin new.claimed_until := null; return new; end $$`;

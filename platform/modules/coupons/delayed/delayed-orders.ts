@@ -4,31 +4,31 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import { isPassingFailure } from '../../../database/failures.ts';
 import type { DelayedOrder, DelayedRepository, OrderKind } from './delayed-repository.ts';
 
-/** An order whose time has come. */
+/** An order whose delay is over. */
 export interface DueOrder<Facts> extends DelayedOrder<Facts> {
-  /** It was found so late that it is refused, whatever the book says (decision 033). */
+  /** Set for an order that was found too late: it is refused, whatever the book says (decision 033). */
   readonly isTooLate: boolean;
 }
 
-/** Orders of one kind that wait out their acceptance delay. */
+/** The delayed orders of one kind. */
 export interface Delay<Facts, Answer> {
   /**
    * Decides a stored order exactly when it is due, as long as this process lives.
    *
-   * @returns the decision when it is no more than a second of the wall clock away, else what is said `meanwhile`
+   * @returns the decision when it is due within a second of the wall clock, else the answer of `meanwhile`
    */
   decideInTime(order: Omit<DelayedOrder<Facts>, 'kind'>, meanwhile: () => Promise<Answer>): Promise<Answer>;
-  /** Orders of the kind that this process waits for. */
+  /** Number of orders of the kind that this process waits for. */
   readonly count: number;
 }
 
-/** All orders that wait out their acceptance delay: rows of the database, which any process decides. */
+/** All orders in their live delay: rows of the database, which any process decides. */
 export interface DelayedOrders {
-  /** Names what decides the orders of a kind, from their rows alone. */
+  /** Registers the function that decides the orders of a kind from their rows alone. */
   of<Facts, Answer>(kind: OrderKind, decide: (order: DueOrder<Facts>) => Promise<Answer>): Delay<Facts, Answer>;
-  /** Decides from now on also what other processes have left, beginning with what is there. */
+  /** Starts deciding also orders that other processes left, beginning with those already stored. */
   start(): void;
-  /** Decides what it has begun and leaves the rest in the database. */
+  /** Finishes begun decisions and leaves the rest in the database. */
   close(): Promise<void>;
 }
 
@@ -38,41 +38,46 @@ interface DelayedOrdersInput {
   readonly onError: (error: unknown) => void;
 }
 
-/** Time limit of an order that is stored: it is decided, however late, so that its key is never given up; seconds. */
+/** Time limit of a stored order, seconds: it is decided, however late, so its key is never abandoned. */
 export const NEVER_ABANDONED_S = 100 * 365 * 24 * 3600;
 
-/** A request is held open for no longer. */
+/** Longest time for which a request is kept open. */
 const MAX_WAIT_MS = 1000;
-/** A decision takes milliseconds; beyond, its process is taken for dead, and another one decides. */
+/**
+ * Length of a claim: a decision takes milliseconds, so a process that exceeds this is taken for dead and another
+ * decides.
+ */
 const CLAIM_S = 3;
-/** The process that took the order in decides it at its time; others leave it alone for so long, of server clock. */
+/** Time for which other processes leave an order to the process that took it, server clock. */
 const GRACE_MS = 1500;
 const SWEEP_MS = 1000;
-/** A decision that the database could not make at once is tried again within its claim. */
+/** Number of attempts within a claim at a decision that the database could not make at once. */
 const ATTEMPTS = 4;
 const ATTEMPT_PAUSE_MS = 500;
-/** As many are taken at once, and decided side by side. */
+/** Number of orders claimed at once and decided concurrently. */
 const PAGE = 8;
-/** A bet is not taken at a price so much later than its player expects. */
+/** Longest lateness at which a bet is still decided; later its player no longer expects it. */
 const LATEST_MS = 60_000;
 
 type Decide = (order: DueOrder<never>) => Promise<unknown>;
 
 const nameOf = ({ kind, userId, key }: Pick<DelayedOrder, 'key' | 'kind' | 'userId'>) => `${kind} ${userId} ${key}`;
 
-/** Decides delayed orders: each in time by the process that took it, or within seconds by any other. */
+/** Creates the delayed orders: each is decided in time by the process that took it, or within seconds by another. */
 export function createDelayedOrders({ repository, clock, onError }: DelayedOrdersInput): DelayedOrders {
   const deciders = new Map<OrderKind, Decide>();
   const timers = new Map<symbol, { readonly kind: OrderKind; readonly cancel: () => void }>();
   const running = new Set<Promise<unknown>>();
-  /** Orders that this process decides in time, by name. */
+  /** Orders that this process decides in time, by kind and key. */
   const own = new Set<string>();
   let movedAt = Number.NEGATIVE_INFINITY;
   let forgetClock = () => {};
   let stopSweep: (() => Promise<void>) | null = null;
   let isClosed = false;
 
-  /** Lets nobody wait for what comes after the answer; a row that stays is dropped by the next that looks at it. */
+  /**
+   * Deletes the row without delaying the answer; a row that remains is dropped by the next process that looks at it.
+   */
   function forgetSoon(order: DelayedOrder): void {
     const run = repository.forget(order).catch(onError);
     running.add(run);
@@ -81,7 +86,7 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
 
   async function decide(order: DelayedOrder, isTooLate: boolean): Promise<unknown> {
     const decider = deciders.get(order.kind);
-    if (!decider) throw new Error(`Nothing decides orders of the kind ${order.kind}`);
+    if (!decider) throw new Error(`No function is registered that decides orders of the kind ${order.kind}`);
     for (let attempt = 1; ; attempt++) {
       try {
         const answer = await decider({ ...(order as DelayedOrder<never>), isTooLate });
@@ -94,14 +99,14 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
     }
   }
 
-  /** A decision that fails leaves its row: the next look after its claim tries again. */
+  /** Decides an order that was left behind; on failure the row stays for the next look after its claim. */
   async function decideLeft(order: DelayedOrder): Promise<void> {
     if (own.has(nameOf(order))) return;
     await decide(order, clock.now() > order.dueAt + LATEST_MS).catch(onError);
   }
 
   async function sweep(): Promise<void> {
-    // The clock was moved: what is overdue by that, its own process decides now.
+    // After the clock was moved, an order is overdue only by that, and its own process decides it now.
     if (performance.now() - movedAt < GRACE_MS) return;
     for (;;) {
       const orders = isClosed ? [] : await repository.claimDue(clock.now() - GRACE_MS, PAGE, CLAIM_S);
@@ -118,7 +123,7 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
           const id = Symbol(kind);
           const name = nameOf({ ...order, kind });
           const wait = clock.wallUntil(order.dueAt);
-          // By the wall clock: a process that was stopped for a while is late, one whose clock was moved is not.
+          // By the wall clock: a process that was paused is late, one whose clock was moved is not.
           const latest = Date.now() + wait + LATEST_MS;
           own.add(name);
           const decision = new Promise<Answer>((resolve, reject) => {
@@ -157,7 +162,7 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
       for (const { cancel } of timers.values()) cancel();
       timers.clear();
       await stopSweep?.();
-      // What is decided is forgotten after that.
+      // Each finished decision starts the deletion of its row, which is waited for too.
       while (running.size > 0) await Promise.allSettled([...running]);
     },
   };

@@ -1,27 +1,27 @@
 import type { Pool } from '../../../database/pool.ts';
 
-/** What an order wants: a new coupon, a coupon cashed out, or another coupon in place of one. */
+/** Kind of a delayed order: a new coupon, a cash-out (stored as `sale`), or an edit. */
 export type OrderKind = 'placement' | 'sale' | 'edit';
 
-/** An order that waits out its acceptance delay, as it is stored; instants are epoch ms of the server clock. */
+/** A stored order in its live delay; instants are epoch ms of the server clock. */
 export interface DelayedOrder<Facts = unknown> {
   readonly kind: OrderKind;
   readonly userId: number;
   readonly key: string;
-  /** What its decision needs. */
+  /** The facts that its decision needs. */
   readonly facts: Facts;
   readonly arrivedAt: number;
   readonly dueAt: number;
 }
 
 export interface DelayedRepository {
-  /** Takes orders that were due by this instant and that no process has. */
+  /** Claims orders that were due by this instant and that no process has claimed. */
   claimDue(now: number, limit: number, claimSeconds: number): Promise<DelayedOrder[]>;
-  /** Drops the row of an order that is decided. */
+  /** Deletes the row of a decided order. */
   forget(order: Pick<DelayedOrder, 'key' | 'kind' | 'userId'>): Promise<void>;
 }
 
-/** Held orders in the database. */
+/** Creates the repository of delayed orders. */
 export function createDelayedRepository(sql: Pool): DelayedRepository {
   return {
     claimDue: async (now, limit, claimSeconds) => [

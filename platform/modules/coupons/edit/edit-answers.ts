@@ -10,7 +10,7 @@ import type { CouponsRepository } from '../coupons-repository.ts';
 import type { EditRequest } from './edit-look.ts';
 import type { EditOutcome, EditRefusal } from './edit-repository.ts';
 
-/** Whose coupon it is about, and what it was to become. */
+/** The player, the coupon and the request of an edit. */
 export interface NamedEdit {
   readonly userId: number;
   readonly couponId: number;
@@ -27,13 +27,16 @@ interface AnswersInput {
 }
 
 export interface EditAnswers {
-  /** The player's coupon as it is now, with its account; ApiError COUPON_UNKNOWN. */
+  /** The player's coupon as stored now, with its account; ApiError COUPON_UNKNOWN. */
   owned(named: Pick<NamedEdit, 'couponId' | 'userId'>): Promise<{ row: CouponRow; account: AccountIdentity }>;
-  /** Tells the client what the database said; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, UNAVAILABLE. */
+  /**
+   * Turns an outcome of the database into the client's answer; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED,
+   * UNAVAILABLE.
+   */
   answer(named: NamedEdit, outcome: EditOutcome): Promise<EditAnswer>;
 }
 
-/** Makes answers of outcomes, and announces both coupons of an edit that was posted this moment. */
+/** Creates the answers to edits; announces both coupons of an edit that was just posted. */
 export function createEditAnswers(input: AnswersInput): EditAnswers {
   const { book, clock, accounts, repository, announce, termsOf } = input;
 
@@ -64,7 +67,7 @@ export function createEditAnswers(input: AnswersInput): EditAnswers {
 
   async function refused(named: NamedEdit, { code, selectionIds = [], data = {} }: EditRefusal): Promise<EditAnswer> {
     const { row, account } = await owned(named);
-    // At the prices of this moment, which are shown first.
+    // Without prices the bets are taken at the present ones, which the player is shown first.
     const bets = named.request.bets?.map(({ coef: _, ...bet }) => bet) ?? null;
     const terms = await termsOf(row, account, { ...named.request, bets, isBonusBet: null });
     return { status: 'refused', code, selectionIds: [...selectionIds], data: { ...data }, terms };

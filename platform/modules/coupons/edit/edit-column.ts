@@ -1,6 +1,6 @@
 import type { Pool } from '../../../database/pool.ts';
 
-/** What a coupon came of and became as one JSON value, `{}` for most; for `from coupon c`. */
+/** Selects the coupons before and after an edit as one JSON value, `{}` for most coupons; for `from coupon c`. */
 export function editColumn(sql: Pool) {
   return sql`
     jsonb_strip_nulls(jsonb_build_object(

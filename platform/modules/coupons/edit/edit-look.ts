@@ -4,6 +4,7 @@ import { type IdentifiedLeg, isSameLeg, legIdentity } from '#shared/domain/build
 import type { EditReason, LegLock } from '#shared/domain/coupon/edit/edit-codes.ts';
 import { EDITABLE_TYPES, type EditedShape, editedShape } from '#shared/domain/coupon/edit/edited-shape.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { AccountIdentity } from '../../accounts/accounts-service.ts';
 import { type Assessment, assess } from '../assessment.ts';
 import { groupLock } from '../builder/group-cash-out.ts';
@@ -14,28 +15,28 @@ import type { PlacementRequest } from '../placement-request.ts';
 import type { createSnapshots } from '../quotes.ts';
 import type { EditRefusal } from './edit-repository.ts';
 
-/** A bet of the new coupon; without a price it is taken at the one of this moment. */
+/** A bet of the new coupon; without a price it is taken at the present one. */
 export interface WantedBet extends IdentifiedLeg {
   readonly coef?: number | undefined;
   readonly banker?: boolean | undefined;
 }
 
-/** What a player wants a coupon to become. */
+/** The player's request for what a coupon should become. */
 export interface EditRequest {
-  /** Null: the open bets of the coupon. */
+  /** Null for the open bets of the coupon. */
   readonly bets: readonly WantedBet[] | null;
-  /** Minor units; null stakes what the coupon is worth. */
+  /** Minor units; null stakes the coupon's value. */
   readonly stake: number | null;
-  /** Null: a bonus bet where the old coupon has one and the new one may. */
+  /** Null for a bonus bet where the old coupon has one and the new one may. */
   readonly isBonusBet: boolean | null;
 }
 
-/** What edits are looked at with. */
+/** Dependencies of a look at an edit. */
 export interface EditParts extends CashOutPriceParts {
   readonly snapshot: ReturnType<typeof createSnapshots>;
 }
 
-/** What a coupon would become at this instant. */
+/** The result of an edit at this instant. */
 export interface EditLook {
   readonly value: number;
   readonly stake: number;
@@ -43,7 +44,7 @@ export interface EditLook {
   readonly assessment: Assessment;
   readonly bonusBetCoef: number | null;
   readonly isLive: boolean;
-  /** Null when it can be posted, but for the balance and the player's limits. */
+  /** Null when the edit can be posted, apart from the balance and the player's limits. */
   readonly problem: EditRefusal | null;
 }
 
@@ -51,13 +52,11 @@ type Ends = Extract<EditTerms, { status: 'offered' }>['ends'];
 
 const openLegs = (row: CouponRow) => row.legs.filter(({ statusId }) => isPendingStatus(statusId));
 
-/** A stored leg as a bet is told. */
-const betOfLeg = ({ selectionId, group }: CouponRow['legs'][number]) => ({
-  selectionId,
-  ...(group ? { members: [...group.selectionIds] } : {}),
-});
+/** Returns a stored leg in the form of a requested bet. */
+const betOfLeg = ({ selectionId, group }: CouponRow['legs'][number]) =>
+  definedOnly({ selectionId, members: group ? [...group.selectionIds] : undefined });
 
-/** Which bets can be taken out or changed now, and why the others cannot. */
+/** Returns which bets can be removed or changed now, and why the others cannot. */
 export function editableLegsOf(row: CouponRow, book: CashOutPriceParts['book']): EditTerms['legs'] {
   const lockOf = ({ statusId, selectionId, group }: CouponRow['legs'][number]): LegLock | null => {
     if (group && isPendingStatus(statusId)) return groupLock(group, book);
@@ -69,7 +68,9 @@ export function editableLegsOf(row: CouponRow, book: CashOutPriceParts['book']):
   return row.legs.map((leg) => ({ ...betOfLeg(leg), lock: lockOf(leg) }));
 }
 
-/** What is worth the same may not be bought again: it would only cost the margin. */
+/**
+ * Returns whether the edit would only place the same bets again, which would cost the player the margin for nothing.
+ */
 function isUnchanged(row: CouponRow, { bets }: EditedShape<WantedBet>, stake: number, value: number): boolean {
   const before = openLegs(row).map((leg) => `${legIdentity(betOfLeg(leg))} ${leg.banker}`);
   const after = bets.map((bet) => `${legIdentity(bet)} ${bet.banker === true}`);
@@ -77,7 +78,7 @@ function isUnchanged(row: CouponRow, { bets }: EditedShape<WantedBet>, stake: nu
 }
 
 /**
- * The bet with the members of the bet builder of the coupon that it names. Its number alone names one only where no
+ * Returns the bet with the members of the coupon's bet builder that it names. A number alone names a group only if no
  * other group of the coupon has the same number.
  */
 function withMembers(row: CouponRow, bet: WantedBet): WantedBet {
@@ -97,11 +98,10 @@ function requestOf(
     accountId: row.accountId,
     amount: stake,
     typeId: typeId as Placement['typeId'],
-    ...(systemValue === null ? {} : { systemValue }),
+    ...definedOnly({ systemValue: systemValue ?? undefined, isBonusBet: isBonusBet || undefined }),
     changeCoefAction: 2,
-    ...(isBonusBet ? { isBonusBet } : {}),
     bets: bets.map(({ selectionId, members, coef, banker }, index) => {
-      const bet = { selectionId, ...(members ? { members: [...members] } : {}) };
+      const bet = definedOnly({ selectionId, members: members && [...members] });
       const price = coef ?? lookAtLeg(book, bet).quote?.price ?? 0;
       return { ...bet, coef: price, blockId: index + 1, banker: banker === true };
     }),
@@ -114,7 +114,10 @@ function refusalIn({ refusal }: Assessment): EditRefusal | null {
   return { code, selectionIds, data };
 }
 
-/** Whether a bonus bet is given is asked of the one place that knows: a coupon that wants one without cause is refused. */
+/**
+ * Assesses the new coupon. Only the assessment knows whether a bonus bet is granted: one that is asked for without a
+ * reason is refused.
+ */
 function assessed(
   row: CouponRow,
   shape: EditedShape<WantedBet>,
@@ -134,7 +137,7 @@ function assessed(
   return withBonus.coupon ? withBonus : look(false);
 }
 
-/** Prices a coupon as its cash-out does, and what it would become as a placement is (peers (c)3). */
+/** Values a coupon as its cash-out does, and assesses its successor as a placement (peers (c)3). */
 export function lookAtEdit(
   row: CouponRow,
   account: AccountIdentity,
@@ -145,7 +148,7 @@ export function lookAtEdit(
   const priced = priceCoupon(row, parts);
   if ('reason' in priced) return { reason: priced.reason };
   if (!EDITABLE_TYPES.includes(row.typeId)) return { reason: 'TYPE_NOT_EDITED' };
-  // What is withheld of the new one was not withheld of the old one.
+  // The new coupon would be taxed, while the old one was not.
   if (parts.settings().tax) return { reason: 'TAXED' };
   const value = priced.price;
   const stake = request.stake ?? value;
@@ -167,7 +170,7 @@ export function lookAtEdit(
   };
 }
 
-/** What the old coupon had and the new one has not. */
+/** Returns the bonuses that the old coupon had and the new one lacks. */
 export function endsOf(row: CouponRow, { assessment: { coupon } }: EditLook): Ends {
   const ends: Ends = row.cashOut?.rule ? ['rule'] : [];
   if (!coupon) return ends;

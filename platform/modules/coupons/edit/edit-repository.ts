@@ -5,14 +5,14 @@ import type { Gate, GateMoved } from '../../admission/admission-service.ts';
 import type { CashOutEntry } from '../cash-out/cash-out-repository.ts';
 import type { PlacementStep } from '../coupons-repository.ts';
 
-/** Why nothing was edited: a code of the edit, or of the new coupon. */
+/** Reason why nothing was edited: a code of the edit, or of the new coupon. */
 export interface EditRefusal {
   readonly code: EditCode | PlacementCode;
   readonly selectionIds?: readonly number[];
   readonly data?: Readonly<Record<string, number | string>>;
 }
 
-/** What an edit posts: the end of the old coupon, and the placement of the new one. */
+/** The postings of an edit: the end of the old coupon and the placement of the new one. */
 export interface EditEntry {
   readonly cashOut: CashOutEntry;
   readonly placement: Extract<PlacementStep, { readonly coupon: unknown }>;
@@ -24,14 +24,14 @@ interface StepBase {
   readonly key: string;
   readonly requestHash: string;
   readonly now: number;
-  /** Hex hash of the session that it is made in; left out for a decision. */
+  /** Hex hash of the session that sends the order; left out for a decision. */
   readonly session?: string;
   readonly isDecision?: true;
-  /** The gate that it is posted behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
+  /** The gate behind which the edit is posted; the answer is `gate-moved` when it has changed (decision 031). */
   readonly gate?: Gate;
 }
 
-/** What is done with an edit. */
+/** One write of an edit: post, delay or refuse it. */
 export type EditStep = StepBase &
   (
     | EditEntry
@@ -39,7 +39,7 @@ export type EditStep = StepBase &
     | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed: unknown }
   );
 
-/** What became of it. */
+/** Result of an edit step. */
 export type EditOutcome =
   | { readonly status: 'edited'; readonly newId: number; readonly isReplay?: true }
   | { readonly status: 'refused'; readonly refusal: EditRefusal; readonly isReplay?: true }
@@ -50,22 +50,22 @@ export type EditOutcome =
 
 export interface EditRepository {
   edit(step: EditStep): Promise<EditOutcome>;
-  /** Answer that is kept under a key; null for one that never arrived. */
+  /** The stored answer under a key; null for a key that never arrived. */
   known(userId: number, key: string, requestHash: string): Promise<EditOutcome | null>;
 }
 
-/** The repository as the database has it, where the gate of an edit may have moved. */
+/** The repository as the database provides it, whose edits may answer that their gate has changed. */
 export type StoredEdits = Omit<EditRepository, 'edit'> & {
   edit(step: EditStep): Promise<EditOutcome | GateMoved>;
 };
 
-/** Edits in the database; money moves in its functions alone. */
+/** Creates the repository of edits; only database functions move the money. */
 export function createEditRepository(sql: Pool): StoredEdits {
   return {
     async edit(step) {
       const [row] = await sql<{ answer: EditOutcome | GateMoved }[]>`
         select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
-      if (!row) throw new Error('A database function answered nothing');
+      if (!row) throw new Error('A database function gave no answer');
       return row.answer;
     },
     async known(userId, key, requestHash) {

@@ -11,7 +11,7 @@ interface EditRoutesInput {
   readonly clock: ServerClock;
 }
 
-/** What an open coupon would become, and its becoming that (peers (c)3). */
+/** Registers the calls that preview and execute an edit of an open coupon (peers (c)3). */
 export function registerEditRoutes(app: FastifyInstance, register: RegisterCall, input: EditRoutesInput): void {
   const { coupons, visitorOf, clock } = input;
 

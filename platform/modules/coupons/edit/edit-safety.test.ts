@@ -4,7 +4,13 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { setLimitsCall } from '#shared/contracts/session-life.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { cashOutPriceOf, couponNow, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import {
+  cashOutCoupon,
+  cashOutPriceOf,
+  couponNow,
+  orderOf,
+  placed,
+} from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, edited, editOrderOf, editTerms } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -22,7 +28,7 @@ afterAll(async () => {
 
 const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
 
-/** A coupon of two bets and the order that drops the second one. */
+/** Returns a coupon of two bets and the order that drops the second one. */
 async function dropping(by = player) {
   const [kept, dropped] = [bet(), bet()];
   const coupon = await placed(by, [kept, dropped]);
@@ -34,7 +40,7 @@ const openCount = async (by: TestPlayer) =>
   (await by.get<{ coupons: unknown[] }>(`${openPaths.couponHistory}?state=open&limit=100`)).body.coupons.length;
 
 describe('exactly once', () => {
-  test('the same order twenty times at once is one edit, and all hear of it', async () => {
+  test('the same order twenty times at once is one edit, and all get its answer', async () => {
     const { coupon, order, balance } = await dropping();
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => edit(player, coupon.id, order, key)));
@@ -53,18 +59,21 @@ describe('exactly once', () => {
     expect(await player.balance()).toBe(balance);
   });
 
-  test('an edit and a cash-out at once are one of the two', async () => {
+  test('of an edit and a cash-out at once one succeeds', async () => {
     for (let round = 0; round < 4; round++) {
       const { coupon, order, balance } = await dropping();
       const cashOut = orderOf(await cashOutPriceOf(player, coupon.id));
-      const [one, other] = await Promise.all([edit(player, coupon.id, order), sell(player, coupon.id, cashOut)]);
+      const [one, other] = await Promise.all([
+        edit(player, coupon.id, order),
+        cashOutCoupon(player, coupon.id, cashOut),
+      ]);
       const isEdited = one.body.status === 'edited';
       expect([isEdited, other.body.status === 'sold'].filter(Boolean)).toHaveLength(1);
       expect(await player.balance()).toBe(isEdited ? balance : balance + cashOut.price);
     }
   });
 
-  test('an edit and the settlement at once pay one of the two', async () => {
+  test('of an edit and the settlement at once one pays', async () => {
     for (let round = 0; round < 4; round++) {
       const { coupon, order, kept, dropped, balance } = await dropping();
       const answer = edit(player, coupon.id, order);
@@ -80,7 +89,7 @@ describe('exactly once', () => {
     }
   });
 
-  test('a key is for one order, and not one that has placed a coupon', async () => {
+  test('a key is valid for one order, and not if it has placed a coupon', async () => {
     const { coupon, order } = await dropping();
     const key = crypto.randomUUID();
     expect((await edit(player, coupon.id, { ...order, stake: 1 }, key)).body.status).toBe('refused');
@@ -94,7 +103,7 @@ describe('exactly once', () => {
 });
 
 describe('a live bet', () => {
-  /** An order with a live bet that waits, of the coupon or added to it. */
+  /** Returns a delayed order with a live bet, which the coupon has or the order adds. */
   async function waiting(isAdded: boolean) {
     const gameId = site.table.addGame(isAdded ? { live: true } : {});
     const selectionId = site.table.addSelection(2000, { gameId });
@@ -115,7 +124,7 @@ describe('a live bet', () => {
     const order = editOrderOf(offer);
     const key = crypto.randomUUID();
     const { body } = await edit(player, coupon.id, order, key);
-    if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+    if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
     const decision = async (): Promise<EditAnswer> => {
       await site.platform.clock.moveTo(body.decidesAt);
       return vi.waitFor(async () => {
@@ -130,7 +139,7 @@ describe('a live bet', () => {
   test.each([
     ['of the coupon', false],
     ['that is added', true],
-  ])('%s holds the edit for the acceptance delay', async (_, isAdded) => {
+  ])('%s delays the edit for the live delay', async (_, isAdded) => {
     const { coupon, pending, decision } = await waiting(isAdded);
     expect(pending.decidesAt - pending.now).toBeGreaterThan(4500);
     expect((await couponNow(player, coupon.id)).state).toBe('open');
@@ -140,14 +149,14 @@ describe('a live bet', () => {
   test.each([
     ['of the coupon', false],
     ['that is added', true],
-  ])('%s whose game has news meanwhile ends it', async (_, isAdded) => {
+  ])('%s with an incident in its game refuses the edit', async (_, isAdded) => {
     const { gameId, coupon, pending, decision } = await waiting(isAdded);
     site.table.incident(gameId, pending.now + 1000);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED' });
     expect((await couponNow(player, coupon.id)).state).toBe('open');
   });
 
-  test('whose price falls meanwhile is not taken for less', async () => {
+  test('whose price falls meanwhile is not edited for less', async () => {
     const { selectionId, decision } = await waiting(true);
     site.table.reprice(selectionId, 1900);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'COEF_CHANGED' });
@@ -161,7 +170,7 @@ describe("the player's own limits", () => {
   test.each([
     ['on stakes', STAKES_OF_A_DAY],
     ['on losses', LOSSES_OF_A_DAY],
-  ])('%s count what is staked anew, and not again what was in play', async (_, limitType) => {
+  ])('%s count the additional stake only', async (_, limitType) => {
     const limited = await site.player({ balance: 100_000 });
     await limited.post(setLimitsCall.path, { limits: [{ limitType, limitValue: 1050 }] });
     const { coupon, kept, dropped } = await dropping(limited);
@@ -185,7 +194,7 @@ describe("the player's own limits", () => {
   });
 });
 
-test('a coupon that was paid by a free bet, and a bet that still waits, cannot be edited', async () => {
+test('a coupon paid by a free bet and a pending bet cannot be edited', async () => {
   const code = 'EDITFREE1';
   await site.client().post('/__control/promo', { code, userId: player.userId, value: 500, iso: 'EUR' });
   const free = await placed(player, [bet(), bet()], { amount: 500, promoCode: code });
@@ -196,7 +205,7 @@ test('a coupon that was paid by a free bet, and a bet that still waits, cannot b
   expect(status).toBe(404);
 });
 
-test('the audit finds edits that do not add up', async () => {
+test('the audit finds edits whose amounts do not match', async () => {
   const { coupon, order } = await dropping();
   await edit(player, coupon.id, order);
   const { owner } = site.database;

@@ -29,12 +29,12 @@ import {
 } from './edit-steps.ts';
 import { editTermsOf } from './edit-terms.ts';
 
-/** Editing open coupons (peers (c)3). */
+/** Service that edits open coupons (peers (c)3). */
 export interface Editing {
-  /** What a coupon of the player would become now; ApiError BAD_REQUEST, COUPON_UNKNOWN. */
+  /** Terms of an edit of the player's coupon now; ApiError BAD_REQUEST, COUPON_UNKNOWN. */
   terms(userId: number, couponId: number, question: EditQuestion): Promise<EditTerms>;
   /**
-   * Ends a coupon at its value and places another one with it, once for each key.
+   * Ends a coupon at its value and places another one with that money, once for each key.
    *
    * @throws ApiError BAD_REQUEST, COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, and those of a gate that is
    * closed for it
@@ -57,7 +57,10 @@ const STALE_ATTEMPTS = 5;
 
 const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId, couponId, request: requestOf(order) });
 
-/** Edits coupons: idempotent, priced from the book, delayed while live, posted by one database call. */
+/**
+ * Creates the service that edits coupons: idempotent, priced from the book, delayed while live, posted by one database
+ * call.
+ */
 export function createEditing(dependencies: EditingDependencies): Editing {
   const { accounts, book, clock, edits, settings, cashOutSettings } = dependencies;
   const parts = { book, clock, settings, cashOutSettings, snapshot: createSnapshots(book) };
@@ -68,7 +71,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     return editTermsOf(row, account, request, { ...parts, balance: await accounts.balanceOf(row.accountId) });
   }
 
-  /** Prices and posts until nothing has changed in between. */
+  /** Prices and posts, again while the coupon changes in between. */
   async function settle(
     one: EditCase,
     first: OwnedCoupon,

@@ -11,7 +11,7 @@ import { pricesOf } from '../quotes.ts';
 import { type EditLook, type EditParts, type EditRequest, lookAtEdit } from './edit-look.ts';
 import type { EditEntry, EditRefusal } from './edit-repository.ts';
 
-/** Who edits what. */
+/** A player's order to edit a coupon. */
 export interface EditInput {
   readonly userId: number;
   /** Hex hash of the session. */
@@ -19,46 +19,49 @@ export interface EditInput {
   readonly key: string;
   readonly couponId: number;
   readonly order: EditOrder;
-  /** Who sends it, as the gate asks. */
+  /** The sender, as the gate checks it. */
   readonly visitor: Visitor;
 }
 
-/** What the decision of a delayed edit needs, as it is stored. */
+/** Facts that are stored for the decision of a delayed edit. */
 export interface EditFacts {
   readonly couponId: number;
   readonly order: EditOrder;
-  /** Of the order as it was sent: stored JSON has another order of names. */
+  /** Hash of the order as it was sent: stored JSON has another order of names. */
   readonly requestHash: string;
 }
 
-/** One edit on its way. */
+/** One edit in progress. */
 export interface EditCase extends EditFacts {
   readonly userId: number;
   readonly key: string;
 }
 
-/** The coupon that is edited, with its account. */
+/** The coupon to be edited, with its account. */
 export interface OwnedCoupon {
   readonly row: CouponRow;
   readonly account: AccountIdentity;
 }
 
-/** What the book says of an order now. */
+/** The book's view of an order now. */
 export type OrderLook = EditLook | { readonly problem: EditRefusal; readonly isLive: false };
 
-/** Tells two edits with one key apart. */
+/** Returns the hash that tells two edits with one key apart. */
 export function hashOf({ couponId, order }: Pick<EditInput, 'couponId' | 'order'>): string {
   return createHash('sha256')
     .update(JSON.stringify(['edit', couponId, order]))
     .digest('hex');
 }
 
-/** The part of an order that its terms depend on. */
+/** Returns the part of an order that its terms depend on. */
 export function requestOf({ bets, stake, isBonusBet }: EditOrder): EditRequest {
   return { bets, stake, isBonusBet };
 }
 
-/** What the order is not, any more, of what was seen. */
+/**
+ * Returns the refusal when the new coupon differs from the one that the player saw, or the old one's value has fallen;
+ * else null.
+ */
 function changedSince({ value, shape, bonusBetCoef, assessment }: EditLook, order: EditOrder): EditRefusal | null {
   const isOther = shape.typeId !== order.typeId || shape.systemValue !== order.systemValue;
   const isBonusGone = order.isBonusBet && assessment.coupon !== null && bonusBetCoef === null;
@@ -66,14 +69,14 @@ function changedSince({ value, shape, bonusBetCoef, assessment }: EditLook, orde
   return value < order.value ? { code: 'VALUE_CHANGED', data: { value } } : null;
 }
 
-/** Looks at an order: the player never gets less than what was seen. */
+/** Checks an order against the book: the player never gets less than was seen. */
 export function lookAtOrder({ row, account }: OwnedCoupon, order: EditOrder, parts: EditParts): OrderLook {
   const look = lookAtEdit(row, account, requestOf(order), parts);
   if ('reason' in look) return { problem: { code: look.reason }, isLive: false };
   return { ...look, problem: changedSince(look, order) ?? look.problem };
 }
 
-/** What every step of an edit has; its session comes beside it, where it is made in one. */
+/** Returns the fields that every step of an edit has; the caller adds the session, if there is one. */
 export function stepBase({ userId, couponId, key, requestHash }: EditCase, now: number) {
   return { userId, couponId, key, requestHash, now };
 }
@@ -93,13 +96,13 @@ function editEntryOf(
       coupon,
       amount: stake,
       prices: pricesOf(bets),
-      // Another stake would be another edit, so that none is offered.
+      // A smaller stake would be another edit, so no counter-offer is made.
       ...(liabilityLimits ? { liabilityLimits: { ...liabilityLimits, minStake: null } } : {}),
     },
   };
 }
 
-/** What is posted of an order that was looked at. */
+/** Returns the database step that follows from a look at an order. */
 export function stepOfLook(
   known: OwnedCoupon,
   edit: EditCase,
@@ -113,7 +116,7 @@ export function stepOfLook(
     : { ...base, refusal: { code: 'NOT_EDITED' } };
 }
 
-/** Something closed the book of a game of either coupon after the order had arrived (trust R29, R30). */
+/** Returns whether an event closed the book of a game of either coupon after the order had arrived (trust R29, R30). */
 export function wasHit(
   { legs }: CouponRow,
   { bets }: EditOrder,

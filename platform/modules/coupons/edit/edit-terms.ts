@@ -10,7 +10,9 @@ function shortOf(look: EditLook, balance: number): EditRefusal | null {
   return missing > 0 ? { code: 'BALANCE', data: { missing, balance } } : null;
 }
 
-/** What a coupon would become as the player is told of it; the balance is what the account has beside the coupon. */
+/**
+ * Returns the terms of an edit as the player is shown them; the balance is the account's, without the coupon's value.
+ */
 export function editTermsOf(
   row: CouponRow,
   account: AccountIdentity,

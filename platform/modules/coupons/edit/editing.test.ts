@@ -5,11 +5,11 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import {
+  cashOutCoupon,
   cashOutPriceOf,
   couponNow,
   orderOf,
   placed,
-  sell,
   setRule,
 } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, edited, editOrderOf, editTerms } from '#tests/fixtures/platform/edit-scenario.ts';
@@ -37,7 +37,7 @@ async function win(...selectionIds: number[]): Promise<void> {
     site.table.finish(gameOfSelection(selectionId), [2, 1]);
   }
   await site.platform.coupons.settleAll();
-  // The platform settles by itself too, and whoever comes second does not wait for it.
+  // The platform settles automatically too; the later of the two runs does not wait for the earlier one.
   await site.platform.coupons.settled();
 }
 
@@ -45,7 +45,7 @@ const history = async (of: TestPlayer, query = '') =>
   (await of.get<CallAnswer<typeof couponHistoryCall>>(`${openPaths.couponHistory}?${query}`)).body;
 
 describe('[B-03] an edit', () => {
-  test('ends the coupon at the price of its cash-out and begins another with it, linked both ways', async () => {
+  test('ends the coupon at its cash-out price and places another with it, linked in both directions', async () => {
     const three = bets(2000, 1500, 1800);
     const [first = 0, second = 0] = idsOf(three);
     const old = await placed(player, three);
@@ -107,7 +107,7 @@ describe('[B-03] an edit', () => {
     expect(await player.balance()).toBe(before + value - stake + stake * 4);
   });
 
-  test('what is decided is in the value, and only what is open can be changed', async () => {
+  test('includes decided bets in the value, and changes open ones only', async () => {
     const of = bets(2000, 2000, 2000);
     const [first = 0, second = 0, third = 0] = idsOf(of);
     const old = await placed(player, of);
@@ -124,10 +124,10 @@ describe('[B-03] an edit', () => {
     expect(again).toMatchObject({ problem: { code: 'BET_BLOCKED', selectionIds: [first] } });
   });
 
-  test('of a part-sold coupon is of what is in play', async () => {
+  test('of a partly cashed-out coupon uses the stake in play', async () => {
     const of = bets(2000, 2000);
     const old = await placed(player, of);
-    await sell(player, old.id, orderOf(await cashOutPriceOf(player, old.id), { stake: 400, price: 1 }));
+    await cashOutCoupon(player, old.id, orderOf(await cashOutPriceOf(player, old.id), { stake: 400, price: 1 }));
     const before = await player.balance();
     const { coupon, old: after, balance } = await edited(player, old.id, { bets: betsOf(idsOf(of)[0] ?? 0) });
     expect(coupon.amount).toBe(570);
@@ -135,7 +135,7 @@ describe('[B-03] an edit', () => {
     expect(balance).toBe(before);
   });
 
-  test('ends the rule of an automatic cash-out with the coupon that it was for, and says so first', async () => {
+  test('ends the auto cash-out rule of the old coupon, and says so beforehand', async () => {
     const of = bets(2000, 2000);
     const old = await placed(player, of);
     await setRule(player, old.id, { target: 100_000, stake: null });
@@ -146,7 +146,7 @@ describe('[B-03] an edit', () => {
     expect(coupon.cashOut).toBeUndefined();
   });
 
-  test('of an edited coupon goes on, link by link', async () => {
+  test('of an edited coupon extends the chain of links', async () => {
     const of = bets(2000, 2000, 2000);
     const [first = 0, second = 0] = idsOf(of);
     const old = await placed(player, of);
@@ -159,7 +159,7 @@ describe('[B-03] an edit', () => {
     expect(twice.coupon).toMatchObject({ typeId: T.single, amount: Math.floor(once.value * 0.95) });
   });
 
-  test('carries the bonus bet over where so many bets still earn one, and says where it ends', async () => {
+  test('keeps the bonus bet if enough bets remain, and says beforehand if it ends', async () => {
     const of = bets(2000, 2000, 2000, 2000);
     const ids = idsOf(of);
     const old = await placed(player, of, { isBonusBet: true });
@@ -207,7 +207,7 @@ describe('[B-03] an edit is refused by name', () => {
     expect(await editTerms(player, old.id)).toMatchObject({ status: 'none', reason });
   });
 
-  test('where the operator lets nobody edit, or buys nothing back', async () => {
+  test('where the operator has switched off edits or cash-outs', async () => {
     const old = await placed(player, bets(2000, 2000));
     await site.platform.config.merge({ couponCashOut: { isEditable: false } });
     expect(await editTerms(player, old.id)).toMatchObject({ reason: 'EDIT_SWITCHED_OFF' });
@@ -216,7 +216,7 @@ describe('[B-03] an edit is refused by name', () => {
     await site.platform.config.reset();
   });
 
-  test('where tax is withheld, of the old coupon or of the new one', async () => {
+  test('where the old or the new coupon is taxed', async () => {
     const plain = await placed(player, bets(2000, 2000));
     await site.platform.config.merge({ partnerHasTaxes: true, coupon: { tax: { winningsPercent: '10' } } });
     const taxed = await placed(player, bets(2000, 2000));
@@ -225,7 +225,7 @@ describe('[B-03] an edit is refused by name', () => {
     expect(await editTerms(player, taxed.id)).toMatchObject({ reason: 'TAXED' });
   });
 
-  test('when nothing is changed, the new coupon cannot be, or the money is not there', async () => {
+  test('when nothing changes, the new coupon is impossible, or the balance is too small', async () => {
     const poor = await site.player({ balance: 1000 });
     const of = bets(2000, 2000);
     const [first = 0] = idsOf(of);
@@ -250,7 +250,7 @@ describe('[B-03] an edit is refused by name', () => {
     expect((await history(poor)).coupons).toHaveLength(1);
   });
 
-  test('for anybody but its owner, and for a coupon that is over', async () => {
+  test('for another player, and for a settled coupon', async () => {
     const of = bets(2000, 2000);
     const old = await placed(player, of);
     const order = editOrderOf(await editable(player, old.id, { bets: betsOf(idsOf(of)[0] ?? 0) }));
@@ -261,7 +261,7 @@ describe('[B-03] an edit is refused by name', () => {
   });
 });
 
-describe('[B-03] what was seen is the least that is given', () => {
+describe('[B-03] an edit gives at least the value that the player saw', () => {
   async function moved(change: (kept: number, dropped: number) => void) {
     const of = bets(2000, 2000);
     const [kept = 0, dropped = 0] = idsOf(of);
@@ -273,23 +273,23 @@ describe('[B-03] what was seen is the least that is given', () => {
     return { body, gained: (await player.balance()) - before };
   }
 
-  test('a lower value is shown first', async () => {
+  test('a lower value is refused and shown first', async () => {
     const { body } = await moved((_, dropped) => site.table.reprice(dropped, 2500));
     expect(body).toMatchObject({ status: 'refused', code: 'VALUE_CHANGED', terms: { value: 760 } });
   });
 
-  test('so is a lower price of a bet', async () => {
+  test('a lower price of a bet is refused and shown first', async () => {
     const { body } = await moved((kept) => site.table.reprice(kept, 1900));
     expect(body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED', terms: { coef: 1900, value: 999 } });
   });
 
-  test('a higher value is paid out beside the stake that was seen', async () => {
+  test('a higher value is credited, and the stake stays as seen', async () => {
     const { body, gained } = await moved((_, dropped) => site.table.reprice(dropped, 1600));
     expect(body).toMatchObject({ status: 'edited', value: 1187, coupon: { amount: 950 } });
     expect(gained).toBe(1187 - 950);
   });
 
-  test('an offer is good for some seconds', async () => {
+  test('terms hold for some seconds', async () => {
     const of = bets(2000, 2000);
     const old = await placed(player, of);
     const offer = await editable(player, old.id, { bets: betsOf(idsOf(of)[0] ?? 0) });
@@ -298,12 +298,12 @@ describe('[B-03] what was seen is the least that is given', () => {
   });
 });
 
-test('[B-03] the sums of the history agree with the ledger for sold, edited and free coupons', async () => {
+test('[B-03] the sums of the history agree with the ledger for cashed-out, edited and free coupons', async () => {
   const one = await site.player({ balance: 100_000 });
   const of = bets(2000, 2000);
   const old = await placed(one, of);
   const cashedOut = await placed(one, bets(2000));
-  await sell(one, cashedOut.id, orderOf(await cashOutPriceOf(one, cashedOut.id), { stake: 500, price: 1 }));
+  await cashOutCoupon(one, cashedOut.id, orderOf(await cashOutPriceOf(one, cashedOut.id), { stake: 500, price: 1 }));
   await edited(one, old.id, { bets: betsOf(idsOf(of)[0] ?? 0), stake: 1300 });
   const won = bets(3000);
   await placed(one, won);

@@ -1,4 +1,5 @@
 import type { Act } from '#shared/domain/admission/admission-state.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import {
   type Admission,
   type AdmissionRefusal,
@@ -10,7 +11,7 @@ import type { EditOutcome, EditRepository, EditStep, StoredEdits } from '../edit
 import type { PlacementRefusal } from '../refusal.ts';
 import type { StoredWantedOdds, WantedOddsRepository } from '../wanted-odds/wanted-odds-repository.ts';
 
-/** A refusal of the gate as the answer to a key. */
+/** Returns a refusal of the gate as the answer to a key. */
 export function gateRefusal(refusal: AdmissionRefusal, prices: PlacementRefusal['prices']): PlacementRefusal {
   return { code: refusal.code, selectionIds: [], prices, data: refusalData(refusal) };
 }
@@ -18,22 +19,18 @@ export function gateRefusal(refusal: AdmissionRefusal, prices: PlacementRefusal[
 type Behind = Pick<Admission, 'behind'>;
 
 function certain<Outcome extends { readonly status: string }>(outcome: GateMoved | Outcome): Outcome {
-  if (outcome.status === 'gate-moved') throw new Error('A step without a gate was told that it has moved');
+  if (outcome.status === 'gate-moved') throw new Error('A step without a gate was answered with gate-moved');
   return outcome as Outcome;
 }
 
-/** The same placement as one that is refused. */
+/** Returns the step with which a placement is refused by the gate. */
 function refusedStep(step: PlacementStep, refusal: AdmissionRefusal): PlacementStep {
   const { userId, key, requestHash, accountId, amount, now, prices, session, isDecision } = step;
-  return {
-    ...{ userId, key, requestHash, accountId, amount, now, prices },
-    ...(session === undefined ? {} : { session }),
-    ...(isDecision ? { isDecision } : {}),
-    refusal: gateRefusal(refusal, prices),
-  };
+  const base = { userId, key, requestHash, accountId, amount, now, prices };
+  return { ...base, ...definedOnly({ session, isDecision }), refusal: gateRefusal(refusal, prices) };
 }
 
-/** Posts what takes or delays a bet behind the gate; what is refused already needs none. */
+/** Posts behind the gate what accepts or delays a bet; a refusal needs no gate. */
 async function postBehind(
   admission: Behind,
   step: PlacementStep,
@@ -49,12 +46,12 @@ async function postBehind(
   );
 }
 
-/** Placements behind the gate: what it does not let through is refused, for good, under the key of the placement. */
+/** Wraps the repository so that a placement which the gate does not admit is refused for good under its key. */
 export function couponsBehindGate(coupons: StoredCoupons, admission: Behind): CouponsRepository {
   return { ...coupons, place: (step) => postBehind(admission, step, coupons.place, coupons.place) };
 }
 
-/** The same for bets that wait for wanted odds. */
+/** Wraps the wanted-odds repository in the same way. */
 export function wantedOddsBehindGate(
   wantedOdds: StoredWantedOdds,
   coupons: Pick<StoredCoupons, 'place'>,
@@ -67,12 +64,12 @@ export function wantedOddsBehindGate(
   };
 }
 
-/** What an edit is to the gate: more money at stake than before, or not. One that is only delayed stakes nothing yet. */
+/** Returns whether an edit stakes more money than before, for the gate. One that is only delayed stakes nothing yet. */
 export function actOfEdit(step: EditStep): Act {
   return 'placement' in step && step.placement.amount > step.cashOut.stake ? 'stake-raise' : 'edit';
 }
 
-/** The same for edits. */
+/** Wraps the edit repository in the same way. */
 export function editsBehindGate(edits: StoredEdits, admission: Behind): EditRepository {
   return {
     ...edits,
@@ -87,8 +84,7 @@ export function editsBehindGate(edits: StoredEdits, admission: Behind): EditRepo
           certain(
             await edits.edit({
               ...{ userId, couponId, key, requestHash, now },
-              ...(session === undefined ? {} : { session }),
-              ...(isDecision ? { isDecision } : {}),
+              ...definedOnly({ session, isDecision }),
               refusal: gateRefusal(refusal, []),
             }),
           ),

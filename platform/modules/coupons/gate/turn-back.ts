@@ -1,25 +1,25 @@
 import type { Act } from '#shared/domain/admission/admission-state.ts';
 import { type Admission, refusalError, type Visitor } from '../../admission/admission-service.ts';
 
-/** What arrives under a key. */
+/** A request that arrives under a key. */
 interface Arrival {
   readonly userId: number;
   readonly key: string;
-  /** Hex of the hash of what was sent. */
+  /** Hex hash of the request. */
   readonly requestHash: string;
   readonly visitor: Visitor;
 }
 
-/** Answers that are kept under keys. */
+/** Store of the answers under keys. */
 interface Keys<Outcome> {
   known(userId: number, key: string, requestHash: string): Promise<Outcome | null>;
 }
 
 /**
- * Asks the gate before anything is looked at. What it turns back is told what is known of its key, so that an answer that
- * was lost is the same when it is asked for behind a closed gate; a key that never arrived stays unused.
+ * Asks the gate before anything else is read. A request that the gate refuses still gets the stored answer of its key,
+ * so that a lost answer stays the same behind a closed gate; a key that never arrived stays unused.
  *
- * @returns null for what may go on
+ * @returns null for a request that may go on
  * @throws ApiError of the refusal
  */
 export async function turnBack<Outcome>(

@@ -3,12 +3,12 @@ import type { AdvanceAnswer } from '#shared/contracts/coupon-review.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import {
+  cashOutCoupon,
   cashOutPriceFor,
   cashOutPriceOf,
   couponNow,
   orderOf,
   placed,
-  sell,
 } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import type { OutcomeStatus } from '../../../simulation/models/model.ts';
@@ -44,14 +44,14 @@ const available = async (by = player) =>
 const ask = async (amount: number, prepaidAmount: number, more: object = {}, selectionId = line()) =>
   (await player.place(player.placement([[selectionId, 2000]], { amount, prepaidAmount, ...more }))).body;
 
-/** A bet of 9.00 at 4.00, which can pay 36.00 and is good for 10.80; 1.00 is left on the account. */
+/** Places a bet of 9.00 at 4.00, which can pay 36.00 and secures an advance of 10.80; 1.00 stays on the account. */
 async function basis(): Promise<{ selectionId: number; id: string }> {
   const selectionId = line(4000);
   const { id } = await placed(player, [[selectionId, 4000]], { amount: 900 });
   return { selectionId, id };
 }
 
-/** A bet of 8.00 on top of the basis, 7.00 of it advanced. */
+/** Places a bet of 8.00 on the security of the first one, 7.00 of it advanced. */
 async function advanced() {
   const first = await basis();
   const selectionId = line();
@@ -59,8 +59,8 @@ async function advanced() {
   return { first, selectionId, coupon };
 }
 
-describe('[P-11] what can be advanced', () => {
-  test('is a share of what open coupons can pay, down to the cent, less what is lent already', async () => {
+describe('[P-11] the available advance', () => {
+  test('is a share of the possible payouts of open coupons, rounded down, less outstanding advances', async () => {
     expect(await available()).toMatchObject({ availablePrepaidAmount: 0, outstanding: 0, iso: 'EUR' });
     await basis();
     expect(await available()).toMatchObject({ availablePrepaidAmount: 1080 });
@@ -88,13 +88,13 @@ describe('[P-11] what can be advanced', () => {
         await site.platform.config.merge({ couponAdvance: { isOffered: false } });
       },
     ],
-  ])('is nothing on %s', async (_, make) => {
+  ])('is zero on %s', async (_, make) => {
     await make();
     expect((await available()).availablePrepaidAmount).toBe(0);
     await site.platform.config.reset();
   });
 
-  test('stops at the most that one account may owe, and is nobody else’s', async () => {
+  test('stops at the largest debt of an account, and is available to its player only', async () => {
     await site.platform.config.merge({ couponAdvance: { maxTimes: 1 } });
     await basis();
     expect((await available()).availablePrepaidAmount).toBe(500);
@@ -106,7 +106,7 @@ describe('[P-11] what can be advanced', () => {
 });
 
 describe('[P-11] an advance', () => {
-  test('lends what the balance lacks, no more than was asked for, and the stake is one', async () => {
+  test('lends what the balance lacks, up to the requested amount, and the stake is posted whole', async () => {
     const { coupon } = await advanced();
     expect(coupon).toMatchObject({ amount: 800, advance: { amount: 700, repaid: 0, state: 'open', closedAt: null } });
     expect(await player.balance()).toBe(0);
@@ -122,13 +122,13 @@ describe('[P-11] an advance', () => {
   test.each<[string, number, number, object]>([
     ['more than is available', 1300, 1200, { code: 'PREPAID', data: { reason: 'available', available: 1080 } }],
     ['less than the balance lacks', 800, 600, { code: 'BALANCE', data: { missing: 700, balance: 100 } }],
-  ])('of %s is refused, and nothing is booked', async (_, amount, prepaid, refusal) => {
+  ])('of %s is refused, and nothing is posted', async (_, amount, prepaid, refusal) => {
     await basis();
     expect(await ask(amount, prepaid)).toMatchObject({ status: 'refused', ...refusal });
     expect(await player.balance()).toBe(100);
   });
 
-  test('is not taken where the balance is enough', async () => {
+  test('is not lent if the balance is enough', async () => {
     await basis();
     const answer = await ask(100, 700);
     expect(answer).toMatchObject({ status: 'accepted' });
@@ -143,7 +143,7 @@ describe('[P-11] an advance', () => {
     expect(await available()).toMatchObject({ outstanding: 700 });
   });
 
-  test('sent again with its key is the same coupon', async () => {
+  test('is part of the same coupon when sent again with its key', async () => {
     await basis();
     const body = player.placement([[line(), 2000]], { amount: 800, prepaidAmount: 700 });
     const [one, two] = await Promise.all([player.place(body), player.place(body)]);
@@ -152,7 +152,7 @@ describe('[P-11] an advance', () => {
     expect((await available()).outstanding).toBe(700);
   });
 
-  test('counts whole for the limits of play', async () => {
+  test('counts with the whole stake against money limits', async () => {
     await basis();
     await site.database.owner`select set_money_limit(${player.userId}, 10::smallint, 'EUR', 1699, 0, 0)`;
     expect(await ask(800, 700)).toMatchObject({ status: 'refused', code: 'LIMITS' });
@@ -160,8 +160,8 @@ describe('[P-11] an advance', () => {
   });
 });
 
-describe('[P-11] repaying', () => {
-  test('takes what the earlier bet won, to the cent, in the transaction that pays it', async () => {
+describe('[P-11] a repayment', () => {
+  test('takes the winnings of the earlier bet, to the cent, in the transaction that pays it', async () => {
     const { first, coupon, selectionId } = await advanced();
     await finish(first.selectionId, 1);
     expect(await couponNow(player, first.id)).toMatchObject({ result: 'win', payout: 3600 });
@@ -175,17 +175,17 @@ describe('[P-11] repaying', () => {
   test('takes the price of an earlier bet that is cashed out', async () => {
     const { first, coupon } = await advanced();
     const offer = await cashOutPriceOf(player, first.id);
-    expect((await sell(player, first.id, orderOf(offer))).body.status).toBe('sold');
+    expect((await cashOutCoupon(player, first.id, orderOf(offer))).body.status).toBe('sold');
     expect((await couponNow(player, coupon.id)).advance).toMatchObject({ repaid: 700, state: 'repaid' });
     expect(await player.balance()).toBe(offer.price - 700);
   });
 
-  test('is what a payout after tax allows', async () => {
+  test('is limited by the payout after tax', async () => {
     await site.platform.config.merge({ coupon: { tax: { winningsPercent: '50' } }, couponAdvance: { share: '0.5' } });
     const { first, coupon } = await advanced();
     await site.platform.config.reset();
     await finish(first.selectionId, 1);
-    // 36.00 less half of 27.00.
+    // 36.00 less half of the winnings of 27.00.
     expect(await couponNow(player, first.id)).toMatchObject({ payout: 2250, tax: { withheld: 1350 } });
     expect((await couponNow(player, coupon.id)).advance).toMatchObject({ state: 'repaid' });
     expect(await player.balance()).toBe(2250 - 700);
@@ -202,7 +202,7 @@ describe('[P-11] repaying', () => {
     expect(await player.balance()).toBe(3600 - 700 + 1600);
   });
 
-  test('by money that is put in later does not happen', async () => {
+  test('is not taken from money deposited later', async () => {
     const { coupon } = await advanced();
     await player.post(
       '/web-api/user/play-money',
@@ -218,7 +218,7 @@ describe('[P-11] an advance that cannot be repaid', () => {
   test.each<[string, OutcomeStatus]>([
     ['won', 1],
     ['lost', 0],
-  ])('makes its coupon void when the earlier bet has lost, though the coupon itself has %s', async (_, status) => {
+  ])('voids its coupon when the earlier bet has lost, though the coupon itself has %s', async (_, status) => {
     const { first, coupon, selectionId } = await advanced();
     await finish(selectionId, status);
     await finish(first.selectionId, 0);
@@ -228,14 +228,14 @@ describe('[P-11] an advance that cannot be repaid', () => {
       payout: 800,
       advance: { state: 'failed', repaid: 700 },
     });
-    // The own part alone.
+    // The player's own part alone.
     expect(await player.balance()).toBe(100);
   });
 
-  test('gives back what was repaid of it before', async () => {
+  test('returns its earlier repayments', async () => {
     const first = await basis();
     const second = line(5000);
-    // Pays 5.00 when it wins; the first one is good for more than it will bring.
+    // Pays 5.00 when it wins; the first bet secures more than it will pay.
     await placed(player, [[second, 5000]], { amount: 100 });
     const coupon = await placed(player, [[line(), 2000]], { amount: 900, prepaidAmount: 900 });
     await finish(second, 1);
@@ -246,7 +246,7 @@ describe('[P-11] an advance that cannot be repaid', () => {
     expect(await player.balance()).toBe(500);
   });
 
-  test('is over after 48 hours, and what is won after that is the player’s', async () => {
+  test('ends after 48 hours, and later winnings are the player’s', async () => {
     const { first, coupon } = await advanced();
     await site.platform.clock.moveTo((coupon.advance?.until ?? 0) + 1);
     await site.platform.coupons.reservations.lookAfter();
@@ -256,7 +256,7 @@ describe('[P-11] an advance that cannot be repaid', () => {
     expect(await player.balance()).toBe(100 + 3600);
   });
 
-  test('is voided once by lookers at once', async () => {
+  test('is voided once by several processes at once', async () => {
     const { first, coupon } = await advanced();
     site.table.decide(first.selectionId, 0);
     site.table.finish(gameOfSelection(first.selectionId), [0, 0]);

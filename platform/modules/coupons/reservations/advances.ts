@@ -15,13 +15,13 @@ import { isReserved, type NewAdvance } from './reservation-record.ts';
 import type { ReservationRepository } from './reservation-repository.ts';
 import { announceMoved } from './reviews.ts';
 
-/** Stakes that are advanced on open coupons (coupon mathematics §8.5). */
+/** Service for stakes that are advanced on open coupons (coupon mathematics §8.5). */
 export interface Advances {
-  /** What can be advanced to an account now, minor units. ApiError ACCOUNT_UNKNOWN. */
+  /** The largest advance to an account now, minor units. ApiError ACCOUNT_UNKNOWN. */
   available(userId: number, accountId: number): Promise<AdvanceAnswer>;
-  /** What may be lent for a coupon whose player asks for so many minor units. */
+  /** Terms of an advance for a coupon whose player asks for `asked` minor units. */
   termsFor(account: AccountIdentity, asked: number): Promise<NewAdvance>;
-  /** Voids coupons whose advances cannot be repaid any more. */
+  /** Voids coupons whose advances can no longer be repaid. */
   failAll(): Promise<void>;
 }
 
@@ -33,14 +33,14 @@ interface AdvancesInput {
   readonly settings: () => CouponSettings;
 }
 
-/** The most that a coupon can still pay its player, after tax. */
+/** Returns the largest amount that a coupon can still pay its player, after tax. */
 function bestOf(row: CouponRow, { rules }: CouponSettings): number {
   const engine = toEngineCoupon(row);
   const payout = bestPayoutOf(engine, rules);
   return taxedPayout(row.tax?.rule ?? null, { payout, stake: row.amount, iso: row.iso, isReturned: false }).net;
 }
 
-/** Whether an advance can be given on a coupon: its own money is free, and it is decided in time. */
+/** Returns whether a coupon secures an advance: its own money is free, and it is decided in time. */
 function isGood(row: CouponRow, now: number, { rules }: CouponSettings): boolean {
   const isFree = (row.bonuses?.promoCode ?? null) !== null;
   const isSoon = row.legs.every(
@@ -49,13 +49,13 @@ function isGood(row: CouponRow, now: number, { rules }: CouponSettings): boolean
   return !isFree && !isReserved(row) && isSoon;
 }
 
-/** A share of an amount, rounded down. */
+/** Returns a share of an amount, rounded down. */
 function shareOf(amount: number, share: string): number {
   const { n, d } = ratioOfDecimal(share);
   return Number((BigInt(amount) * n) / d);
 }
 
-/** The advances of a database. */
+/** Creates the advance service of a database. */
 export function createAdvances({ repository, accounts, clock, announcements, settings }: AdvancesInput): Advances {
   async function basisOf({ id, iso, type }: AccountIdentity): Promise<Pick<NewAdvance, 'basis' | 'gross'>> {
     const known = settings();

@@ -13,29 +13,32 @@ interface AssessReservationInput {
   readonly settings: CouponSettings;
   readonly draft: Draft;
   readonly limits: DraftLimits;
-  /** Of the coupon, thousandths; null while it has none. */
+  /** Odds of the coupon, thousandths; null while it has none. */
   readonly coef: number | null;
   /** Server clock, epoch ms. */
   readonly now: number;
 }
 
-/** What validation is asked about VIP bet and advance, and the payout limit of a coupon that waits for its trader. */
+/** The figures of VIP bet and advance that validation reads, and the payout limit of a coupon under review. */
 export interface AssessedReservation {
   readonly vip: NonNullable<ValidationInput['vip']> | null;
   readonly prepaid: DraftPrepaid | null;
-  /** Minor units; null for a coupon that waits for nobody. */
+  /** Minor units; null for a coupon without trader review. */
   readonly cap: number | null;
 }
 
-/** What is lent is known by the database, which decides on it. */
+/** An advance that no request exceeds: the database knows the real one and decides. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-/** What is advanced or looked at does not wait for a price as well: its money would be reserved for two things at once. */
+/**
+ * Returns whether a placement asks for an advance or a review. Such a placement does not also wait for wanted odds: its
+ * money would be reserved for two purposes at once.
+ */
 export function asksForReservation({ isVipBet, prepaidAmount }: Asked): boolean {
   return isVipBet === true || (prepaidAmount ?? 0) > 0;
 }
 
-/** VIP bet and advance of a placement as the platform takes them (coupon mathematics §8.4, §8.5). */
+/** Returns VIP bet and advance of a placement under the platform's settings (coupon mathematics §8.4, §8.5). */
 export function assessReservation({
   request,
   account,
@@ -47,7 +50,7 @@ export function assessReservation({
 }: AssessReservationInput): AssessedReservation {
   const { isAllowed: siteAllows, payoutTimes } = settings.reservations.vip;
   const isWanted = request.isVipBet === true;
-  const most = vipLimitsOf(settings.limitsOf(account.iso).maxPayoutLimit, payoutTimes, coef);
+  const vipLimits = vipLimitsOf(settings.limitsOf(account.iso).maxPayoutLimit, payoutTimes, coef);
   const isReviewed = needsReview({
     isWanted,
     siteAllows,
@@ -59,8 +62,8 @@ export function assessReservation({
     isLimited: limits.limitedTypes.includes(draft.typeId),
   });
   return {
-    vip: isWanted ? { siteAllows, maxBetAmount: most.maxBetAmount } : null,
+    vip: isWanted ? { siteAllows, maxBetAmount: vipLimits.maxBetAmount } : null,
     prepaid: (request.prepaidAmount ?? 0) > 0 ? { available: UNLIMITED, now } : null,
-    cap: isReviewed ? most.maxPayoutLimit : null,
+    cap: isReviewed ? vipLimits.maxPayoutLimit : null,
   };
 }

@@ -6,9 +6,9 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fi
 
 const HOUR = 3_600_000;
 const VIP = { amount: 600_000, isVipBet: true } as const;
-/** The book takes 10.00 of a player on a market. */
+/** The book takes 10.00 from a player on a market. */
 const NARROW = { liabilityLimits: { playerTimes: 2, byTier: { top: 1, other: 1 } } };
-/** Of 12.00, 2.00 are advanced. */
+/** 2.00 of the 12.00 are advanced. */
 const ADVANCE = { amount: 1200, prepaidAmount: 200 } as const;
 
 let site: TestPlatform;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const line = (price = 2000, more: object = {}) =>
   site.table.addSelection(price, { gameId: site.table.addGame({ startAt: Date.now() + HOUR, ...more }) });
 
-/** A player who can pay for a VIP bet, or who lacks a little and has an open coupon to be lent on. */
+/** Opens a player who can pay for a VIP bet, or who lacks a little and has an open coupon as security. */
 async function playerFor(what: 'vip' | 'advance'): Promise<void> {
   player = await site.player({ balance: what === 'vip' ? 2_000_000 : 2000 });
   if (what === 'advance') await placed(player, [[line(4000), 4000]], { amount: 1000 });
@@ -68,7 +68,7 @@ describe('[P-09] a VIP bet together with', () => {
     expect(await answerTo({ ...VIP, ...more() })).toMatchObject(refusedOr(refusal, data));
   });
 
-  test('a bonus account waits for nobody', async () => {
+  test('a bonus account: there is no review', async () => {
     await playerFor('vip');
     const answer = await answerTo({ isVipBet: true, amount: 500, accountId: bonusAccount });
     expect(answer).toMatchObject({ status: 'accepted' });
@@ -92,11 +92,11 @@ describe('[P-09] a VIP bet together with', () => {
       site.table.announce(gameOfSelection(id));
     }
     await site.platform.coupons.settled();
-    // 600,000 × 16 × 1.04, and 3 percent of what lies above the stake.
+    // 600,000 × 16 × 1.04, and 3 percent of the winnings.
     expect(await couponNow(player, coupon.id)).toMatchObject({ payout: 9_984_000, hyperBonus: { amount: 281_520 } });
   });
 
-  test('the limits of the book: the trader has the word, and what he takes counts for the next one', async () => {
+  test('the limits of the book: the trader decides, and the accepted stake counts for the next bet', async () => {
     await site.platform.config.merge(NARROW);
     await playerFor('vip');
     const selectionId = line();
@@ -104,7 +104,7 @@ describe('[P-09] a VIP bet together with', () => {
     expect(await answerTo({ amount: 100 }, [selectionId])).toMatchObject({ code: 'BOOK_LIMIT', data: { max: 0 } });
   });
 
-  test('a tax: what comes back untouched is not taxed', async () => {
+  test('a tax: a returned stake is not taxed', async () => {
     await site.platform.config.merge({ coupon: { tax: { stakePercent: '10' } } });
     await playerFor('vip');
     const coupon = await placed(player, [[line(), 2000]], VIP);
@@ -136,7 +136,7 @@ describe('[P-11] an advance together with', () => {
     expect(await answerTo(ADVANCE, [line(2000, game)])).toMatchObject(refusedOr(refusal, data));
   });
 
-  test('a live bet that is held for the delay: what is lent is decided with the bet', async () => {
+  test('a live bet: the advance is decided with the bet after its delay', async () => {
     const slow = await startTestPlatform({ delaySeconds: 1 });
     try {
       const one = await slow.player({ balance: 2000 });
@@ -152,7 +152,7 @@ describe('[P-11] an advance together with', () => {
     }
   });
 
-  test('the limits of the book: nothing is lent for what it does not take, and no smaller stake is offered', async () => {
+  test('the limits of the book: nothing is lent for a refused stake, and there is no counter-offer', async () => {
     await site.platform.config.merge(NARROW);
     await playerFor('advance');
     const before = await player.balance();

@@ -4,7 +4,7 @@ import type { Gate, GateMoved } from '../../admission/admission-service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { couponColumns } from '../coupons-repository.ts';
 
-/** Money of a coupon that has moved; the balance in minor units, null when it is as it was. */
+/** A coupon whose money has moved; the balance in minor units, null when unchanged. */
 export interface MovedMoney {
   readonly couponId: number;
   readonly userId: number;
@@ -14,7 +14,7 @@ export interface MovedMoney {
 
 export type ReviewDecision = 'accepted' | 'declined' | 'expired';
 
-/** What the database has made of a decision. */
+/** Result of deciding a review. */
 export type ReviewOutcome =
   | { readonly status: 'unknown' }
   | { readonly status: 'pending' }
@@ -26,30 +26,30 @@ export interface ReservationRepository {
   decide(couponId: number, decision: Exclude<ReviewDecision, 'accepted'>, now: number): Promise<ReviewOutcome>;
   /** Accepts a coupon behind the gate of its player, once. */
   accept(couponId: number, gate: Gate, now: number): Promise<GateMoved | ReviewOutcome>;
-  /** Whose coupon it is; null for none. */
+  /** The owner of a coupon; null for an unknown coupon. */
   ownerOf(couponId: number): Promise<number | null>;
   /** Reviews whose time is over at an instant. */
   expired(now: number): Promise<number[]>;
-  /** Reviews of a player that wait, and decided ones that were not told; the last first. */
+  /** Pending reviews of a player, and decided ones that were not shown yet; newest first. */
   ofPlayer(userId: number): Promise<Review[]>;
-  /** All that wait, the one with the least time first. */
+  /** All pending reviews, the one with the earliest end first. */
   pending(): Promise<(Review & { readonly userId: number })[]>;
   told(userId: number, couponIds: readonly string[]): Promise<void>;
   /** Open coupons of an account. */
   openCoupons(accountId: number): Promise<CouponRow[]>;
-  /** What is lent to an account and not repaid, minor units. */
+  /** Outstanding advances of an account, minor units. */
   advancedTo(accountId: number): Promise<number>;
-  /** Coupons whose advances cannot be repaid any more, as far as one look tells. */
+  /** Coupons whose advances can probably no longer be repaid; `fail` checks each under its locks. */
   failing(now: number): Promise<number[]>;
-  /** Voids such a coupon; null when there is nothing to void. */
+  /** Voids such a coupon; null when its advance can be repaid after all. */
   fail(couponId: number, now: number): Promise<MovedMoney | null>;
-  /** Coupons that were reserved while the last of their bets was decided, and are no more. */
+  /** Coupons that were still reserved when the last of their bets was decided and are so no longer. */
   released(): Promise<CouponRow[]>;
 }
 
 const MAX_ROWS = 50;
 
-/** Reviews and advances in the database; money moves in its functions alone. */
+/** Creates the repository of reviews and advances; only database functions move the money. */
 export function createReservationRepository(sql: Pool): ReservationRepository {
   const columns = couponColumns(sql);
   const reviewColumns = sql`

@@ -9,7 +9,7 @@ interface ReservationRoutesInput {
   readonly clock: Pick<ServerClock, 'now'>;
 }
 
-/** The player's VIP bets and what can be advanced (coupon mathematics §8.4, §8.5). */
+/** Registers the calls for the player's VIP bets and available advances (coupon mathematics §8.4, §8.5). */
 export function registerReservationRoutes(
   app: FastifyInstance,
   register: RegisterCall,

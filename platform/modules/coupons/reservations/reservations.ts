@@ -5,13 +5,13 @@ import { type Advances, createAdvances } from './advances.ts';
 import type { ReservationRepository } from './reservation-repository.ts';
 import { createReviews, type Reviews, type ReviewsInput } from './reviews.ts';
 
-/** Reserved coupons, whose money waits: VIP bets for their trader, others for what was advanced for them. */
+/** Service for reserved coupons, whose money waits: VIP bets for their trader, others for the end of their advance. */
 export interface Reservations {
   readonly reviews: Omit<Reviews, 'expireAll'>;
   readonly advances: Pick<Advances, 'available' | 'termsFor'>;
   /**
-   * Gives back what nobody has decided in time, voids what cannot repay its advance, and pays what is reserved no more.
-   * What one process does, another finds done.
+   * Returns stakes that no trader has decided in time, voids coupons that cannot repay their advances, and pays coupons
+   * that are no longer reserved. Several processes may run it at once.
    */
   lookAfter(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface ReservationsInput extends ReviewsInput {
   readonly settling: Pick<Settling, 'settleCoupons'>;
 }
 
-/** The reserved coupons of a database. */
+/** Creates the service of reserved coupons. */
 export function createReservations({ settling, ...parts }: ReservationsInput): Reservations {
   const { repository } = parts;
   const reviews = createReviews(parts);

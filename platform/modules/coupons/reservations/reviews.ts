@@ -5,27 +5,30 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Admission } from '../../admission/admission-service.ts';
 import type { MovedMoney, ReservationRepository, ReviewDecision, ReviewOutcome } from './reservation-repository.ts';
 
-/** VIP bets that wait for a trader (coupon mathematics §8.4): the stake is debited, and comes back unless one accepts. */
+/**
+ * Service for VIP bets under trader review (coupon mathematics §8.4): the stake is debited, and returned unless a
+ * trader accepts.
+ */
 export interface Reviews {
-  /** Reviews of a player that wait, and decided ones that were not told. */
+  /** Pending reviews of a player, and decided ones that were not shown yet. */
   ofPlayer(userId: number): Promise<Review[]>;
-  /** The player knows how these were decided. */
+  /** Marks decided reviews as shown to the player. */
   told(userId: number, couponIds: readonly string[]): Promise<void>;
-  /** All that wait, the one with the least time first. */
+  /** All pending reviews, the one with the earliest end first. */
   pending(): ReturnType<ReservationRepository['pending']>;
   /**
-   * The word of a trader, of which the first counts, and none after the first start. A coupon whose player the gate does
-   * not let bet any more is declined, whatever the word is. ApiError COUPON_UNKNOWN.
+   * Records a trader's decision: the first one counts, and none after the first start. A coupon whose player the gate
+   * no longer admits is declined in any case. ApiError COUPON_UNKNOWN.
    */
   decide(
     couponId: number,
     decision: Exclude<ReviewDecision, 'expired'>,
   ): Promise<{ readonly state: Review['state']; readonly isDecided: boolean }>;
-  /** Gives the stakes of those back whose time is over. */
+  /** Returns the stakes of reviews whose time is over. */
   expireAll(): Promise<void>;
 }
 
-/** What reviews are made of. */
+/** Dependencies of the reviews. */
 export interface ReviewsInput {
   readonly repository: ReservationRepository;
   readonly admission: Pick<Admission, 'behind'>;
@@ -33,7 +36,7 @@ export interface ReviewsInput {
   readonly announcements: Announcements;
 }
 
-/** Tells everybody that the money of a coupon has moved, or that it stands otherwise than before. */
+/** Announces that the money of a coupon has moved, or that its review was decided. */
 export function announceMoved(
   announcements: Announcements,
   { couponId, userId, accountId, balance }: MovedMoney,
@@ -43,7 +46,7 @@ export function announceMoved(
   if (balance !== null) announcements.publish('balance', { userId, accountId, balance });
 }
 
-/** The reviews of a database. */
+/** Creates the review service of a database. */
 export function createReviews({ repository, admission, clock, announcements }: ReviewsInput): Reviews {
   async function accept(couponId: number): Promise<ReviewOutcome> {
     const userId = await repository.ownerOf(couponId);

@@ -43,7 +43,7 @@ const limits = async (selectionId: number, typeId = 0): Promise<CouponLimits> =>
   (await player.post<CouponLimits>(openPaths.couponLimits, { typeId, iso: 'EUR', bets: [{ selectionId }] })).body;
 
 describe('[P-09] a VIP bet', () => {
-  test('above the largest stake is debited at once and waits for a trader, at the price that was taken', async () => {
+  test('above the largest stake is debited at once and waits for a trader, at its accepted price', async () => {
     const startAt = Date.now() + HOUR;
     const selectionId = line(2000, startAt);
     const coupon = await vip(selectionId);
@@ -53,12 +53,12 @@ describe('[P-09] a VIP bet', () => {
     site.table.reprice(selectionId, 1500);
     expect(await couponNow(player, coupon.id)).toEqual(coupon);
     expect(await reviews()).toMatchObject([{ couponId: coupon.id, amount: STAKE, state: 'pending', until: startAt }]);
-    const desk = await site.client().get<{ reviews: Review[] }>('/__control/vipBets');
-    expect(desk.body.reviews).toContainEqual(expect.objectContaining({ couponId: coupon.id, userId: player.userId }));
+    const listed = await site.client().get<{ reviews: Review[] }>('/__control/vipBets');
+    expect(listed.body.reviews).toContainEqual(expect.objectContaining({ couponId: coupon.id, userId: player.userId }));
     await decide(coupon.id, 'decline');
   });
 
-  test('that is accepted plays on and pays as any other', async () => {
+  test('that is accepted stays in play and pays like any other', async () => {
     const selectionId = line();
     const coupon = await vip(selectionId);
     expect((await decide(coupon.id, 'accept')).body).toEqual({
@@ -72,7 +72,7 @@ describe('[P-09] a VIP bet', () => {
     expect(await player.balance()).toBe(2_000_000 + STAKE);
   });
 
-  test('that is declined gives the whole stake back, once', async () => {
+  test('that is declined returns the whole stake, once', async () => {
     const selectionId = line();
     const coupon = await vip(selectionId);
     const answers = await Promise.all(Array.from({ length: 3 }, () => decide(coupon.id, 'decline')));
@@ -85,14 +85,14 @@ describe('[P-09] a VIP bet', () => {
     expect(await player.balance()).toBe(2_000_000);
   });
 
-  test('of which a player is told once how it was decided', async () => {
+  test('shows its decision to the player once', async () => {
     const coupon = await vip(line());
     await decide(coupon.id, 'decline');
     expect(await reviews()).toMatchObject([{ couponId: coupon.id, state: 'declined' }]);
     expect(await reviews([coupon.id])).toEqual([]);
   });
 
-  test('that nobody decides before the first start comes back, whatever its games bring', async () => {
+  test('is returned when no trader decides before the first start, whatever its results', async () => {
     const [first, second] = [line(2000, Date.now() + HOUR), line(2000, Date.now() + 2 * HOUR)];
     const coupon = await placed(
       player,
@@ -103,7 +103,7 @@ describe('[P-09] a VIP bet', () => {
       { amount: STAKE, isVipBet: true },
     );
     expect(coupon.review?.until).toBeLessThan(Date.now() + 2 * HOUR);
-    // Its bets are decided while nobody looks after reviews, as at a start after a stop.
+    // Its bets are decided while no process checks reviews, as at a start after a stop.
     await site.platform.clock.moveTo((coupon.review?.until ?? 0) + 1);
     await finish(first, 1);
     await finish(second, 1);
@@ -123,7 +123,7 @@ describe('[P-09] a VIP bet', () => {
     await site.platform.clock.reset();
   });
 
-  test('cannot be accepted after the first start, also before it was swept', async () => {
+  test('cannot be accepted after the first start, even before it has expired in the database', async () => {
     const coupon = await vip(line());
     const before = await player.balance();
     await site.database.owner`update coupon_review set until = 0 where coupon_id = ${coupon.id}`;
@@ -148,7 +148,7 @@ describe('[P-09] a VIP bet', () => {
     expect(await reviews()).toHaveLength(1);
   });
 
-  test('counts for the limits of play as any stake', async () => {
+  test('counts against money limits like any stake', async () => {
     await site.database.owner`select set_money_limit(${player.userId}, 1::smallint, 'EUR', ${STAKE - 1}, 0, 0)`;
     const { body } = await player.place(player.placement([[line(), 2000]], { amount: STAKE, isVipBet: true }));
     expect(body).toMatchObject({ status: 'refused', code: 'LIMITS' });
@@ -158,12 +158,12 @@ describe('[P-09] a VIP bet', () => {
     expect((await player.place(player.placement([[line(), 2000]], { amount: 100 }))).body).toMatchObject({
       code: 'LIMITS',
     });
-    // What came back is no loss.
+    // A returned stake is not a loss.
     await decide(coupon.id, 'decline');
     expect((await player.place(player.placement([[line(), 2000]], { amount: 100 }))).body.status).toBe('accepted');
   });
 
-  test('of an unknown coupon, or of one that waits for nobody, is decided by nobody', async () => {
+  test('cannot be decided for an unknown coupon, or for one without a review', async () => {
     const plain = await placed(player, [[line(), 2000]]);
     for (const couponId of ['1', plain.id]) {
       expect((await decide(couponId, 'accept')).body).toMatchObject({ code: 'COUPON_UNKNOWN' });
@@ -176,7 +176,7 @@ describe('[P-09] where a VIP bet is one', () => {
     ['above the largest stake', {}, line, STAKE, true],
     ['at the largest stake', {}, line, 500_000, false],
     ['below it', {}, line, 1000, false],
-  ])('%s: it waits for a trader', async (_, more, make, amount, isReviewed) => {
+  ])('%s: the bet waits for a trader', async (_, more, make, amount, isReviewed) => {
     const coupon = await placed(player, [[make(), 2000]], { amount, isVipBet: true, ...more });
     expect(coupon.review !== undefined).toBe(isReviewed);
   });
@@ -190,7 +190,7 @@ describe('[P-09] where a VIP bet is one', () => {
         return line();
       },
     ],
-  ])('%s: the largest stake stays', async (_, make) => {
+  ])('%s: the largest stake still applies', async (_, make) => {
     const selectionId = await make();
     const { body } = await player.place(player.placement([[selectionId, 2000]], { amount: STAKE, isVipBet: true }));
     expect(body).toMatchObject({ status: 'refused', code: 'AMOUNT_MAX', data: { max: 500_000 } });
@@ -198,7 +198,7 @@ describe('[P-09] where a VIP bet is one', () => {
     await site.platform.config.reset();
   });
 
-  test('its own largest stake is what the house pays at most', async () => {
+  test('the largest VIP stake follows from its largest payout', async () => {
     const selectionId = line(2000);
     expect(await limits(selectionId)).toMatchObject({
       maxBetAmount: 500_000,

@@ -35,7 +35,7 @@ const cancel = async (key: string, who = player) =>
 const listOf = async (told: readonly string[] = [], who = player) =>
   (await who.post<{ bets: WantedOddsOrder[] }>(openPaths.wantedOddsOrders, { told })).body.bets;
 
-/** Sends a placement at 2.00 that wants 2.10, and checks that it waits. */
+/** Sends a placement at 2.00 with wanted odds of 2.10, and checks that it waits. */
 async function wait(selectionId: number, more: Partial<Placement> = {}, who = player) {
   const placement = who.placement([[selectionId, 2000]], { exactCoef: 2100, ...more });
   const { body } = await who.place(placement);
@@ -49,8 +49,8 @@ const accepted = (answer: PlacementAnswer): Coupon => {
   return answer.coupon;
 };
 
-describe('[P-06] a coupon below the coefficient its player wants', () => {
-  test('waits and costs nothing, and is placed once the price is reached, at that price', async () => {
+describe('[P-06] a coupon below its wanted odds', () => {
+  test('waits without a debit, and is placed at the wanted odds once they are reached', async () => {
     const before = await player.balance();
     const selectionId = line();
     const { key } = await wait(selectionId);
@@ -70,7 +70,7 @@ describe('[P-06] a coupon below the coefficient its player wants', () => {
     [2099, 'waiting'],
     [2100, 'accepted'],
     [1500, 'waiting'],
-  ])('at %i thousandths of the overall coefficient it is %s, whatever the policy says', async (price, status) => {
+  ])('at %i thousandths of the overall odds it is %s, whatever the policy', async (price, status) => {
     for (const changeCoefAction of [0, 1, 2] as const) {
       const selectionId = line();
       const { key } = await wait(selectionId, { changeCoefAction });
@@ -99,13 +99,13 @@ describe('[P-06] a coupon below the coefficient its player wants', () => {
     expect(accepted(await outcomeOf(placement.id)).coef).toBe(3300);
   });
 
-  test('is refused at once where the operator keeps none', async () => {
+  test('is refused at once where the operator has switched wanted odds off', async () => {
     await site.platform.config.merge({ coupon: { isWantedOddsAllowed: false } });
     const { body } = await player.place(player.placement([[line(), 2000]], { exactCoef: 2100 }));
     expect(body).toMatchObject({ status: 'refused', code: 'COEF_BELOW_EXACT', data: { coef: 2000, exactCoef: 2100 } });
   });
 
-  test('that its player cannot pay is refused at once, and later when the money has gone meanwhile', async () => {
+  test('is refused when its player cannot pay, at once or later', async () => {
     const poor = await site.player({ balance: 1500 });
     const dear = poor.placement([[line(), 2000]], { exactCoef: 2100, amount: 1600 });
     expect((await poor.place(dear)).body).toMatchObject({ status: 'refused', code: 'BALANCE' });
@@ -119,7 +119,7 @@ describe('[P-06] a coupon below the coefficient its player wants', () => {
     expect(await listOf([], poor)).toMatchObject([{ key, state: 'ended', code: 'BALANCE' }]);
   });
 
-  test('sent again with its key is the same bet; another one with the key is turned down', async () => {
+  test('is the same when sent again with its key; another one with the key is refused', async () => {
     const { key, placement, until } = await wait(line());
     expect((await player.place(placement)).body).toMatchObject({ status: 'waiting', until });
     expect((await player.place({ ...placement, amount: 2000 })).status).toBe(409);
@@ -128,8 +128,8 @@ describe('[P-06] a coupon below the coefficient its player wants', () => {
   });
 });
 
-describe('[P-06] it ends', () => {
-  test('as its first game starts, even if the price is reached then', async () => {
+describe('[P-06] the wait for wanted odds ends', () => {
+  test('as the first game starts, even if the odds are reached then', async () => {
     const startAt = now() + HOUR;
     const selectionId = line(2000, startAt);
     const { key, until } = await wait(selectionId);
@@ -139,7 +139,7 @@ describe('[P-06] it ends', () => {
     await vi.waitFor(async () => expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'WAIT_ENDED' }));
   });
 
-  test('after the longest time that the operator has set', async () => {
+  test('after the longest wait that the operator allows', async () => {
     await site.platform.config.merge({ coupon: { maxWantedOddsMinutes: 30 } });
     const { key, until } = await wait(line());
     expect(until - now()).toBeLessThanOrEqual(30 * 60_000);
@@ -151,7 +151,7 @@ describe('[P-06] it ends', () => {
     expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'WAIT_ENDED' });
   });
 
-  test('when its player takes it back, and is never placed after that', async () => {
+  test('when its player cancels it, and the coupon is never placed after that', async () => {
     const before = await player.balance();
     const selectionId = line();
     const { key } = await wait(selectionId);
@@ -163,7 +163,7 @@ describe('[P-06] it ends', () => {
     expect((await listOf()).map((bet) => bet.key)).not.toContain(key);
   });
 
-  test('not because a market is closed for a moment, but when it has left the book', async () => {
+  test('when a market has left the book, but not while it is closed for a moment', async () => {
     const selectionId = line();
     const { key } = await wait(selectionId);
     site.table.suspend(selectionId);
@@ -191,7 +191,7 @@ describe('[P-06] it ends', () => {
     if (answer.status === 'refused') expect(answer.code).toBe('SCORE_CHANGED');
   });
 
-  test('a changed score ends it also while its price is not reached', async () => {
+  test('when a score changes that the player made a condition, even before the odds are reached', async () => {
     const selectionId = live();
     const { key } = await wait(selectionId, { isDropOnScoreChange: true });
     site.table.scoreNow(gameOfSelection(selectionId), [0, 1]);
@@ -200,7 +200,7 @@ describe('[P-06] it ends', () => {
   });
 });
 
-test('[P-06] a live bet is not placed before the acceptance delay is over, however soon its price is reached', async () => {
+test('[P-06] a live bet is not placed before its live delay is over, however soon its odds are reached', async () => {
   const selectionId = live();
   const { key } = await wait(selectionId);
   site.table.reprice(selectionId, 2200);
@@ -211,7 +211,7 @@ test('[P-06] a live bet is not placed before the acceptance delay is over, howev
   expect((await outcomeOf(key)).status).toBe('accepted');
 });
 
-test('[P-06] a live coupon whose price falls below the wanted one in the delay waits from then on', async () => {
+test('[P-06] a live coupon whose odds fall below the wanted ones in the delay waits from then on', async () => {
   const selectionId = live(2150);
   const placement = player.placement([[selectionId, 2150]], { exactCoef: 2100 });
   const { body } = await player.place(placement);
@@ -224,7 +224,7 @@ test('[P-06] a live coupon whose price falls below the wanted one in the delay w
   expect((await outcomeOf(placement.id)).status).toBe('accepted');
 });
 
-test('[P-06] what waits outlives the platform, and the next one places it', async () => {
+test('[P-06] a pending order outlives its platform, and the next one places it', async () => {
   const selectionId = line();
   const { key } = await wait(selectionId);
   const book = { ...site.table.book, controls: undefined, tick: () => undefined } as unknown as SimulatedBook;
@@ -235,12 +235,12 @@ test('[P-06] what waits outlives the platform, and the next one places it', asyn
     createBook: () => book,
     logLevel: 'silent',
   });
-  // Nothing is asked of it: it looks by itself as it starts.
+  // The second process needs no request: it tries pending orders at its start.
   await vi.waitFor(async () => expect((await outcomeOf(key)).status).toBe('accepted'), { timeout: 5000 });
   await next.close();
 });
 
-test('[P-06] a player who has excluded himself meanwhile places nothing', async () => {
+test('[P-06] the pending order of a player who excludes himself is not placed', async () => {
   const leaving = await site.player({ balance: 10_000 });
   const selectionId = line();
   const { key } = await wait(selectionId, {}, leaving);
@@ -253,7 +253,7 @@ test('[P-06] a player who has excluded himself meanwhile places nothing', async 
   });
 });
 
-test('[P-06] tried by two processes at once it is placed once', async () => {
+test('[P-06] an order that two processes try at once is placed once', async () => {
   const before = await player.balance();
   const selectionId = line();
   const { key } = await wait(selectionId);
@@ -263,7 +263,7 @@ test('[P-06] tried by two processes at once it is placed once', async () => {
   expect(await player.balance()).toBe(before - 1000);
 });
 
-test('[P-06] taken back and tried at once it is either placed or taken back', async () => {
+test('[P-06] an order that is cancelled and tried at once is either placed or cancelled', async () => {
   for (let round = 0; round < 5; round++) {
     const before = await player.balance();
     const selectionId = line();
@@ -276,7 +276,7 @@ test('[P-06] taken back and tried at once it is either placed or taken back', as
   }
 });
 
-test('[P-06] what waits is shown to its player alone, and its end until it has been told', async () => {
+test('[P-06] pending orders are shown to their player alone, and ended ones until they were shown', async () => {
   const selectionId = line();
   const { key } = await wait(selectionId);
   expect(await listOf()).toContainEqual(
@@ -293,8 +293,8 @@ test('[P-06] what waits is shown to its player alone, and its end until it has b
   expect((await listOf([key])).map((bet) => bet.key)).not.toContain(key);
 });
 
-describe('[P-07] a live placement that is taken back in the acceptance delay', () => {
-  test('is not placed, and nothing is debited', async () => {
+describe('[P-07] cancelling a live placement in its live delay', () => {
+  test('prevents it, and nothing is debited', async () => {
     const before = await player.balance();
     const placement = player.placement([[live(), 2000]]);
     const { body } = await player.place(placement);
@@ -306,19 +306,19 @@ describe('[P-07] a live placement that is taken back in the acceptance delay', (
     expect(await player.balance()).toBe(before);
   });
 
-  test('after it was accepted stays accepted, and the answer is the coupon', async () => {
+  test('after its acceptance answers the coupon, which stays', async () => {
     const placement = player.placement([[line(), 2000]]);
     const coupon = accepted((await player.place(placement)).body);
     expect(accepted(await cancel(placement.id)).id).toBe(coupon.id);
   });
 
-  test('before it arrives never is placed', async () => {
+  test('before it arrives seals its key', async () => {
     const placement = player.placement([[line(), 2000]]);
     expect((await cancel(placement.id)).status).toBe('refused');
     expect((await player.place(placement)).body.status).not.toBe('accepted');
   });
 
-  test('by nobody but its player', async () => {
+  test('works for its player only', async () => {
     expect((await site.client().post(openPaths.cancelPlacement.replace(':key', crypto.randomUUID()))).status).toBe(401);
   });
 });

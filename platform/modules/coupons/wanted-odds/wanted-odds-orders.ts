@@ -1,5 +1,6 @@
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
@@ -15,9 +16,9 @@ import { type createSnapshots, pricesOf } from '../quotes.ts';
 import type { PlacementRefusal } from '../refusal.ts';
 import type { WantedOddsRepository, WantedOddsRow } from './wanted-odds-repository.ts';
 
-/** A placement that is below the coefficient its player wants. */
+/** A placement whose odds are below the wanted odds. */
 export interface WantedOddsPlacement {
-  /** Without what is done with it. */
+  /** Fields that every step of the placement has; `decide` and `awaitOdds` add what is done with it. */
   readonly base: Omit<
     PlacementStep,
     'coupon' | 'decidesAt' | 'delayed' | 'abandonAfterSeconds' | 'refusal' | 'refusalAfterBalance'
@@ -25,22 +26,22 @@ export interface WantedOddsPlacement {
   readonly request: PlacementRequest;
   readonly body: WantedOddsRow['body'];
   readonly account: AccountIdentity;
-  /** What it was when it arrived. */
+  /** The placement at its arrival. */
   readonly first: Arrival;
   readonly arrivedAt: number;
 }
 
-/** Bets that wait for wanted odds (coupon mathematics §8.2): nothing is debited before they are placed. */
+/** Service for bets that wait for wanted odds (coupon mathematics §8.2): no money is debited before they are placed. */
 export interface WantedOddsOrders {
-  /** Lets a placement wait, until the first of its games starts or the longest time is over. */
+  /** Stores a placement until the first of its games starts or the longest wait is over. */
   awaitOdds(order: WantedOddsPlacement): Promise<PlacementAnswer>;
-  /** What a player is shown: bets that wait, and those whose end was not told. */
+  /** The list for the player: pending orders, and ended ones that were not shown yet. */
   ofPlayer(userId: number): Promise<WantedOddsOrder[]>;
-  /** The player knows how these have ended. */
+  /** Marks ended orders as shown to the player. */
   told(userId: number, keys: readonly string[]): Promise<void>;
-  /** A placement that is pending may wait for its price, which is another thing to be told. */
+  /** Returns the answer of a pending placement as `waiting`, with its end, when it waits for wanted odds. */
   asTold(userId: number, key: string, known: PlacementAnswer): Promise<PlacementAnswer>;
-  /** Looks at every bet that waits: places those whose price is reached, ends those whose time is over. */
+  /** Tries every pending order: places those whose odds are reached, ends those whose time is over. */
   tryAll(): Promise<void>;
 }
 
@@ -52,7 +53,7 @@ export interface WantedOddsDependencies {
   readonly repository: WantedOddsRepository;
   readonly answer: PlacementAnswers;
   readonly snapshot: ReturnType<typeof createSnapshots>;
-  /** Prices a placement now. */
+  /** Prices a placement at this instant. */
   readonly look: (
     placed: { readonly request: PlacementRequest; readonly account: AccountIdentity },
     scores?: Assessment['scores'],
@@ -61,7 +62,7 @@ export interface WantedOddsDependencies {
 }
 
 const MINUTE_MS = 60_000;
-/** No process has to be there for it. */
+/** Time limit of an attempt, seconds: the order is stored, so no process has to finish it. */
 const NO_HURRY_S = 0;
 
 function shownLegs(
@@ -74,16 +75,18 @@ function shownLegs(
     if (!facts) return [];
     const { sportId, home, away, startAt } = facts;
     const coef = first.prices[index] ?? 0;
-    const kept = { selectionId, ...(members ? { members } : {}) };
+    const kept = definedOnly({ selectionId, members });
     return [{ ...kept, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
   });
 }
 
-/** The bets of a book that wait, tried by whoever asks; a bet is decided by the database, once. */
+/** Creates the wanted-odds orders of a book. Any process may try them; the database decides each once. */
 export function createWantedOddsOrders(dependencies: WantedOddsDependencies): WantedOddsOrders {
   const { clock, accounts, settings, repository, answer, snapshot, look, onError } = dependencies;
 
-  /** When it ends by itself: as its first game starts that has not, and after the longest time. */
+  /**
+   * Returns the end of an order: the start of the first of its games that has not begun, at most the longest wait away.
+   */
   function endOf(order: WantedOddsPlacement, legs: WantedOddsOrder['legs']): number {
     const { maxWantedOddsMinutes } = settings();
     const starts = legs.flatMap(({ startAt }, index) =>
@@ -104,7 +107,7 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
   function refusalNow(row: WantedOddsRow, now: Assessment): PlacementRefusal | null {
     if (clock.now() >= row.until) return { code: 'WAIT_ENDED', selectionIds: [], prices: pricesOf(now.bets), data: {} };
     const refusal = now.refusal?.refusal ?? null;
-    // What is only closed for a moment opens again.
+    // A market that is closed for a moment opens again.
     const isPassing = refusal?.code === 'BET_BLOCKED' && now.bets.every(({ quote }) => quote !== null);
     return isPassing ? null : refusal;
   }
@@ -123,15 +126,11 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
     const refusal = refusalNow(row, now);
     const prices = pricesOf(now.bets);
     if (refusal) return { ...base, prices, refusal };
-    // The live delay counts from the arrival, however soon the price is reached (trust R30).
+    // The live delay counts from the arrival, however soon the odds are reached (trust R30).
     const isEarly = row.isLive && base.now < row.arrivedAt + now.delaySeconds * 1000;
     if (!now.coupon || now.awaitsOdds || isEarly) return null;
-    return {
-      ...base,
-      prices,
-      coupon: now.coupon,
-      ...(now.liabilityLimits ? { liabilityLimits: now.liabilityLimits } : {}),
-    };
+    const limits = definedOnly({ liabilityLimits: now.liabilityLimits ?? undefined });
+    return { ...base, prices, coupon: now.coupon, ...limits };
   }
 
   async function tryOne(row: WantedOddsRow): Promise<void> {
@@ -141,7 +140,7 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
     await prepareGroups(dependencies.book, request.bets);
     const step = stepFor(row, look({ request, account }, row.scores));
     if (!step) return;
-    // Answers announce what has changed.
+    // `answer` announces the change.
     await answer(await repository.decide(step), { step, account });
   }
 

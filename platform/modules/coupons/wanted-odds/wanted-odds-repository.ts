@@ -6,10 +6,10 @@ import type { GateMoved } from '../../admission/admission-service.ts';
 import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
 import type { PlacementRefusal } from '../refusal.ts';
 
-/** What is kept of a bet beside its placement. */
+/** Facts that are stored with a pending order. */
 export interface WantedOddsFacts {
   readonly body: Placement;
-  /** Scores of the legs when it was sent. */
+  /** Scores of the legs when the order was sent. */
   readonly scores: readonly (Pair | null)[];
   /** Legs as the player saw them. */
   readonly shown: WantedOddsOrder['legs'];
@@ -17,7 +17,7 @@ export interface WantedOddsFacts {
   readonly arrivedAt: number;
 }
 
-/** A bet that waits. */
+/** A pending order. */
 export interface WantedOddsRow extends Omit<WantedOddsFacts, 'shown'> {
   readonly userId: number;
   readonly key: string;
@@ -27,33 +27,33 @@ export interface WantedOddsRow extends Omit<WantedOddsFacts, 'shown'> {
 }
 
 export interface WantedOddsRepository {
-  /** Holds a placement; `step` is one with `decidesAt`. */
+  /** Stores a placement that waits; its `step` has `decidesAt`. */
   awaitOdds(step: PlacementStep, facts: WantedOddsFacts): Promise<PlacementOutcome>;
-  /** Decides one that waits, once. */
+  /** Decides a pending order, once. */
   decide(step: PlacementStep): Promise<PlacementOutcome>;
-  /** Takes a placement back that is not decided. */
+  /** Cancels a placement that is not decided. */
   cancel(userId: number, key: string, refusal: PlacementRefusal, now: number): Promise<PlacementOutcome>;
-  /** All bets that wait. */
+  /** All pending orders. */
   open(): Promise<WantedOddsRow[]>;
-  /** Until when a placement waits for its price; null when it does not. */
+  /** End of a placement's wait for its odds; null when it does not wait. */
   waitsUntil(userId: number, key: string): Promise<number | null>;
-  /** Bets of a player that wait, and those whose end was not told; the last first. */
+  /** Pending orders of a player, and ended ones that were not shown yet; newest first. */
   ofPlayer(userId: number): Promise<WantedOddsOrder[]>;
   told(userId: number, keys: readonly string[]): Promise<void>;
 }
 
-/** The repository as the database has it, where the gate of a placement may have moved. */
+/** The repository as the database provides it, whose placements may answer that their gate has changed. */
 export type StoredWantedOdds = Omit<WantedOddsRepository, 'awaitOdds' | 'decide'> & {
   awaitOdds(step: PlacementStep, facts: WantedOddsFacts): Promise<GateMoved | PlacementOutcome>;
   decide(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
 };
 
-/** More than that nobody reads. */
+/** Largest number of orders in a player's list. */
 const MAX_ROWS = 50;
 
 async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
   const [row] = await call;
-  if (!row) throw new Error('A database function answered nothing');
+  if (!row) throw new Error('A database function gave no answer');
   return row.answer;
 }
 

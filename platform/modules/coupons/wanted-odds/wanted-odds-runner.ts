@@ -7,16 +7,19 @@ interface RunnerInput {
   readonly book: Pick<Book, 'onChanges'>;
   readonly clock: ServerClock;
   readonly onError: (error: unknown) => void;
-  /** Wall milliseconds between looks that nothing has called for. */
+  /** Wall milliseconds between attempts without a cause. */
   readonly sweepMs?: number;
-  /** Wall milliseconds after a look in which changes of prices wait for the next one. */
+  /** Wall milliseconds after an attempt for which further price changes are collected. */
   readonly restMs?: number;
 }
 
 const SWEEP_MS = 5000;
 const REST_MS = 500;
 
-/** Tries bets that wait when prices change, at intervals and after the clock was moved; one look at a time. */
+/**
+ * Starts the runner that tries pending orders when prices change, at intervals and after the clock was moved; one
+ * attempt at a time.
+ */
 export function startWantedOddsRunner(input: RunnerInput): { stop(): Promise<void> } {
   const { wantedOdds, book, clock, onError, sweepMs = SWEEP_MS, restMs = REST_MS } = input;
   let isStopped = false;

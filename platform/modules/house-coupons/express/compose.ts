@@ -11,8 +11,8 @@ export interface ExpressCandidate {
 }
 
 /**
- * Puts an express together (coupon mathematics §8.10): so many legs of different games, each and all of them inside
- * their windows. The same day, section and turn give the same one of the same book.
+ * Composes an express (coupon mathematics §8.10): `legs` legs of different games, each price and the whole inside their
+ * windows. The same seed gives the same express from the same book.
  *
  * @param seed names the day, the section and the turn
  * @returns null when there is none
@@ -27,7 +27,7 @@ export function composeExpress(
   for (const one of candidates) {
     if (one.price < minLegCoef || one.price > maxLegCoef) continue;
     const known = byGame.get(one.gameId);
-    // The likelier of two of a game.
+    // Keeps the likelier of two selections of a game.
     if (!known || one.price < known.price) byGame.set(one.gameId, one);
   }
   const shuffled = [...byGame.values()].sort(

@@ -2,7 +2,7 @@ import type { Pool } from '../../../database/pool.ts';
 
 export type ExpressSection = 'line' | 'live';
 
-/** An express that was put together. */
+/** A house express as it was composed. */
 export interface StoredExpress {
   readonly id: string;
   readonly section: ExpressSection;
@@ -15,12 +15,12 @@ export interface StoredExpress {
 }
 
 export interface ExpressRepository {
-  /** The last one of a day; null when there was none. */
+  /** The last express of a day; null when there was none. */
   last(section: ExpressSection, day: string): Promise<StoredExpress | null>;
   byId(id: string): Promise<StoredExpress | null>;
-  /** Another process may have been first: what it has put together stays. */
+  /** Stores an express unless another process has stored one with its id before. */
   add(express: Omit<StoredExpress, 'isOver'>): Promise<void>;
-  /** Server clock, epoch ms. */
+  /** Ends an express; server clock, epoch ms. */
   end(id: string, at: number): Promise<void>;
 }
 

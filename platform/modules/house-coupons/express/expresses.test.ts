@@ -9,14 +9,14 @@ import { composeExpress } from './compose.ts';
 
 const rule = { legs: 3, minLegCoef: 1300, maxLegCoef: 2300, minCoef: 3000, maxCoef: 9000, percent: 10, hours: 36 };
 
-describe('[P-15] what the house puts together', () => {
+describe('[P-15] a composed express', () => {
   const book = Array.from({ length: 60 }, (_, index) => ({
     gameId: 1 + (index >> 1),
     selectionId: index + 1,
     price: 1250 + ((index * 131) % 1600),
   }));
 
-  test('has so many legs of different games, each and all inside their windows', () => {
+  test('has the configured number of legs of different games, each price and the whole inside their windows', () => {
     for (let turn = 0; turn < 50; turn++) {
       const legs = composeExpress(book, rule, ['line', '2026-11-22', turn]) ?? [];
       expect(new Set(legs.map(({ gameId }) => gameId)).size).toBe(3);
@@ -26,7 +26,7 @@ describe('[P-15] what the house puts together', () => {
     }
   });
 
-  test('is the same for a day, and another one for the next', () => {
+  test('is the same all day, and another one the next day', () => {
     const ids = (...seed: (string | number)[]) =>
       composeExpress(book, rule, seed)?.map(({ selectionId }) => selectionId);
     expect(ids('line', '2026-11-22', 0)).toEqual(ids('line', '2026-11-22', 0));
@@ -34,7 +34,7 @@ describe('[P-15] what the house puts together', () => {
     expect(ids('line', '2026-11-22', 0)).not.toEqual(ids('line', '2026-11-22', 1));
   });
 
-  test('is nothing where there are too few games', () => {
+  test('does not exist where there are too few games', () => {
     expect(composeExpress(book.slice(0, 4), rule, ['x'])).toBeNull();
   });
 });
@@ -80,7 +80,7 @@ describe('[P-15] the express of the day', () => {
     return (await player.get<Coupon>(openPaths.coupon.replace(':couponId', coupon.id))).body;
   }
 
-  test('is the same for everybody, and its coefficient has the uplift in it', async () => {
+  test('is the same for all players, and its odds include the uplift', async () => {
     const first = await offer();
     expect(await offer()).toEqual(first);
     const product = first.legs.reduce((all, { price }) => (all * price) / 1000, 1000);
@@ -88,7 +88,7 @@ describe('[P-15] the express of the day', () => {
     expect((await today()).live).toBeNull();
   });
 
-  test('a price that moves leaves it what it is', async () => {
+  test('stays the same when a price moves', async () => {
     const before = await offer();
     site.table.reprice(before.legs[0]?.selectionId ?? 0, 2010);
     const after = await offer();
@@ -100,12 +100,12 @@ describe('[P-15] the express of the day', () => {
     ['a bet less', ({ legs, ...rest }: HouseExpress) => ({ ...rest, legs: legs.slice(1) }), {}],
     ['another name', (of: HouseExpress) => ({ ...of, expressId: 'line-2020-01-01-0' }), {}],
     ['another type', (of: HouseExpress) => of, { typeId: 7 as const }],
-  ])('with %s it is not taken', async (_, change, more) => {
+  ])('is not accepted with %s', async (_, change, more) => {
     const { body } = await placed(change(await offer()), more);
     expect(body).toMatchObject({ status: 'refused', code: 'EXPRESS_CHANGED' });
   });
 
-  test('pays its uplift when every leg has won, and makes room for the next', async () => {
+  test('pays its uplift when every leg has won, and is replaced by the next', async () => {
     const now = await offer();
     const coupon = await accepted(now);
     expect(coupon).toMatchObject({ expressId: now.expressId, upliftPercent: 10, coef: now.coef });
@@ -118,7 +118,7 @@ describe('[P-15] the express of the day', () => {
     expect((await placed(now)).body).toMatchObject({ status: 'refused' });
   });
 
-  test('with a returned leg it is an express like any other', async () => {
+  test('is an ordinary express once a leg is returned', async () => {
     const now = await offer();
     const coupon = await accepted(now);
     const settled = await decide(coupon, [2, 1, 1]);
@@ -126,7 +126,7 @@ describe('[P-15] the express of the day', () => {
     expect(settled.payout).toBe(Math.round(exact / 10 ** 6));
   });
 
-  test('a leg that is suspended ends it', async () => {
+  test('ends when a leg is suspended', async () => {
     table.deal(PRICES);
     const before = await offer();
     site.table.suspend(before.legs[0]?.selectionId ?? 0);
@@ -135,7 +135,7 @@ describe('[P-15] the express of the day', () => {
     expect(after.legs.map(({ selectionId }) => selectionId)).not.toContain(before.legs[0]?.selectionId);
   });
 
-  test('the same key gives the same coupon, and one uplift', async () => {
+  test('gives the same coupon for the same key, with one uplift', async () => {
     const now = await offer();
     const placement = player.placement(
       now.legs.map(({ selectionId, price }) => [selectionId, price]),
@@ -147,7 +147,7 @@ describe('[P-15] the express of the day', () => {
     expect(two.body.status === 'accepted' && two.body.coupon.upliftPercent).toBe(10);
   });
 
-  test('a brand may have none', async () => {
+  test('does not exist where the brand has switched it off', async () => {
     await site.platform.config.merge({ houseCoupons: { express: { line: null } } });
     expect(await today()).toEqual({ line: null, live: null });
   });

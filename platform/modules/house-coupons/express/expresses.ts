@@ -9,18 +9,20 @@ import { houseLeg } from '../house-legs.ts';
 import { composeExpress, type ExpressCandidate, type ExpressRule } from './compose.ts';
 import type { ExpressRepository, ExpressSection, StoredExpress } from './express-repository.ts';
 
-/** A placement that names an express of the house. */
+/** A placement that names a house express. */
 interface NamedExpress {
   readonly expressId?: string | undefined;
   readonly typeId: number;
   readonly bets: readonly { readonly selectionId: number }[];
 }
 
-/** The expresses that the house puts together each day (P-15; coupon mathematics §8.10). */
+/** The house expresses, composed each day (P-15; coupon mathematics §8.10). */
 export interface Expresses {
-  /** Those of now; one whose leg has begun, is suspended or gone has made room for the next. */
+  /** The present expresses; one with a leg that has begun, is suspended or gone is replaced by the next. */
   today(): Promise<CallAnswer<typeof houseExpressesCall>>;
-  /** Percent for a placement that names one: null unless it is on offer and the bets are exactly its legs. */
+  /**
+   * Uplift percent for a placement that names an express: null unless it is current and the bets are exactly its legs.
+   */
   upliftFor(request: NamedExpress): Promise<number | null>;
 }
 
@@ -31,14 +33,14 @@ interface ExpressesInput {
   readonly rules: () => HouseCouponsSettings['express'];
 }
 
-/** Games that are looked at, at most: pricing each costs time. */
+/** Largest number of games examined: pricing each takes time. */
 const LOOKED_AT = 60;
 const DAY_LENGTH = 10;
 
 export function createExpresses({ repository, book, clock, rules }: ExpressesInput): Expresses {
   const today = () => new Date(clock.now()).toISOString().slice(0, DAY_LENGTH);
 
-  /** Games of the popular competitions; of all where those have too few. */
+  /** Returns games of the popular competitions; of all where those have too few. */
   function gamesOf(section: ExpressSection, { legs, hours }: ExpressRule): number[] {
     const query = { section, ...(section === 'line' ? { hours } : {}) } as const;
     const popular = book
@@ -56,7 +58,7 @@ export function createExpresses({ repository, book, clock, rules }: ExpressesInp
     );
   }
 
-  /** The legs at the prices of now; null as soon as one of them cannot be bet on as it was meant. */
+  /** Returns the legs at present prices; null as soon as one of them cannot be bet on as intended. */
   function expressOf({ id, section, percent, selectionIds }: StoredExpress): HouseExpress | null {
     const legs = selectionIds.flatMap((selectionId) => {
       const quote = book.quote(selectionId);
@@ -102,7 +104,7 @@ export function createExpresses({ repository, book, clock, rules }: ExpressesInp
       const { selectionIds } = express;
       const asked = new Set(bets.map(({ selectionId }) => selectionId));
       const isWhole = bets.length === selectionIds.length && selectionIds.every((id) => asked.has(id));
-      // A leg that has begun, or has left the book, ends it also where nobody has looked at the offer since.
+      // A leg that has begun, or has left the book, ends the express even if it was not read since.
       const isAsMeant = selectionIds.every((id) => book.quote(id)?.live === (express.section === 'live'));
       return typeId === COUPON_TYPE.express && isWhole && isAsMeant ? express.percent : null;
     },

@@ -8,16 +8,16 @@ import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import {
+  cashOutCoupon,
   cashOutPriceFor,
   cashOutPriceOf,
   couponNow,
   orderOf,
-  sell,
 } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { createExpressTable, type ExpressTable } from '#tests/fixtures/platform/express-table.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
-/** What else a coupon of the express of the day has. */
+/** Extras of a coupon of the express of the day. */
 interface Beside {
   readonly bonus?: boolean;
   readonly hyper?: boolean;
@@ -90,7 +90,7 @@ async function decide({ legs }: Coupon, statuses: readonly OutcomeStatus[]): Pro
 
 const halfUp = (n: bigint, d: bigint) => Number((2n * n + d) / (2n * d));
 
-/** The figures by hand: no function of the engine is asked. */
+/** Calculates the figures without the product's engine. */
 function figures(coefs: readonly number[], statuses: readonly OutcomeStatus[], beside: Beside) {
   const factors = coefs.map((coef, place) => {
     const times: Partial<Record<number, number>> = { 0: 0, 1: 2 * coef, 2: 2000, 4: coef + 1000 };
@@ -135,7 +135,7 @@ const ENDS = [
 
 describe('[P-15] the uplift of the express of the day', () => {
   test.each(BESIDES.map((beside) => [Object.keys(beside).join(' + ') || 'nothing', beside] as const))(
-    'beside %s pays to the cent, as it was promised, and is told so',
+    'with %s is paid to the cent as shown at placement',
     async (_, beside) => {
       for (const statuses of ENDS) {
         const offer = await expressWith(beside);
@@ -162,7 +162,7 @@ describe('[P-15] the uplift of the express of the day', () => {
     },
   );
 
-  test('is told as a step of its own, and that a returned bet has taken it', async () => {
+  test('is a step of the explanation, which also says when a returned bet removed it', async () => {
     const coupon = await accepted(await expressWith({ bonus: true }), { bonus: true });
     const kinds = (now: Coupon) => explainCoupon(withBonusLeg(now)).steps.map(({ kind }) => kind);
     expect(kinds(coupon)).toEqual(['product', 'uplift', 'exact', 'rounding', 'total']);
@@ -172,22 +172,22 @@ describe('[P-15] the uplift of the express of the day', () => {
 });
 
 describe('[P-15] an express of the day that is cashed out', () => {
-  /** What it is worth by the chances that a table book reads from prices: 1 of price for each. */
-  test('is worth its uplift by the chance that every bet wins, and a part of it keeps it', async () => {
+  /** The value by the chances that a table book derives from prices: 1 ÷ price for each. */
+  test('is valued with its uplift by the chance that every bet wins, and the rest keeps it', async () => {
     const coupon = await accepted(await expressWith({}));
     const offer = await cashOutPriceOf(player, coupon.id);
-    // Prices without a margin: what it pays times the chance is the stake with the uplift.
+    // Prices without a margin: payout times chance is the stake with the uplift.
     expect(offer.price).toBeGreaterThanOrEqual(Math.floor(STAKE * 1.15 * 0.95) - 1);
     expect(offer.price).toBeLessThanOrEqual(Math.floor(STAKE * 1.15 * 0.95));
     const part = { stake: 300, price: Math.floor((offer.price * 300) / STAKE) };
-    expect((await sell(player, coupon.id, orderOf(offer, part))).body).toMatchObject({ status: 'sold' });
+    expect((await cashOutCoupon(player, coupon.id, orderOf(offer, part))).body).toMatchObject({ status: 'sold' });
     await decide(coupon, [1, 1, 1, 1]);
     const after = await couponNow(player, coupon.id);
     const exact = PRICES.reduce((all, price) => all * BigInt(price), BigInt(STAKE - 300)) * (100n + PERCENT);
     expect(after.payout).toBe(halfUp(exact, 10n ** 14n));
   });
 
-  test('counts what a returned bet would take: the uplift', async () => {
+  test('is valued without the uplift once a bet is returned', async () => {
     const offer = await expressWith({});
     const coupon = await accepted(offer);
     const [returned] = coupon.legs;
@@ -228,7 +228,7 @@ describe('[P-15] an express of the day below the odds that are wanted', () => {
     expect(await player.balance()).toBe(before - (body.status === 'accepted' ? STAKE : 0));
   });
 
-  test('is no free bet that waits', async () => {
+  test('does not wait when a free bet pays', async () => {
     const offer = await expressWith({});
     const promoCode = await codeFor();
     const body = await answer(offer, { exactCoef: offer.coef + 1, promoCode });
@@ -236,7 +236,7 @@ describe('[P-15] an express of the day below the odds that are wanted', () => {
     expect(await answer(offer, { promoCode })).toMatchObject({ status: 'accepted' });
   });
 
-  test('does not wait either when its odds fall while it is held for the live delay', async () => {
+  test('does not wait when its odds fall in the live delay', async () => {
     await site.platform.config.merge(rules(true));
     table.deal(PRICES, { live: true });
     const offer = await table.offer('live');
@@ -248,14 +248,14 @@ describe('[P-15] an express of the day below the odds that are wanted', () => {
 });
 
 describe('[P-15] the name of an express', () => {
-  test('is worth nothing once a game of it has begun, also while nobody has looked', async () => {
+  test('is refused once one of its games has begun, even before the list was read', async () => {
     const offer = await expressWith({});
     site.table.goLive(gameOfSelection(offer.legs[0]?.selectionId ?? 0));
     const { body } = await player.place(placementOf(offer));
     expect(body).toMatchObject({ status: 'refused', code: 'EXPRESS_CHANGED' });
   });
 
-  test('a code that was tried with one that is over is still there', async () => {
+  test('leaves a promo code unused when its express is over', async () => {
     const offer = await expressWith({});
     const promoCode = await codeFor();
     const gone = placementOf({ ...offer, expressId: 'line-2020-01-01-0' }, { promoCode });

@@ -1,5 +1,6 @@
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { GeneratedCoupon } from '#shared/contracts/house-coupons.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
@@ -11,7 +12,7 @@ import { type Candidate, searchExpress } from './search.ts';
 
 export interface GeneratorRequest {
   readonly iso: string;
-  /** Minor units. */
+  /** Stake, minor units. */
   readonly amount: number;
   readonly targetPayout: number;
   readonly sports?: readonly number[] | undefined;
@@ -19,13 +20,13 @@ export interface GeneratorRequest {
   readonly turn: number;
 }
 
-/** Puts an express together for a wished payout; ApiError CURRENCY_UNKNOWN. */
+/** Generates an express for a target payout; ApiError CURRENCY_UNKNOWN. */
 export type CouponGenerator = (request: GeneratorRequest) => GeneratedCoupon;
 
 interface GeneratorInput {
   readonly book: Pick<Book, 'game' | 'list'>;
   readonly settings: () => HouseCouponsSettings['generator'];
-  /** The most that a coupon pays, minor units; by currency. */
+  /** The largest payout of a coupon, minor units, by currency. */
   readonly maxPayout: (iso: string) => number;
 }
 
@@ -33,12 +34,12 @@ const NOTHING = { found: null } as const;
 
 type Settings = ReturnType<GeneratorInput['settings']>;
 
-/** So many of them, spread over the whole list; another turn begins at another place. */
-function spread(ids: readonly number[], most: number, turn: number): number[] {
-  if (ids.length <= most) return [...ids];
-  const step = ids.length / most;
+/** Picks up to a number of ids, spread over the whole list; another turn begins at another place. */
+function spread(ids: readonly number[], count: number, turn: number): number[] {
+  if (ids.length <= count) return [...ids];
+  const step = ids.length / count;
   const shift = (turn * 7919) % ids.length;
-  return Array.from({ length: most }, (_, place) => ids[(Math.floor(place * step) + shift) % ids.length] ?? 0);
+  return Array.from({ length: count }, (_, place) => ids[(Math.floor(place * step) + shift) % ids.length] ?? 0);
 }
 
 function candidatesOf(game: Game, { minLegCoef, maxLegCoef }: Settings): Candidate[] {
@@ -50,10 +51,10 @@ function candidatesOf(game: Game, { minLegCoef, maxLegCoef }: Settings): Candida
   });
 }
 
-/** The bet generator over a book (betting §3, isBetGenerator): games to come, their main markets. */
+/** Creates the bet generator over a book (betting §3, isBetGenerator): games to come, their main markets. */
 export function createGenerator({ book, settings, maxPayout }: GeneratorInput) {
   function gamesFor({ sports, hours, turn }: GeneratorRequest, { excludedSports, games }: Settings): Game[] {
-    const query = { section: 'line', ...(hours === undefined ? {} : { hours }) } as const;
+    const query = definedOnly({ section: 'line', hours } as const);
     const wanted = sports?.filter((sportId) => !excludedSports.includes(sportId));
     const ids = wanted ? wanted.flatMap((sportId) => book.list({ ...query, sportId })) : book.list(query);
     const found = spread(ids, games, turn).flatMap((id) => book.game(id) ?? []);

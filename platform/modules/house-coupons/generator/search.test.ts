@@ -9,7 +9,7 @@ const candidates = fc.array(
 const numbered = (drawn: readonly Omit<Candidate, 'selectionId'>[]): Candidate[] =>
   drawn.map((one, index) => ({ ...one, selectionId: index + 1 }));
 
-test('[P-15] what is found has distinct games, at least two legs, and pays the wish or a little more', () => {
+test('[P-15] a found express has distinct games, at least two legs, and pays the target or a little more', () => {
   fc.assert(
     fc.property(
       candidates,
@@ -41,7 +41,7 @@ test('[P-15] what is found has distinct games, at least two legs, and pays the w
   );
 });
 
-/** A book as there is one: a hundred games with two prices each. */
+/** A typical book: a hundred games with two prices each. */
 const book: Candidate[] = Array.from({ length: 200 }, (_, index) => ({
   gameId: 1 + (index >> 1),
   selectionId: index + 1,
@@ -51,7 +51,7 @@ const searchFor = (targetPayout: number, turn = 0) =>
   searchExpress({ candidates: book, amount: 1000, targetPayout, maxLegs: 12, tolerancePercent: 10, turn });
 
 test.each([3000, 10_000, 55_500, 250_000, 3_000_000])(
-  'in a whole book a wish of %i is met within one percent',
+  'in a whole book a target of %i is met within one percent',
   (targetPayout) => {
     const found = searchFor(targetPayout);
     expect(Number(found?.payout)).toBeGreaterThanOrEqual(targetPayout);
@@ -59,7 +59,7 @@ test.each([3000, 10_000, 55_500, 250_000, 3_000_000])(
   },
 );
 
-test('the same turn gives the same express, another turn another one', () => {
+test('a turn gives the same express each time, and another turn another one', () => {
   const ids = (turn: number) => searchFor(50_000, turn)?.legs.map(({ selectionId }) => selectionId);
   expect(ids(0)).toEqual(ids(0));
   expect(new Set([0, 1, 2, 3].map((turn) => String(ids(turn)))).size).toBeGreaterThan(1);
@@ -69,7 +69,7 @@ test.each([
   ['a wish that is no more than the stake', 1000],
   ['a wish below what two bets bring', 1100],
   ['a wish that no twelve bets reach', 10 ** 14],
-])('%s is answered by nothing', (_, targetPayout) => {
+])('%s finds no express', (_, targetPayout) => {
   expect(searchFor(targetPayout)).toBeNull();
 });
 

@@ -9,17 +9,17 @@ export interface Candidate {
 
 interface SearchInput {
   readonly candidates: readonly Candidate[];
-  /** Minor units. */
+  /** Stake, minor units. */
   readonly amount: number;
   readonly targetPayout: number;
   readonly maxLegs: number;
-  /** A payout so far above the target payout is none that was wished for. */
+  /** Largest excess over the target payout at which an express still counts as found. */
   readonly tolerancePercent: number;
-  /** Another one, another express. */
+  /** Number of the attempt; another turn gives another express. */
   readonly turn: number;
 }
 
-/** Expresses that are begun at random; each is finished with the best last leg. */
+/** Number of expresses begun at random; each is finished with the best last leg. */
 const ATTEMPTS = 600;
 const MIN_LEGS = 2;
 
@@ -28,15 +28,15 @@ interface Express {
   readonly payout: bigint;
 }
 
-/** Payout of an express in minor units, half-up (coupon mathematics §1.4). */
+/** Returns the payout of an express in minor units, half-up (coupon mathematics §1.4). */
 export function payoutOf(amount: number, legs: readonly Candidate[]): bigint {
   const scale = 1000n ** BigInt(legs.length);
   const exact = legs.reduce((product, { price }) => product * BigInt(price), BigInt(amount));
   return (2n * exact + scale) / (2n * scale);
 }
 
-/** The first place in ascending prices from which on they are at least this. */
-function firstAtLeast(sorted: readonly Candidate[], price: number): number {
+/** Returns the first index in ascending prices from which on no price is lower than this one. */
+function firstFrom(sorted: readonly Candidate[], price: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -47,19 +47,19 @@ function firstAtLeast(sorted: readonly Candidate[], price: number): number {
   return low;
 }
 
-/** The cheapest last leg, of another game, that brings the express to the target payout. */
+/** Returns the cheapest last leg, of another game, that brings the express to the target payout. */
 function lastLeg(sorted: readonly Candidate[], begun: readonly Candidate[], { amount, targetPayout }: SearchInput) {
   const games = new Set(begun.map(({ gameId }) => gameId));
   const product = begun.reduce((all, { price }) => (all * price) / 1000, 1);
-  // One thousandth lower than by floating point: the exact payout decides.
-  for (let at = firstAtLeast(sorted, (targetPayout / amount / product) * 1000 - 1); at < sorted.length; at++) {
+  // Starts one thousandth below the floating-point value: the exact payout decides.
+  for (let at = firstFrom(sorted, (targetPayout / amount / product) * 1000 - 1); at < sorted.length; at++) {
     const leg = sorted[at];
     if (leg && !games.has(leg.gameId) && payoutOf(amount, [...begun, leg]) >= BigInt(targetPayout)) return leg;
   }
   return null;
 }
 
-/** Legs of distinct games whose product leaves room for a last one below the target payout. */
+/** Draws legs of distinct games whose product allows a last leg below the target payout. */
 function begin(
   random: Random,
   { candidates, amount, targetPayout, maxLegs }: SearchInput,
@@ -82,10 +82,11 @@ function begin(
 }
 
 /**
- * Looks for the express of distinct games whose payout is the nearest at or above the target payout (betting §3, isBetGenerator):
- * many are begun at random, and each is finished exactly. The same turn gives the same express of the same prices.
+ * Searches for the express of distinct games whose payout is nearest at or above the target payout (betting §3,
+ * isBetGenerator): many are begun at random, and each is finished exactly. The same turn gives the same express from
+ * the same prices.
  *
- * @returns null when none comes near enough
+ * @returns null when none is near enough
  */
 export function searchExpress(input: SearchInput): Express | null {
   const { candidates, amount, targetPayout, tolerancePercent, turn } = input;
@@ -93,7 +94,7 @@ export function searchExpress(input: SearchInput): Express | null {
   const lowest = sorted[0]?.price;
   if (lowest === undefined || targetPayout <= amount) return null;
   const random = randomFrom('bet-generator', turn, amount, targetPayout);
-  const most = BigInt(Math.floor(targetPayout * (1 + tolerancePercent / 100)));
+  const limit = BigInt(Math.floor(targetPayout * (1 + tolerancePercent / 100)));
   let best: Express | null = null;
   for (let attempt = 0; attempt < ATTEMPTS && best?.payout !== BigInt(targetPayout); attempt++) {
     const begun = begin(random, input, lowest);
@@ -101,7 +102,7 @@ export function searchExpress(input: SearchInput): Express | null {
     if (!last) continue;
     const legs = [...begun, last];
     const payout = payoutOf(amount, legs);
-    if (payout <= most && (best === null || payout < best.payout)) best = { legs, payout };
+    if (payout <= limit && (best === null || payout < best.payout)) best = { legs, payout };
   }
   return best;
 }

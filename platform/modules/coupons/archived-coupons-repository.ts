@@ -1,8 +1,8 @@
 import type { Pool } from '../../database/pool.ts';
 
 /**
- * Asks the coupons that were set apart what is asked of the others: `query` runs in a transaction in which the tables of
- * the archive hide those of the same name. Nothing where there is no archive, or no longer.
+ * Returns what a query finds among archived coupons: `query` runs in a transaction in which the tables of the archive
+ * hide those of the same name. Returns nothing where there is no archive, or no longer.
  */
 export async function readArchive<T>(
   sql: Pool,
@@ -18,8 +18,8 @@ export async function readArchive<T>(
 }
 
 /**
- * The first instant of the newest month in which a player has placed coupons that were set apart, epoch ms; null without
- * any.
+ * Returns the first instant of the newest month in which a player placed coupons that are archived, epoch ms; null
+ * without any.
  */
 export async function newestArchivedMonth(sql: Pool, userId: number): Promise<number | null> {
   const [row] = await sql<{ month: number | null }[]>`
