@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dayOf, isGameId, startOfDay, unpackGameId } from '#shared/domain/ids/game-id.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Fixture } from './fixture.ts';
@@ -11,7 +11,10 @@ const catalogue = createCatalogue();
 const schedule = createSchedule({ seed: 'test', catalogue });
 /** 2026-11-23, a Monday. */
 const MONDAY = dayOf(Date.UTC(2026, 10, 23));
-const week = Array.from({ length: 7 }, (_, day) => schedule.fixturesOf(MONDAY + day)).flat();
+let week: Fixture[];
+beforeAll(() => {
+  week = Array.from({ length: 7 }, (_, day) => schedule.fixturesOf(MONDAY + day)).flat();
+});
 const name = (id: number) => catalogue.team(id)?.name;
 const ofCompetition = (id: number, from: number, to: number) =>
   Array.from({ length: to - from }, (_, day) => schedule.fixturesOf(from + day, id)).flat();

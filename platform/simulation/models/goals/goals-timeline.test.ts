@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import type { Timeline, TimelineEvent } from '../model.ts';
 import { goalsModel } from './goals-model.ts';
@@ -20,8 +20,11 @@ function kinds(events: readonly TimelineEvent[], kind: string): TimelineEvent[] 
 describe.each(GOALS_SPORT_IDS.map((id) => [sportById(id)?.slug ?? '', id] as const))(
   'timelines of %s',
   (_, sportId) => {
-    const games = timelines(sportId);
     const rules = rulesOf(sportId);
+    let games: Timeline[];
+    beforeAll(() => {
+      games = timelines(sportId);
+    });
 
     test('the same seed gives the same game, another seed another', () => {
       const matchup = matchupOf(sportId);
@@ -72,7 +75,10 @@ describe.each(GOALS_SPORT_IDS.map((id) => [sportById(id)?.slug ?? '', id] as con
 );
 
 describe('football', () => {
-  const games = timelines(1);
+  let games: Timeline[];
+  beforeAll(() => {
+    games = timelines(1);
+  });
 
   test('added time is announced in every half, and the half ends when it is over', () => {
     for (const { events } of games) {
@@ -123,7 +129,10 @@ describe('football', () => {
 });
 
 describe('overtime', () => {
-  const games = Array.from({ length: 300 }, (_, game) => goalsModel.timeline(matchupOf(2), seedOf(1000 + game)).events);
+  let games: (readonly TimelineEvent[])[];
+  beforeAll(() => {
+    games = Array.from({ length: 300 }, (_, game) => goalsModel.timeline(matchupOf(2), seedOf(1000 + game)).events);
+  });
   const lead = (events: readonly TimelineEvent[]): number =>
     kinds(events, 'goal').reduce((sum, { side }) => sum + (side === 0 ? 1 : -1), 0);
 
