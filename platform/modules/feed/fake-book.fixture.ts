@@ -3,7 +3,7 @@ import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import { packLocalSelection, selectionOf, unpackLocalSelection } from '#shared/domain/ids/selection-id.ts';
 
-/** The place of an outcome inside any game. Market types 1 to 3 are columns of the lists, those above are not. */
+/** Packs the place of an outcome inside any game. Market types 1 to 3 are columns of the lists, those above are not. */
 export function localIdOf(marketType: number, param = 0, outcome = 0): number {
   return packLocalSelection({ marketType, period: 0, param, outcome });
 }
@@ -22,7 +22,7 @@ export const LIVE_STATE: GameState = {
 
 interface FakeGame {
   state: GameState;
-  /** By place inside the game. */
+  /** Prices by place inside the game. */
   readonly prices: Map<number, { price: number; suspended: boolean; main: boolean }>;
 }
 
@@ -33,7 +33,7 @@ export interface FakeBook extends Pick<Book, 'game' | 'markets' | 'followGames' 
   flush(...changes: readonly FakeChange[]): void;
   /** Games asked to be announced in full. */
   readonly followedGames: ReadonlySet<number>;
-  /** How often a game was read whole. */
+  /** Number of times that a game was read whole. */
   readonly reads: number;
 }
 
@@ -45,7 +45,7 @@ interface FakeChange {
   readonly gone?: boolean;
 }
 
-/** A book that moves when a test says so. */
+/** Creates a book that changes only when the test says so. */
 export function createFakeBook(): FakeBook {
   const games = new Map<number, FakeGame>();
   const listeners = new Set<(changes: readonly BookChange[]) => void>();

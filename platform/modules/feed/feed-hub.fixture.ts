@@ -16,7 +16,7 @@ export const TOTAL_6 = localIdOf(2, 6);
 export const CORNERS = localIdOf(20, 9);
 export const FEED_NOW = 1_790_000_000_000;
 
-/** A hub on a real server over a book that moves when a test says so. */
+/** Hub on a real server over a book that changes only when the test says so. */
 export interface StartedHub {
   readonly book: FakeBook;
   readonly hub: FeedHub;
@@ -80,7 +80,7 @@ export function pricedUpdate(gameId: number, byPlace: Record<number, number>): R
   );
 }
 
-/** Ends every stage of a test; fails when one of them reported an error that the test did not take. */
+/** Stops every hub of a test; fails when one of them reported an error that the test did not take. */
 export async function stopHubs(): Promise<void> {
   for (const end of open.splice(0)) await end();
 }

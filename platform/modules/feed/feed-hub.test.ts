@@ -146,7 +146,7 @@ describe('a subscriber', () => {
       const last = 2000 + 100 * burst + CHANGES - 1;
       await vi.waitFor(() => expect(peer.waiting.at(-1)?.odds[0]?.price).toBe(last));
     }
-    // A burst is over before a second frame can leave: one at once, and one with all that came after it.
+    // A burst is over before a second frame can leave: one frame leaves at once, and one with all that came after it.
     expect(peer.waiting.length).toBeLessThanOrEqual(2 * BURSTS);
     for (const frame of peer.waiting) expect(frame.odds).toHaveLength(1);
     expect(peer.waiting.slice(1).every((frame, i) => frame.previous === peer.waiting[i]?.sequence)).toBe(true);

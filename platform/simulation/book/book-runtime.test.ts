@@ -91,7 +91,7 @@ test('an incident that closed the book is known by its instant', async () => {
   expect(book.materialIncidents(id, at, at + MINUTE)).toEqual([]);
   expect(book.materialIncidents(id, at - 1, at - 1)).toEqual([]);
   expect(book.materialIncidents(id, WORLD_START, WORLD_START + 65 * MINUTE)).toHaveLength(2);
-  // What has not happened yet is nobody's business.
+  // The book tells no incident of the future.
   expect(book.materialIncidents(id, WORLD_START, WORLD_START + 200 * MINUTE)).toHaveLength(2);
 });
 
@@ -177,13 +177,13 @@ test('the same object answers for a game as long as nothing about it changes', a
   expect(book.game(id)).not.toBe(first);
 });
 
-async function recorded(watched: boolean) {
+async function recorded(followed: boolean) {
   const opened = await oneGame();
   const changes: BookChange[] = [];
   const decisions: number[][] = [];
   opened.book.onChanges((news) => changes.push(...news));
   opened.book.onDecisions((ids) => decisions.push([...ids]));
-  if (watched) opened.book.followGames(new Set([opened.id]));
+  if (followed) opened.book.followGames(new Set([opened.id]));
   opened.book.start();
   return { ...opened, changes, decisions };
 }
@@ -230,7 +230,7 @@ test('only what has changed is announced', async () => {
     }
   }
   expect(last.get(home)).toBe(`${book.quote(home)?.price} false`);
-  // The clock only runs on, so the running state is said once: at the start.
+  // A clock that only runs on makes no change, so the running state is announced once: at the start.
   expect(changes.filter(({ state, gameId }) => gameId === id && state?.statusId === 2)).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ async function openHouse(overrideStore = createMemoryOverrideStore()) {
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** One of the next games of each sport, by slug. */
+/** Returns one of the next games of each sport, by slug. */
 function nextOfEverySport({ book }: House): Map<string, number> {
   const games = new Map<string, number>();
   for (const { id: sportId, slug } of SPORTS) {
@@ -90,13 +90,13 @@ describe('what is on offer', () => {
   });
 });
 
-/** Implied probability of all outcomes together, by the number of outcomes that win together. */
+/** Returns the sum of implied probabilities, divided by the number of outcomes that win together. */
 function overround(market: Market): number {
   const type = findMarketType(market.typeId);
   return sum(market.outcomes.map(({ price }) => 1000 / price)) / (type === undefined ? 1 : winnersOf(type));
 }
 
-/** Something that happens often in a sport. */
+/** Frequent incident of each sport. */
 const INCIDENTS: Readonly<Record<string, string>> = {
   football: 'goal',
   futsal: 'goal',
@@ -126,19 +126,19 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     return id;
   }
 
-  /** The score of the undisturbed game with its sides exchanged. */
+  /** Returns the score of the undisturbed game with its sides exchanged. */
   function turnedScore(id: number): { home: number; away: number } {
     const { book } = house;
     const [home, away] = book.finalScore(id) ?? [0, 0];
     if (slug !== 'cricket') return { home: away, away: home };
-    // Who bats second stops at the ball that wins.
+    // The side that bats second stops at the ball that wins.
     const isHomeFirst = (book.game(id)?.state.periodScores[0]?.[0] ?? 0) > 0;
     return isHomeFirst
       ? { home: away, away: Math.min(home, away + 1) }
       : { home: Math.min(away, home + 1), away: home };
   }
 
-  /** Calls back at instants of the game from before its start to its end, and once after it. */
+  /** Calls back at instants from before the start of the game to its end, and once after it. */
   async function through(visit: (now: number) => void): Promise<void> {
     const { book, clock, timers } = house;
     const id = gameId();
@@ -167,7 +167,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
           offered.set(selectionId, { market, at: now });
           if (suspended) continue;
           open += 1;
-          // What can be bet on is not decided.
+          // An outcome that can be bet on must not be decided.
           if (book.settle(selectionId) !== null)
             throw new Error(`decided but open: ${JSON.stringify(market)} at ${now}`);
         }
@@ -255,7 +255,7 @@ test('what a price says without its margin is never less than what the price say
         const chance = book.chance(id);
         if (!chance) throw new Error(`${sport}: no chance for ${id}`);
         const implied = chance.push < unit ? chance.win / (unit - chance.push) : 0;
-        // Nobody gains by betting, so nobody gains by betting and selling.
+        // A price above its chance would let a player gain by a bet, or by a bet and its cash-out.
         expect((implied * price) / 1000, `${sport} ${typeId}`).toBeLessThan(1.005);
         return implied;
       });

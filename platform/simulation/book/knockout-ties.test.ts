@@ -33,7 +33,7 @@ function fail(error: unknown): void {
   throw error;
 }
 
-/** The book of the house ten minutes into a tie. */
+/** Opens the book of the house ten minutes into a tie. */
 async function openAt({ fixture }: Tie) {
   const timers = createFakeTimers(fixture.startAt + 10 * MINUTE);
   const clock = await openServerClock({ store: createMemoryValue<ClockAnchor>(), timers, onError: fail });

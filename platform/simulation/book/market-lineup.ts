@@ -5,7 +5,7 @@ import type { MarketGroup, MarketType } from '#shared/domain/markets/market-type
 import type { FairMarket } from '../models/model.ts';
 import { fairImplied, type MarginTable, type PricedMarket, priceMarket, stageOf } from './pricing.ts';
 
-/** The market types by their ids. */
+/** Finds market types by their ids. */
 export type MarketTypes = (typeId: number) => MarketType | undefined;
 
 export interface LineupRules {
@@ -13,7 +13,7 @@ export interface LineupRules {
   readonly margins: MarginTable;
 }
 
-/** The groups as the game page shows them. */
+/** Groups in the order of the game page. */
 const GROUPS: readonly MarketGroup[] = [
   'main',
   'totals',
@@ -30,10 +30,13 @@ const GROUPS: readonly MarketGroup[] = [
   'specials',
 ];
 
-/** The columns of the lists. */
+/** Columns of the lists. */
 const COLUMNS = [1, 2, 3] as const;
 
-/** A market that has all but been decided leaves the book when it is one line of several, else it stays, closed. */
+/**
+ * Tells whether a market is on offer: an all but decided line of several leaves the book, any other market stays,
+ * closed.
+ */
 function isOffered(closed: boolean, type: MarketType): boolean {
   return !closed || type.param === 'none';
 }
@@ -54,7 +57,7 @@ export function pricedMarkets(
   return offered;
 }
 
-/** How many markets `priced` would answer, without pricing them. */
+/** Counts the markets that `pricedMarkets` would return, without pricing them. */
 export function countListed(fair: readonly FairMarket[], types: MarketTypes): number {
   let count = 0;
   for (const market of fair) {
@@ -65,15 +68,15 @@ export function countListed(fair: readonly FairMarket[], types: MarketTypes): nu
   return count;
 }
 
-/** How far a line is from balance: 0 when its two sides are as likely. */
+/** Returns how far a line is from balance: 0 when its two sides are equally likely. */
 function tilt(market: FairMarket): number {
   const fair = fairImplied(market);
   return Math.abs((fair[0] ?? 0) - (fair.at(-1) ?? 0));
 }
 
 /**
- * The markets of the list columns, one for each that the game has: of the whole game, of the type that comes first, of
- * the line whose sides are most alike.
+ * Picks the markets of the list columns, at most one each: of the whole game, of the first type that it has, on the
+ * most balanced line.
  */
 export function mainMarketsOf(fair: readonly FairMarket[], types: MarketTypes): FairMarket[] {
   return COLUMNS.flatMap((column) => {
@@ -104,7 +107,7 @@ export function inDisplayOrder(markets: PricedMarket[], types: MarketTypes): Pri
   return markets.sort((a, b) => rank(a) - rank(b) || a.typeId - b.typeId || a.period - b.period || a.param - b.param);
 }
 
-/** A priced market as contracts show it. */
+/** Converts a priced market to its contract form. */
 export function marketOf(gameId: number, market: PricedMarket, suspended: boolean): Market {
   const first = packLocalSelection({
     marketType: market.typeId,

@@ -24,8 +24,8 @@ describe('margin', () => {
     fc.assert(
       fc.property(fairSet, margins, (fair, margin) => {
         const loaded = withMargin(fair, margin);
-        const least = Math.min(...loaded.map((implied, index) => (fair[index] as number) / implied));
-        if (least > 0.631) expect(sum(loaded)).toBeCloseTo(1 + margin, 8);
+        const lowest = Math.min(...loaded.map((implied, index) => (fair[index] as number) / implied));
+        if (lowest > 0.631) expect(sum(loaded)).toBeCloseTo(1 + margin, 8);
         else expect(sum(loaded)).toBeLessThanOrEqual(1 + margin + 1e-8);
       }),
     );

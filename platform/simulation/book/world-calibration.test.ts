@@ -42,7 +42,7 @@ function weigh(balances: Balances, game: BookGame, place: number, chosen: Market
   if (!isOver) note(balances, game, { state, t }, chosen);
 }
 
-/** One line of each type and period, so that the summands are independent. */
+/** Picks one line of each type and period, so that the summands are independent. */
 function firstLines(markets: readonly FairMarket[]): FairMarket[] {
   const kinds = new Map<string, FairMarket>();
   for (const market of markets) {

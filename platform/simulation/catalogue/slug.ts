@@ -21,7 +21,7 @@ export function plainText(name: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[øæœßłđðþıə&’']/gu, (letter) => PLAIN[letter] ?? letter);
+    .replace(/[øæœßłđðþıə&’']/gu, (char) => PLAIN[char] ?? char);
 }
 
 /** A URL segment of names: `England`, `Premier League` → `england-premier-league`. */

@@ -114,23 +114,23 @@ function* shortNames(name: string): Generator<string> {
       (word) =>
         word !== '' && !/^(FC|CF|SC|AC|FK|SK|CD|CA|AS|US|NK|BC|HC|KK|IF|BK|RC|UD|SV|VFB|VFL|TSV|1|AFC)$/.test(word),
     );
-  const letters =
+  const chars =
     words.join('') ||
     plainText(name)
       .toUpperCase()
       .replace(/[^A-Z0-9]/g, '');
-  const first = words[0] ?? letters;
-  const last = words.at(-1) ?? letters;
+  const first = words[0] ?? chars;
+  const last = words.at(-1) ?? chars;
   if (words.length === 3) yield words.map((word) => word[0]).join('');
   if (first.length >= 3) yield first.slice(0, 3);
-  yield letters.slice(0, 3).padEnd(3, 'X');
+  yield chars.slice(0, 3).padEnd(3, 'X');
   if (last.length >= 3) yield last.slice(0, 3);
   if (words.length > 1) yield first.slice(0, 2) + last.slice(0, 1);
   if (words.length > 1) yield first.slice(0, 1) + last.slice(0, 2);
-  for (let i = 1; i < letters.length; i += 1) {
-    for (let j = i + 1; j < letters.length; j += 1) yield `${letters[0]}${letters[i]}${letters[j]}`;
+  for (let i = 1; i < chars.length; i += 1) {
+    for (let j = i + 1; j < chars.length; j += 1) yield `${chars[0]}${chars[i]}${chars[j]}`;
   }
-  for (let n = 2; n < 100; n += 1) yield letters.slice(0, 2) + n;
+  for (let n = 2; n < 100; n += 1) yield chars.slice(0, 2) + n;
 }
 
 /** The first short name that nobody has yet; it is marked as taken. Players are called by their family names. */

@@ -23,7 +23,7 @@ test('an unknown sport has no model', () => {
 /** Sports without a handicap. */
 const NO_HANDICAP = ['cricket', 'mma'];
 
-// The models of goals have tests of their own beside them.
+// Models of goals have tests of their own.
 const OTHERS = SPORTS.filter(({ family }) => family !== 'goals');
 
 describe.each(OTHERS.map((sport) => [sport.slug, sport] as const))('%s', (_, sport) => {

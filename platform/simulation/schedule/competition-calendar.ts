@@ -63,7 +63,7 @@ function listedAt(game: PlannedGame): number {
 export class CompetitionCalendar {
   private readonly context: PlannerContext;
   private readonly planners: readonly StagePlanner[];
-  private readonly mostAheadMs: number;
+  private readonly maxAheadMs: number;
   private readonly hasDraw: boolean;
   private readonly plans: Recent<readonly PlannedGame[]>;
   private readonly fixtures: Recent<readonly Fixture[]>;
@@ -79,7 +79,7 @@ export class CompetitionCalendar {
     this.planners = competition.stages.map((stage, index) =>
       plannerOf(stage, { ...this.context, aheadMs: ahead[index] ?? 0 }),
     );
-    this.mostAheadMs = Math.max(...ahead);
+    this.maxAheadMs = Math.max(...ahead);
     this.hasDraw = competition.stages.some(({ kind }) => kind === 'knockout');
     this.plans = new Recent(DAYS_KEPT, (day) => this.plan(day));
     this.fixtures = new Recent(DAYS_KEPT, (day) =>
@@ -97,7 +97,7 @@ export class CompetitionCalendar {
    * whoever tells the winners may have to play the games for it.
    */
   offeredOn(day: number, nowMs: number): readonly Fixture[] {
-    if (startOfDay(day) - this.mostAheadMs > nowMs) return NO_FIXTURES;
+    if (startOfDay(day) - this.maxAheadMs > nowMs) return NO_FIXTURES;
     if (!this.hasDraw) return this.fixtures.get(day).filter(({ listedAt }) => listedAt <= nowMs);
     return this.plans
       .get(day)

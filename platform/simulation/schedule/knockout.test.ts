@@ -7,7 +7,7 @@ import type { Fixture } from './fixture.ts';
 import { drawLines, roundDays } from './knockout.ts';
 import { createSchedule } from './schedule.ts';
 
-const letters = Array.from({ length: 16 }, (_, index) => `Side ${String.fromCharCode(65 + index)}|rw`).join('; ');
+const sides = Array.from({ length: 16 }, (_, index) => `Side ${String.fromCharCode(65 + index)}|rw`).join('; ');
 const cup: CompetitionSeed = {
   id: 9,
   sportId: 30,
@@ -16,7 +16,7 @@ const cup: CompetitionSeed = {
   zone: 'Europe/London',
   weight: 10,
   ratings: [1900, 1500],
-  teams: letters,
+  teams: sides,
   durationMinutes: 140,
   params: { bestOf: 7 },
   stages: [

@@ -29,8 +29,8 @@ export function leaguePlanner(stage: LeagueStage, context: PlannerContext): Stag
   const seasons = new Recent<Season>(3, (start) => {
     const season = seasonOf(stage.season, start);
     const sides = stage.field ?? competition.teamIds.length;
-    const most = stage.legs === undefined ? Number.POSITIVE_INFINITY : stage.legs * cycleLength(sides);
-    const rounds = season ? leagueRounds(stage, season, most) : [];
+    const maxRounds = stage.legs === undefined ? Number.POSITIVE_INFINITY : stage.legs * cycleLength(sides);
+    const rounds = season ? leagueRounds(stage, season, maxRounds) : [];
     return { start, weeks: Map.groupBy(rounds, (round) => round.monday) };
   });
 

@@ -13,9 +13,9 @@ const league = (more: Partial<LeagueStage>): LeagueStage => ({
   slots: 'Sat 15:00',
   ...more,
 });
-function rounds(stage: LeagueStage, date: string, most = 1000) {
+function rounds(stage: LeagueStage, date: string, maxRounds = 1000) {
   const season = seasonOf(stage.season, day(date));
-  return season ? leagueRounds(stage, season, most) : [];
+  return season ? leagueRounds(stage, season, maxRounds) : [];
 }
 
 test('weekdays are those of the calendar', () => {

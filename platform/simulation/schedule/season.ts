@@ -122,7 +122,7 @@ function roundsOfWeek(stage: LeagueStage, seasonStart: number): (monday: number)
  *
  * @param most rounds after which the season is over
  */
-export function leagueRounds(stage: LeagueStage, season: Season, most: number): RoundWindow[] {
+export function leagueRounds(stage: LeagueStage, season: Season, maxRounds: number): RoundWindow[] {
   const roundsOf = roundsOfWeek(stage, season.start);
   const breaks = stage.pause ? breaksAround(season.start) : [];
   const last = Math.min(season.windows.at(-1)?.to ?? season.start, 4200);
@@ -133,7 +133,8 @@ export function leagueRounds(stage: LeagueStage, season: Season, most: number): 
       const from = Math.min(...days);
       const to = Math.max(...days);
       const inside = season.windows.some((window) => from >= window.from && to <= window.to);
-      if (!inside || found.length >= most || breaks.some((pause) => from <= pause.to && to >= pause.from)) continue;
+      if (!inside || found.length >= maxRounds || breaks.some((pause) => from <= pause.to && to >= pause.from))
+        continue;
       found.push({ round: found.length, monday, slots });
     }
   }

@@ -5,7 +5,7 @@ import { fittedCells, marginalOf, sampledCells, togetherChances } from './cells.
 import { groupPrices, standardError } from './group-prices.ts';
 import { lookAtGroup } from './joint-look.ts';
 
-/** Games of two to four outcomes, in which nothing is impossible. */
+/** Games of two to four outcomes, none of them impossible. */
 const joints = fc
   .integer({ min: 2, max: 4 })
   .chain((count) => fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2 ** count, maxLength: 2 ** count }))
@@ -17,7 +17,7 @@ const joints = fc
 const sizeOf = (cells: Float64Array) => Math.log2(cells.length);
 const membersOf = (cells: Float64Array) => Array.from({ length: sizeOf(cells) }, (_, i) => i);
 
-/** The members at a margin, by a joint distribution. */
+/** Prices the members of a joint distribution at a margin. */
 function priced(cells: Float64Array, margin: number, games = 0) {
   const chances = togetherChances(cells);
   const members = membersOf(cells).map((i) => {
@@ -53,8 +53,8 @@ test('no joint chance lies outside what the members by themselves allow (Fréche
     fc.property(joints, (cells) => {
       const chances = togetherChances(cells);
       const own = membersOf(cells).map((i) => marginalOf(cells, i));
-      const least = Math.max(0, own.reduce((sum, p) => sum + p, 0) - own.length + 1);
-      expect(chances.at(-1)).toBeGreaterThanOrEqual(least - 1e-9);
+      const lowest = Math.max(0, own.reduce((sum, p) => sum + p, 0) - own.length + 1);
+      expect(chances.at(-1)).toBeGreaterThanOrEqual(lowest - 1e-9);
       expect(chances.at(-1)).toBeLessThanOrEqual(Math.min(...own) + 1e-9);
     }),
   );

@@ -36,7 +36,7 @@ beforeAll(async () => {
   markets = book.markets(gameId);
 }, 120_000);
 
-/** Lines of totals are in halves: 5 is 2.5. */
+/** Packs a selection id; lines of totals are in halves: 5 is 2.5. */
 function pick(typeId: number, outcome: number, param?: number, period = 0): number {
   const market = markets.find(
     (each) => each.typeId === typeId && each.period === period && (param === undefined || each.param === param),

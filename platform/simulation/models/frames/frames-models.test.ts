@@ -44,7 +44,7 @@ describeConformance<unknown>(
 );
 
 test('the score of darts is legs, or sets where there are some', () => {
-  for (const [own, most] of [
+  for (const [own, bestOf] of [
     [{}, 11],
     [SETS, 5],
   ] as const) {
@@ -53,7 +53,7 @@ test('the score of darts is legs, or sets where there are some', () => {
     let state = dartsModel.initial(game);
     for (const event of events) state = dartsModel.apply(state, event, game);
     const score = dartsModel.score(state);
-    expect(Math.max(...score)).toBe((most + 1) / 2);
-    expect(score[0] + score[1]).toBeLessThanOrEqual(most);
+    expect(Math.max(...score)).toBe((bestOf + 1) / 2);
+    expect(score[0] + score[1]).toBeLessThanOrEqual(bestOf);
   }
 });

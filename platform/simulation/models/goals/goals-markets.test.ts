@@ -91,7 +91,7 @@ describe('the offer before the start', () => {
   });
 });
 
-/** What is wrong with one market by itself. */
+/** Lists the faults of one market alone. */
 function faultsOf(market: FairMarket): string[] {
   const { typeId, period, param, probabilities: chances, pushes } = market;
   const type = marketType(typeId);
@@ -106,7 +106,7 @@ function faultsOf(market: FairMarket): string[] {
   return faults.filter((fault) => fault !== '').map((fault) => `${type.key} ${period} ${param}: ${fault}`);
 }
 
-/** Lines against which over does not fall, or the first side's handicap does not rise. */
+/** Finds lines along which the chance of "over" rises, or that of the first side's handicap falls. */
 function unsteadyLines(markets: readonly FairMarket[]): string[] {
   const faults: string[] = [];
   const last = new Map<string, { line: number; value: number }>();
@@ -115,7 +115,7 @@ function unsteadyLines(markets: readonly FairMarket[]): string[] {
     const line = lineOf(type, param);
     if (line === null || (type.outcomes !== 'overUnder' && type.outcomes !== 'handicap')) continue;
     const rising = type.outcomes === 'handicap' ? 1 : -1;
-    // Half of a push on each side, so that whole, quarter and half lines are on one scale.
+    // Half of a push counts for each side, so that whole, quarter and half lines are on one scale.
     const value = rising * ((chances[0] ?? 0) + (pushes?.[0] ?? 0) / 2);
     const key = `${typeId}/${period}`;
     const known = last.get(key);
@@ -125,7 +125,7 @@ function unsteadyLines(markets: readonly FairMarket[]): string[] {
   return faults;
 }
 
-/** Markets that say the same thing say it with the same numbers. */
+/** Checks that markets on the same question have the same numbers. */
 function expectConsistent(markets: readonly FairMarket[], period: number): void {
   const result = findMarket(markets, C.result, period);
   if (result === undefined) return;

@@ -11,7 +11,7 @@ import { type GoalsRules, rulesOf } from './sport-rules.ts';
 const GAMES = 12_000;
 const OPTIONS = { added: [180_000, 240_000], attacks: 0 };
 
-/** Football without red cards, corners and the like, and with a correction that nobody can overlook. */
+/** Returns football without red cards, corners and the like, and with a correction large enough to measure. */
 function strictRules(rho: number): GoalsRules {
   const football = rulesOf(1);
   return { ...football, lowScoreRho: rho, football: null };

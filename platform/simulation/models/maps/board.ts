@@ -19,10 +19,10 @@ import {
   KILL_RACES,
   killGroups,
   type MapsGame,
-  type RoundWays,
   roundGroups,
-  roundWays,
+  type WeightedRoundEnds,
   type WholeMap,
+  weightedRoundEnds,
 } from './maps-table.ts';
 import { type RoundStand, roundWinChance } from './round-chain.ts';
 import type { KillSport, RoundSport } from './sports.ts';
@@ -56,8 +56,8 @@ function mapFrom({ sport, rounds, kills }: MapsGame, number: number, running: Ma
     const ends = runKills(sport, kills(number), running.score, KILL_RACES);
     return { kind: 'kills', ends, groups: killGroups(ends) };
   }
-  const ways = roundWays(sport, rounds(number), roundStandOf(sport, running));
-  return { kind: 'rounds', ways, groups: roundGroups(sport, ways) };
+  const runs = weightedRoundEnds(sport, rounds(number), roundStandOf(sport, running));
+  return { kind: 'rounds', runs, groups: roundGroups(sport, runs) };
 }
 
 /** Whether the match is decided; only the finish is to come. */
@@ -102,7 +102,7 @@ function addMap(out: FairMarket[], game: MapsGame, number: number, running: MapR
   // A match of one map is counted in what its map is counted in.
   if (game.need < 2) addCounts(out, 0, countsOf(map.groups), sport.kind === 'rounds' ? ROUND_LINES : KILL_LINES);
   addCounts(out, number, countsOf(map.groups), sport.kind === 'rounds' ? ROUND_LINES : KILL_LINES);
-  if (sport.kind === 'rounds' && map.kind === 'rounds') addRoundMarkets(out, game, sport, number, running, map.ways);
+  if (sport.kind === 'rounds' && map.kind === 'rounds') addRoundMarkets(out, game, sport, number, running, map.runs);
   if (sport.kind === 'kills' && map.kind === 'kills') addKillMarkets(out, game, sport, number, running, map.ends);
 }
 
@@ -150,7 +150,7 @@ function addRoundMarkets(
   sport: RoundSport,
   map: number,
   running: MapRecord | null,
-  ways: RoundWays,
+  runs: WeightedRoundEnds,
 ): void {
   const stand = running === null ? null : roundStandOf(sport, running);
   const best = running === null ? 0 : Math.max(...running.score);
@@ -158,12 +158,12 @@ function addRoundMarkets(
   for (const goal of ROUND_RACES) {
     if (goal <= best) continue;
     const reach = (side: 'reachA' | 'reachB') =>
-      ways.reduce((sum, [w, run]) => sum + w * (run[side][goal] as number), 0);
+      runs.reduce((sum, [w, run]) => sum + w * (run[side][goal] as number), 0);
     addMarket(out, SET_MARKET.race, map, goal, [reach('reachA'), reach('reachB')]);
   }
   const half = sport.target - 1;
   if (played < half) {
-    const lead = [0, 1, 2].map((index) => ways.reduce((sum, [w, run]) => sum + w * (run.half[index] as number), 0));
+    const lead = [0, 1, 2].map((index) => runs.reduce((sum, [w, run]) => sum + w * (run.half[index] as number), 0));
     addMarket(out, MAP_MARKET.firstHalf, map, 0, lead);
   }
   if (running === null || Math.min(...running.score) < half) {
@@ -172,7 +172,7 @@ function addRoundMarkets(
       MAP_MARKET.mapOvertime,
       map,
       0,
-      ways.reduce((sum, [w, run]) => sum + w * run.overtime, 0),
+      runs.reduce((sum, [w, run]) => sum + w * run.overtime, 0),
     );
   }
   addRoundWinners(out, game, sport, map, stand, played);
@@ -189,8 +189,8 @@ function addRoundWinners(
 ): void {
   const chances = game.rounds(map);
   const half = sport.target - 1;
-  const ways: RoundStand[] = stand === null ? [0, 1].map((side) => fresh(0, side as 0 | 1)) : [stand];
-  const mean = (f: (way: RoundStand) => number) => ways.reduce((sum, way) => sum + f(way), 0) / ways.length;
+  const stands: RoundStand[] = stand === null ? [0, 1].map((side) => fresh(0, side as 0 | 1)) : [stand];
+  const mean = (f: (way: RoundStand) => number) => stands.reduce((sum, way) => sum + f(way), 0) / stands.length;
   addYesNo(
     out,
     MAP_MARKET.roundWinner,

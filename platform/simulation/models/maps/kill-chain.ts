@@ -10,7 +10,7 @@ export interface KillChances {
   /** Kills, with what a lead stands for, around which the map ends. */
   readonly location: number;
   /** Kills after which a map ends in any case. */
-  readonly most: number;
+  readonly maxKills: number;
 }
 
 /** How a map ends, by winner, as counts of kills: index is the value, for `diff` the value + `most`. */
@@ -32,16 +32,16 @@ const IMPOSSIBLE = 1e-14;
 
 /** P(first side makes the next kill) at a lead. */
 export function killChance(sport: KillSport, chances: KillChances, lead: number): number {
-  const { most, over } = sport.snowball;
-  return Math.min(0.95, Math.max(0.05, chances.base + most * Math.tanh(lead / over)));
+  const { max, over } = sport.snowball;
+  return Math.min(0.95, Math.max(0.05, chances.base + max * Math.tanh(lead / over)));
 }
 
 /** P(the map ends after this kill). */
 export function fallChance(sport: KillSport, chances: KillChances, kills: number, lead: number): number {
-  const { most, lead: worth, width, earliest } = sport.fall;
+  const { max, lead: worth, width, earliest } = sport.fall;
   if (kills < earliest) return 0;
-  if (kills >= chances.most) return 1;
-  return most / (1 + Math.exp((chances.location - kills - worth * Math.abs(lead)) / width));
+  if (kills >= chances.maxKills) return 1;
+  return max / (1 + Math.exp((chances.location - kills - worth * Math.abs(lead)) / width));
 }
 
 /** P(first side wins the map) when it ends at this lead. */
@@ -66,12 +66,12 @@ const tables = new WeakMap<KillChances, KillTables>();
 const falls = new BoundedCache<Float64Array>(24);
 
 function fallTable(sport: KillSport, chances: KillChances): Float64Array {
-  const { most, location } = chances;
-  return falls.get([sport.total, most, location].join(), () => {
-    const table = new Float64Array((most + 1) * (most + 1));
-    for (let kills = 0; kills <= most; kills += 1) {
+  const { maxKills, location } = chances;
+  return falls.get([sport.total, maxKills, location].join(), () => {
+    const table = new Float64Array((maxKills + 1) * (maxKills + 1));
+    for (let kills = 0; kills <= maxKills; kills += 1) {
       for (let lead = 0; lead <= kills; lead += 1) {
-        table[kills * (most + 1) + lead] = fallChance(sport, chances, kills, lead);
+        table[kills * (maxKills + 1) + lead] = fallChance(sport, chances, kills, lead);
       }
     }
     return table;
@@ -81,12 +81,12 @@ function fallTable(sport: KillSport, chances: KillChances): Float64Array {
 function tablesOf(sport: KillSport, chances: KillChances): KillTables {
   const known = tables.get(chances);
   if (known !== undefined) return known;
-  const size = 2 * chances.most + 1;
+  const size = 2 * chances.maxKills + 1;
   const fall = fallTable(sport, chances);
   const made: KillTables = { chance: new Float64Array(size), win: new Float64Array(size), fall };
-  for (let lead = -chances.most; lead <= chances.most; lead += 1) {
-    made.chance[lead + chances.most] = killChance(sport, chances, lead);
-    made.win[lead + chances.most] = winChance(sport, chances, lead);
+  for (let lead = -chances.maxKills; lead <= chances.maxKills; lead += 1) {
+    made.chance[lead + chances.maxKills] = killChance(sport, chances, lead);
+    made.win[lead + chances.maxKills] = winChance(sport, chances, lead);
   }
   tables.set(chances, made);
   return made;
@@ -121,24 +121,24 @@ class KillRun implements KillEnds {
 
   constructor(sport: KillSport, chances: KillChances, goals: readonly number[]) {
     const pair = (size: number): [Float64Array, Float64Array] => [new Float64Array(size), new Float64Array(size)];
-    const { most } = chances;
+    const { maxKills } = chances;
     this.sport = sport;
     this.chances = chances;
     this.lookup = tablesOf(sport, chances);
-    this.total = pair(most + 1);
-    this.diff = pair(2 * most + 1);
-    this.home = pair(most + 1);
-    this.away = pair(most + 1);
+    this.total = pair(maxKills + 1);
+    this.diff = pair(2 * maxKills + 1);
+    this.home = pair(maxKills + 1);
+    this.away = pair(maxKills + 1);
     for (const goal of goals) this.races.set(goal, [0, 0]);
   }
 
   play([first, second]: readonly [number, number]): void {
-    const { most } = this.chances;
+    const { maxKills } = this.chances;
     let level = new Float64Array(first + second + 1);
     level[first] = 1;
     this.low = first;
     this.high = first;
-    for (let played = first + second; played < most; played += 1) {
+    for (let played = first + second; played < maxKills; played += 1) {
       this.noteObjectives(level, played);
       const next = this.step(level, played);
       let left = 0;
@@ -150,14 +150,14 @@ class KillRun implements KillEnds {
 
   /** One more kill for either side. */
   private step(level: Float64Array, played: number): Float64Array<ArrayBuffer> {
-    const { most } = this.chances;
+    const { maxKills } = this.chances;
     const next = new Float64Array(played + 2);
     while (this.low < this.high && (level[this.low] as number) < IMPOSSIBLE) this.low += 1;
     while (this.low < this.high && (level[this.high] as number) < IMPOSSIBLE) this.high -= 1;
     for (let a = this.low; a <= this.high; a += 1) {
       const p = level[a] as number;
       const b = played - a;
-      const chance = this.lookup.chance[a - b + most] as number;
+      const chance = this.lookup.chance[a - b + maxKills] as number;
       next[a + 1] = (next[a + 1] as number) + p * chance;
       next[a] = (next[a] as number) + p * (1 - chance);
       this.noteRace(0, a + 1, b, p * chance);
@@ -185,10 +185,10 @@ class KillRun implements KillEnds {
   private fall(level: Float64Array, a: number, b: number): number {
     const p = level[a] as number;
     if (p < IMPOSSIBLE) return 0;
-    const { most } = this.chances;
-    const ends = p * (this.lookup.fall[(a + b) * (most + 1) + Math.abs(a - b)] as number);
+    const { maxKills } = this.chances;
+    const ends = p * (this.lookup.fall[(a + b) * (maxKills + 1) + Math.abs(a - b)] as number);
     if (ends > 0) {
-      const win = this.lookup.win[a - b + most] as number;
+      const win = this.lookup.win[a - b + maxKills] as number;
       this.end(0, a, b, ends * win);
       this.end(1, a, b, ends * (1 - win));
     }
@@ -199,7 +199,7 @@ class KillRun implements KillEnds {
   private end(winner: 0 | 1, a: number, b: number, p: number): void {
     this.p[winner] += p;
     add(this.total[winner], a + b, p);
-    add(this.diff[winner], a - b + this.chances.most, p);
+    add(this.diff[winner], a - b + this.chances.maxKills, p);
     add(this.home[winner], a, p);
     add(this.away[winner], b, p);
   }

@@ -21,7 +21,7 @@ export const KILL_RACES = [5, 10, 15, 20] as const;
 export interface MapsGame {
   readonly sport: MapSport;
   readonly need: number;
-  readonly most: number;
+  readonly maxMaps: number;
   /** Chances of map n, from 1. */
   readonly rounds: (map: number) => RoundChances;
   readonly kills: (map: number) => KillChances;
@@ -32,7 +32,7 @@ export interface MapsGame {
 
 /** A map from its start: its ends by winner, and what else its chain tells. */
 export type WholeMap =
-  | { readonly kind: 'rounds'; readonly groups: readonly Group[]; readonly ways: RoundWays }
+  | { readonly kind: 'rounds'; readonly groups: readonly Group[]; readonly runs: WeightedRoundEnds }
   | { readonly kind: 'kills'; readonly groups: readonly Group[]; readonly ends: KillEnds };
 
 const games = new GameTables<MapsGame>(120);
@@ -41,16 +41,16 @@ const MAX_EDGE = 0.2;
 
 /** The game of a matchup; games of the same sport, rules and strengths share one. */
 export function mapsGame(sport: MapSport, matchup: Matchup): MapsGame {
-  const most = () => bestOf(matchup, sport.bestOf, MAX_MAPS).most;
+  const maxMaps = () => bestOf(matchup, sport.bestOf, MAX_MAPS).max;
   const total = () => positive(matchup, 'total', sport.total);
   return games.of(
     matchup,
-    () => [matchup.sportId, most(), total(), eloEdge(matchup)].join(),
-    () => makeGame(sport, most(), total(), eloEdge(matchup)),
+    () => [matchup.sportId, maxMaps(), total(), eloEdge(matchup)].join(),
+    () => makeGame(sport, maxMaps(), total(), eloEdge(matchup)),
   );
 }
 
-function makeGame(sport: MapSport, most: number, total: number, elo: number): MapsGame {
+function makeGame(sport: MapSport, maxMaps: number, total: number, elo: number): MapsGame {
   const rules = [sport.kind, sport.total, total].join();
   // What makes maps as long as the total says.
   const pace = calibratedNumber(`maps pace ${rules}`, () =>
@@ -58,27 +58,27 @@ function makeGame(sport: MapSport, most: number, total: number, elo: number): Ma
   );
   const chance = (edge: number) => gameOf(sport, sport.bestOf, pace, total, edge).table.future(0, 0, 0).win;
   const curve = new StrengthCurve(`maps ${rules}`, chance, -MAX_EDGE, MAX_EDGE);
-  return gameOf(sport, most, pace, total, curve.strengthFor(expectationOf(elo)));
+  return gameOf(sport, maxMaps, pace, total, curve.strengthFor(expectationOf(elo)));
 }
 
-function gameOf(sport: MapSport, most: number, pace: number, total: number, edge: number): MapsGame {
-  const picked = (map: number) => (most > 1 && map < most ? PICK * (PICKS[map - 1] ?? 0) : 0);
+function gameOf(sport: MapSport, maxMaps: number, pace: number, total: number, edge: number): MapsGame {
+  const picked = (map: number) => (maxMaps > 1 && map < maxMaps ? PICK * (PICKS[map - 1] ?? 0) : 0);
   const rounds = kept((map): RoundChances => ({ base: 0.5 + edge + picked(map), swing: pace }));
   const kills = kept((map): KillChances => {
     const tilt = edge + picked(map) / 2;
-    return { base: 0.5 + tilt, winning: 8 * tilt, location: pace, most: Math.round(4 * total) };
+    return { base: 0.5 + tilt, winning: 8 * tilt, location: pace, maxKills: Math.round(4 * total) };
   });
   const whole = kept((map): WholeMap => {
     if (sport.kind === 'kills') {
       const ends = runKills(sport, kills(map), [0, 0], KILL_RACES);
       return { kind: 'kills', ends, groups: killGroups(ends) };
     }
-    const ways = roundWays(sport, rounds(map), null);
-    return { kind: 'rounds', ways, groups: roundGroups(sport, ways) };
+    const runs = weightedRoundEnds(sport, rounds(map), null);
+    return { kind: 'rounds', runs, groups: roundGroups(sport, runs) };
   });
-  const need = (most + 1) / 2;
+  const need = (maxMaps + 1) / 2;
   const table = new BestOfTable(need, (home, away) => whole(home + away + 1).groups);
-  return { sport, need, most, rounds, kills, whole, table };
+  return { sport, need, maxMaps, rounds, kills, whole, table };
 }
 
 function kept<T>(make: (map: number) => T): (map: number) => T {
@@ -103,7 +103,7 @@ function swingFor(sport: RoundSport, total: number): number {
 
 function locationFor(sport: KillSport, total: number): number {
   const kills = (location: number) => {
-    const ends = runKills(sport, { base: 0.5, winning: 0, location, most: Math.round(4 * total) }, [0, 0], []);
+    const ends = runKills(sport, { base: 0.5, winning: 0, location, maxKills: Math.round(4 * total) }, [0, 0], []);
     let sum = 0;
     for (const counts of ends.total) for (let n = 0; n < counts.length; n += 1) sum += n * (counts[n] as number);
     return sum;
@@ -112,17 +112,21 @@ function locationFor(sport: KillSport, total: number): number {
 }
 
 /** Runs of a map of rounds, weighted: one, or both ways of starting. */
-export type RoundWays = readonly (readonly [weight: number, ends: RoundEnds])[];
+export type WeightedRoundEnds = readonly (readonly [weight: number, ends: RoundEnds])[];
 
 /** A map from where it stands; both ways of starting while that is open. */
-export function roundWays(sport: RoundSport, chances: RoundChances, stand: RoundStand | null): RoundWays {
+export function weightedRoundEnds(
+  sport: RoundSport,
+  chances: RoundChances,
+  stand: RoundStand | null,
+): WeightedRoundEnds {
   if (stand !== null) return [[1, runRounds(sport, chances, stand)]];
   return ([0, 1] as const).map((defends) => [0.5, runRounds(sport, chances, { a: 0, b: 0, before: 2, defends })]);
 }
 
 /** Ends of a map of rounds by winner. */
-export function roundGroups(sport: RoundSport, ways: RoundWays): Group[] {
-  const ends = ways.flatMap(([weight, run]) => run.ends.map(({ a, b, p }) => ({ a, b, p: weight * p })));
+export function roundGroups(sport: RoundSport, runs: WeightedRoundEnds): Group[] {
+  const ends = runs.flatMap(([weight, run]) => run.ends.map(({ a, b, p }) => ({ a, b, p: weight * p })));
   return ([0, 1] as const).map((winner) => {
     const mine = ends.filter(({ a, b }) => (winner === 0 ? a > b : b > a));
     let p = 0;

@@ -34,9 +34,9 @@ export interface KillSport {
   /** Mean kills of a map between equal sides. */
   readonly total: number;
   /** How much a lead in kills helps with the next one at most, and over how many kills that builds up. */
-  readonly snowball: { readonly most: number; readonly over: number };
+  readonly snowball: { readonly max: number; readonly over: number };
   /** How the base falls after a kill: the most likely it gets, kills that a lead of one stands for, how suddenly. */
-  readonly fall: { readonly most: number; readonly lead: number; readonly width: number; readonly earliest: number };
+  readonly fall: { readonly max: number; readonly lead: number; readonly width: number; readonly earliest: number };
   /** What a lead of one kill adds to the odds of winning the map (natural logarithm). */
   readonly leadWorth: number;
   /** Buildings and monsters: after how many kills each falls for the first time, and the market that asks to whom. */
@@ -70,8 +70,8 @@ export const DOTA_SPORT: KillSport = {
   kind: 'kills',
   bestOf: 3,
   total: 52,
-  snowball: { most: 0.07, over: 10 },
-  fall: { most: 0.11, lead: 1.5, width: 5, earliest: 20 },
+  snowball: { max: 0.07, over: 10 },
+  fall: { max: 0.11, lead: 1.5, width: 5, earliest: 20 },
   leadWorth: 0.19,
   objectives: [
     { kind: 'tower', after: 10, type: MAP_MARKET.firstTower },
@@ -84,8 +84,8 @@ export const LEAGUE_OF_LEGENDS_SPORT: KillSport = {
   kind: 'kills',
   bestOf: 3,
   total: 27,
-  snowball: { most: 0.09, over: 6 },
-  fall: { most: 0.2, lead: 1.5, width: 3, earliest: 9 },
+  snowball: { max: 0.09, over: 6 },
+  fall: { max: 0.2, lead: 1.5, width: 3, earliest: 9 },
   leadWorth: 0.3,
   objectives: [
     { kind: 'dragon', after: 3, type: MAP_MARKET.firstDragon },

@@ -1,7 +1,7 @@
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { POINT_MARKET } from '#shared/domain/markets/types-other.ts';
 import type { FairMarket } from '../model.ts';
-import { atMost, convolved, type Distribution, exactly, shifted, signs } from '../pricing/distribution.ts';
+import { chanceUpTo, convolved, type Distribution, exactly, shifted, signs } from '../pricing/distribution.ts';
 import {
   addHandicaps,
   addMarket,
@@ -129,13 +129,13 @@ function addComparisons(out: FairMarket[], game: PointsGame, state: PointsState)
   const halves = game.halves.map((half) => countsOf(game, segmentOf(game, state, half)));
   const [first, second] = halves;
   if (first === undefined || second === undefined) return;
-  const more = mostOf([first.total, second.total]);
+  const more = highestChances([first.total, second.total]);
   addMarket(out, POINT_MARKET.highestHalf, 0, 0, [more[0] as number, more[2] as number, more[1] as number]);
   if (!isHalfOver(game, state)) {
     addMarket(out, COMMON_MARKET.halfTimeFullTime, 0, 0, halfAndFull(first.diff, second.diff));
   }
   if (game.periods === 2) return;
-  addMarket(out, POINT_MARKET.highestQuarter, 0, 0, mostOf(periods.map((counts) => counts.total)));
+  addMarket(out, POINT_MARKET.highestQuarter, 0, 0, highestChances(periods.map((counts) => counts.total)));
   const wins = periods.map((counts) => signs(counts.diff));
   addYesNo(
     out,
@@ -159,13 +159,13 @@ export function isHalfOver(game: PointsGame, state: PointsState): boolean {
 }
 
 /** P(each is above all others), and last that the highest is shared; all are independent. */
-function mostOf(all: readonly Distribution[]): number[] {
+function highestChances(all: readonly Distribution[]): number[] {
   const chances = all.map((d, index) => {
     let sum = 0;
     for (let i = 0; i < d.p.length; i += 1) {
       let product = d.p[i] as number;
       if (product === 0) continue;
-      for (const [at, other] of all.entries()) if (at !== index) product *= atMost(other, d.from + i - 1);
+      for (const [at, other] of all.entries()) if (at !== index) product *= chanceUpTo(other, d.from + i - 1);
       sum += product;
     }
     return sum;
@@ -180,7 +180,7 @@ function halfAndFull(first: Distribution, second: Distribution): number[] {
     const lead = first.from + i;
     const p = first.p[i] as number;
     const half = lead > 0 ? 0 : lead === 0 ? 1 : 2;
-    const behind = atMost(second, -lead - 1);
+    const behind = chanceUpTo(second, -lead - 1);
     const level = exactly(second, -lead);
     pairs[half * 3] = (pairs[half * 3] as number) + p * (1 - behind - level);
     pairs[half * 3 + 1] = (pairs[half * 3 + 1] as number) + p * level;

@@ -1,6 +1,6 @@
 import { POINT_MARKET, SET_MARKET } from '#shared/domain/markets/types-other.ts';
 import type { FairMarket } from '../model.ts';
-import { atMost } from '../pricing/distribution.ts';
+import { chanceUpTo } from '../pricing/distribution.ts';
 import { addMarket } from '../pricing/lines.ts';
 import { scoringPlays } from './plays.ts';
 import type { Attack, PointsGame } from './points-table.ts';
@@ -16,11 +16,11 @@ export function addPointRaces(out: FairMarket[], game: PointsGame, state: Points
   const goals = period === 0 ? game.sport.races.game : game.sport.races.period;
   const ahead = goals.filter((goal) => goal > Math.max(home, away));
   if (ahead.length === 0) return;
-  const ways = schedules(game, state, periods);
+  const orders = schedules(game, state, periods);
   for (const goal of ahead) {
     let first = 0;
     let second = 0;
-    for (const [weight, sides] of ways) {
+    for (const [weight, sides] of orders) {
       const won = raceChances(game.attacks, sides, goal - home, goal - away);
       first += weight * won[0];
       second += weight * won[1];
@@ -44,7 +44,7 @@ function raceChances(
   for (const value of sides) {
     const side = value as 0 | 1;
     taken[side] += 1;
-    const still = atMost(attacks[side].points(taken[side]), lacks[side] - 1);
+    const still = chanceUpTo(attacks[side].points(taken[side]), lacks[side] - 1);
     won[side] += (short[side] - still) * short[side === 0 ? 1 : 0];
     short[side] = still;
     if (short[0] < 1e-10 || short[1] < 1e-10) break;
@@ -56,22 +56,22 @@ function raceChances(
 export function addOrderMarkets(out: FairMarket[], game: PointsGame, state: PointsState): void {
   const { sport } = game;
   const scores = scoringPlays(state, game.regular).length;
-  const ways = schedules(game, state, game.regular);
-  const next = nextScore(game.attacks, ways);
+  const orders = schedules(game, state, game.regular);
+  const next = nextScore(game.attacks, orders);
   addMarket(out, POINT_MARKET.nextScore, 0, scores + 1, [next[0], Math.max(0, 1 - next[0] - next[1]), next[1]]);
   if (sport.playType === POINT_MARKET.scoreKind) {
     addMarket(out, POINT_MARKET.scoreKind, 0, scores + 1, kindShares(game, next));
   }
   if (sport.playType !== POINT_MARKET.driveResult) return;
-  addDrives(out, game, state, ways);
+  addDrives(out, game, state, orders);
   if (scores === 0)
     addMarket(out, POINT_MARKET.firstScore, 0, 0, [...sharesOf(game, 0, next), ...sharesOf(game, 1, next)]);
 }
 
 /** P(first side, second side scores next) before regular time ends. */
-function nextScore(attacks: readonly [Attack, Attack], ways: Schedules): [number, number] {
+function nextScore(attacks: readonly [Attack, Attack], orders: Schedules): [number, number] {
   const next: [number, number] = [0, 0];
-  for (const [weight, sides] of ways) {
+  for (const [weight, sides] of orders) {
     let none = weight;
     for (const value of sides) {
       const side = value as 0 | 1;
@@ -114,11 +114,11 @@ function driveChances(game: PointsGame, side: 0 | 1): number[] {
   return chances;
 }
 
-function addDrives(out: FairMarket[], game: PointsGame, state: PointsState, ways: Schedules): void {
+function addDrives(out: FairMarket[], game: PointsGame, state: PointsState, orders: Schedules): void {
   const played = state.periods.reduce((sum, { plays }) => sum + plays.length, 0);
   for (let ahead = 0; ahead < 2; ahead += 1) {
     const chances = [0, 0, 0];
-    for (const [weight, sides] of ways) {
+    for (const [weight, sides] of orders) {
       const side = sides[ahead];
       if (side === undefined) return;
       for (const [index, p] of driveChances(game, side as 0 | 1).entries()) {

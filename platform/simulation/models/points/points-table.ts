@@ -160,8 +160,8 @@ function attackOf(sport: PointsSport, scale: number): Attack {
   const weight = sport.plays.reduce((sum, play) => sum + play.weight, 0);
   const kept = Math.min(scale, MAX_SCORING / weight);
   const plays = sport.plays.map((play) => play.weight * kept);
-  const most = Math.max(...sport.plays.map((play) => play.points));
-  const step = new Array<number>(most + 1).fill(0);
+  const maxPoints = Math.max(...sport.plays.map((play) => play.points));
+  const step = new Array<number>(maxPoints + 1).fill(0);
   step[0] = 1 - weight * kept;
   for (const [index, play] of sport.plays.entries()) {
     step[play.points] = (step[play.points] as number) + (plays[index] as number);

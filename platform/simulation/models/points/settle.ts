@@ -158,8 +158,8 @@ function highestHalf(game: PointsGame, state: PointsState): number {
 
 function highestQuarter(game: PointsGame, state: PointsState): number {
   const totals = game.regular.map((number) => sumOf(standOf(state, [number]).score));
-  const most = Math.max(...totals);
-  return totals.filter((total) => total === most).length > 1 ? game.periods : totals.indexOf(most);
+  const highest = Math.max(...totals);
+  return totals.filter((total) => total === highest).length > 1 ? game.periods : totals.indexOf(highest);
 }
 
 function sumOf([home, away]: Pair): number {

@@ -100,10 +100,10 @@ export function addOpenAndMatch(
   out: FairMarket[],
   type: number,
   table: Pick<BestOfTable, 'future'>,
-  ways: readonly (readonly [weight: number, groups: readonly Group[]])[],
+  weightedGroups: readonly (readonly [weight: number, groups: readonly Group[]])[],
 ): void {
   const pairs = [0, 0, 0, 0];
-  for (const [weight, groups] of ways) {
+  for (const [weight, groups] of weightedGroups) {
     for (const group of groups) {
       const then = table.future(group.winner === 0 ? 1 : 0, group.winner, group.next).win;
       const at = group.winner * 2;

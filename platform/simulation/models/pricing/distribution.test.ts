@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  atMost,
   certain,
+  chanceUpTo,
   compared,
   convolved,
   type Distribution,
@@ -101,7 +101,7 @@ test('shifting and turning round move values, not probabilities', () => {
     fc.property(distributions, fc.integer({ min: -20, max: 20 }), fc.integer({ min: -60, max: 60 }), (d, by, at) => {
       expect(exactly(shifted(d, by), at + by)).toBe(exactly(d, at));
       expect(exactly(negated(d), -at)).toBe(exactly(d, at));
-      expect(atMost(d, at)).toBeCloseTo(1 - atMost(negated(d), -at - 1), 9);
+      expect(chanceUpTo(d, at)).toBeCloseTo(1 - chanceUpTo(negated(d), -at - 1), 9);
     }),
   );
 });

@@ -44,7 +44,7 @@ export function variance(d: Distribution): number {
 }
 
 /** P(value ≤ limit). */
-export function atMost(d: Distribution, limit: number): number {
+export function chanceUpTo(d: Distribution, limit: number): number {
   const end = Math.min(d.p.length - 1, Math.floor(limit) - d.from);
   let sum = 0;
   for (let i = 0; i <= end; i += 1) sum += d.p[i] as number;

@@ -37,12 +37,12 @@ export function addMarket(
   probabilities: readonly number[],
 ): void {
   let sum = 0;
-  let most = 0;
+  let highest = 0;
   for (const probability of probabilities) {
     sum += probability;
-    if (probability > most) most = probability;
+    if (probability > highest) highest = probability;
   }
-  if (!(sum > 0) || most / sum >= SURE) return;
+  if (!(sum > 0) || highest / sum >= SURE) return;
   out.push({ typeId, period, param, probabilities: probabilities.map((value) => Math.max(0, value / sum)) });
 }
 
@@ -74,8 +74,8 @@ export function addHandicaps(
   spread: LineSpread,
 ): void {
   // Where nobody can draw, half a point of handicap is the winner market again.
-  const least = exactly(d, 0) < 1e-9 ? 2 : 0;
-  for (const line of linesOf(d, spread, least)) {
+  const minHalves = exactly(d, 0) < 1e-9 ? 2 : 0;
+  for (const line of linesOf(d, spread, minHalves)) {
     const param = LEVEL_HANDICAP - line.threshold;
     if (param >= 0 && param <= MAX_PARAM) out.push(twoWay(typeId, period, param, line));
   }
@@ -107,18 +107,18 @@ function twoWay(typeId: number, period: number, param: number, line: Line): Fair
 }
 
 /** Lines around the balanced one; thresholds nearer to 0 than `least` halves are left out. */
-function linesOf(d: Distribution, spread: LineSpread, least = 0): Line[] {
+function linesOf(d: Distribution, spread: LineSpread, minHalves = 0): Line[] {
   const sum = mass(d);
   if (!(sum > 0)) return [];
   const tails = tailsOf(d, sum);
   const at = (threshold: number) => lineAt(d, tails, sum, threshold);
   const balanced = balancedThreshold(d, tails);
-  const centre = Math.abs(balanced) < least ? nearerToEven(at(least + 1), at(-least - 1)) : balanced;
+  const centre = Math.abs(balanced) < minHalves ? nearerToEven(at(minHalves + 1), at(-minHalves - 1)) : balanced;
   const step = stepOf(d, spread);
   const lines: Line[] = [];
   for (let k = -spread.reach; k <= spread.reach; k += 1) {
     const line = at(centre + k * step);
-    if (Math.abs(line.threshold) < least) continue;
+    if (Math.abs(line.threshold) < minHalves) continue;
     const under = 1 - line.over - line.push;
     if (line.over >= MIN_CHANCE && under >= MIN_CHANCE) lines.push(line);
   }

@@ -33,10 +33,10 @@ describe('strength', () => {
   });
 
   test.each([
-    [3, { most: 3, need: 2 }],
-    [4, { most: 5, need: 3 }],
-    [0, { most: 5, need: 3 }],
-    [99, { most: 7, need: 4 }],
+    [3, { max: 3, need: 2 }],
+    [4, { max: 5, need: 3 }],
+    [0, { max: 5, need: 3 }],
+    [99, { max: 7, need: 4 }],
   ])('a best of %i is %o', (wanted, expected) => {
     expect(bestOf(matchup(1, 1, { bestOf: wanted }), 5, 7)).toEqual(expected);
   });

@@ -34,10 +34,10 @@ export function positive(matchup: Matchup, name: string, fallback: number): numb
 }
 
 /** The odd number of sets, maps or frames at most, and how many of them win. */
-export function bestOf(matchup: Matchup, fallback: number, most: number): { most: number; need: number } {
-  const wanted = Math.min(most, Math.round(positive(matchup, 'bestOf', fallback)));
+export function bestOf(matchup: Matchup, fallback: number, limit: number): { max: number; need: number } {
+  const wanted = Math.min(limit, Math.round(positive(matchup, 'bestOf', fallback)));
   const odd = wanted % 2 === 1 ? wanted : wanted + 1;
-  return { most: odd, need: (odd + 1) / 2 };
+  return { max: odd, need: (odd + 1) / 2 };
 }
 
 /**

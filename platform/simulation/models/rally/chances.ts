@@ -14,7 +14,7 @@ const BREAKER = 7;
 export interface RallyGame {
   readonly sport: RallySport;
   readonly need: number;
-  readonly most: number;
+  readonly maxSets: number;
   readonly points: ServeChances;
   /** How long everything takes, as a part of the sport's usual pace. */
   readonly tempo: number;
@@ -37,8 +37,8 @@ export function rallyGame(usual: RallySport, matchup: Matchup): RallyGame {
   return games.of(
     matchup,
     () => {
-      const { sport, most, setPoints, lastPoints, total, elo } = rulesOf(usual, matchup);
-      return [matchup.sportId, sport.unit, most, setPoints, lastPoints, total, elo].join();
+      const { sport, maxSets, setPoints, lastPoints, total, elo } = rulesOf(usual, matchup);
+      return [matchup.sportId, sport.unit, maxSets, setPoints, lastPoints, total, elo].join();
     },
     () => makeGame(rulesOf(usual, matchup)),
   );
@@ -54,7 +54,7 @@ function rulesOf(usual: RallySport, matchup: Matchup): Rules {
   const sport = isTimed ? TIMED_TENNIS_SPORT : usual;
   return {
     sport,
-    most: bestOf(matchup, sport.bestOf, 7).most,
+    maxSets: bestOf(matchup, sport.bestOf, 7).max,
     setPoints: Math.round(positive(matchup, 'setPoints', sport.setPoints)),
     lastPoints: Math.round(positive(matchup, 'lastSetPoints', sport.lastSetPoints)),
     total: sport.unit === 'game' ? positive(matchup, 'total', 0) : 0,
@@ -62,23 +62,23 @@ function rulesOf(usual: RallySport, matchup: Matchup): Rules {
   };
 }
 
-function makeGame({ sport, most, setPoints, lastPoints, total, elo }: Rules): RallyGame {
+function makeGame({ sport, maxSets, setPoints, lastPoints, total, elo }: Rules): RallyGame {
   const serve = serveOf(sport, setPoints, total);
   // Ratings speak of an ordinary game of the sport; a longer one favours the stronger side more.
-  const usual = { sport, most: sport.bestOf, setPoints: sport.setPoints, lastPoints: sport.lastSetPoints };
+  const usual = { sport, maxSets: sport.bestOf, setPoints: sport.setPoints, lastPoints: sport.lastSetPoints };
   const curve = edgeCurve(usual, serve);
   const edge = Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
   const points = chancesOf(serve, edge);
-  const breaker = (set: number) => (most >= 5 && set === most ? LONG_BREAKER : BREAKER);
-  const target = (set: number) => (set === most ? lastPoints : setPoints);
-  const table = tableOf({ sport, most, setPoints, lastPoints }, points);
+  const breaker = (set: number) => (maxSets >= 5 && set === maxSets ? LONG_BREAKER : BREAKER);
+  const target = (set: number) => (set === maxSets ? lastPoints : setPoints);
+  const table = tableOf({ sport, maxSets, setPoints, lastPoints }, points);
   const isQuick = sport.unit === 'game' && total > 0 && (total * TENNIS_SPORT.setPoints) / setPoints < QUICK_GAMES;
-  return { sport, need: (most + 1) / 2, most, points, tempo: isQuick ? QUICK : 1, breaker, target, table };
+  return { sport, need: (maxSets + 1) / 2, maxSets, points, tempo: isQuick ? QUICK : 1, breaker, target, table };
 }
 
 interface Format {
   readonly sport: RallySport;
-  readonly most: number;
+  readonly maxSets: number;
   readonly setPoints: number;
   readonly lastPoints: number;
 }
@@ -120,15 +120,15 @@ export function unitChances(sport: RallySport, points: ServeChances, breaker: nu
 }
 
 function tableOf(format: Format, points: ServeChances): RallyTable {
-  const { sport, most } = format;
+  const { sport, maxSets } = format;
   const kind = (target: number, breaker: number): TableRules['regular'] => {
     const [units, decider] = unitChances(sport, points, breaker);
     return { rules: setRules(sport, target), units, decider };
   };
   return new RallyTable({
-    need: (most + 1) / 2,
+    need: (maxSets + 1) / 2,
     nextFirst: sport.nextFirst,
     regular: kind(format.setPoints, BREAKER),
-    last: kind(format.lastPoints, most >= 5 ? LONG_BREAKER : BREAKER),
+    last: kind(format.lastPoints, maxSets >= 5 ? LONG_BREAKER : BREAKER),
   });
 }

@@ -109,8 +109,8 @@ export class RallyTable {
 
 /** Whether a set that ended a : b went to extra points, or to a tie-break. */
 export function hadExtra(rules: ChainRules, a: number, b: number): boolean {
-  const least = rules.order === 'alternate' ? rules.cap - 1 : rules.target - 1;
-  return Math.min(a, b) >= least;
+  const lowest = rules.order === 'alternate' ? rules.cap - 1 : rules.target - 1;
+  return Math.min(a, b) >= lowest;
 }
 
 function groupOf(ends: readonly ChainEnd[], winner: 0 | 1, next: 0 | 1, rules: ChainRules): Group {

@@ -56,7 +56,7 @@ function unitsToCome(game: RallyGame, state: RallyState, done: boolean): number 
   if (done) return 0;
   const running = state.sets[state.sets.length - 1];
   const sets = game.need - Math.max(...state.won);
-  const shortest = Math.min(game.target(1), game.target(game.most));
+  const shortest = Math.min(game.target(1), game.target(game.maxSets));
   return (
     sets * shortest - (running === undefined || running.over ? 0 : Math.min(shortest - 1, Math.max(...running.score)))
   );

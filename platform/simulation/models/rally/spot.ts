@@ -54,7 +54,7 @@ export function laterSets(game: RallyGame, state: RallyState, spot: Spot): [numb
     const servers: [number, number] = [0, 0];
     for (const [weight, run] of runs) for (const group of run.groups) servers[group.next] += weight * group.p;
     runs = servers.flatMap((weight, first) =>
-      weight > 0 ? [[weight, game.table.fullSet(first as 0 | 1, number === game.most)] as const] : [],
+      weight > 0 ? [[weight, game.table.fullSet(first as 0 | 1, number === game.maxSets)] as const] : [],
     );
     sets.push([number, runs]);
   }

@@ -116,9 +116,9 @@ function addLines(out: FairMarket[], game: FightGame, state: FightState, t: numb
 
 function addEnds(out: FairMarket[], game: FightGame, { finish, decision }: Outlook): void {
   const early = [sumOf(finish, 0), sumOf(finish, 1)] as const;
-  const ways = (side: 0 | 1) => [early[side] * game.knockouts, early[side] * (1 - game.knockouts), decision[side]];
-  addMarket(out, FIGHT_MARKET.method, 0, 0, [...ways(0), ...ways(1)]);
-  const [first, second] = [ways(0), ways(1)];
+  const methods = (side: 0 | 1) => [early[side] * game.knockouts, early[side] * (1 - game.knockouts), decision[side]];
+  addMarket(out, FIGHT_MARKET.method, 0, 0, [...methods(0), ...methods(1)]);
+  const [first, second] = [methods(0), methods(1)];
   addMarket(
     out,
     FIGHT_MARKET.finishKind,

@@ -61,17 +61,13 @@ function lazily(make: () => Rows): (over: number, wickets: number) => Distributi
 const NOTHING: Distribution = { from: 0, p: Float64Array.of(1) };
 
 /** Backwards ball by ball: runs from the start of each over to the end of over `last`, by wickets. */
-function sweep(
-  chances: (over: number, wickets: number) => readonly number[],
-  last: number,
-  wicketsAtMost: number,
-): Rows {
+function sweep(chances: (over: number, wickets: number) => readonly number[], last: number, maxWickets: number): Rows {
   const rows: Distribution[][] = [];
-  let next: Distribution[] = Array.from({ length: wicketsAtMost + 1 }, () => NOTHING);
+  let next: Distribution[] = Array.from({ length: maxWickets + 1 }, () => NOTHING);
   for (let over = last - 1; over >= 0; over -= 1) {
     for (let ball = 0; ball < OVER; ball += 1) {
-      next = Array.from({ length: wicketsAtMost + 1 }, (_, wickets) =>
-        wickets === wicketsAtMost
+      next = Array.from({ length: maxWickets + 1 }, (_, wickets) =>
+        wickets === maxWickets
           ? NOTHING
           : oneBall(chances(over, wickets), next[wickets] as Distribution, next[wickets + 1] as Distribution),
       );

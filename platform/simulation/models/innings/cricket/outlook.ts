@@ -135,9 +135,9 @@ export interface Chase {
  */
 export function chaseOf(first: Distribution, second: Distribution, table: InningsTable, withSum: boolean): Chase {
   const past = overshoot(table.format, table.strength);
-  const most = Math.max(first.from + first.p.length, second.from + second.p.length) + 7;
-  const scored = new Float64Array(most + 1);
-  const both = new Float64Array(withSum ? 2 * most + 8 : 0);
+  const maxRuns = Math.max(first.from + first.p.length, second.from + second.p.length) + 7;
+  const scored = new Float64Array(maxRuns + 1);
+  const both = new Float64Array(withSum ? 2 * maxRuns + 8 : 0);
   const tails = tailsOf(second);
   let win = 0;
   let tie = 0;
