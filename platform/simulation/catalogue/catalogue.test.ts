@@ -85,7 +85,7 @@ test('sides of one competition differ in their short names', () => {
       return new Set(own.map((side) => side?.shortName)).size === own.length ? [] : [id];
     },
   );
-  // Cups bring clubs of several leagues together, whose own tables chose the short names.
+  // Cups unite clubs of several leagues, whose own tables chose the short names.
   const cups = new Set(
     catalogue.competitions.filter(({ country }) => country.startsWith('region_')).map(({ id }) => id),
   );

@@ -1,4 +1,4 @@
-/** Emails of the colour codes in team tables. */
+/** Colours by the codes of team tables. */
 const PALETTE: Readonly<Record<string, string>> = {
   a: '#f5a800',
   b: '#0057b8',
@@ -24,7 +24,7 @@ const PALETTE: Readonly<Record<string, string>> = {
 
 const CODES = Object.keys(PALETTE).filter((code) => code !== 'w');
 
-/** The two colours (#rrggbb) of a code: two palette letters (`rw`) or two hex colours (`ef0107-ffffff`). */
+/** Returns the two colours (#rrggbb) of a code: two palette letters (`rw`) or two hex colours (`ef0107-ffffff`). */
 export function coloursOf(code: string): [string, string] {
   const hex = /^([0-9a-f]{6})-([0-9a-f]{6})$/.exec(code);
   if (hex) return [`#${hex[1]}`, `#${hex[2]}`];
@@ -34,7 +34,7 @@ export function coloursOf(code: string): [string, string] {
   return [first, second];
 }
 
-/** Two different colours for somebody who has none of his own, always the same for the same number. */
+/** Returns two different colours for a side without its own, always the same for the same number. */
 export function coloursFor(number: number): [string, string] {
   const first = CODES[number % CODES.length] as string;
   const others = ['w', ...CODES.filter((code) => code !== first)];

@@ -6,7 +6,7 @@ import { type AnyModel, modelOf } from './families.ts';
 import type { FairMarket, MarketOutcome, Matchup } from './model.ts';
 
 const GAMES = 500;
-/** Two samples of so many standard errors apart are not of one process; some thousand comparisons are made. */
+/** Standard errors between two samples that show different processes; some thousand comparisons are made. */
 const FAR = 5;
 const MARKETS = 40;
 
@@ -20,7 +20,7 @@ function gameOf(sportId: number): Game {
   return { model, matchup: { sportId, competitionId: 1, homeRating: 1560, awayRating: 1500, params, startAt: 0 } };
 }
 
-/** The game after a share of its events. */
+/** Returns the game after a share of its events. */
 function spotOf({ model, matchup }: Game, share: number): Spot {
   const { events } = model.timeline(matchup, [matchup.sportId, 4, 2, 1]);
   const past = events.slice(0, Math.floor(events.length * share));
@@ -40,7 +40,7 @@ function wholeGames({ model, matchup }: Game): unknown[] {
   });
 }
 
-/** A few markets of all kinds: the first lines say what the others do. */
+/** Picks a few markets of all kinds: further lines of a market add nothing. */
 function someMarkets({ model, matchup }: Game, { state, t }: Spot): FairMarket[] {
   const all = model.markets(state, t, matchup).filter(({ pushes }) => pushes === undefined);
   const step = Math.max(1, Math.floor(all.length / MARKETS));

@@ -19,7 +19,7 @@ const name = (id: number) => catalogue.team(id)?.name;
 const ofCompetition = (id: number, from: number, to: number) =>
   Array.from({ length: to - from }, (_, day) => schedule.fixturesOf(from + day, id)).flat();
 
-/** Every two games in a row of the same side. */
+/** Yields every two consecutive games of the same side. */
 function* neighbours(games: readonly Fixture[]): Generator<readonly [before: Fixture, after: Fixture]> {
   const last = new Map<number, Fixture>();
   for (const game of games) {
@@ -81,7 +81,7 @@ test('games are in the order of their starts, on a grid of five minutes, between
   }
 });
 
-/** Stretches of days from all seasons of two years. */
+/** First days of stretches in all seasons of two years. */
 const STRETCHES = [40, 145, 240, 322, 376, 480, 560, 690];
 
 test('nobody is in two games at once', () => {

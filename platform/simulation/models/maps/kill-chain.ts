@@ -3,40 +3,40 @@ import type { KillSport } from './sports.ts';
 
 /** Strengths of one map. */
 export interface KillChances {
-  /** P(first side makes a kill), when nobody leads. */
+  /** P(first side makes a kill) at level kills. */
   readonly base: number;
-  /** Odds of the first side winning the map when nobody leads (natural logarithm). */
+  /** Log odds of the first side winning the map at level kills. */
   readonly winning: number;
-  /** Kills, with what a lead stands for, around which the map ends. */
+  /** Kills (a lead counts as further kills) around which the map ends. */
   readonly location: number;
   /** Kills after which a map ends in any case. */
   readonly maxKills: number;
 }
 
-/** How a map ends, by winner, as counts of kills: index is the value, for `diff` the value + `most`. */
+/** Endings of a map, by winner, as counts of kills: index is the value, for `diff` the value + `maxKills`. */
 export interface KillEnds {
   readonly p: readonly [number, number];
   readonly total: readonly [Float64Array, Float64Array];
   readonly diff: readonly [Float64Array, Float64Array];
   readonly home: readonly [Float64Array, Float64Array];
   readonly away: readonly [Float64Array, Float64Array];
-  /** P(first side, second side has n kills first) for the asked n. */
+  /** P(first side, second side has n kills first) for each n of the races. */
   readonly races: ReadonlyMap<number, readonly [number, number]>;
   /** P(first side takes the objective) by its kind, for those still to come. */
   readonly objectives: ReadonlyMap<string, number>;
 }
 
 const NEGLIGIBLE = 1e-7;
-/** A state this unlikely adds nothing that a price could show. */
+/** Probability below which a state adds nothing to any price. */
 const IMPOSSIBLE = 1e-14;
 
-/** P(first side makes the next kill) at a lead. */
+/** Returns P(first side makes the next kill) at a lead. */
 export function killChance(sport: KillSport, chances: KillChances, lead: number): number {
   const { max, over } = sport.snowball;
   return Math.min(0.95, Math.max(0.05, chances.base + max * Math.tanh(lead / over)));
 }
 
-/** P(the map ends after this kill). */
+/** Returns P(the map ends after this kill). */
 export function fallChance(sport: KillSport, chances: KillChances, kills: number, lead: number): number {
   const { max, lead: worth, width, earliest } = sport.fall;
   if (kills < earliest) return 0;
@@ -44,17 +44,17 @@ export function fallChance(sport: KillSport, chances: KillChances, kills: number
   return max / (1 + Math.exp((chances.location - kills - worth * Math.abs(lead)) / width));
 }
 
-/** P(first side wins the map) when it ends at this lead. */
+/** Returns P(first side wins the map) when it ends at this lead. */
 export function winChance(sport: KillSport, chances: KillChances, lead: number): number {
   return 1 / (1 + Math.exp(-sport.leadWorth * lead - chances.winning));
 }
 
-/** P(first side takes an objective) that falls at this lead. */
+/** Returns P(first side takes an objective) that falls at this lead. */
 export function objectiveChance(sport: KillSport, lead: number): number {
   return 1 / (1 + Math.exp(-1.5 * sport.leadWorth * lead));
 }
 
-/** Chances worked out once: of the lead, index lead + most; `fall` of kills and the size of the lead. */
+/** Precomputed chances: by the lead at index lead + maxKills; `fall` by kills and the size of the lead. */
 interface KillTables {
   readonly chance: Float64Array;
   readonly win: Float64Array;
@@ -62,7 +62,7 @@ interface KillTables {
 }
 
 const tables = new WeakMap<KillChances, KillTables>();
-/** Shared by all strengths: when maps end depends on the sport and its total only. */
+/** Tables shared by all strengths: the end of a map depends on the sport and its total only. */
 const falls = new BoundedCache<Float64Array>(24);
 
 function fallTable(sport: KillSport, chances: KillChances): Float64Array {
@@ -92,7 +92,7 @@ function tablesOf(sport: KillSport, chances: KillChances): KillTables {
   return made;
 }
 
-/** How a map ends from so many kills on. */
+/** Computes the endings of a map from these kills on. */
 export function runKills(
   sport: KillSport,
   chances: KillChances,
@@ -115,7 +115,7 @@ class KillRun implements KillEnds {
   private readonly sport: KillSport;
   private readonly chances: KillChances;
   private readonly lookup: KillTables;
-  /** Kills of the first side between which a level has mass. */
+  /** Range of the first side's kills in which a level has probability. */
   private low = 0;
   private high = 0;
 
@@ -148,7 +148,7 @@ class KillRun implements KillEnds {
     }
   }
 
-  /** One more kill for either side. */
+  /** Adds one more kill for either side. */
   private step(level: Float64Array, played: number): Float64Array<ArrayBuffer> {
     const { maxKills } = this.chances;
     const next = new Float64Array(played + 2);
@@ -181,7 +181,7 @@ class KillRun implements KillEnds {
     }
   }
 
-  /** Takes the part that ends here out of the level; returns what goes on. */
+  /** Removes the part that ends here from the level; returns the rest. */
   private fall(level: Float64Array, a: number, b: number): number {
     const p = level[a] as number;
     if (p < IMPOSSIBLE) return 0;

@@ -9,12 +9,12 @@ import { type KillChances, type KillEnds, runKills } from './kill-chain.ts';
 import { type RoundChances, type RoundEnds, type RoundStand, runRounds } from './round-chain.ts';
 import type { KillSport, MapSport, RoundSport } from './sports.ts';
 
-/** What a side gains in a round of the map that it has picked; in kills, half of it. */
+/** Gain of a side in a round of the map that it has picked; in kills, half of it. */
 const PICK = 0.016;
-/** In which order maps are picked: first side, second side … and the last one by nobody. */
+/** Picks of the maps: 1 first side, −1 second side; the last map is picked by neither. */
 const PICKS = [1, -1, 1, -1];
 const MAX_MAPS = 5;
-/** Races to kills of a map. */
+/** Targets of the races in kills on one map. */
 export const KILL_RACES = [5, 10, 15, 20] as const;
 
 /** Strengths of each map of one game, and the tables made of them. */
@@ -22,24 +22,24 @@ export interface MapsGame {
   readonly sport: MapSport;
   readonly need: number;
   readonly maxMaps: number;
-  /** Chances of map n, from 1. */
+  /** Returns the chances of map n, from 1. */
   readonly rounds: (map: number) => RoundChances;
   readonly kills: (map: number) => KillChances;
-  /** Map n from its start. */
+  /** Returns map n from its start. */
   readonly whole: (map: number) => WholeMap;
   readonly table: BestOfTable;
 }
 
-/** A map from its start: its ends by winner, and what else its chain tells. */
+/** Map from its start: its endings by winner, and the further results of its chain. */
 export type WholeMap =
   | { readonly kind: 'rounds'; readonly groups: readonly Group[]; readonly runs: WeightedRoundEnds }
   | { readonly kind: 'kills'; readonly groups: readonly Group[]; readonly ends: KillEnds };
 
 const games = new GameTables<MapsGame>(120);
-/** What a round or a kill is worth to the stronger side at the most. */
+/** Upper bound of the stronger side's gain in a round or a kill. */
 const MAX_EDGE = 0.2;
 
-/** The game of a matchup; games of the same sport, rules and strengths share one. */
+/** Returns the game of a matchup; games of the same sport, rules and strengths share one. */
 export function mapsGame(sport: MapSport, matchup: Matchup): MapsGame {
   const maxMaps = () => bestOf(matchup, sport.bestOf, MAX_MAPS).max;
   const total = () => positive(matchup, 'total', sport.total);
@@ -52,7 +52,7 @@ export function mapsGame(sport: MapSport, matchup: Matchup): MapsGame {
 
 function makeGame(sport: MapSport, maxMaps: number, total: number, elo: number): MapsGame {
   const rules = [sport.kind, sport.total, total].join();
-  // What makes maps as long as the total says.
+  // Location of the end at which maps are as long as the total says.
   const pace = calibratedNumber(`maps pace ${rules}`, () =>
     sport.kind === 'rounds' ? swingFor(sport, total) : locationFor(sport, total),
   );
@@ -92,7 +92,10 @@ function kept<T>(make: (map: number) => T): (map: number) => T {
   };
 }
 
-/** What the winner of a round gains for the next so that maps are as long as the parameter says: gaps come of it. */
+/**
+ * Returns the gain of a round's winner in the next one at which maps are as long as the total says: a larger gain makes
+ * larger differences.
+ */
 function swingFor(sport: RoundSport, total: number): number {
   const shortness = (swing: number) => {
     const { ends } = runRounds(sport, { base: 0.5, swing }, { a: 0, b: 0, before: 2, defends: 0 });
@@ -111,10 +114,10 @@ function locationFor(sport: KillSport, total: number): number {
   return solveIncreasing(kills, total, 0, 3 * total);
 }
 
-/** Runs of a map of rounds, weighted: one, or both ways of starting. */
+/** Endings of a map of rounds, weighted: one, or one for each side that may defend first. */
 export type WeightedRoundEnds = readonly (readonly [weight: number, ends: RoundEnds])[];
 
-/** A map from where it stands; both ways of starting while that is open. */
+/** Computes a map from its present state; for either side that defends first while that is open. */
 export function weightedRoundEnds(
   sport: RoundSport,
   chances: RoundChances,
@@ -124,7 +127,7 @@ export function weightedRoundEnds(
   return ([0, 1] as const).map((defends) => [0.5, runRounds(sport, chances, { a: 0, b: 0, before: 2, defends })]);
 }
 
-/** Ends of a map of rounds by winner. */
+/** Groups the endings of a map of rounds by winner. */
 export function roundGroups(sport: RoundSport, runs: WeightedRoundEnds): Group[] {
   const ends = runs.flatMap(([weight, run]) => run.ends.map(({ a, b, p }) => ({ a, b, p: weight * p })));
   return ([0, 1] as const).map((winner) => {
@@ -139,7 +142,7 @@ export function roundGroups(sport: RoundSport, runs: WeightedRoundEnds): Group[]
   });
 }
 
-/** Ends of a map of kills by winner. */
+/** Groups the endings of a map of kills by winner. */
 export function killGroups(ends: KillEnds): Group[] {
   return ([0, 1] as const).map((winner) => ({
     winner,

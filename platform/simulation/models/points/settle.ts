@@ -9,13 +9,13 @@ import { firstToPoints, scoringPlays } from './plays.ts';
 import { FIRST_HALF, type PointsGame } from './points-table.ts';
 import type { PointsState } from './state.ts';
 
-/** Where a stretch of the game stands. */
+/** Present score of a stretch of the game. */
 interface Stand {
   readonly score: Pair;
   readonly done: boolean;
 }
 
-/** What a state says of a market; null for a market that these sports do not have. */
+/** Reads a market off a state; null for a market that these sports do not have. */
 export function readPoints(
   game: PointsGame,
   state: PointsState,

@@ -1,4 +1,4 @@
-/** Keeps the results of a slow function by key, the least recently used go first. */
+/** Caches the results of a slow function by key; the least recently used leave first. */
 export class BoundedCache<V> {
   private readonly kept = new Map<string, V>();
   private readonly limit: number;
@@ -27,8 +27,8 @@ export class BoundedCache<V> {
 }
 
 /**
- * The tables of games by what they are played for. Games of one key share them; a matchup only remembers its key, so
- * tables that nobody asks for any more go, however many matchups there are.
+ * Caches tables of games by a key of their rules and strengths, which games share. A matchup only remembers its key, so
+ * unused tables leave the cache however many matchups there are.
  */
 export class GameTables<V> {
   private readonly keys = new WeakMap<object, string>();
@@ -38,7 +38,7 @@ export class GameTables<V> {
     this.tables = new BoundedCache<V>(limit);
   }
 
-  /** @param keyOf asked once for each matchup */
+  /** @param keyOf called once for each matchup */
   of(matchup: object, keyOf: () => string, make: () => V): V {
     let key = this.keys.get(matchup);
     if (key === undefined) {
