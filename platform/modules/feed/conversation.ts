@@ -53,7 +53,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     subscriber.group = groups.join(subscriber, wanted, position().sequence);
     subscriber.hasAsked = true;
     for (const [gameId, scope] of wanted.games) records.use(gameId, scope);
-    records.followInBook();
+    records.announceWanted();
     if (isResumable(resume, position())) {
       subscriber.notify({ op: 'resumed', from: resume.sequence, sequence: position().sequence });
       delivery.answer(subscriber, { games: wanted.games, whole: new Set(), from: resume.sequence });

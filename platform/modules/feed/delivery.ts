@@ -168,7 +168,7 @@ export class FrameDelivery {
     for (const [gameId, scope] of games) {
       if (!member.isOpen) return;
       const record = records.use(gameId, scope);
-      records.followInBook();
+      records.announceWanted();
       this.#add(chunks, () => (isAll || whole.has(gameId) ? record.whole(scope) : record.since(scope, start)));
       yield;
     }

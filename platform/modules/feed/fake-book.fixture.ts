@@ -26,13 +26,13 @@ interface FakeGame {
   readonly prices: Map<number, { price: number; suspended: boolean; main: boolean }>;
 }
 
-export interface FakeBook extends Pick<Book, 'game' | 'markets' | 'followGames' | 'onChanges'> {
+export interface FakeBook extends Pick<Book, 'game' | 'markets' | 'announceInFull' | 'onChanges'> {
   /** Opens a game with a price for each place. */
   open(gameId: number, prices: Readonly<Record<number, number>>): void;
   /** Sets prices and announces them as one flush. A price of 0 leaves the book. */
   flush(...changes: readonly FakeChange[]): void;
   /** Games asked to be announced in full. */
-  readonly followedGames: ReadonlySet<number>;
+  readonly gamesInFull: ReadonlySet<number>;
   /** Number of times that a game was read whole. */
   readonly reads: number;
 }
@@ -49,7 +49,7 @@ interface FakeChange {
 export function createFakeBook(): FakeBook {
   const games = new Map<number, FakeGame>();
   const listeners = new Set<(changes: readonly BookChange[]) => void>();
-  let followedGames: ReadonlySet<number> = new Set();
+  let gamesInFull: ReadonlySet<number> = new Set();
   let reads = 0;
 
   function marketsOf(gameId: number, onlyMain: boolean): Market[] {
@@ -95,15 +95,15 @@ export function createFakeBook(): FakeBook {
       return game ? ({ id: gameId, state: game.state, main: marketsOf(gameId, true) } as unknown as Game) : null;
     },
     markets: (gameId) => marketsOf(gameId, false),
-    followGames(ids) {
-      followedGames = new Set(ids);
+    announceInFull(ids) {
+      gamesInFull = new Set(ids);
     },
     onChanges(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    get followedGames() {
-      return followedGames;
+    get gamesInFull() {
+      return gamesInFull;
     },
     get reads() {
       return reads;

@@ -29,7 +29,8 @@ export interface StartedHub {
 
 const open: (() => Promise<void>)[] = [];
 
-export async function stage(options: Partial<FeedHubOptions> = {}): Promise<StartedHub> {
+/** Starts a hub on a server of its own, with two games in its book. */
+export async function startHub(options: Partial<FeedHubOptions> = {}): Promise<StartedHub> {
   const book = createFakeBook();
   book.open(GAME_A, { [HOME_WIN]: 1850, [AWAY_WIN]: 2050, [TOTAL_5]: 1900, [CORNERS]: 12_000 });
   book.open(GAME_B, { [HOME_WIN]: 1300, [AWAY_WIN]: 3600 });

@@ -16,7 +16,7 @@ import type { Subscriber } from './subscriber.ts';
 import { PING_FRAME } from './websocket-frame.ts';
 
 export interface FeedHubOptions extends Partial<AdmissionRules> {
-  readonly book: Pick<Book, 'game' | 'markets' | 'followGames' | 'onChanges'>;
+  readonly book: Pick<Book, 'game' | 'markets' | 'announceInFull' | 'onChanges'>;
   readonly clock: Pick<ServerClock, 'now' | 'onChange'>;
   readonly onError?: (error: unknown) => void;
   /** Longest silence of a socket, ms. */
@@ -123,7 +123,7 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
 
   function poll({ games }: Subscription, from?: FeedPosition): Uint8Array {
     for (const [gameId, scope] of games) records.use(gameId, scope);
-    records.followInBook();
+    records.announceWanted();
     const isResumed = isResumable(from, position());
     const chunks: GameChunk[] = [];
     for (const [gameId, scope] of games) {
@@ -171,7 +171,7 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
       delivery.stop();
       slicer.stop();
       await sockets.close();
-      book.followGames(new Set());
+      book.announceInFull(new Set());
     },
   };
 }

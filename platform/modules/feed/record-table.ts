@@ -3,7 +3,7 @@ import type { FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 import { GameRecord } from './game-record.ts';
 
 interface RecordTableOptions {
-  readonly book: Pick<Book, 'game' | 'markets' | 'followGames'>;
+  readonly book: Pick<Book, 'game' | 'markets' | 'announceInFull'>;
   /** Returns the feed's sequence now. */
   readonly sequence: () => number;
   /** Flushes that are kept of one game. */
@@ -15,10 +15,10 @@ interface RecordTableOptions {
 
 export interface RecordTable {
   get(gameId: number): GameRecord | undefined;
-  /** Returns the record of a game that is wanted in a scope; call `followInBook` after a batch of these. */
+  /** Returns the record of a game that is wanted in a scope; call `announceWanted` after a batch of these. */
   use(gameId: number, scope: FeedScope): GameRecord;
   /** Makes the book announce all markets of the games that are wanted in full. */
-  followInBook(): void;
+  announceWanted(): void;
   /** Drops the records that have had no follower for `keepMs`. */
   sweep(isFollowed: (gameId: number, scope: FeedScope) => boolean): void;
 }
@@ -29,7 +29,7 @@ export function createRecordTable({ book, sequence, ringSize, keepMs, now }: Rec
   let unrecorded: GameRecord[] = [];
 
   function tellBook(): void {
-    book.followGames(
+    book.announceInFull(
       new Set([...records.values()].filter((record) => record.isRecording).map((record) => record.gameId)),
     );
   }
@@ -60,7 +60,7 @@ export function createRecordTable({ book, sequence, ringSize, keepMs, now }: Rec
       }
       return record;
     },
-    followInBook() {
+    announceWanted() {
       if (unrecorded.length === 0) return;
       for (const record of unrecorded) record.recordFrom(sequence());
       unrecorded = [];

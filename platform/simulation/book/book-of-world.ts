@@ -110,7 +110,7 @@ export function createBookOf(options: BookOptions): SimulatedBook {
       return { games, competitions: competitions.flatMap((id) => lists.competition(id, now) ?? []) };
     },
     ...gameReader({ clock, gameCache, onError }),
-    followGames: (gameIds) => ticker.followGames(gameIds),
+    announceInFull: (gameIds) => ticker.announceInFull(gameIds),
     onChanges: (listener) => ticker.onChanges(listener),
     onDecisions: (listener) => ticker.onDecisions(listener),
     start: () => ticker.start(),

@@ -111,7 +111,7 @@ export interface Book extends JointBook {
    * Sets the games of which every market is announced; other listed games announce their columns only. The feed names
    * the games that clients follow in full.
    */
-  followGames(gameIds: ReadonlySet<number>): void;
+  announceInFull(gameIds: ReadonlySet<number>): void;
   /** Announces changes at most every 100 ms of wall clock; returns the function that ends the subscription. */
   onChanges(listener: (changes: readonly BookChange[]) => void): () => void;
   /**

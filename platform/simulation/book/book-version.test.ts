@@ -71,7 +71,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-test('what the book computes changes with its version, and with nothing else', () => {
+test('the fingerprint of games and prices changes with the version of the book, and with nothing else', () => {
   const computed = { version: BOOK_VERSION, fingerprint: fingerprint() };
   expect(
     computed,

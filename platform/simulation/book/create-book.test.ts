@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('what is on offer', () => {
-  test('150 live games, 1,500 in the line and 14 sports at least', () => {
+  test('at least 150 games are live, 1,500 are in the line, and 14 sports are on offer', () => {
     const { book } = house;
     expect(book.list({ section: 'live' }).length).toBeGreaterThanOrEqual(150);
     expect(book.list({ section: 'line', hours: 7 * 24 }).length).toBeGreaterThanOrEqual(1500);
@@ -150,7 +150,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     visit(clock.now());
   }
 
-  test('prices hold together from before the start to the end, and everything is settled', async () => {
+  test('prices are consistent from before the start to the end, and every selection is settled', async () => {
     const { book } = house;
     const id = gameId();
     const offered = new Map<number, { market: Market; at: number }>();
@@ -181,7 +181,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     expect(undecided.map(([, { market }]) => `${market.typeId}/${market.period}/${market.param}`)).toEqual([]);
   });
 
-  test('every market that was offered before the start has as many winners as it should, or gives the stakes back', async () => {
+  test('every market that was offered before the start has the right number of winners, or returns the stakes', async () => {
     const { book, clock } = house;
     const id = gameId();
     await clock.moveTo(startOf(book, id) - MINUTE);
@@ -198,7 +198,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     }
   });
 
-  test('a process that starts in the middle says what the one says that was there', async () => {
+  test('a process that starts in the middle of the game has the same book as an older one', async () => {
     const { book, clock, overrideStore } = house;
     const id = gameId();
     await clock.moveTo(startOf(book, id) + 7 * MINUTE);
@@ -211,7 +211,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     expect(other.book.nextEventAt(id)).toBe(book.nextEventAt(id));
   });
 
-  test('QA can end it with the score turned round, and it is settled so', async () => {
+  test('QA can end the game with the score of the sides exchanged, and bets are settled by it', async () => {
     const { clock, timers, book } = await openHouse();
     const id = gameId();
     await house.clock.moveTo(startOf(book, id) + 24 * 60 * MINUTE);
@@ -227,7 +227,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     }
   });
 
-  test('QA can let something happen in it, and it goes on from there', async () => {
+  test('QA can insert an incident, and the game goes on from there', async () => {
     const { clock, timers, book } = await openHouse();
     const id = gameId();
     await clock.moveTo(startOf(book, id) + 6 * MINUTE);
@@ -246,7 +246,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
   });
 });
 
-test('what a price says without its margin is never less than what the price says with it, in any sport', () => {
+test('no price in any sport is above the fair price of its chance', () => {
   const { book } = house;
   const unit = 1_000_000_000;
   for (const [sport, gameId] of sample) {

@@ -61,12 +61,12 @@ describe('single results and double chances', () => {
   test.each([
     ['1X, 12, X2', [0.75, 0.8, 0.45], [0.55, 0.2, 0.25]],
     ['each with two answers', [0.5, 0.25, 0.35, 0.3, 0.35, 0.25], [0.25, 0.15, 0.25, 0.1, 0.1, 0.15]],
-  ])('say the same: %s', (_name, doubles, singles) => {
+  ])('convert into each other: %s', (_name, doubles, singles) => {
     expect(singleChances(doubles)).toEqual(singles.map((each) => expect.closeTo(each, 12)));
     expect(doubleChances(singles)).toEqual(doubles.map((each) => expect.closeTo(each, 12)));
   });
 
-  test('are made of each other, whatever they are', () => {
+  test('convert there and back for any chances', () => {
     fc.assert(
       fc.property(fc.oneof(results, answered), (singles) => {
         expect(singleChances(doubleChances(singles))).toEqual(singles.map((each) => expect.closeTo(each, 10)));
@@ -74,7 +74,7 @@ describe('single results and double chances', () => {
     );
   });
 
-  test('have a market each, of the same margin', () => {
+  test('have one market each, with the same margin', () => {
     const doubles = allMarketTypes.filter((type) => winnersOf(type) > 1);
     expect(doubles.map(({ id }) => id).sort()).toEqual([...SINGLES.keys()].sort());
     for (const type of doubles) {
@@ -171,7 +171,7 @@ function problemsOf({ when, fair, double, single }: Pairing): string[] {
   });
 }
 
-test('in games of all sports a double chance pays what backing both results does, is no more than fair, in order', () => {
+test('in games of all sports a double chance pays what backing both results does, never more than fair, in the order of the chances', () => {
   const world = worldOf('double chance');
   const problems: string[] = [];
   const counts = { states: 0, prices: 0, sports: new Set<string>(), types: new Set<number>() };

@@ -48,7 +48,7 @@ export class Ticker {
   private readonly followed = new Map<number, Followed>();
   private readonly changesListeners = new Set<Listener<BookChange>>();
   private readonly decisionsListeners = new Set<Listener<number>>();
-  private followedGames: ReadonlySet<number> = new Set();
+  private gamesInFull: ReadonlySet<number> = new Set();
   private live: ReadonlySet<number> = new Set();
   /** Ids of the games of both sections. */
   private listed: ReadonlySet<number> = new Set();
@@ -64,8 +64,8 @@ export class Ticker {
   }
 
   /** Sets the games of which all markets are announced; the others announce their columns only. */
-  followGames(gameIds: ReadonlySet<number>): void {
-    this.followedGames = new Set(gameIds);
+  announceInFull(gameIds: ReadonlySet<number>): void {
+    this.gamesInFull = new Set(gameIds);
   }
 
   /** Makes the next tick look at games that QA changed; decisions are announced at once. */
@@ -100,7 +100,7 @@ export class Ticker {
     const changes: BookChange[] = [];
     const decided = new Set<number>([...this.followLists(now), ...this.touched]);
     for (const gameId of this.touched) this.followAnew(gameId);
-    for (const gameId of this.followedGames) this.follow(gameId);
+    for (const gameId of this.gamesInFull) this.follow(gameId);
     this.lookAtAll(now, isBack, changes, decided);
     this.touched = new Set();
     this.lastNow = now;
@@ -176,15 +176,15 @@ export class Ticker {
   }
 
   private isDue({ board, dueAt, scope }: Followed, now: number): boolean {
-    return now >= dueAt || this.touched.has(board.id) || this.followedGames.has(board.id) !== (scope === 'full');
+    return now >= dueAt || this.touched.has(board.id) || this.gamesInFull.has(board.id) !== (scope === 'full');
   }
 
   private lookAtAll(now: number, isBack: boolean, changes: BookChange[], decided: Set<number>): void {
     const line: Followed[] = [];
     for (const [gameId, game] of this.followed) {
       if (isBack) game.dueAt = Number.NEGATIVE_INFINITY;
-      const isWanted = this.listed.has(gameId) || this.followedGames.has(gameId);
-      const isWaiting = now < game.board.run.startAt && !this.followedGames.has(gameId) && !this.touched.has(gameId);
+      const isWanted = this.listed.has(gameId) || this.gamesInFull.has(gameId);
+      const isWaiting = now < game.board.run.startAt && !this.gamesInFull.has(gameId) && !this.touched.has(gameId);
       if (!isWaiting && this.isDue(game, now)) this.attempt(game, now, changes, decided);
       if (!isWanted) this.followed.delete(gameId);
       else if (isWaiting && this.isDue(game, now)) line.push(game);
@@ -213,7 +213,7 @@ export class Ticker {
     board.run.advance(now);
     if (board.run.version !== game.version) decided.add(board.id);
     game.version = board.run.version;
-    game.scope = this.followedGames.has(board.id) ? 'full' : 'main';
+    game.scope = this.gamesInFull.has(board.id) ? 'full' : 'main';
     const change = announcer.changes(now, this.input.clock.speed, game.scope);
     if (change !== null) changes.push(change);
     game.dueAt = this.dueAfter(board, now);

@@ -160,7 +160,7 @@ describe.each(SPORTS.map(({ slug, id }) => [slug, id] as const))('%s', (_, id) =
     games = gamesOf(id);
   });
 
-  test('the schedule has games to look at', () => {
+  test('the schedule has games of the sport', () => {
     expect(games.length).toBeGreaterThanOrEqual(5);
   });
 

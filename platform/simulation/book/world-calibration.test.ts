@@ -126,7 +126,7 @@ describe.each([
     expect(balances.deviations().filter(({ z }) => Math.abs(z) > ALLOWED.few)).toEqual([]);
   });
 
-  test('are won by the side that the next round knows', () => {
+  test('are won by the side that plays the next round', () => {
     const wrong = ties.filter(({ world, fixture, game }) => {
       const [first, second] = game.model.score(endOf(game));
       return first > second !== (world.source.winnerOf(fixture) === 0);
@@ -142,7 +142,7 @@ describe.each(SPORTS.map(({ slug, id }) => [slug, id] as const))(
     /** An outcome with fewer games than this says nothing. */
     const MIN_GAMES = 40;
 
-    test('what happens is what the prices said', () => {
+    test('end as often in each outcome as their prices say', () => {
       const balances = new Balances();
       const games = gamesOf(sportId, worldOf('calibration'), GAMES);
       for (const [place, game] of games.entries()) weigh(balances, game, place, firstLines);

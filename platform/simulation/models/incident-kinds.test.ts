@@ -24,7 +24,7 @@ function* matchups(sportId: number): Generator<{ matchup: Matchup; seed: number[
   }
 }
 
-test('every sport says what can happen in it', () => {
+test('every sport lists its incident kinds', () => {
   expect(Object.keys(INCIDENT_KINDS).sort()).toEqual(SPORTS.map(({ slug }) => slug).sort());
 });
 

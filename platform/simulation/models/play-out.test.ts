@@ -56,22 +56,25 @@ const firstOutcome = ({ typeId, period, param }: FairMarket): MarketOutcome => (
 describe.each(SPORTS.map(({ id, slug }) => [slug, id] as const))('%s', (_, sportId) => {
   const game = gameOf(sportId);
 
-  test.each([0, 0.25, 0.6])('games that are played on after %d of one end as its markets say', (share) => {
-    const spot = spotOf(game, share);
-    const ends = endsFrom(game, spot);
-    const far = someMarkets(game, spot).flatMap((market) => {
-      const statuses = columnOf(game, ends, firstOutcome(market));
-      expect(statuses).not.toContain(-1);
-      const counted = statuses.filter((status) => status !== 2);
-      const won = counted.filter((status) => status === 1).length;
-      const p = market.probabilities[0] ?? 0;
-      const z = (won - p * counted.length) / Math.sqrt(Math.max(p * (1 - p) * counted.length, 0.5));
-      return counted.length > 0 && Math.abs(z) > FAR ? [{ ...market, won: won / counted.length, z }] : [];
-    });
-    expect(far).toEqual([]);
-  });
+  test.each([0, 0.25, 0.6])(
+    'games that are played on after the share %d of their events end as their markets say',
+    (share) => {
+      const spot = spotOf(game, share);
+      const ends = endsFrom(game, spot);
+      const far = someMarkets(game, spot).flatMap((market) => {
+        const statuses = columnOf(game, ends, firstOutcome(market));
+        expect(statuses).not.toContain(-1);
+        const counted = statuses.filter((status) => status !== 2);
+        const won = counted.filter((status) => status === 1).length;
+        const p = market.probabilities[0] ?? 0;
+        const z = (won - p * counted.length) / Math.sqrt(Math.max(p * (1 - p) * counted.length, 0.5));
+        return counted.length > 0 && Math.abs(z) > FAR ? [{ ...market, won: won / counted.length, z }] : [];
+      });
+      expect(far).toEqual([]);
+    },
+  );
 
-  test('two outcomes go together as they do in whole games', () => {
+  test('two outcomes win together as often as in whole games', () => {
     const start = spotOf(game, 0);
     const [drawn, played] = [endsFrom(game, start), wholeGames(game)];
     const outcomes = someMarkets(game, start).slice(0, 14).map(firstOutcome);

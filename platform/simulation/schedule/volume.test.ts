@@ -68,7 +68,7 @@ describe.each(WEEKS)('seed %s, week of %s', (seed, date) => {
     expect(Math.min(...week.football)).toBeGreaterThanOrEqual(3);
   });
 
-  test('the day has a shape, and no hour is out of all proportion', () => {
+  test('games are spread unevenly over the day, and no hour has far too many', () => {
     const mean = week.live.reduce((sum, count) => sum + count, 0) / MINUTES;
     expect(mean).toBeGreaterThan(165);
     expect(mean).toBeLessThan(235);

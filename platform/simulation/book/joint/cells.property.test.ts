@@ -48,7 +48,7 @@ test('a lopsided sample, whose fit takes hundreds of rounds, is fitted as well',
   for (const [i, chance] of targets.entries()) expect(marginalOf(fit, i)).toBeCloseTo(chance, 6);
 });
 
-test('no joint chance lies outside what the members by themselves allow (Fréchet)', () => {
+test('no joint chance lies outside the Fréchet bounds of its members', () => {
   fc.assert(
     fc.property(joints, (cells) => {
       const chances = togetherChances(cells);
@@ -85,12 +85,12 @@ test('a pair that goes together never pays more than the product of its prices',
   );
 });
 
-test('independent members cost their product, without a margin and an error', () => {
+test('independent members cost their product when there is no margin and no error', () => {
   const cells = Float64Array.from([0.25, 0.25, 0.25, 0.25]);
   expect(priced(cells, 0).prices).toEqual([1000, 2000, 2000, 4000]);
 });
 
-test('one that another implies adds nothing: the price is that of the other', () => {
+test('a member that another implies adds nothing: the group has the price of the other', () => {
   const cells = Float64Array.from([0.5, 0.25, 0, 0.25]);
   const chances = togetherChances(cells);
   const look = lookAtGroup({ selectionIds: [11, 12], chances, games: 0 });
@@ -112,13 +112,13 @@ test.each<[what: string, cells: number[], games: number, code: string | null]>([
   expect(lookAtGroup({ selectionIds: [1, 2], chances, games }).problem?.code ?? null).toBe(code);
 });
 
-test('the stated error shrinks with the games and is none for an exact chance', () => {
+test('the stated error shrinks with the number of games and is 0 for an exact chance', () => {
   expect(standardError(0.1, 0.2, 0)).toBe(0);
   expect(standardError(0.1, 0.2, 3000)).toBeCloseTo(0.2 * Math.sqrt(0.25 / 600), 6);
   expect(standardError(0.1, 0.2, 12_000)).toBeCloseTo(standardError(0.1, 0.2, 3000) / 2, 6);
 });
 
-test('a sample counts how games end', () => {
+test('sampled cells are the shares of games by their end', () => {
   expect([...sampledCells([Uint8Array.of(1, 1, 0, 0), Uint8Array.of(1, 0, 1, 0)], 4)]).toEqual([
     0.25, 0.25, 0.25, 0.25,
   ]);

@@ -43,7 +43,7 @@ describeConformance<unknown>(
   CASES.map((one) => ({ ...one, walked: 6, salt: one.games + one.minKinds, minInside: 11 })),
 );
 
-test('the score of darts is legs, or sets where there are some', () => {
+test('the score of darts counts legs, or sets in a match of sets', () => {
   for (const [own, bestOf] of [
     [{}, 11],
     [SETS, 5],

@@ -131,7 +131,7 @@ describe('before the start', () => {
     ['ice hockey', 2, HOCKEY, {}],
     ['handball', 8, HANDBALL, {}],
     ['e-football', 85, FOOTBALL.slice(0, 5), {}],
-  ])('what %s games come to is what the prices said', (_, sportId, choices, params) => {
+  ])('%s games end as often in each outcome as the prices say', (_, sportId, choices, params) => {
     const matchup = matchupOf(sportId, { params: { homeAdvantage: 60, ...params } });
     const markets = goalsModel.markets(goalsModel.initial(), -MINUTE, matchup);
     const balances = new Map<FairMarket, Balance[]>();
@@ -160,7 +160,7 @@ describe('in play', () => {
     ['ice hockey in the second period', 2, 62 * MINUTE, 1200],
     ['handball in the second half', 8, 55 * MINUTE, 800],
     ['e-football at half-time', 85, 5 * MINUTE, 1500],
-  ])('what comes of games is what the prices said: %s', (_, sportId, t, games) => {
+  ])('games end as often in each outcome as the prices say: %s', (_, sportId, t, games) => {
     const matchup = matchupOf(sportId);
     const balances = new Map<string, Balance[]>();
     for (let game = 0; game < games; game += 1) {

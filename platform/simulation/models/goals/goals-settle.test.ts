@@ -258,7 +258,7 @@ describe('over whole games', () => {
     },
   );
 
-  test('a market of another sport, and one that nobody knows, give the stake back', () => {
+  test('a market of another sport and an unknown market return the stake', () => {
     const other = allMarketTypes.find(({ id }) => id >= 100)?.id ?? 200;
     for (const typeId of [other, 99, 255]) {
       const selection = { typeId, period: 0, param: 0, outcome: 0 };

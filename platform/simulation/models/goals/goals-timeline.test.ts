@@ -63,7 +63,7 @@ describe.each(GOALS_SPORT_IDS.map((id) => [sportById(id)?.slug ?? '', id] as con
       }
     });
 
-    test('the game takes about as long as the sport says, and has about as many goals as the competition says', () => {
+    test('the game has about the length of its sport and the goals of its competition', () => {
       const length = games.reduce((sum, { endsAt }) => sum + endsAt, 0) / GAMES / MINUTE;
       expect(length).toBeGreaterThan((sportById(sportId)?.durationMinutes ?? 0) * 0.6);
       expect(length).toBeLessThan((sportById(sportId)?.durationMinutes ?? 0) * 1.25);
@@ -108,7 +108,7 @@ describe('football', () => {
     expect(penalties).toBeGreaterThan(5);
   });
 
-  test('play takes its time after a goal', () => {
+  test('nothing else happens for a while after a goal', () => {
     for (const { events } of games) {
       events.forEach(({ kind, t }, index) => {
         const next = events.slice(index + 1).find((event) => event.side !== null);
@@ -117,7 +117,7 @@ describe('football', () => {
     }
   });
 
-  test('corners and cards are as frequent as in the game', () => {
+  test('corners and cards are as frequent as in real games', () => {
     const mean = (kind: string): number =>
       games.reduce((sum, { events }) => sum + kinds(events, kind).length, 0) / GAMES;
     expect(mean('corner')).toBeGreaterThan(8.5);
@@ -146,7 +146,7 @@ describe('overtime', () => {
     }
   });
 
-  test('without a goal it goes to a shoot-out, which somebody wins as soon as the other cannot catch up', () => {
+  test('without a goal it goes to a shoot-out, which ends as soon as one side cannot catch up', () => {
     const shootouts = games.filter((events) => kinds(events, 'shootout_start').length > 0);
     expect(shootouts.length).toBeGreaterThan(5);
     for (const events of shootouts) {

@@ -52,7 +52,7 @@ describe('drawn goals', () => {
     }
   });
 
-  test('a side with a man less scores less from then on', () => {
+  test('a side with a player sent off scores less from then on', () => {
     const football = rulesOf(1);
     if (football.football === null) throw new Error('football has cards');
     const rules = { ...football, football: { ...football.football, reds: 3, redOwn: 0.2, redOther: 1 } };

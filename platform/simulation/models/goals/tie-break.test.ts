@@ -48,6 +48,6 @@ describe('a level tie in football', () => {
 test.each([
   ['ice hockey', 2],
   ['e-hockey', 87],
-])('in %s, which plays on until somebody has won, no tie is level', (_name, sportId) => {
+])('in %s, which plays on until one side has won, no tie is level', (_name, sportId) => {
   expect(goalsTieBreak(matchupOf(sportId), randomFrom('tie', 1))).toBeNull();
 });

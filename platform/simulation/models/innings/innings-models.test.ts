@@ -32,7 +32,7 @@ const CASES = [
 
 describeConformance<unknown>(CASES.map((one) => ({ ...one, walked: 4, salt: one.games, minInside: 21 })));
 
-test('a chase ends with the ball that reaches the target, and never before', () => {
+test('a chase in cricket ends with the ball that reaches the target, and never before', () => {
   const game = matchup(66);
   for (let seed = 1; seed <= 40; seed += 1) {
     const { events } = cricketModel.timeline(game, [seed, 7, 7, 7]);
@@ -46,7 +46,7 @@ test('a chase ends with the ball that reaches the target, and never before', () 
   }
 });
 
-test('the first side does not bat again when it leads before its last turn', () => {
+test('in baseball the first side does not bat again when it leads before its last turn', () => {
   const game = matchup(5);
   let skipped = 0;
   for (let seed = 1; seed <= 60; seed += 1) {

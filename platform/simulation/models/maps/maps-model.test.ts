@@ -58,7 +58,7 @@ test.each([
   [15, 15, false, false],
   [16, 15, false, false],
   [19, 17, true, true],
-])('%i : %i ends a map of six rounds of overtime: %s, of a lead of two: %s', (a, b, six, two) => {
+])('%i : %i ends a map with overtime of six rounds: %s, with overtime of a lead of two: %s', (a, b, six, two) => {
   expect(isMapOver(COUNTER_STRIKE_SPORT, a, b)).toBe(six);
   expect(isMapOver(VALORANT_SPORT, a, b)).toBe(two);
 });

@@ -78,7 +78,7 @@ describe('basketball', () => {
     expect(events.some(({ kind }) => kind === 'clock_stop')).toBe(true);
   });
 
-  test('who leads wins more often, and the lists show winner, total and handicap', () => {
+  test('the stronger side wins more often, and the lists show winner, total and handicap', () => {
     const main = model.mainMarkets?.(model.initial(game), -1, game) ?? [];
     expect(main.map(({ typeId }) => typeId)).toEqual([
       COMMON_MARKET.winner,
@@ -88,7 +88,7 @@ describe('basketball', () => {
     expect(main[0]?.probabilities[0]).toBeGreaterThan(0.6);
   });
 
-  test('the total of a competition is where the balanced line stands', () => {
+  test('the balanced line is the total of the competition', () => {
     const [, total] = model.mainMarkets?.(model.initial(game), -1, game) ?? [];
     expect(Math.abs((total?.param ?? 0) / 2 - 162)).toBeLessThan(2.5);
   });

@@ -25,7 +25,7 @@ describeConformance(
   })),
 );
 
-test('the longer a round lasts, the likelier the distance', () => {
+test('the longer a round has lasted, the likelier is the full distance', () => {
   const game = matchup();
   let state = fightModel.initial(game);
   state = fightModel.apply(state, { t: 0, kind: 'period_start', side: null, value: 1 }, game);
