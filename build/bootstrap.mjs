@@ -1,4 +1,4 @@
-// Runs on Node 20 with nothing installed: no dependency, no syntax newer than that.
+// Runs on Node 20 before anything is installed: no dependency, no newer syntax.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
 const windows = process.platform === 'win32';
 
-/** Ends with one sentence on what went wrong and one on what to do. */
+/** Exits with one sentence about the problem and one about what to do. */
 function fail(what, advice) {
   console.error(`\n  ${what}\n  ${advice}\n`);
   process.exit(1);
@@ -21,7 +21,7 @@ function step(text) {
   console.log(`• ${text}`);
 }
 
-/** The Node that the product runs on comes as a package; the one that runs this file may be older. */
+/** Returns the Node that the product runs on, which is a package; the Node that runs this file may be older. */
 function productNode() {
   const file = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
   return existsSync(file) ? file : process.execPath;
@@ -29,7 +29,7 @@ function productNode() {
 
 function environment() {
   return {
-    // What Node has compiled once it need not compile at the next start.
+    // Compiled code is cached for the next start.
     NODE_COMPILE_CACHE: path.join(modules, '.cache', 'fairline-compiled'),
     ...process.env,
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
@@ -47,7 +47,7 @@ function installDependencies() {
     .digest('hex');
   const stamp = path.join(modules, '.fairline-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  // Not "npm ci": it refuses a lock file that lacks the binaries of platforms some registries do not carry.
+  // "npm ci" would refuse a lock file that lacks the binaries of platforms which some registries do not carry.
   step('installing dependencies (a few minutes the first time)');
   const npm = process.env.npm_execpath;
   const [command, ...first] = npm ? [process.execPath, npm] : [windows ? 'npm.cmd' : 'npm'];
@@ -84,10 +84,13 @@ function buildWhatIsStale(target) {
   markBuilt(root, target);
 }
 
-/** Requests leave much behind that dies young: more room for it is less work to clear it up. */
+/**
+ * Node options for servers: requests make much short-lived garbage, and a larger young generation costs less
+ * collection.
+ */
 const serverOptions = ['--max-semi-space-size=32'];
 
-/** Hands the terminal to the long-running process and passes signals on, so that Ctrl+C stops it cleanly. */
+/** Hands the terminal to a long-running process and passes signals on, so that Ctrl+C stops it cleanly. */
 function become(script, args, extra = {}) {
   const child = spawn(productNode(), [...args.node, path.join(root, script), ...args.own], {
     cwd: root,
@@ -98,7 +101,7 @@ function become(script, args, extra = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
 }
 
-/** Starts a script; `status` is its exit code once everything it said has arrived. */
+/** Starts a script; `status` resolves to its exit code after all its output. */
 function startProduct(script, args, stdio) {
   const child = spawn(productNode(), [path.join(root, script), ...args], { cwd: root, stdio, env: environment() });
   const status = new Promise((resolve) => {
@@ -107,7 +110,7 @@ function startProduct(script, args, stdio) {
   return { child, status };
 }
 
-/** Runs beside what follows; what it says is kept until its turn, so that two outputs do not mix. */
+/** Starts a script in parallel and holds its output back, so that two outputs do not mix. */
 function startAside(script, args) {
   const { child, status } = startProduct(script, args, ['ignore', 'pipe', 'pipe']);
   const said = [];
@@ -121,7 +124,7 @@ function startAside(script, args) {
 }
 
 async function runTests() {
-  // Tests that kill processes wait more than they work.
+  // Fault tests wait for processes more than they compute.
   const faults = startAside('node_modules/vitest/vitest.mjs', [
     ...['run', '--root', root],
     ...['--config', 'tests/faults/vitest.config.ts'],

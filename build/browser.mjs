@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The same engine without a window's drawing: the journeys take a third less time in it. */
+/** Chromium without a visible window: the journeys take a third less time in it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [HEADLESS_SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A Chromium that is already on this machine: named by CHROMIUM, from the system, or Playwright's own; else null. */
+/** Returns a Chromium on this machine: named by CHROMIUM, from the system, or Playwright's own; else null. */
 export function findBrowser(root) {
   const named = process.env.CHROMIUM;
   if (named) return existsSync(named) ? named : null;
@@ -18,8 +18,8 @@ export function findBrowser(root) {
 }
 
 /**
- * Makes sure that there is a browser for the tests: Debian's package where this process may install it, else
- * Playwright's download. Returns null when there is one, else the sentence that says what to do.
+ * Provides a browser for the tests: Debian's package where this process may install it, else Playwright's download.
+ * Returns null when there is one, else a sentence that says what to do.
  */
 export function installBrowser(root, step) {
   if (process.env.CHROMIUM && !findBrowser(root))
@@ -32,7 +32,7 @@ export function installBrowser(root, step) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update', '-qq'], quiet);
-    // Older systems have no package of the shell; the browser itself brings the fonts in any case.
+    // Older systems have no package of the headless shell; the browser's package also installs the fonts.
     for (const name of ['chromium', 'chromium-headless-shell'])
       spawnSync('apt-get', ['install', '-y', '-qq', name], quiet);
   }
@@ -45,5 +45,5 @@ export function installBrowser(root, step) {
     });
   }
   if (findBrowser(root)) return null;
-  return 'Install it yourself ("apt-get install chromium" as root, or "npx playwright install chromium") or set CHROMIUM to its program, then run the tests again.';
+  return 'Install it yourself ("apt-get install chromium" as root, or "npx playwright install chromium") or set CHROMIUM to its path, then run the tests again.';
 }

@@ -11,15 +11,15 @@ const sizes: Record<string, number> = { 'entry.js': 10, 'react.js': 50, 'home.js
 const sizeOf = (file: string) => sizes[file] ?? 0;
 const limits = { entry: 'entry', first: ['home'], foreign: ['game'] };
 
-test('counts what loads at once, each file once', () => {
+test('the size of the first route counts every file that loads at once, once', () => {
   expect(budgetProblems(manifest, sizeOf, { ...limits, limit: 65 })).toEqual({ bytes: 65, problems: [] });
 });
 
-test('a byte too many is a problem', () => {
+test('one byte above the limit is a problem', () => {
   expect(budgetProblems(manifest, sizeOf, { ...limits, limit: 64 }).problems).toHaveLength(1);
 });
 
-test('another route’s code in the first one is a problem', () => {
+test('code of another route in the first one is a problem', () => {
   const leaking = { ...manifest, home: { file: 'home.js', imports: ['react', 'game'] } };
   expect(budgetProblems(leaking, sizeOf, { ...limits, limit: 1000 }).problems).toEqual([
     'game loads with the first route',

@@ -7,7 +7,7 @@ interface Chunk {
 
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 
-/** Modules that load at once with a module: itself and, through static imports, all it leans on. */
+/** Returns the modules that load at once with a module: itself and its static imports, at any depth. */
 export function closureOf(manifest: BuildManifest, modules: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (module: string): void => {
@@ -19,14 +19,14 @@ export function closureOf(manifest: BuildManifest, modules: readonly string[]): 
   return [...seen];
 }
 
-/** Script files of the modules, each once. */
+/** Returns the script files of the modules, each once. */
 export function scriptsOf(manifest: BuildManifest, modules: readonly string[]): string[] {
   const files = closureOf(manifest, modules).map((module) => manifest[module]?.file ?? '');
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
 /**
- * What is wrong with the sizes of a build.
+ * Returns the problems with the sizes of a build.
  *
  * @param sizeOf compressed size of a built file in bytes
  * @param first modules that the first route needs besides the entry
@@ -45,7 +45,7 @@ export function budgetProblems(
   const loaded = closureOf(manifest, [entry, ...first]);
   const bytes = scriptsOf(manifest, [entry, ...first]).reduce((sum, file) => sum + sizeOf(file), 0);
   const problems: string[] = [];
-  if (bytes > limit) problems.push(`the first route loads ${bytes} bytes of script; ${limit} is the most`);
+  if (bytes > limit) problems.push(`the first route loads ${bytes} bytes of script; the limit is ${limit}`);
   for (const module of foreign) if (loaded.includes(module)) problems.push(`${module} loads with the first route`);
   return { bytes, problems };
 }

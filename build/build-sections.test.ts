@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { OPTIONAL_PAGES, type SectionServer, type SectionVisit } from '#shared/domain/sections/section-server.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { buildSection, buildSections, sectionNames } from './build-sections.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'sections-'));
+const root = temporaryFolder('sections');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const visit = (language: string): SectionVisit => ({
@@ -37,18 +37,18 @@ describe.each(await sectionNames())('[S-05] the section %s', async (name) => {
   const manifest = await buildSection(name, folder);
   const server = (await import(pathToFileURL(path.join(folder, manifest.server)).href)) as SectionServer;
 
-  test('is one small module that brings no React of its own', () => {
+  test('is one small module without its own React', () => {
     const code = readFileSync(path.join(folder, manifest.module.file), 'utf8');
     expect(code).not.toMatch(/__CLIENT_INTERNALS|react\.transitional\.element|from\s*["']react/);
     expect(code).toContain('fairlineSections');
     expect(code.length).toBeLessThan(6000);
   });
 
-  test('has the same files and the same version when it is built again', async () => {
+  test('has the same files and version when it is built again', async () => {
     expect(await buildSection(name, path.join(root, `${name}-again`))).toEqual(manifest);
   });
 
-  test.each(LANGUAGES.map(({ code }) => code))('is drawn in %s, with no text missing', (language) => {
+  test.each(LANGUAGES.map(({ code }) => code))('is rendered in %s, with no text missing', (language) => {
     const data = server.prepare(visit(language));
     const html = server.draw(data, `/${language}/live`);
     expect(html).not.toMatch(/[{}]|\b[a-z]+_[a-z]+\b(?![^<]*>)|\sstyle=/);
@@ -56,7 +56,7 @@ describe.each(await sectionNames())('[S-05] the section %s', async (name) => {
   });
 });
 
-test('[S-05] the footer says its age, licence and help, whatever pieces are asked for', async () => {
+test('[S-05] the footer shows age limit, licence and help in every selection of parts', async () => {
   const manifest = await buildSection('footer', path.join(root, 'footer'));
   const server = (await import(pathToFileURL(path.join(root, 'footer', manifest.server)).href)) as SectionServer;
   const html = server.draw(server.prepare({ ...visit('en'), components: ['company'] }), '/en');
@@ -66,19 +66,19 @@ test('[S-05] the footer says its age, licence and help, whatever pieces are aske
   expect(html).not.toContain('hrefLang="de"');
 });
 
-test('[S-05] [R-31] the footer leads to the apps and the calculator where the site has their pages', async () => {
+test('[S-05] [R-31] the footer links apps and calculator when the site has their pages', async () => {
   const manifest = await buildSection('footer', path.join(root, 'footer'));
   const server = (await import(pathToFileURL(path.join(root, 'footer', manifest.server)).href)) as SectionServer;
   const { site } = visit('en');
-  const linksOf = (pages: typeof site.pages) => {
+  const linksFor = (pages: typeof site.pages) => {
     const html = server.draw(server.prepare({ ...visit('en'), site: { ...site, pages } }), '/en/live');
     return [paths.calculator('en'), '/en/mobile', '/en/desktop'].filter((href) => html.includes(`href="${href}"`));
   };
-  expect(linksOf(OPTIONAL_PAGES)).toEqual([paths.calculator('en'), '/en/mobile', '/en/desktop']);
-  expect(linksOf(['mobileApps'])).toEqual(['/en/mobile']);
-  expect(linksOf([])).toEqual([]);
+  expect(linksFor(OPTIONAL_PAGES)).toEqual([paths.calculator('en'), '/en/mobile', '/en/desktop']);
+  expect(linksFor(['mobileApps'])).toEqual(['/en/mobile']);
+  expect(linksFor([])).toEqual([]);
 });
 
-test('a section that is not there is named, with those that are', async () => {
-  await expect(buildSections(root, ['sidebar'])).rejects.toThrow(/no section sidebar: one of .*footer/);
+test('an unknown section is named in the error, with the existing ones', async () => {
+  await expect(buildSections(root, ['sidebar'])).rejects.toThrow(/unknown section sidebar: choose one of .*footer/);
 });

@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const SOURCES = path.join(ROOT, 'renderer/sections');
 const CONTRACT = path.join(SOURCES, 'contract');
 
-/** In the browser a section uses the React of the page. */
+/** Replaces React by the page's own in the browser build of a section. */
 const reactOfThePage: Alias[] = [
   { find: /^react$/, replacement: path.join(CONTRACT, 'shared-react.ts') },
   { find: /^react\/jsx-runtime$/, replacement: path.join(CONTRACT, 'shared-jsx.ts') },
@@ -21,7 +21,7 @@ interface Built {
   readonly style: string;
 }
 
-/** The bundler and its plugins look at the environment for what they build. */
+/** Sets the environment that the bundler and its plugins read. */
 async function inProduction<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -42,7 +42,7 @@ async function bundle(entry: string, options: InlineConfig): Promise<Built> {
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [react()],
-    // As in the shell: what both have of the design system has the same names.
+    // The same class names as in the shell, because both include the design system.
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
     ...options,
     build: {
@@ -66,7 +66,7 @@ async function bundle(entry: string, options: InlineConfig): Promise<Built> {
 const digest = (text: string, algorithm: string, form: 'base64' | 'hex') =>
   createHash(algorithm).update(text).digest(form);
 
-/** Writes a file under a name that its content gives it. */
+/** Writes a file under a name with a hash of its content. */
 async function writeNamed(directory: string, stem: string, ending: string, content: string): Promise<SectionFile> {
   const file = `${stem}.${digest(content, 'sha256', 'hex').slice(0, 12)}.${ending}`;
   await writeFile(path.join(directory, file), content);
@@ -74,8 +74,8 @@ async function writeNamed(directory: string, stem: string, ending: string, conte
 }
 
 /**
- * Builds one section into a folder of its own: the module of the browser, its styles, the module of its server, and
- * `section.json`, which is written last, so that whoever reads it finds the files it names.
+ * Builds one section into its own folder: the module for the browser, its styles, the module of its server, and
+ * `section.json`. That file is written last, so that its readers find the files it names.
  */
 export async function buildSection(name: string, directory: string): Promise<SectionManifest> {
   const source = path.join(SOURCES, name);
@@ -103,21 +103,21 @@ export async function buildSection(name: string, directory: string): Promise<Sec
   return manifest;
 }
 
-/** Names of all sections of the sources. */
+/** Returns the names of all sections in the sources. */
 export async function sectionNames(): Promise<string[]> {
   const entries = await readdir(SOURCES, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory() && entry.name !== 'contract').map(({ name }) => name);
 }
 
 /**
- * Builds sections, each into its own folder below a directory. The shell is not touched.
+ * Builds sections, each into its own folder below a directory. The shell is not changed.
  *
- * @param only names of those to build; all when it is empty
+ * @param only names of the sections to build; empty for all
  */
 export async function buildSections(directory: string, only: readonly string[] = []): Promise<void> {
   const names = await sectionNames();
   const unknown = only.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`there is no section ${unknown.join(', ')}: one of ${names.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`unknown section ${unknown.join(', ')}: choose one of ${names.join(', ')}`);
   for (const name of only.length > 0 ? only : names) {
     const { version } = await buildSection(name, path.resolve(directory, name));
     console.log(`  ${name} ${version}`);

@@ -7,13 +7,13 @@ const FILE = 'build.json';
 const stampSchema = v.object({ flavour: v.picklist(FLAVOURS), version: v.string() });
 export type BuildStamp = v.InferOutput<typeof stampSchema>;
 
-/** Notes beside a desktop bundle which flavour and version it is. */
+/** Records flavour and version of a desktop bundle in its folder. */
 export async function writeBuildStamp(folder: string, stamp: BuildStamp): Promise<void> {
   await writeFile(path.join(folder, FILE), `${JSON.stringify(stamp)}\n`);
 }
 
 /**
- * Which flavour and version the desktop bundle of a folder is.
+ * Returns flavour and version of the desktop bundle in a folder.
  *
  * @throws Error when the folder holds none
  */

@@ -21,7 +21,7 @@ function vite(target: string): void {
   if (result.status !== 0) throw new Error(`the ${target} build failed`);
 }
 
-/** Brotli at its best once, here, so that no request pays for it. */
+/** Compresses files once with the best quality of Brotli, so that no request has to. */
 async function compressAssets(directory: string): Promise<void> {
   const files = (await readdir(directory)).filter((file) => /\.(js|css|svg|json)$/.test(file));
   for (const file of files) {
@@ -33,7 +33,7 @@ async function compressAssets(directory: string): Promise<void> {
   }
 }
 
-/** Names of sections, to build these alone: `node build/build.ts sections footer`. */
+/** Names of sections to build alone: `node build/build.ts sections footer`. */
 const only = process.argv.slice(3);
 const wanted = (process.argv[2] ?? 'all') as keyof typeof targets;
 if (!(wanted in targets)) {

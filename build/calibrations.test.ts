@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import table from '#platform/simulation/models/pricing/calibrations.json' with { type: 'json' };
 import { catalogueCalibrations } from './calibrations.ts';
 
-test('the table of calibrations is what the models work out for the competitions of the catalogue', () => {
+test('the stored calibrations equal those that the models compute for the catalogue', () => {
   const fresh = catalogueCalibrations();
   const advice = 'after a change of a model or of rules: node build/calibrations.ts';
   expect(Object.keys(table).sort(), advice).toEqual(Object.keys(fresh).sort());

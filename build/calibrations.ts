@@ -7,7 +7,7 @@ import { recordCalibrations } from '#platform/simulation/models/pricing/calibrat
 
 const FILE = resolve(import.meta.dirname, '../platform/simulation/models/pricing/calibrations.json');
 
-/** What the models work out for the rules of every competition, by key, worked out anew. */
+/** Returns the calibration of every competition's rules, computed again by the models, by key. */
 export function catalogueCalibrations(): Record<string, readonly number[]> {
   return recordCalibrations(() => {
     for (const { id, sportId, params } of createCatalogue().competitions) {
@@ -17,7 +17,7 @@ export function catalogueCalibrations(): Record<string, readonly number[]> {
   });
 }
 
-/** Writes the table that the platform reads; to be run after a change of a model or of a competition's rules. */
+/** Writes the table that the platform reads. Run it after a change of a model or of a competition's rules. */
 if (import.meta.main) {
   const lines = Object.entries(catalogueCalibrations()).map(
     ([key, values]) => `${JSON.stringify(key)}: [${values.join(', ')}]`,

@@ -16,7 +16,7 @@ const limits = {
 };
 
 const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as BuildManifest;
-// The home page may have become part of the entry; then it is counted with it.
+// The home page may be part of the entry, and is then counted with it.
 const missing = [limits.entry, ...limits.foreign].filter((module) => !manifest[module]);
 const sizeOf = (file: string) => statSync(path.join(folder, `${file}.br`)).size;
 const { bytes, problems } = budgetProblems(manifest, sizeOf, limits);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ELECTRON_RULES, electronProblems } from './check-electron.ts';
 
-/** A violation of every rule, in a file that may not have it. */
+/** One violation of every rule, in a file where it is not allowed. */
 const planted: readonly (readonly [file: string, line: string, what: string])[] = [
   ['renderer/app/x.ts', "import { shell } from 'electron';", 'an import of electron'],
   ['shared/x.ts', "const { app } = await import('electron/main');", 'an import of electron'],
@@ -37,8 +37,8 @@ const planted: readonly (readonly [file: string, line: string, what: string])[] 
   ],
 ];
 
-describe('[Z-07] raw calls of Electron have one place', () => {
-  test.each(planted)('in %s, %s is found', (file, line, what) => {
+describe('a raw call of Electron outside its place', () => {
+  test.each(planted)('in %s: %s is found', (file, line, what) => {
     const [problem = '', ...others] = electronProblems(file, `// first line\n${line}\n`);
     expect(problem).toContain(`${file}:2 has ${what}: `);
     expect(others).toEqual([]);
@@ -58,7 +58,7 @@ describe('[Z-07] raw calls of Electron have one place', () => {
     ['electron/main/idle/x.ts', '  // never contents.executeJavaScript()'],
     ['renderer/app/x.ts', "const name = 'electron';"],
     ['electron/main/windows/main-window.ts', '  nodeIntegration: false, sandbox: true, webSecurity: true,'],
-  ])('in %s, %s stays', (file, line) => {
+  ])('in %s: %s is allowed', (file, line) => {
     expect(electronProblems(file, line)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A call of Electron that has one place in the sources, and what to do instead of writing it elsewhere. */
+/** Electron call that is allowed in one place of the sources, and what to do elsewhere. */
 interface ElectronRule {
   readonly what: string;
   readonly pattern: RegExp;
-  /** Files that may have it; none: nobody. */
+  /** Files that may contain it; null for none. */
   readonly allowed: RegExp | null;
   readonly instead: string;
 }
@@ -85,7 +85,7 @@ export const ELECTRON_RULES: readonly ElectronRule[] = [
   {
     what: 'trust in certificates',
     pattern: /\bsetCertificateVerifyProc\b|ignore-certificate-errors|NODE_TLS_REJECT_UNAUTHORIZED/,
-    // Names the switches, to refuse them.
+    // That file names the switches to refuse them.
     allowed: /^electron\/main\/security\/refuse-switches\.ts$/,
     instead: 'leave certificates to Chromium: electron/main/security/guard-app.ts refuses bad ones',
   },
@@ -109,7 +109,8 @@ export const ELECTRON_RULES: readonly ElectronRule[] = [
     what: 'Electron’s own fetch',
     pattern: /\bnet\s*\.\s*fetch\b|\bsession\s*\.\s*(?:defaultSession\s*\.\s*)?fetch\b/,
     allowed: null,
-    instead: 'use createNetCall of electron/main/network/net-call.ts: behind a proxy with a sign-in, fetch asks nobody',
+    instead:
+      'use createNetCall of electron/main/network/net-call.ts: behind a proxy with a sign-in, fetch cannot ask for credentials',
   },
   {
     what: 'safeStorage',
@@ -125,13 +126,13 @@ export const ELECTRON_RULES: readonly ElectronRule[] = [
   },
 ];
 
-/** The same text with comments blank, so that a line keeps its number and words about a call are no call. */
+/** Returns a text with its comments blanked out, so that line numbers stay and comments are not taken for calls. */
 function withoutComments(source: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   return source.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(^|\s)\/\/[^\n]*/g, blank);
 }
 
-/** Raw calls of Electron in one source file: file, line, and what to do instead. */
+/** Returns the raw Electron calls of a source file: file, line, and what to do instead. */
 export function electronProblems(file: string, source: string): string[] {
   const lines = withoutComments(source).split('\n');
   return lines.flatMap((line, index) =>
@@ -141,7 +142,7 @@ export function electronProblems(file: string, source: string): string[] {
   );
 }
 
-/** Tests stand in for Electron, and this file names what it looks for. */
+/** Files that are skipped: tests replace Electron, and this file names the calls it looks for. */
 const NOT_LOOKED_AT = /\.(?:test|spec)\.tsx?$|^tests\/|^build\/check-electron\.ts$/;
 
 function sources(): string[] {

@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const MAX_LINES = 400;
-/** A truth table is long before it is complicated. */
-const MAX_TEST_LINES = 600;
+/** Limit for tests: a truth table is long before it is complicated. */
+const MAX_LINES_OF_TESTS = 600;
 const vagueNames = /^(utils?|helpers?|misc|common|index)\.[cm]?tsx?$/;
-/** Words for what a file may be that only an index may be called. */
+/** Files that may be called `index`, because a tool expects the name. */
 const entryFiles = new Set(['electron/main/index.ts', 'electron/preload/index.ts']);
 
-/** Problems of one source file: too long, or named after nothing. */
+/** Returns the problems of a source file: too long, or named without a meaning. */
 export function problemsOf(file: string, content: string): string[] {
   const lines = content.split('\n').length - (content.endsWith('\n') ? 1 : 0);
   const problems: string[] = [];
-  const most = /\.(test|spec)\.tsx?$/.test(file) ? MAX_TEST_LINES : MAX_LINES;
-  if (lines > most) problems.push(`${file} has ${lines} lines; ${most} is the most: split it by topic`);
+  const max = /\.(test|spec)\.tsx?$/.test(file) ? MAX_LINES_OF_TESTS : MAX_LINES;
+  if (lines > max) problems.push(`${file} has ${lines} lines; the limit is ${max}: split it by topic`);
   if (vagueNames.test(path.basename(file)) && !entryFiles.has(file))
     problems.push(`${file} is named after nothing; name it by its topic`);
   return problems;

@@ -31,7 +31,7 @@ test.each([
   expect(wordsOf(identifier)).toEqual(words);
 });
 
-test('a page without its tables is refused', () => {
+test('a glossary without its tables is refused', () => {
   expect(() => readGlossary('# Glossary')).toThrow('has no table under "Names that are not used"');
 });
 

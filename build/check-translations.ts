@@ -4,7 +4,7 @@ import { problemsOfMessages } from './translations.ts';
 import { usedKeys } from './used-keys.ts';
 
 const root = 'renderer/locales';
-/** Remote sections bring texts of their own. */
+/** Folder of remote sections, which have their own texts. */
 const sections = 'renderer/sections';
 const reference = 'en';
 

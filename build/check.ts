@@ -29,9 +29,9 @@ const steps: readonly Step[] = [
   { name: 'translations', script: 'build/check-translations.ts', args: [] },
 ];
 
-/** The tests take both cores themselves, so they come after all else. */
+/** Unit tests run last, because they use both cores. */
 const unitTests: Step = { name: 'unit tests', script: bin('vitest/vitest.mjs'), args: ['run'] };
-/** Steps under way at once. Each compiles or reads on one core for most of its time. */
+/** Number of steps that run at once; each uses one core for most of its time. */
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), 4));
 
 function run(step: Step): Promise<{ ok: boolean; output: string; ms: number }> {

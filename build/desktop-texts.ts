@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const LOCALES = 'renderer/locales';
-/** Namespaces of the desktop app: what its window and its main process say. */
+/** Namespaces of texts in the window and the main process of the desktop app. */
 const OF_DESKTOP = /^(desktop-[a-z]+)\.json$/;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Texts of the desktop app by language and namespace (docs/decisions/025). */
+/** Returns the texts of the desktop app by language and namespace (docs/decisions/025). */
 export function desktopTexts(root = process.cwd()): Readonly<Record<string, Readonly<Record<string, Texts>>>> {
   const folder = path.join(root, LOCALES);
   const languages = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));

@@ -11,7 +11,7 @@ function readPng(file: string, folder = 'renderer/public') {
   return {
     signature: content.subarray(0, 8).toString('hex'),
     size: [content.readUInt32BE(16), content.readUInt32BE(20)],
-    /** 6: colours and transparency. 2: colours alone. */
+    /** PNG colour type: 6 with transparency, 2 without. */
     colours: content.readUInt8(25),
     bytes: content.length,
   };
@@ -25,12 +25,12 @@ test.each(ICON_SIZES)('[Y-04] the icons of %i pixels are pictures of that size',
   }
 });
 
-test.each(ICON_SIZES)('the icon of %i pixels has clear corners, the one for a home screen has none', (size) => {
+test.each(ICON_SIZES)('the icon of %i pixels has transparent corners, the one for a home screen does not', (size) => {
   expect(readPng(iconPath(size)).colours).toBe(6);
   expect(readPng(touchIconPath(size)).colours).toBe(2);
 });
 
-test('the pictures of the tray have their sizes, twice as sharp too, and clear ground', () => {
+test('the pictures of the tray have their sizes, double density and a transparent background', () => {
   const icons = trayIcons(readFileSync('renderer/public/icon.svg', 'utf8'));
   expect(icons.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
@@ -48,7 +48,7 @@ test('the pictures of the tray have their sizes, twice as sharp too, and clear g
       colours: 6,
     });
     expect(readPng(`${name}@2x.png`, TRAY_FOLDER), name).toMatchObject({ size: [size * 2, size * 2], colours: 6 });
-    // A Mac paints templates in the colour of its menu bar: only black and clear may be in them.
+    // macOS paints templates in the colour of its menu bar, so they contain only black and transparent pixels.
     if (name.endsWith('Template'))
       expect(svg.replace(/<mask[\s\S]*<\/mask>/, '')).not.toMatch(/#(?!000")[0-9a-f]{3,8}"/i);
   }

@@ -16,13 +16,13 @@ import {
 import { type IconPicture, icnsFile, icoFile } from './icon-files.ts';
 import { TRAY_FOLDER, trayIcons } from './tray-icons.ts';
 
-// Draws the icons of an installed site, of the desktop app and of its tray from the brand's mark. To be run when the mark
-// changes; its files are kept.
+// Draws the icons of an installed site, of the desktop app and of its tray from the brand's mark. Run it when the mark
+// changes, and commit its files.
 
 const PUBLIC = 'renderer/public';
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** The same mark on a full square: a device cuts the corners as it does those of its other icons. */
+/** Returns the mark on a full square: a device cuts the corners as it does for its other icons. */
 function onFullGround(mark: string): string {
   return mark.replace(/(<rect\b[^>]*?)\srx="[^"]*"/, '$1');
 }
@@ -42,7 +42,7 @@ function drawAll(browser: Browser, mark: string, sizes: readonly number[]): Prom
 
 async function drawSite(browser: Browser, mark: string): Promise<void> {
   const full = onFullGround(mark);
-  if (full === mark) throw new Error('the mark has no ground with round corners: correct build/draw-icons.ts');
+  if (full === mark) throw new Error('the mark has no background with round corners: correct build/draw-icons.ts');
   await mkdir(path.join(PUBLIC, 'icons'), { recursive: true });
   for (const size of ICON_SIZES) {
     await writeFile(path.join(PUBLIC, iconPath(size)), (await draw(browser, mark, size)).png);
@@ -61,7 +61,7 @@ async function drawDesktopIcons(browser: Browser, mark: string, flavour: Desktop
   }
 }
 
-/** In its size and twice as sharp, which the system finds by the name. */
+/** Draws each picture in its size and in twice the density, which the system finds by the name. */
 async function drawTray(browser: Browser, mark: string): Promise<void> {
   await mkdir(TRAY_FOLDER, { recursive: true });
   for (const { name, size, svg } of trayIcons(mark)) {

@@ -1,4 +1,4 @@
-/** What the bundler says of one module. */
+/** Facts of the bundler about one module. */
 interface ModuleInfo {
   readonly importedIds: readonly string[];
 }
@@ -7,11 +7,11 @@ interface ModuleGraph {
   readonly getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-/** Libraries that every page needs: they outlive the releases that change none of them. */
+/** Libraries that every page needs; they stay cached over releases that do not change them. */
 const BASE_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs\/toolkit|react-redux|immer|reselect|redux-thunk|use-sync-external-store|i18next|cookie|set-cookie-parser)\//;
 
-/** Where the first page begins: the entry, and the page most visitors open first. */
+/** Roots of the first page: the entry, and the page that most visitors open first. */
 const FIRST_PAGE = [
   /\/renderer\/entries\/(web-client|desktop)\.tsx$/,
   /\/renderer\/features\/catalogue\/home\/home-page\.tsx$/,
@@ -24,8 +24,8 @@ function firstPageModules(graph: ModuleGraph, known: Set<string>, id: string): v
 }
 
 /**
- * Two files for the first page instead of seventy: the libraries, and all of our own code that the page loads at once.
- * Many small files cost a request each and compress badly.
+ * Returns two chunks for the first page instead of seventy: the libraries, and the product's own code that the page
+ * loads at once. Many small files cost a request each and compress badly.
  */
 export function firstPageGroups() {
   let first: Set<string> | undefined;

@@ -29,7 +29,7 @@ function picturesOfIcns(file: Buffer) {
   return blocks;
 }
 
-/** Colour of the pixel in the middle of the top edge's ground. */
+/** Returns the background colour in the middle of the top edge. */
 function groundOf(png: Buffer): string {
   const picture = PNG.sync.read(png);
   const at = (Math.floor(picture.height / 8) * picture.width + Math.floor(picture.width / 2)) * 4;
@@ -37,7 +37,7 @@ function groundOf(png: Buffer): string {
 }
 
 describe.each(FLAVOURS)('[Z-07] the icons of the %s app', (flavour) => {
-  test('are in the .ico in every size, each as large as it is told to be', () => {
+  test('are in the .ico in every size, each with its declared size', () => {
     const sizes = picturesOfIco(read(flavour, 'icon.ico'));
     expect(sizes).toEqual(WINDOWS_SIZES.map((size) => ({ told: size, width: size, height: size })));
   });
@@ -46,20 +46,20 @@ describe.each(FLAVOURS)('[Z-07] the icons of the %s app', (flavour) => {
     expect(picturesOfIcns(read(flavour, 'icon.icns'))).toEqual(ICNS_TYPES.map((entry) => [...entry]));
   });
 
-  test.each(LINUX_SIZES)('are there for Linux with %i pixels', (size) => {
+  test.each(LINUX_SIZES)('exist for Linux with %i pixels', (size) => {
     const picture = PNG.sync.read(read(flavour, `linux/${size}x${size}.png`));
     expect([picture.width, picture.height]).toEqual([size, size]);
   });
 });
 
-test('[Z-06] the icon of the debugger is not to be taken for the other', () => {
+test('[Z-06] the icon of the debugger differs in colour from the other', () => {
   const [usual, special] = FLAVOURS.map((flavour) => groundOf(read(flavour, 'linux/256x256.png')));
   expect(usual).toBe('2ee6a0');
   expect(special).toBe('ffb020');
 });
 
-test('a mark without a ground, a picture that is too large and one that is missing are refused', () => {
-  expect(() => markOf('debugger', '<svg viewBox="0 0 28 28"></svg>')).toThrow('no ground');
-  expect(() => icoFile([{ size: 512, png: Buffer.alloc(1) }])).toThrow('256 is the largest');
+test('a mark without a background, a picture that is too large and a missing picture are refused', () => {
+  expect(() => markOf('debugger', '<svg viewBox="0 0 28 28"></svg>')).toThrow('no background');
+  expect(() => icoFile([{ size: 512, png: Buffer.alloc(1) }])).toThrow('the limit is 256');
   expect(() => icnsFile([{ size: 16, png: Buffer.alloc(1) }])).toThrow('picture of 32 pixels');
 });

@@ -1,8 +1,8 @@
-/** A square picture of an icon. */
+/** Square picture of an icon. */
 export interface IconPicture {
   /** Edge in pixels. */
   readonly size: number;
-  /** The whole PNG file. */
+  /** Content of the PNG file. */
   readonly png: Buffer;
 }
 
@@ -11,8 +11,8 @@ const ICO_ENTRY = 16;
 const ICO_LARGEST = 256;
 
 /**
- * An icon file of Windows with every picture as a PNG, which Windows takes since Vista.
- * Layout: Microsoft, "Icons" (ICONDIR, ICONDIRENTRY); an edge of 256 is written as 0.
+ * Returns a Windows icon file with every picture as a PNG, which Windows accepts since Vista. Layout: Microsoft,
+ * "Icons" (ICONDIR, ICONDIRENTRY); an edge of 256 is written as 0.
  *
  * @throws Error for a picture larger than 256 pixels
  */
@@ -22,7 +22,7 @@ export function icoFile(pictures: readonly IconPicture[]): Buffer {
   header.writeUInt16LE(pictures.length, 4);
   let offset = header.length;
   pictures.forEach(({ size, png }, index) => {
-    if (size > ICO_LARGEST) throw new Error(`an .ico holds no picture of ${size} pixels: 256 is the largest`);
+    if (size > ICO_LARGEST) throw new Error(`an .ico cannot contain a picture of ${size} pixels: the limit is 256`);
     const at = ICO_HEADER + index * ICO_ENTRY;
     header.writeUInt8(size % ICO_LARGEST, at);
     header.writeUInt8(size % ICO_LARGEST, at + 1);
@@ -35,7 +35,7 @@ export function icoFile(pictures: readonly IconPicture[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
 }
 
-/** Types of an .icns and the edge in pixels of their PNG; those with @2x are for screens of twice the density. */
+/** Types of an .icns with the edge in pixels of their PNG; types with @2x are for screens of double density. */
 export const ICNS_TYPES = [
   ['icp4', 16],
   ['ic11', 32],
@@ -59,7 +59,7 @@ function icnsBlock(type: string, content: Buffer): Buffer {
 }
 
 /**
- * An icon file of macOS, with every type of `ICNS_TYPES`.
+ * Returns a macOS icon file with every type of `ICNS_TYPES`.
  *
  * @throws Error when the picture of a type is missing
  */

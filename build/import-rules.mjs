@@ -32,7 +32,7 @@ const forbidden = [
     to: { path: '^renderer/(app|entries|server)/', pathNot: '^renderer/app/(paths|[a-z-]+-port)\\.tsx?$' },
   },
   {
-    name: 'ui-knows-nobody',
+    name: 'ui-stands-alone',
     comment: 'the design system knows no feature and no store',
     severity: 'error',
     from: { path: '^renderer/ui/', pathNot: tests },
@@ -53,7 +53,8 @@ const forbidden = [
   },
   {
     name: 'sections-come-built',
-    comment: 'nobody imports the code of a section but the desktop window, which bundles them; their contract is open',
+    comment:
+      'only the desktop window, which bundles sections, imports their code; every folder may import their contract',
     severity: 'error',
     from: { path: '^renderer/', pathNot: ['^renderer/sections/', '^renderer/entries/bundled-sections\\.ts$', tests] },
     to: { path: '^renderer/sections/', pathNot: '^renderer/sections/contract/' },
@@ -67,7 +68,7 @@ const forbidden = [
   },
   {
     name: 'adapters-only-in-entries',
-    comment: 'only entries and the site server name a host adapter; all else uses useHost()',
+    comment: 'only entries and the site server name a host adapter; other code uses useHost()',
     severity: 'error',
     from: { path: '^renderer/', pathNot: ['^renderer/(entries|server|host)/', tests] },
     to: { path: '^renderer/host/(web|desktop|memory-host|server)\\.tsx?$' },
@@ -116,7 +117,7 @@ const forbidden = [
   },
   {
     name: 'resolvable',
-    comment: 'an import that leads nowhere',
+    comment: 'an import of a missing module',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true },

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import rules from './import-rules.mjs';
 
-const root = mkdtempSync(path.join(tmpdir(), 'import-rules-'));
+const root = temporaryFolder('import-rules');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function plant(files: Record<string, string>): string {
@@ -48,7 +48,7 @@ test.each<[string, Record<string, string>]>([
     'features-below-app',
     { 'renderer/features/x/a.ts': "import '../../app/make-store.ts';", 'renderer/app/make-store.ts': leaf },
   ],
-  ['ui-knows-nobody', { 'renderer/ui/a.ts': "import '../lib/b.ts';", 'renderer/lib/b.ts': leaf }],
+  ['ui-stands-alone', { 'renderer/ui/a.ts': "import '../lib/b.ts';", 'renderer/lib/b.ts': leaf }],
   [
     'lib-and-host-below-features',
     { 'renderer/lib/a.ts': "import '../features/x/b.ts';", 'renderer/features/x/b.ts': leaf },
@@ -92,7 +92,7 @@ test.each<[string, Record<string, string>]>([
   expect(await broken(files)).toContain(rule);
 });
 
-test('what the rules allow passes', async () => {
+test('allowed imports pass', async () => {
   const files = {
     'renderer/features/x/a.ts': "import '../../lib/b.ts'; import '../../app/paths.ts';",
     'renderer/lib/b.ts': "import '../../shared/c.ts';",

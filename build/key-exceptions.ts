@@ -8,24 +8,24 @@ export interface NeverAsked {
 }
 
 const TYPES = 'renderer/features/coupon/types';
-const PLAIN_TYPES = ['types:about_0', 'types:about_1', 'types:about_9'];
+const PLAIN_TYPES = ['coupon-types:about_0', 'coupon-types:about_1', 'coupon-types:about_9'];
 
 export const NEVER_ASKED: readonly NeverAsked[] = [
   { file: `${TYPES}/type-note.tsx`, keys: PLAIN_TYPES, why: 'the slip shows no note for singles and accumulators' },
   {
     file: `${TYPES}/block-legs.tsx`,
-    keys: [...PLAIN_TYPES, 'types:about_2'],
+    keys: [...PLAIN_TYPES, 'coupon-types:about_2'],
     why: 'only multi and condition have blocks',
   },
-  { file: `${TYPES}/chain-legs.tsx`, keys: [...PLAIN_TYPES, 'types:about_2'], why: 'only a chain has steps' },
+  { file: `${TYPES}/chain-legs.tsx`, keys: [...PLAIN_TYPES, 'coupon-types:about_2'], why: 'only a chain has steps' },
   {
     file: `${TYPES}/more-types.tsx`,
-    keys: [...PLAIN_TYPES, 'types:about_2', 'types:name_0'],
+    keys: [...PLAIN_TYPES, 'coupon-types:about_2', 'coupon-types:name_0'],
     why: 'types with tabs of their own are not among the further ones',
   },
   {
     file: 'renderer/features/coupon/explain/explain-dialog.tsx',
-    keys: ['types:name_0'],
+    keys: ['coupon-types:name_0'],
     why: 'one bet alone has nothing to explain: the button needs two',
   },
   {
@@ -40,7 +40,7 @@ export const NEVER_ASKED: readonly NeverAsked[] = [
   },
   {
     file: 'renderer/features/coupon/review-and-advance/review-news.tsx',
-    keys: ['offers:vip_news_pending'],
+    keys: ['coupon-bonuses:vip_news_pending'],
     why: 'only what has been decided is told',
   },
   {

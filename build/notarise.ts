@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Ways to tell Apple who asks, as its notarytool takes them; the first whose values are all there is used. */
+/** Forms of credentials that notarytool accepts; the first complete one is used. */
 const CREDENTIALS = [
   { APPLE_API_KEY: '--key', APPLE_API_KEY_ID: '--key-id', APPLE_API_ISSUER: '--issuer' },
   { APPLE_ID: '--apple-id', APPLE_APP_SPECIFIC_PASSWORD: '--password', APPLE_TEAM_ID: '--team-id' },
   { APPLE_KEYCHAIN_PROFILE: '--keychain-profile' },
 ] as const;
 
-/** Arguments of notarytool for the credentials of an environment; null without any. */
+/** Returns the arguments of notarytool for the credentials of an environment; null without any. */
 export function notaryCredentials(environment: Environment): string[] | null {
   for (const pair of CREDENTIALS) {
     const names = Object.entries(pair);
@@ -19,7 +19,7 @@ export function notaryCredentials(environment: Environment): string[] | null {
   return null;
 }
 
-/** Runs a program; its exit code. */
+/** Runs a program and returns its exit code. */
 type Run = (app: string, args: readonly string[]) => number;
 
 const runHere: Run = (app, args) => spawnSync(app, [...args], { stdio: 'inherit' }).status ?? 1;
@@ -30,10 +30,10 @@ interface NotaryPort {
 }
 
 /**
- * Has Apple notarise a signed program and puts the ticket into it. Without credentials nothing is done but said: the
- * first start then asks the user, who must allow it by hand.
+ * Lets Apple notarise a signed app and staples the ticket to it. Without credentials it only prints a message: the user
+ * then has to allow the first start by hand.
  *
- * @throws Error when a step of it fails
+ * @throws Error when a step fails
  */
 export function notarise(
   app: string,
@@ -54,9 +54,9 @@ export function notarise(
     ['rm', [archive]],
   ];
   for (const [name, args] of steps) {
-    // Its arguments hold the credentials: only the first two are said.
+    // The arguments contain credentials, so only the first two are printed.
     if (run(name, args) !== 0) throw new Error(`notarisation has failed at "${[name, ...args.slice(0, 2)].join(' ')}"`);
   }
-  say('notarised by Apple, with its ticket in the program');
+  say('notarised by Apple, with its ticket stapled to the app');
   return true;
 }

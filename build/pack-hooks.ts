@@ -3,7 +3,7 @@ import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 import { readBuildStamp } from './build-stamp.ts';
 import { notarise } from './notarise.ts';
 
-// What electron-builder calls while it packs (electron-builder.yml).
+// Argument of the hooks that electron-builder calls while it packs (electron-builder.yml).
 
 interface Packing {
   readonly appOutDir: string;
@@ -15,14 +15,14 @@ interface Packing {
   };
 }
 
-/** The app inside the unpacked folder. */
+/** Returns the path of the app inside the unpacked folder. */
 function appOf({ appOutDir, electronPlatformName, packager }: Packing): string {
   const { productFilename } = packager.appInfo;
   if (electronPlatformName === 'darwin') return path.join(appOutDir, `${productFilename}.app`);
   return path.join(appOutDir, electronPlatformName === 'win32' ? `${productFilename}.exe` : packager.executableName);
 }
 
-/** Refuses to pack the bundle of one flavour as the other, and one of another version. */
+/** Refuses to pack the bundle of another flavour or of another version. */
 export async function beforePack({ packager }: Packing): Promise<void> {
   const { id, version } = packager.appInfo;
   const wanted = id.endsWith('.debugger') ? 'debugger' : 'production';
@@ -35,12 +35,12 @@ export async function beforePack({ packager }: Packing): Promise<void> {
     throw new Error(`dist-electron was built as ${stamp.version} and is packed as ${version}: build it again`);
 }
 
-/** The ninth fuse, for which the configuration has no key: traps for WebAssembly stay on. */
+/** Sets the ninth fuse, for which the configuration has no key: traps for WebAssembly stay on. */
 export async function afterPack(packing: Packing): Promise<void> {
   await flipFuses(appOf(packing), { version: FuseVersion.V1, [FuseV1Options.WasmTrapHandlers]: true });
 }
 
-/** Has Apple notarise a signed app, where there are credentials for it. */
+/** Lets Apple notarise a signed app, where there are credentials. */
 export function afterSign(packing: Packing): void {
   if (packing.electronPlatformName === 'darwin') notarise(appOf(packing), process.env);
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { desktopReleaseSchema } from '#shared/contracts/desktop-release.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { notarise, notaryCredentials } from './notarise.ts';
 import { beforePack } from './pack-hooks.ts';
 import { CONFIG_FILES, packPlan } from './pack-plan.ts';
@@ -12,10 +12,10 @@ import { packageOfName, writeReleaseFiles, writeStagedShare } from './release-fi
 
 const site = { SITE_ORIGIN: 'https://www.example.com' };
 const feed = { UPDATE_FEED: 'https://updates.example.com/app', UPDATE_PUBLISHER: 'Example Ltd; Example Limited' };
-const folder = () => mkdtempSync(path.join(tmpdir(), 'fairline-pack-'));
+const folder = () => temporaryFolder('pack');
 
-describe('[Z-07] what is packed', () => {
-  test('is a release of the production flavour, without a feed', () => {
+describe('[Z-07] the plan of packing', () => {
+  test('is a production release without a feed by default', () => {
     expect(packPlan(['--linux'], site)).toEqual({
       flavour: 'production',
       isRelease: true,
@@ -25,12 +25,12 @@ describe('[Z-07] what is packed', () => {
     });
   });
 
-  test('is the debugger with its own configuration', () => {
+  test('packs the debugger with its own configuration', () => {
     const { flavour, isRelease } = packPlan(['--dir'], { APP_FLAVOUR: 'debugger' });
     expect([CONFIG_FILES[flavour], isRelease]).toEqual(['electron-builder.debugger.yml', false]);
   });
 
-  test('knows its feed, whose signature updates carry, and the share of the installations', () => {
+  test('has the feed, the publisher and the share of installations', () => {
     const plan = packPlan([], { ...site, ...feed, UPDATE_SHARE: '10' });
     expect(plan.stagedShare).toBe(10);
     expect(plan.feed).toEqual({
@@ -45,7 +45,7 @@ describe('[Z-07] what is packed', () => {
     ['an unknown flavour', [], { ...site, APP_FLAVOUR: 'beta' }, 'one of production, debugger'],
     ['a release without a site', [], {}, 'SITE_ORIGIN must name the site'],
     ['a site without https', [], { SITE_ORIGIN: 'http://www.example.com' }, 'SITE_ORIGIN must name the site'],
-    ['a feed without https', [], { ...site, ...feed, UPDATE_FEED: 'http://x.example' }, 'must be an address of https'],
+    ['a feed without https', [], { ...site, ...feed, UPDATE_FEED: 'http://x.example' }, 'must be an https address'],
     [
       'a feed without its publisher',
       [],
@@ -54,7 +54,7 @@ describe('[Z-07] what is packed', () => {
     ],
     ['a share of everybody', [], { ...site, UPDATE_SHARE: '100' }, '1 to 99'],
     ['a share that is none', [], { ...site, UPDATE_SHARE: 'many' }, '1 to 99'],
-  ])('is refused for %s', (_name, args, environment, message) => {
+  ])('refuses %s', (_name, args, environment, message) => {
     expect(() => packPlan(args, environment)).toThrow(message);
   });
 });
@@ -82,13 +82,13 @@ describe('the hooks of the packager', () => {
     ['debugger', 'test.fairline.desktop.debugger', null],
     ['debugger', 'test.fairline.desktop', 'holds the debugger build'],
     ['production', 'test.fairline.desktop.debugger', 'holds the production build'],
-  ])('[Z-06] take the %s build for %s or refuse it', async (flavour, id, message) => {
+  ])('[Z-06] accept the %s build for %s, or refuse it', async (flavour, id, message) => {
     const packed = beforePack(packing(await built(flavour), id));
     if (message === null) await expect(packed).resolves.toBeUndefined();
     else await expect(packed).rejects.toThrow(message);
   });
 
-  test('refuse a build of another version, and none', async () => {
+  test('refuse a build of another version, and a missing one', async () => {
     await expect(beforePack(packing(await built('production', '0.9.0'), 'test.fairline.desktop'))).rejects.toThrow(
       '0.9.0',
     );
@@ -99,7 +99,7 @@ describe('the hooks of the packager', () => {
 describe('notarisation', () => {
   const credentials = { APPLE_ID: 'a@example.com', APPLE_APP_SPECIFIC_PASSWORD: 'secret', APPLE_TEAM_ID: 'T' };
 
-  test('is left out without credentials, and says so', () => {
+  test('is skipped without credentials, with a message', () => {
     const said: string[] = [];
     expect(notarise('Fairline.app', {}, { run: () => expect.unreachable(), say: (line) => said.push(line) })).toBe(
       false,
@@ -108,7 +108,7 @@ describe('notarisation', () => {
     expect(notaryCredentials({ ...credentials, APPLE_TEAM_ID: '' })).toBeNull();
   });
 
-  test('sends the app to Apple and puts the ticket in', () => {
+  test('sends the app to Apple and staples the ticket', () => {
     const ran: string[] = [];
     const run = (app: string, args: readonly string[]) => ran.push(`${app} ${args.join(' ')}`) * 0;
     expect(notarise('Fairline.app', credentials, { run, say: () => {} })).toBe(true);
@@ -120,7 +120,7 @@ describe('notarisation', () => {
     ]);
   });
 
-  test('that fails ends the packing, without telling the credentials', () => {
+  test('that fails stops the packing, without printing the credentials', () => {
     const failing = () =>
       notarise('Fairline.app', credentials, { run: (name) => (name === 'ditto' ? 0 : 1), say: () => {} });
     expect(failing).toThrow(/^notarisation has failed at "xcrun notarytool submit"$/);
@@ -136,7 +136,7 @@ describe('[Z-07] the files beside the packages', () => {
     ['fairline-0.1.0-linux-amd64.deb', 'linux', 'deb', 'x64'],
     ['fairline-0.1.0-linux-aarch64.rpm', 'linux', 'rpm', 'arm64'],
     ['fairline-0.1.0-linux-x86_64.AppImage', 'linux', 'appImage', 'x64'],
-  ])('know %s', (file, system, kind, arch) => {
+  ])('classify %s', (file, system, kind, arch) => {
     expect(packageOfName(file)).toMatchObject({ system, kind, arch });
   });
 
@@ -147,7 +147,7 @@ describe('[Z-07] the files beside the packages', () => {
     },
   );
 
-  test('hold the right checksums, sizes and notes', async () => {
+  test('contain the right checksums, sizes and notes', async () => {
     const at = folder();
     const file = 'fairline-1.2.3-linux-amd64.deb';
     writeFileSync(path.join(at, file), 'a package');
@@ -169,7 +169,7 @@ describe('[Z-07] the files beside the packages', () => {
     await expect(writeReleaseFiles(folder(), { version: '1.0.0', date: 0, notes: '' })).rejects.toThrow('no package');
   });
 
-  test('carry the share of a staged roll-out once', async () => {
+  test('contain the share of a staged roll-out once', async () => {
     const at = folder();
     writeFileSync(path.join(at, 'latest-linux.yml'), 'version: 1.2.3\nstagingPercentage: 5\n');
     await writeStagedShare(at, 25);

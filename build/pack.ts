@@ -5,18 +5,18 @@ import path from 'node:path';
 import { CONFIG_FILES, type PackPlan, packPlan } from './pack-plan.ts';
 import { writeReleaseFiles, writeStagedShare } from './release-files.ts';
 
-// Builds the desktop app in the flavour of APP_FLAVOUR and packs it for the systems that are named, else for this
-// one. Beside the packages it writes their checksums and releases.json, which the page of downloads reads.
+// Builds the desktop app in the flavour of APP_FLAVOUR and packs it for the named systems, else for this one. Also
+// writes the checksums of the packages and releases.json, which the page of downloads reads.
 
 const NOTES = 'build/resources/release-notes.md';
 
 function run(script: string, args: readonly string[], flavour: string): void {
   const env = { ...process.env, APP_FLAVOUR: flavour };
   const result = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit', env });
-  if (result.status !== 0) throw new Error(`${script} has failed; it says why above`);
+  if (result.status !== 0) throw new Error(`${script} has failed; see its output above`);
 }
 
-/** The configuration of a plan: that of its flavour, or one that adds the feed to it. */
+/** Returns the configuration of a plan: that of its flavour, or one that adds the feed. */
 async function configOf({ flavour, feed }: PackPlan): Promise<string> {
   if (!feed) return CONFIG_FILES[flavour];
   await mkdir('release', { recursive: true });

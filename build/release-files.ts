@@ -7,7 +7,10 @@ import { type DesktopPackage, type DesktopRelease, desktopReleaseSchema } from '
 
 type Known = Pick<DesktopPackage, 'system' | 'kind' | 'minimum'>;
 
-/** Oldest systems as Electron 45 names them: Windows 10, macOS 13; of Linux the distributions that are still looked after. */
+/**
+ * Kinds of packages with the oldest supported systems, as Electron 45 names them: Windows 10, macOS 13, and the Linux
+ * distributions that still get updates.
+ */
 const KINDS: readonly (readonly [RegExp, Known])[] = [
   [/-setup\.exe$/, { system: 'windows', kind: 'setup', minimum: '10' }],
   [/-portable\.exe$/, { system: 'windows', kind: 'portable', minimum: '10' }],
@@ -18,10 +21,13 @@ const KINDS: readonly (readonly [RegExp, Known])[] = [
   [/\.AppImage$/, { system: 'linux', kind: 'appImage', minimum: null }],
 ];
 
-/** Every format has its own word for the same processor. */
+/** Names of processors, which differ between formats. */
 const ARCHES = { x64: /(?:x64|x86_64|amd64)/, arm64: /(?:arm64|aarch64)/ } as const;
 
-/** What a file of the output is by its name; null for one that nobody downloads by hand, such as a block map. */
+/**
+ * Returns the kind of an output file by its name; null for a file that users do not download by hand, such as a block
+ * map.
+ */
 export function packageOfName(file: string): Pick<DesktopPackage, 'arch' | 'kind' | 'minimum' | 'system'> | null {
   const known = KINDS.find(([pattern]) => pattern.test(file))?.[1];
   const arch = (Object.keys(ARCHES) as (keyof typeof ARCHES)[]).find((name) => ARCHES[name].test(file));
@@ -43,7 +49,7 @@ interface ReleaseFacts {
 }
 
 /**
- * Writes SHA256SUMS, SHA512SUMS (as `sha256sum -c` reads them) and releases.json beside the packages of a folder.
+ * Writes SHA256SUMS, SHA512SUMS (in the format of `sha256sum -c`) and releases.json into a folder of packages.
  *
  * @throws Error when the folder holds no package
  */

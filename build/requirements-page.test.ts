@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { citingFiles, problemsOfCitations, requirementsPage } from './requirements-page.ts';
 
-test('docs/requirements.md is what source and tests name: node build/write-requirements.ts', () => {
+test('docs/requirements.md matches source and tests: node build/write-requirements.ts', () => {
   expect(readFileSync('docs/requirements.md', 'utf8')).toBe(requirementsPage(citingFiles()));
 });
 
@@ -22,7 +22,7 @@ describe('a planted citation', () => {
   });
 });
 
-test('a row tells the modules that name an id and the tests whose titles carry it', () => {
+test('a row of the page has the modules that name an id and the tests whose titles carry it', () => {
   const page = requirementsPage([
     { file: 'shared/domain/coupon/types.ts', text: '/** The ten types (P-01). */' },
     { file: 'shared/domain/coupon/types.test.ts', text: "test('[P-01, P-02] types pay what they say', () => {});" },

@@ -15,7 +15,7 @@ const CITATION = new RegExp(
   'g',
 );
 
-/** One file of the repository: its path and its text. */
+/** File of the repository: its path and its text. */
 export interface RepositoryFile {
   readonly file: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface RepositoryFile {
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-/** Meaning of each id that may be named, by the id: requirements, protection rules, faults and corrections. */
+/** Returns the meaning of each id that may be named: requirements, protection rules, faults and corrections. */
 export function meanings(): Map<string, string> {
   const requirements = AREAS.flatMap(({ letter, meanings: own }) =>
     Object.entries(own).map(([number, meaning]) => [`${letter}-${number}`, meaning] as const),
@@ -32,7 +32,7 @@ export function meanings(): Map<string, string> {
   return new Map([...requirements, ...rules]);
 }
 
-/** Ids and sections that a file names and that have no meaning in the tables. */
+/** Returns the ids and sections that a file names and that have no meaning in the tables. */
 export function problemsOfCitations({ file, text }: RepositoryFile): string[] {
   const known = meanings();
   const ids = [...text.matchAll(REQUIREMENT_ID)].map(([id]) => id);
@@ -47,7 +47,7 @@ export function problemsOfCitations({ file, text }: RepositoryFile): string[] {
   );
 }
 
-/** Source, tests and documents of the repository that may name a requirement. */
+/** Returns the source, tests and documents of the repository that may name a requirement. */
 export function citingFiles(): RepositoryFile[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
   return listed
@@ -59,12 +59,12 @@ export function citingFiles(): RepositoryFile[] {
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
-/** Folder that a reader opens to find the code of a file: four levels at most. */
+/** Returns the folder in which a reader finds the code of a file: four levels at most. */
 function moduleOf(file: string): string {
   return path.posix.dirname(file).split('/').slice(0, 4).join('/');
 }
 
-/** Tests and modules that name each id; a test counts where the id stands in its title, in square brackets. */
+/** Returns the tests and modules that name each id; a test counts when the id is in its title, in square brackets. */
 function carriersOf(files: readonly RepositoryFile[]): Map<string, { tests: Set<string>; modules: Set<string> }> {
   const carriers = new Map<string, { tests: Set<string>; modules: Set<string> }>();
   const at = (id: string) => {
@@ -89,7 +89,7 @@ const cell = (names: Iterable<string>) =>
     .map((name) => `\`${name}\``)
     .join('<br>') || '–';
 
-/** The text of docs/requirements.md: what each id means, and which modules and tests carry it. */
+/** Returns the text of docs/requirements.md: the meaning of each id, and the modules and tests that carry it. */
 export function requirementsPage(files: readonly RepositoryFile[]): string {
   const carriers = carriersOf(files);
   const row = (id: string, meaning: string) => {

@@ -42,7 +42,7 @@ function pageText(row: RouteRow): string {
   return row.redirect && !row.redirect.when ? '' : 'not built: 404';
 }
 
-/** A pattern without what its parameters may look like, lists of words aside. */
+/** Returns a pattern without the format of its parameters, except for lists of words. */
 function readable(pattern: string): string {
   const segments = pattern.split('/').map((segment) => {
     const [, name, constraint = '', optional = ''] = /^:(\w+)(?:\((.+)\))?(\?)?$/.exec(segment) ?? [];
@@ -69,7 +69,7 @@ function line(row: RouteRow): string {
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/** The page `docs/routes.md`: the route table as people read it. */
+/** Returns the page `docs/routes.md`: the route table for readers. */
 export function routesPage(): string {
   const sections = [...new Set(ROUTES.map(({ section }) => section))];
   const built = ROUTES.filter(({ page }) => page !== null).length;

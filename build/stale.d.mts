@@ -1,6 +1,6 @@
-/** A fingerprint of the sources of a build, by name, size and time. */
+/** Returns a fingerprint of a build's sources, by name, size and time. */
 export function fingerprint(root: string, target: 'desktop' | 'sections' | 'web'): string;
-/** True when the target was never built, or its sources have changed since. */
+/** Tells whether a target was never built, or its sources have changed since. */
 export function isStale(root: string, target: string): boolean;
-/** Remembers what the build that has just succeeded was made of. */
+/** Records the sources of the build that has just succeeded. */
 export function markBuilt(root: string, target: string): void;

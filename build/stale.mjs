@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Which sources decide what a build contains. */
+/** Sources of each build. */
 const sources = {
   web: [
     'renderer',
@@ -49,7 +49,7 @@ function* walk(entry) {
   for (const name of readdirSync(entry).sort()) if (!/\.test\.tsx?$/.test(name)) yield* walk(path.join(entry, name));
 }
 
-/** A fingerprint of the sources by name, size and time: cheap, and a false alarm costs one build. */
+/** Returns a fingerprint of the sources by name, size and time: cheap, and a false alarm costs one build. */
 export function fingerprint(root, target) {
   const hash = createHash('sha256');
   for (const source of sources[target]) {
@@ -61,14 +61,14 @@ export function fingerprint(root, target) {
 
 const stampFile = (root, target) => path.join(root, 'dist', `.built-${target}`);
 
-/** True when the target was never built, or its sources have changed since. */
+/** Tells whether a target was never built, or its sources have changed since. */
 export function isStale(root, target) {
   if (outputs[target].some((file) => !existsSync(path.join(root, file)))) return true;
   const file = stampFile(root, target);
   return !existsSync(file) || readFileSync(file, 'utf8') !== fingerprint(root, target);
 }
 
-/** Remembers what the build that has just succeeded was made of. */
+/** Records the sources of the build that has just succeeded. */
 export function markBuilt(root, target) {
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile(root, target), fingerprint(root, target));

@@ -12,7 +12,7 @@ const check = (en: Record<string, string>, other: Record<string, string>, name =
   );
 
 describe('the check of translations', () => {
-  test('passes what is complete', () => {
+  test('accepts complete translations', () => {
     const ru = '{n, plural, one {# ставка} few {# ставки} many {# ставок} other {# ставки}}';
     expect(check({ bets: '{n, plural, one {# bet} other {# bets}}' }, { bets: ru })).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('the check of translations', () => {
     expect(found.join('\n')).toMatch(problem);
   });
 
-  test('asks Arabic for all six categories', () => {
+  test('demands all six plural categories of Arabic', () => {
     const found = check({ a: '{n, plural, one {#} other {#}}' }, { a: '{n, plural, one {#} other {#}}' }, 'ar');
     expect(found).toHaveLength(4);
   });

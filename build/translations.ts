@@ -3,9 +3,9 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 export type Namespaces = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 interface Shape {
-  /** Names of the values a message wants, with how they are used. */
+  /** Names of the values that a message needs, with their use. */
   readonly values: ReadonlySet<string>;
-  /** Categories of every plural, so that a language can be asked for all of its own. */
+  /** Categories of every plural; each language has to supply all of its own. */
   readonly plurals: readonly { readonly ordinal: boolean; readonly categories: readonly string[] }[];
 }
 
@@ -35,7 +35,7 @@ function parseMessage(language: string, text: string): Shape | string {
   }
 }
 
-/** In these the category "many" is for round millions only, which no message of ours counts. */
+/** Languages whose category "many" is only for round millions, which no message counts. */
 const manyIsForMillions = new Set(['es', 'fr', 'it', 'pt']);
 
 function neededCategories(language: string, ordinal: boolean): string[] {
@@ -58,8 +58,8 @@ function sameValues(a: Shape, b: Shape): boolean {
 }
 
 /**
- * What is wrong with the messages of all languages: keys that one has and another lacks, text that does not parse,
- * values that differ from the reference, plural categories that the language needs and the message lacks, empty text.
+ * Returns the problems in the messages of all languages: keys that a language lacks or adds, text that does not parse,
+ * values that differ from the reference, missing plural categories, empty text.
  */
 export function problemsOfMessages(texts: ReadonlyMap<string, Namespaces>, reference: string): string[] {
   const base = texts.get(reference) ?? new Map();

@@ -1,7 +1,7 @@
-/** Where the pictures of the tray and the taskbar lie; the build puts them beside the main process. */
+/** Folder of the pictures for tray and taskbar; the build copies them next to the main process. */
 export const TRAY_FOLDER = 'electron/public/icons';
 
-/** A picture and the file it becomes, once in its size and once twice as sharp. */
+/** Picture and its file, in its size and in double density. */
 interface TrayIcon {
   readonly name: string;
   /** Side in points. */
@@ -9,15 +9,15 @@ interface TrayIcon {
   readonly svg: string;
 }
 
-/** The ring around a mark of something unread keeps it apart from what lies below. */
+/** Dot for unread notifications, with a ring that separates it from the mark. */
 const BADGE = '<circle cx="21.5" cy="6.5" r="7.5" fill="#0b0f14"/><circle cx="21.5" cy="6.5" r="5.6" fill="#ff5a5f"/>';
-/** On a Mac only what is covered counts: the mark is cut out of the drawing. */
+/** Cut-out around the dot: macOS uses only the covered area of a template. */
 const CUT_OUT =
   '<mask id="m"><rect width="28" height="28" fill="#fff"/><circle cx="21.5" cy="6.5" r="7.5" fill="#000"/></mask>';
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${inner}</svg>`;
 const innerOf = (mark: string) => mark.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-/** The sign of the brand in black, without its ground. */
+/** Returns the brand's sign in black, without its background. */
 const signOf = (mark: string) =>
   innerOf(mark)
     .replace(/<rect\b[^>]*\/>/, '')
@@ -29,7 +29,10 @@ const overlay = (text: string) =>
     `<circle cx="14" cy="14" r="14" fill="#d92c36"/><text x="14" y="20.5" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${text.length > 1 ? 15 : 19}" fill="#fff">${text}</text>`,
   );
 
-/** Pictures of the tray (a template of black for a Mac, the brand's colours elsewhere) and of the badge on Windows. */
+/**
+ * Returns the pictures of the tray (a black template for macOS, the brand's colours elsewhere) and of the badge on
+ * Windows.
+ */
 export function trayIcons(mark: string): TrayIcon[] {
   const sign = enlarged(signOf(mark));
   const inner = innerOf(mark);

@@ -10,19 +10,19 @@ const parse = (code: string) => parseAst(code) as unknown as ParsedModule;
 const SOURCE = `class One extends Two { keep() { return 1; } drop(a = { b: 1 }) { return { a }; } static also() { return 2; } }
 const left = () => ({ drop() { return 3; } });`;
 
-test('methods that are named lose what they do, all else stays as it is', () => {
+test('named methods get an empty body, and everything else stays', () => {
   expect(emptyMethods(SOURCE, parse(SOURCE), { One: ['drop', 'also'] })).toBe(
     `class One extends Two { keep() { return 1; } drop(a = { b: 1 }) {} static also() {} }
 const left = () => ({ drop() { return 3; } });`,
   );
 });
 
-test('a name that is not there stops the build', () => {
+test('the name of a missing method stops the build', () => {
   expect(() => emptyMethods(SOURCE, parse(SOURCE), { One: ['gone'] })).toThrow('no method gone');
   expect(() => emptyMethods(SOURCE, parse(SOURCE), { Other: ['drop'] })).toThrow('no method drop');
 });
 
-test('i18next without them still keeps, loads and changes texts', async () => {
+test('i18next without the unused methods still stores, loads and changes texts', async () => {
   const file = path.join(path.dirname(createRequire(import.meta.url).resolve('i18next')), '../esm/i18next.js');
   const source = readFileSync(file, 'utf8');
   const code = emptyMethods(source, parse(source), UNUSED_IN_I18NEXT);

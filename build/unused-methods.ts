@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 type UnusedMethods = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What i18next can do besides keeping and loading texts. `renderer/lib/i18n` reads messages by itself, and `TextStore`
- * there names the only members that our code can reach.
+ * Methods of i18next beyond storing and loading texts. `renderer/lib/i18n` formats messages without it, and `TextStore`
+ * there names the only members that the product's code can reach.
  */
 export const UNUSED_IN_I18NEXT: UnusedMethods = {
   Translator: [
@@ -46,23 +46,23 @@ interface ClassNode extends Node {
 
 const isClass = (node: Node): node is ClassNode => node.type === 'ClassDeclaration';
 
-/** A parsed module: the part of ESTree that is read here. */
+/** Parsed module: the part of ESTree that is read here. */
 export interface ParsedModule {
   readonly body: readonly Node[];
 }
 
 function bodyOf(declaration: ClassNode | undefined, method: string): Node {
   const found = declaration?.body.body.find(({ key }) => key?.name === method)?.value?.body;
-  if (!found) throw new Error(`no method ${method} where it is left out: correct build/unused-methods.ts`);
+  if (!found) throw new Error(`the class has no method ${method} to remove: correct build/unused-methods.ts`);
   return found;
 }
 
 /**
- * The code with empty bodies in the place of methods that nobody calls.
+ * Returns the code with empty bodies for unused methods.
  *
  * @param code source of an ES module
- * @param parsed the same, parsed
- * @throws Error when a class or a method is not there: another release of the library needs another list
+ * @param parsed the same source, parsed
+ * @throws Error when a class or a method is missing: another release of the library needs another list
  */
 export function emptyMethods(code: string, parsed: ParsedModule, unused: UnusedMethods): string {
   const classes = parsed.body.filter(isClass);
@@ -75,7 +75,7 @@ export function emptyMethods(code: string, parsed: ParsedModule, unused: UnusedM
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}{}${rest.slice(end)}`, code);
 }
 
-/** Leaves out of i18next what it cannot be asked for: a tenth of the first page's script. */
+/** Removes from i18next what the product never calls: a tenth of the first page's script. */
 export function withoutUnusedMethods(): Plugin {
   return {
     name: 'without-unused-methods',

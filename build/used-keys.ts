@@ -81,8 +81,9 @@ function ofData(asked: readonly AskedKey[]): ReadonlySet<string | null> {
 }
 
 /**
- * Keys that no call of a translator can ask for. Where keys are data, one that stands in the source as a string counts as
- * used, and so does one that begins with what a template completes at run time.
+ * Returns the keys that no source no call of a translator can ask for. Where keys are data, one that is in the source as a string counts as
+ * used, or
+ * so does one with begins with what a template completes at run time.
  */
 export function unusedKeys(namespaces: Namespaces, uses: readonly KeyUse[], sources: string): string[] {
   const asked = askedKeys(uses);
@@ -112,7 +113,7 @@ function sourceText(): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
-/** Problems with the keys of the reference language: those that are asked for and missing, those that nothing asks for. */
+/** Returns the the keys of the reference language: those that are asked source missing, those that nothing asks for. */
 export function usedKeys(namespaces: Namespaces): string[] {
   const uses = keyUses(PROJECTS, process.cwd());
   return [...missingKeys(namespaces, uses), ...unusedKeys(namespaces, uses, sourceText())];

@@ -12,12 +12,12 @@ import { coefText, fractionText, minorOf, moneyText, thousandthsOf } from './vec
 const RULES = DEFAULT_COUPON_RULES;
 const RULES_DOWN: CouponRules = { ...RULES, payoutRounding: 'down' };
 
-// The file enumerates, so it leaves open what it could not enumerate.
+// Limits of enumeration: the file leaves open what it could not enumerate.
 const MAX_LEGS_FOR_SMALLEST = 12;
 const MAX_PENDING_FOR_DETERMINED = 7;
 const MAX_LINES_ENUMERATED = 1000n;
 
-/** The coupon that a vector describes. */
+/** Returns the coupon that a vector describes. */
 export function couponOf(vector: CouponVector): EngineCoupon {
   const { decimals } = vector;
   const optional = (text: string | null) => (text === null ? null : minorOf(text, decimals));
@@ -41,7 +41,7 @@ export function couponOf(vector: CouponVector): EngineCoupon {
   };
 }
 
-/** What the engine says for every field that a coupon vector may expect. */
+/** Returns the engine's value for every field that a coupon vector may expect. */
 export function couponFields(vector: CouponVector): Readonly<Record<string, unknown>> {
   const coupon = couponOf(vector);
   const { decimals } = vector;
@@ -86,8 +86,8 @@ function smallestAtPlacement(coupon: EngineCoupon): bigint | null {
 }
 
 /**
- * Whether a null in the file means "not enumerated" and not a value: the smallest payout of many legs, the decision of
- * many open legs with the payout that hangs on it, the winning lines of systems too large to list.
+ * Tells whether a null in the file means "not enumerated" instead of a value: the smallest payout of many legs, the
+ * decision of many open legs with its payout, the winning lines of very large systems.
  */
 export function isLeftOpen(vector: CouponVector, field: string): boolean {
   if (vector.expected[field] !== null) return false;

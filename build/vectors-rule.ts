@@ -109,13 +109,13 @@ function ceilingTexts({ blocks }: RuleInputs['conditionCeilings']): (string | nu
 }
 
 /**
- * What the engine says for a rule vector.
+ * Returns the engine's value for a rule vector.
  *
- * @throws Error for a rule that is not known
+ * @throws Error for an unknown rule
  */
 export function ruleResult(fn: string, input: Readonly<Record<string, unknown>>): unknown {
   if (!Object.hasOwn(RULES, fn)) throw new Error(`unknown rule "${fn}"`);
-  // The inputs of a file are what its schema says for the rule; what is missing fails inside and is reported.
+  // The inputs match the rule's schema in the file; a missing one throws inside the rule and is reported.
   const rule = RULES[fn as keyof RuleInputs] as (input: unknown) => unknown;
   return rule(input);
 }

@@ -1,4 +1,4 @@
-/** A file of coupon vectors: every amount and coefficient is a decimal string. */
+/** File of coupon vectors: every amount and coefficient is a decimal string. */
 export type VectorFile = {
   readonly schema: number;
   readonly set: string;
@@ -43,7 +43,7 @@ export type OddsVector = {
   readonly expectedExact?: string;
 };
 
-/** One field that the engine and the file see differently. */
+/** Field for which engine and file have different values. */
 export type Disagreement = {
   readonly id: string;
   readonly field: string;
@@ -52,8 +52,8 @@ export type Disagreement = {
 };
 
 /**
- * Checks of one or more vectors: how many fields were compared, how many nulls of the file mean "not enumerated", and
- * where engine and file differ.
+ * Result of comparing vectors: the number of compared fields, the nulls that mean "not enumerated", and the
+ * disagreements.
  */
 export type Comparison = {
   readonly compared: number;
@@ -61,7 +61,7 @@ export type Comparison = {
   readonly disagreements: readonly Disagreement[];
 };
 
-/** Why a file is no file of vectors, or null when it is one. */
+/** Returns why a file is no file of vectors; null for a valid one. */
 export function vectorFileProblem(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return 'it holds no object';
   const file: { schema?: unknown; [list: string]: unknown } = { ...value };

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { compareVectors, runVectors } from './vectors.ts';
 import type { VectorFile } from './vectors-schema.ts';
 
@@ -9,7 +9,7 @@ const OPEN = resolve(import.meta.dirname, '../tests/fixtures/vectors-open.json')
 const file = JSON.parse(readFileSync(OPEN, 'utf8')) as VectorFile;
 
 function run(content: string): { code: number; lines: string[] } {
-  const path = join(mkdtempSync(join(tmpdir(), 'vectors-')), 'vectors.json');
+  const path = join(temporaryFolder('vectors'), 'vectors.json');
   writeFileSync(path, content);
   const lines: string[] = [];
   return { code: runVectors(path, (line) => lines.push(line)), lines };
@@ -31,14 +31,14 @@ describe('the open vectors', () => {
     expect(leftOpen).toBeLessThan(compared / 50);
   });
 
-  test('run through the command they exit with 0', () => {
+  test('exit with 0 when the command runs them', () => {
     const lines: string[] = [];
     expect(runVectors(OPEN, (line) => lines.push(line))).toBe(0);
     expect(lines[0]).toMatch(/^665 vectors, \d+ values compared, 0 disagreements$/);
   });
 });
 
-describe('a wrong value is found', () => {
+describe('a wrong value of the file is found', () => {
   const [coupon] = file.coupon.filter((vector) => vector.typeId === 2 && vector.expected.payout !== null);
   const fields = Object.keys(coupon?.expected ?? {});
 
@@ -69,7 +69,7 @@ describe('a wrong value is found', () => {
     expect(disagreements.map((each) => each.field)).toEqual(['view 1', 'expectedExact']);
   });
 
-  test('and printed with its id, and the exit code is 1', () => {
+  test('and is printed with its id and the exit code 1', () => {
     const [vector] = file.odds;
     const odds = [{ ...vector, expected: '9.99' }];
     const { code, lines } = run(JSON.stringify({ ...file, coupon: [], rule: [], odds }));
@@ -78,7 +78,7 @@ describe('a wrong value is found', () => {
   });
 });
 
-describe('what is not known is a disagreement, not a pass', () => {
+describe('an unknown item is a disagreement', () => {
   test.each([
     ['a rule', { rule: [{ id: 'r', fn: 'toString', input: {}, expected: null }] }],
     ['a view', { odds: [{ id: 'o', coef: '1.500', coefViewId: 3, market: 'any', expected: '1.50' }] }],
@@ -92,20 +92,20 @@ describe('what is not known is a disagreement, not a pass', () => {
   });
 });
 
-describe('a file that cannot be used', () => {
+describe('an invalid file of vectors', () => {
   test.each([
     ['is no JSON', '{', 'Cannot read vectors'],
     ['is no object', '[1]', 'schema is undefined'],
     ['has another schema', '{"schema":2}', 'its schema is 2, not 1'],
     ['lacks a list', '{"schema":1,"coupon":[],"rule":[]}', 'it has no list "odds"'],
     ['is empty', '{"schema":1,"coupon":[],"rule":[],"odds":[]}', 'Nothing to compare'],
-  ])('because it %s ends with 1 and says so', (_, content, message) => {
+  ])('that %s ends with 1 and a message', (_, content, message) => {
     const { code, lines } = run(content);
     expect(code).toBe(1);
     expect(lines.join('\n')).toContain(message);
   });
 
-  test('because it does not exist ends with 1 and names it', () => {
+  test('that does not exist ends with 1 and is named', () => {
     const lines: string[] = [];
     expect(runVectors('/nowhere/vectors.json', (line) => lines.push(line))).toBe(1);
     expect(lines[0]).toContain('/nowhere/vectors.json');

@@ -18,7 +18,7 @@ import { thousandthsOf } from './vectors-values.ts';
 
 const DEFAULT_FILE = resolve(import.meta.dirname, '../tests/fixtures/vectors-open.json');
 
-/** Compares every expected field of a file with what the engine says. */
+/** Compares every expected field of a file with the engine's value. */
 export function compareVectors(file: VectorFile): Comparison {
   const all = [
     ...file.coupon.map((vector) => guarded(vector.id, () => compareCoupon(vector))),
@@ -32,7 +32,7 @@ export function compareVectors(file: VectorFile): Comparison {
   };
 }
 
-/** An engine or a vector that throws disagrees; it does not end the run. */
+/** Counts an error of the engine or a vector as a disagreement; it does not end the run. */
 function guarded(id: string, compare: () => Comparison): Comparison {
   try {
     return compare();
@@ -99,9 +99,9 @@ function show(value: unknown): string {
 }
 
 /**
- * Compares a file and prints what differs.
+ * Compares a file and prints the differences.
  *
- * @returns the exit code: 1 when anything differs, nothing was compared or the file cannot be read
+ * @returns the exit code: 1 when a value differs, nothing was compared or the file cannot be read
  */
 export function runVectors(path: string, print: (line: string) => void): 0 | 1 {
   const file = readVectors(path);

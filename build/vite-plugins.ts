@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Names of components for developer tools, set on results of calls, look like side effects and so keep the router's
- * unused components in the bundle.
+ * Removes names of components for developer tools: they are set on results of calls, which look like side effects and
+ * keep the router's unused components in the bundle.
  */
 export function withoutDisplayNames(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function withoutDisplayNames(): Plugin {
 /** Sources of the tools of support staff, with their texts. */
 const STAFF_SOURCE = /\/renderer\/(?:features\/debugger\/|locales\/[a-z]{2}\/debugger\.json)/;
 
-/** Where the tools of support staff are put, beside the public files (docs/decisions/008). */
+/** Folder for the tools of support staff in the public files (docs/decisions/008). */
 export const STAFF_FOLDER = 'staff';
 
 interface BuiltChunk {
@@ -32,7 +32,7 @@ interface BuiltAsset {
   readonly names: readonly string[];
 }
 
-/** Names of built files: what belongs to support staff goes into a folder of its own. */
+/** Names of built files; those of support staff go into their own folder. */
 export const namesOfFiles = {
   chunkFileNames: ({ moduleIds }: BuiltChunk) =>
     `${moduleIds.some((id) => STAFF_SOURCE.test(id)) ? STAFF_FOLDER : 'assets'}/[name]-[hash].js`,
@@ -40,7 +40,7 @@ export const namesOfFiles = {
     `${names.some((name) => name.startsWith('debugger')) ? STAFF_FOLDER : 'assets'}/[name]-[hash][extname]`,
 };
 
-/** A build without the tools of support staff: in their place stands nothing. */
+/** Replaces the tools of support staff by an empty module. */
 export function withoutStaffTools(): Plugin {
   return {
     name: 'without-staff-tools',

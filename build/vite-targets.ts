@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Alias, BuildOptions, PluginOption } from 'vite';
-import electron from 'vite-plugin-electron/simple';
+import electron, { type ElectronOptions } from 'vite-plugin-electron';
 import { desktopTexts } from './desktop-texts.ts';
 import { firstPageGroups } from './first-page-chunks.ts';
 import { withoutUnusedMethods } from './unused-methods.ts';
 import { namesOfFiles, withoutDisplayNames } from './vite-plugins.ts';
 
-/** Where the desktop build is put: beside the sources, or in a folder of its own so that two flavours can stand side by side. */
+/** Folder of the desktop build: the repository, or a separate folder so that builds of two flavours can coexist. */
 const DESKTOP_FOLDER = process.env.APP_FOLDER ?? '.';
 
-/** Plugins of the renderer, the same for every build of it. */
+/** Returns the plugins of every renderer build. */
 export function rendererPlugins(): PluginOption {
   return [react(), withoutDisplayNames(), withoutUnusedMethods()];
 }
@@ -19,8 +19,8 @@ export function rendererPlugins(): PluginOption {
 const routerFile = (name: string) => path.resolve('node_modules/react-router/dist/production', name);
 
 /**
- * Lighter files that do the same, for what goes to browsers: the router's own production build, which its package
- * offers to no bundler, and React's hook in the place of a stand-in for versions of React that lacked it.
+ * Lighter files for browsers with the same behaviour: the router's production build, which its package exports to no
+ * bundler, and React's own hook instead of a replacement for versions of React that lacked it.
  */
 export const lighterLibraries: readonly Alias[] = [
   { find: /^react-router$/, replacement: routerFile('index.mjs') },
@@ -29,8 +29,8 @@ export const lighterLibraries: readonly Alias[] = [
 ];
 
 /**
- * The client build. The web site's document is written by the site server, so its input is the entry itself and the
- * manifest says which files belong to it; the desktop window has an HTML file.
+ * Returns the client build. The site server writes the web site's document, so its input is the entry, and the manifest
+ * names the files of the entry; the desktop window has an HTML file.
  */
 export function clientBuild(target: string): BuildOptions {
   const desktop = target === 'desktop';
@@ -42,7 +42,7 @@ export function clientBuild(target: string): BuildOptions {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
-    // Three per cent smaller than the bundler's own minifier, on a page whose size is counted.
+    // Three per cent smaller than the bundler's own minifier; the size of the first page is limited.
     minify: process.env.APP_MINIFY === 'none' ? false : 'terser',
     terserOptions: {
       module: true,
@@ -58,7 +58,7 @@ export function clientBuild(target: string): BuildOptions {
   };
 }
 
-/** What both builds for an installed site have in common: they add to the web build. */
+/** Options of both builds for an installed site, which add files to the web build. */
 const PWA_BUILD: BuildOptions = {
   outDir: 'dist/web',
   emptyOutDir: false,
@@ -68,7 +68,7 @@ const PWA_BUILD: BuildOptions = {
   assetsInlineLimit: 0,
 };
 
-/** The service worker: one classic script, which every browser takes as a worker. */
+/** Returns the build of the service worker: one classic script, which every browser accepts as a worker. */
 export function workerBuild(): BuildOptions {
   return {
     ...PWA_BUILD,
@@ -79,7 +79,10 @@ export function workerBuild(): BuildOptions {
   };
 }
 
-/** Script and styles of the page without a connection. Apart from the client, whose chunks it must not lean on. */
+/**
+ * Returns the build of the offline page's script and styles. It is separate from the client, whose chunks the page
+ * cannot load offline.
+ */
 export function offlineBuild(): BuildOptions {
   return {
     ...PWA_BUILD,
@@ -88,7 +91,7 @@ export function offlineBuild(): BuildOptions {
   };
 }
 
-/** The bundle that renders pages on the site server. */
+/** Returns the build of the bundle that renders pages on the site server. */
 export function serverBuild(): BuildOptions {
   return {
     ssr: 'renderer/entries/web-server.tsx',
@@ -100,56 +103,78 @@ export function serverBuild(): BuildOptions {
   };
 }
 
-/** Names of what the main process loads later: the updater, and what both need. */
+/** Returns the names of chunks that the main process loads later: the updater, and code shared with it. */
 function nameOfMainChunk({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   return moduleIds.some((id) => id.includes('/electron-updater/')) ? 'electron-updater.js' : '[name].js';
 }
 
+/** Builds of the desktop app besides its window. */
+export interface DesktopBuilds {
+  readonly main: ElectronOptions;
+  readonly preload: ElectronOptions;
+}
+
 /**
- * Main process (ES module, everything but Electron bundled) and preload (one CommonJS file: a sandboxed preload can load
- * no other) of the desktop app.
+ * Returns the builds of the main process (an ES module that bundles everything but Electron) and of the preload (one
+ * CommonJS file: a sandboxed preload can load no other).
  */
-export function desktopPlugins(define: Readonly<Record<string, string>>): PluginOption {
-  return electron({
+export function desktopBuilds(define: Readonly<Record<string, string>>): DesktopBuilds {
+  const outDir = path.join(DESKTOP_FOLDER, 'dist-electron');
+  return {
     main: {
       entry: 'electron/main/index.ts',
-      // The plugin's own arguments would switch the sandbox off.
+      // The plugin's default arguments would switch the sandbox off.
       onstart: ({ startup }) => void startup(['.']),
       vite: {
-        // The pictures of the tray and of the badge.
+        // Pictures of the tray and of the badge.
         publicDir: 'electron/public',
         define: { ...define, __DESKTOP_TEXTS__: JSON.stringify(desktopTexts()) },
         build: {
-          outDir: path.join(DESKTOP_FOLDER, 'dist-electron'),
+          outDir,
           emptyOutDir: true,
           target: 'node24',
           minify: false,
-          // What comes later has a name of its own: the updater.
+          // The updater has a chunk of its own, because the main process loads it later.
           rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: nameOfMainChunk } },
         },
       },
     },
     preload: {
-      input: 'electron/preload/index.ts',
+      onstart: ({ reload }) => reload(),
       vite: {
         define,
         build: {
-          outDir: path.join(DESKTOP_FOLDER, 'dist-electron'),
+          outDir,
           minify: false,
-          rolldownOptions: { output: { format: 'cjs', entryFileNames: 'preload.cjs', codeSplitting: false } },
+          rolldownOptions: {
+            input: 'electron/preload/index.ts',
+            output: { format: 'cjs', entryFileNames: 'preload.cjs', codeSplitting: false },
+          },
         },
       },
     },
-  });
+  };
 }
 
-/** The commit that is built; '' where the sources are no clone. Only the tools of support staff tell it. */
+/** Builds main process and preload along with the window. */
+export function desktopPlugins(define: Readonly<Record<string, string>>): PluginOption {
+  const { main, preload } = desktopBuilds(define);
+  return electron([main, preload]);
+}
+
+/**
+ * Returns the constant with the built commit; '' when the sources are no clone. Only the tools of support staff show
+ * it.
+ */
 export function commitConstant(): Record<string, string> {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' });
   return { __BUILD_COMMIT__: JSON.stringify(status === 0 ? stdout.trim() : '') };
 }
 
-/** Constants of the desktop build: its flavour, its site, where its links may lead, its dictionaries, whether profiles are offered. */
+/**
+ * Returns the constants of the desktop build: its flavour, its site, allowed hosts of links, its dictionaries, whether
+ * profiles are offered.
+ */
 export function desktopConstants(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return {
     __FLAVOUR__: JSON.stringify(environment.APP_FLAVOUR === 'debugger' ? 'debugger' : 'production'),

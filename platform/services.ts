@@ -211,7 +211,7 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     clock,
     social: options.socialSignUps ?? social.signUps,
   });
-  return { ...signIn, social, identityProvider, registration, kept: [signIn.identity, signIn.passkeys, social] };
+  return { ...signIn, social, identityProvider, registration, purgeables: [signIn.identity, signIn.passkeys, social] };
 }
 
 interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' | 'options'> {
@@ -266,10 +266,12 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
     clock,
     key: () => config.config().fatmanApiKey,
   });
-  const kept = [world, accounts, coupons, bookWatch, houseCoupons, notices, emails, messages, analytics];
+  const purgeables = [world, accounts, coupons, bookWatch, houseCoupons, notices, emails, messages, analytics];
   leader.whileLeading(() => coupons.lead());
   leader.whileLeading(() => notices.lead());
-  leader.whileLeading(() => startPurging({ sql: database.sql, parts: [...kept, ...entrances.kept], onError }).stop);
+  leader.whileLeading(
+    () => startPurging({ sql: database.sql, parts: [...purgeables, ...entrances.purgeables], onError }).stop,
+  );
   return {
     ...world,
     database,

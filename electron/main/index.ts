@@ -80,13 +80,13 @@ function openLink(link: DeepLink | null): void {
   window.show();
 }
 
-// Before the app is ready: the scheme of its pages, the sandbox of its processes, links that come early.
+// Preparations before the app is ready: the scheme of its pages, the sandbox of its processes, links that arrive early.
 becomeFlavour(__FLAVOUR__, app, crashReporter);
 registerAppScheme(protocol);
 app.enableSandbox();
 followOpenedLinks(app, openLink, linkRules);
 
-// One app for each person of the machine: whoever comes second hands its link over and ends.
+// Each user of the machine runs one app: a second start hands its link over and ends.
 if (app.requestSingleInstanceLock()) {
   followSecondStarts(app, openLink, linkRules);
   guardApp(app, log, {
@@ -105,7 +105,7 @@ if (app.requestSingleInstanceLock()) {
 
 type State = ReturnType<typeof openState>;
 
-/** From ready to a loaded window: what is kept, what stands around the page, the network, profiles, what the page may ask. */
+/** Starts the app, from ready to a loaded window: stored state, window shell, network, profiles, calls of the page. */
 async function start(): Promise<void> {
   const place = { folder: app.getPath('userData'), log };
   const state = openState(place);
@@ -144,7 +144,7 @@ async function start(): Promise<void> {
   await profiles.start();
 }
 
-/** Menu, tray, files and settings of the app, in its own language. */
+/** Opens menu, tray, files and settings in the language of the app. */
 async function openWindowShell(place: StatePlace): Promise<WindowShell> {
   return new WindowShell({
     electron: { app, autoUpdater, dialog, Menu, Tray, Notification, clipboard, nativeImage },
@@ -163,7 +163,7 @@ interface Network {
   readonly vaultPorts: ProfilePorts['vaultPorts'];
 }
 
-/** The way to the network that was chosen, for what belongs to no session first. */
+/** Opens the network with the chosen proxy, first for requests outside every session. */
 async function openNetwork(state: State): Promise<Network> {
   const vaultPorts = { cipher: safeStorage, platform: process.platform, log };
   const signIn = new ProxySignIn({
@@ -177,7 +177,7 @@ async function openNetwork(state: State): Promise<Network> {
   return { proxy, signIn, vaultPorts };
 }
 
-/** The profiles of the installation; the window shows the one that is open. */
+/** Opens the profiles of the installation; the window shows the current one. */
 function openProfiles(place: StatePlace, state: State, windowShell: WindowShell, network: Network): ProfileManager {
   const { proxy, signIn, vaultPorts } = network;
   const ports: ProfilePorts = {
@@ -189,7 +189,7 @@ function openProfiles(place: StatePlace, state: State, windowShell: WindowShell,
     write: windowShell.write,
     connect: async (target, partition) => {
       await proxy.add(target);
-      return createNetCall({ request: (request) => net.request(request), partition, onLogin: signIn.ask });
+      return createNetCall({ request: (options) => net.request(options), partition, onLogin: signIn.ask });
     },
   };
   return new ProfileManager({
@@ -205,7 +205,7 @@ function openProfiles(place: StatePlace, state: State, windowShell: WindowShell,
   });
 }
 
-/** The window of a profile, where the last one was left. */
+/** Opens the window of a profile at the place of the previous window. */
 async function showProfile({ partition }: OpenProfile, state: State, windowShell: WindowShell): Promise<void> {
   await window.open({
     url: `${DESKTOP_ORIGIN}/`,

@@ -1,12 +1,12 @@
 export interface DesktopSettings {
-  /** Origin of the site whose calls this app makes. */
+  /** Origin of the site that receives the app's calls. */
   readonly site: string;
-  /** The same host for sockets. */
+  /** Origin for sockets, on the same host. */
   readonly socketOrigin: string;
   readonly callPrefixes: readonly string[];
-  /** Hosts that links may lead to in the system's browser. */
+  /** Hosts of links that may open in the system's browser. */
   readonly externalHosts: readonly string[];
-  /** Whether people who share the machine may each have a profile of their own. */
+  /** Whether people who share the machine may have separate profiles. */
   readonly areProfilesOffered: boolean;
 }
 
@@ -27,8 +27,8 @@ const callPrefixes = [
 ];
 
 /**
- * What the build has fixed. An app that is run from its sources may be pointed elsewhere by FAIRLINE_SITE; a packaged
- * one may not, so that nobody can send its session to another host.
+ * Returns the settings of the build. An app that runs from its sources may use another site, named by FAIRLINE_SITE; a
+ * packaged app may not, so that its session cannot be sent to another host.
  *
  * @throws Error when the site is not an http(s) origin
  */

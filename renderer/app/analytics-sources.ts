@@ -3,7 +3,7 @@ import { couponApi } from '#renderer/features/coupon/api.ts';
 import { consentChosen } from '#renderer/lib/ports/consent-port.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
-import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 import { ANALYTICS_EVENTS, type AnalyticsEventName } from '#shared/domain/analytics/analytics-events.ts';
 import { trackedScreenOf } from '#shared/domain/analytics/tracked-screens.ts';
 import { agreementType, type ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
@@ -15,7 +15,7 @@ import type { AppListeners, AppStore } from './make-store.ts';
 interface SourceOptions {
   readonly store: AppStore;
   readonly listeners: AppListeners;
-  readonly clock: Pick<ServerClock, 'now'>;
+  readonly clock: Pick<SyncedClock, 'now'>;
   /** The choice by which the visitor has just allowed it; null for one of an earlier page or of another tab. */
   readonly chosen: ConsentChoice | null;
 }

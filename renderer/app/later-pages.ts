@@ -14,7 +14,7 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
   history: pageOf(
     'history/history-page.tsx',
     async () => (await import('#renderer/features/history/history-page.tsx')).HistoryPage,
-    { namespaces: ['history', 'offers'] },
+    { namespaces: ['history', 'coupon-bonuses'] },
   ),
   debugger: pageOf(
     'debugger/debugger-page.tsx',
@@ -34,7 +34,7 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
   printCoupon: pageOf(
     'history/print/print-page.tsx',
     async () => (await import('#renderer/features/history/print/print-page.tsx')).PrintPage,
-    { namespaces: ['history', 'print', 'offers'], load: loadPrintedSlip },
+    { namespaces: ['history', 'print', 'coupon-bonuses'], load: loadPrintedSlip },
   ),
   state: pageOf(
     'states/state-page.tsx',

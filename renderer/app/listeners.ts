@@ -16,7 +16,7 @@ import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
 import { watchPageFocus } from '#renderer/lib/page/page-focus.ts';
 import { scriptOfPage, statusOfFile, watchForUpdate } from '#renderer/lib/page/watch-update.ts';
 import { browserZoneFound } from '#renderer/lib/store/display-slice.ts';
-import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 import { languageChosenByLink } from '#shared/domain/routing/language.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { isSearchBot } from '#shared/domain/search-bot.ts';
@@ -58,7 +58,7 @@ interface ListenerOptions {
   readonly store: AppStore;
   readonly listeners: AppListeners;
   readonly host: HostPort;
-  readonly clock: ServerClock;
+  readonly clock: SyncedClock;
 }
 
 /** A language that was picked while the page was still asleep is remembered by the page that it led to. */

@@ -5,7 +5,7 @@ import type { Feed } from '#renderer/lib/feed/feed.ts';
 import type { TextStore } from '#renderer/lib/i18n/text-store.ts';
 import { TextProvider } from '#renderer/lib/i18n/use-translation.tsx';
 import { type PageSections, SectionsContext } from '#renderer/lib/sections/page-sections.ts';
-import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 import { ClockContext } from '#renderer/lib/time/use-now.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { FeedProvider } from './feed-provider.tsx';
@@ -15,7 +15,7 @@ export interface AppContext {
   readonly store: AppStore;
   readonly i18n: TextStore;
   readonly host: HostPort;
-  readonly clock: ServerClock;
+  readonly clock: SyncedClock;
   /** Brings the live feed; null on the server. */
   readonly loadFeed: (() => Promise<Feed>) | null;
   /** null where no section is ever asked for. */

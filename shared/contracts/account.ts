@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ACCOUNT_TYPES } from '../domain/money/account-types.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema } from './codes.ts';
 import { CARE_ERRORS, GATE_ERRORS } from './gate-errors.ts';
@@ -6,7 +7,7 @@ import { openPaths } from './paths.ts';
 
 export const accountSchema = v.object({
   id: v.number(),
-  type: v.picklist([0, 4, 9]),
+  type: v.picklist(ACCOUNT_TYPES),
   /** ISO 4217. */
   iso: v.string(),
   symbol: v.string(),

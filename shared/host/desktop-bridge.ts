@@ -3,7 +3,7 @@ import type { ReminderBridge } from './desktop/reminders.ts';
 import type { DesktopPort } from './desktop-port.ts';
 import type { DeepLink } from './host-port.ts';
 
-/** What the preload puts on `window.desktop`: plain calls and listeners, nothing of Electron itself. */
+/** Object that the preload puts on `window.desktop`: plain calls and listeners, nothing of Electron itself. */
 export interface DesktopBridge {
   readonly flavour: 'production' | 'debugger';
   readonly platform: string;

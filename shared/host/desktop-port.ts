@@ -8,7 +8,7 @@ import type { SettingsPort } from './desktop/settings.ts';
 import type { UpdatesPort } from './desktop/updates.ts';
 
 /**
- * What only an installed app offers, in groups. Each group is declared in a file of `app/`: its interface, the
+ * Functions that only an installed app offers, in groups. Each group has a file in `desktop/` with its interface, the
  * schemas of its calls, its answers and its events.
  */
 export interface DesktopPort {
@@ -19,6 +19,6 @@ export interface DesktopPort {
   readonly profiles: ProfilesPort;
   readonly network: NetworkPort;
   readonly updates: UpdatesPort;
-  /** Null in every build but that of support staff. */
+  /** Log of the app; null in every build except that of support staff. */
   readonly log: DesktopLogPort | null;
 }

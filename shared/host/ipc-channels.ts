@@ -14,8 +14,8 @@ import { type StorageAnswers, storageCalls } from './desktop/storage.ts';
 import { type UpdateAnswers, type UpdateEvents, updateCalls } from './desktop/updates.ts';
 
 /**
- * The calls from the window to the main process: the schema of their arguments. Both sides are typed by this table, and
- * the main process checks the arguments against it.
+ * Calls from the window to the main process, each with the schema of its arguments. The table types both sides, and the
+ * main process checks the arguments against it.
  */
 export const ipcCalls = {
   ...storageCalls,
@@ -47,13 +47,13 @@ export interface IpcAnswers
     UpdateAnswers,
     DesktopLogAnswers {}
 
-/** Those of every build, and those that only the build of support staff answers; of these no more than the types are here. */
+/** Calls of every build, and the types of calls that only the build of support staff answers. */
 type CallTable = typeof ipcCalls & typeof desktopLogCalls;
 
 export type IpcChannel = keyof CallTable;
 export type IpcArguments<C extends IpcChannel> = v.InferOutput<CallTable[C]>;
 
-/** Messages that the main process sends by itself. */
+/** Messages from the main process to the page. */
 export interface IpcEvents
   extends IdleEvents,
     ReminderEvents,

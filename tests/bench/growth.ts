@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { createPlatform, type Platform } from '#platform/app.ts';
 import { connectDatabase, type Database } from '#platform/database/database.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
@@ -9,6 +7,7 @@ import { createCareRepository } from '#platform/modules/accounts/care/care-repos
 import { createHistory } from '#platform/modules/coupons/history-repository.ts';
 import type { SimulatedBook } from '#platform/simulation/book/book-of-world.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { writeLongLife } from '../fixtures/platform/long-life.ts';
 import { createTableBook } from '../fixtures/platform/table-book.ts';
 import { CHEAP_PASSWORDS, makePlayer, setBalance, type TestPlayer } from '../fixtures/platform/test-platform.ts';
@@ -296,7 +295,7 @@ async function sizeOf({ owner }: World): Promise<BenchResult[]> {
 
 /** What calls cost on a database that has two years behind it, over what they cost on an empty one. */
 export async function run(): Promise<BenchResult[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fairline-growth-'));
+  const dataDir = temporaryFolder('growth');
   await chmod(dataDir, 0o755);
   const server = await openEmbeddedDatabase(dataDir, quiet);
   const worlds: World[] = [];

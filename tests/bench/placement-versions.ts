@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPool } from '#platform/database/pool.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { startTableProcess } from '../fixtures/platform/platform-process.ts';
 import type { TestPlayer } from '../fixtures/platform/test-platform.ts';
 import { extractPlatform } from '../fixtures/platform/version-before.ts';
@@ -36,7 +36,7 @@ async function open(folder: string, name: string, root?: string): Promise<Versio
 export async function run(): Promise<BenchResult[]> {
   const base = process.env.BASE;
   if (!base) return [];
-  const folder = await mkdtemp(join(tmpdir(), 'fairline-versions-'));
+  const folder = temporaryFolder('versions');
   await chmod(folder, 0o755);
   const root = join(folder, 'base');
   await extractPlatform(base, root, ['tests']);

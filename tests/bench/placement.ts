@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPool, type Pool } from '#platform/database/pool.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { startTableProcess, type TableProcess } from '../fixtures/platform/platform-process.ts';
 import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
@@ -195,7 +195,7 @@ async function measure(server: Server, dataDir: string): Promise<BenchResult[]> 
 
 /** D1: placements over HTTP against the same database call as bare SQL, on the embedded database with fsync. */
 export async function run(): Promise<BenchResult[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fairline-bench-'));
+  const dataDir = temporaryFolder('bench');
   await chmod(dataDir, 0o755);
   const server = await startTableProcess(dataDir);
   try {

@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { startPlatformProcess } from '../fixtures/platform/platform-process.ts';
 import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
 
@@ -33,7 +33,7 @@ async function several(start: () => Promise<number>): Promise<number> {
 
 /** Seconds to a database that answers and to a platform that is ready, on an empty directory and on one in use. */
 export async function run(): Promise<BenchResult[]> {
-  const parent = await mkdtemp(join(tmpdir(), 'fairline-boot-'));
+  const parent = temporaryFolder('boot');
   await chmod(parent, 0o755);
   const [first, second] = [join(parent, 'database'), join(parent, 'platform')];
   const figure = (id: string, what: string, value: number, goal: number) =>

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { startProduct } from '../fixtures/product.ts';
 import type { BenchResult } from './bench-result.ts';
 
@@ -15,7 +14,7 @@ async function startOnce(dataDir: string): Promise<number> {
 
 /** D3: seconds from the start command to the first good answer, on an empty data directory and on one in use. */
 export async function run(): Promise<BenchResult[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fairline-start-'));
+  const dataDir = temporaryFolder('start');
   const first = await startOnce(dataDir);
   const next =
     [await startOnce(dataDir), await startOnce(dataDir), await startOnce(dataDir)].sort((a, b) => a - b)[1] ?? 0;

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
 import { findBrowser } from '#build/browser.mjs';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
 import { type ContenderName, type PageRun, runHeap, runPage } from './stream-page/run-page.ts';
 import { createStreamServer, type Flow, type StreamServer } from './stream-page/stream-server.ts';
@@ -161,7 +162,7 @@ async function gathering({ browser, server }: Bench, loose: number): Promise<Ben
 /** The live grid in a real browser: our store and cells, bare writes, and selectors over Redux (performance §6, S1–S5). */
 export async function run(): Promise<BenchResult[]> {
   const root = join(import.meta.dirname, 'stream-page');
-  const directory = await mkdtemp(join(tmpdir(), 'stream-page-'));
+  const directory = temporaryFolder('stream-page');
   await build({
     root,
     base: './',

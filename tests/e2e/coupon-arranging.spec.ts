@@ -31,8 +31,8 @@ interface Play {
 
 /** Chooses one of the types behind the button. */
 async function choose({ device, coupon, words }: Play, typeId: CouponTypeId): Promise<void> {
-  await device.press(coupon.panel.getByRole('button', { name: words('types:more_types'), expanded: false }));
-  await device.press(coupon.panel.getByRole('button', { name: words(`types:name_${typeId}`), exact: true }));
+  await device.press(coupon.panel.getByRole('button', { name: words('coupon-types:more_types'), expanded: false }));
+  await device.press(coupon.panel.getByRole('button', { name: words(`coupon-types:name_${typeId}`), exact: true }));
 }
 
 /** Places the coupon and takes its bets back into it. */
@@ -80,23 +80,28 @@ test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboar
   await coupon.takeAnyPrice();
 
   await choose(play, T.chain);
-  await drag(page, device, panel.getByRole('button', { name: words('types:drag_handle', { bet: third }) }), 'ArrowUp');
+  await drag(
+    page,
+    device,
+    panel.getByRole('button', { name: words('coupon-types:drag_handle', { bet: third }) }),
+    'ArrowUp',
+  );
   await expect(coupon.legs.nth(1)).toContainText(third);
-  await device.press(panel.getByRole('button', { name: words('types:move_up', { what: third }) }));
-  await expect(status(words('types:moved_to_step', { bet: third, step: 1 }))).toHaveCount(1);
+  await device.press(panel.getByRole('button', { name: words('coupon-types:move_up', { what: third }) }));
+  await expect(status(words('coupon-types:moved_to_step', { bet: third, step: 1 }))).toHaveCount(1);
   const [a = 0, b = 0, c = 0, d = 0] = ids;
   const chain = await send(play);
   expect([chain.typeId, idsOf(chain)]).toEqual([T.chain, [c, a, b, d]]);
 
   await choose(play, T.condition);
   const blockOf = (bet: string, block: string) =>
-    panel.getByRole('button', { name: words('types:block_of_is', { bet, block }), exact: true });
+    panel.getByRole('button', { name: words('coupon-types:block_of_is', { bet, block }), exact: true });
   const put = async (bet: string, from: string, to: string) => {
     await device.press(blockOf(bet, from));
-    const targets = panel.getByRole('list', { name: words('types:block_of', { bet }) });
+    const targets = panel.getByRole('list', { name: words('coupon-types:block_of', { bet }) });
     await device.press(targets.getByRole('button', { name: to, exact: true }));
   };
-  const block = (id: number) => words('types:block_name', { block: id });
+  const block = (id: number) => words('coupon-types:block_name', { block: id });
   // The order is that of the chain: the third is in the first block.
   await put(second, block(3), block(1));
   await expect(blockOf(second, block(1))).toBeFocused();
@@ -107,25 +112,29 @@ test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboar
   expect(condition.amountByBlockId).toEqual({ 2: 100, 3: null });
 
   await choose(play, T.multi);
-  await put(third, block(1), words('types:block_new'));
-  await put(second, block(1), words('types:block_lobby'));
-  await expect(panel.getByRole('region', { name: words('types:block_lobby') })).toContainText(second);
+  await put(third, block(1), words('coupon-types:block_new'));
+  await put(second, block(1), words('coupon-types:block_lobby'));
+  await expect(panel.getByRole('region', { name: words('coupon-types:block_lobby') })).toContainText(second);
   const multi = await send(play);
   expect([multi.typeId, multi.systemValue, blocksOf(multi).toSorted()]).toEqual([T.multi, 2, [0, 1, 2, 3]]);
 
   await choose(play, T.lucky);
-  await device.press(panel.getByRole('button', { name: words('types:explain') }));
-  const dialog = page.getByRole('dialog', { name: words('types:explain_title', { type: words('types:name_7') }) });
+  await device.press(panel.getByRole('button', { name: words('coupon-types:explain') }));
+  const dialog = page.getByRole('dialog', {
+    name: words('coupon-types:explain_title', { type: words('coupon-types:name_7') }),
+  });
   await expect(dialog.getByRole('status').first()).toContainText('15');
-  const supposed = dialog.getByRole('radiogroup', { name: words('types:if_of', { bet: third }) });
-  await supposed.getByRole('radio', { name: words('types:if_win') }).focus();
+  const supposed = dialog.getByRole('radiogroup', { name: words('coupon-types:if_of', { bet: third }) });
+  await supposed.getByRole('radio', { name: words('coupon-types:if_win') }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(supposed.getByRole('radio', { name: words('types:if_lose') })).toBeFocused();
+  await expect(supposed.getByRole('radio', { name: words('coupon-types:if_lose') })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('status').first()).toContainText(words('types:if_lines', { count: 7, lines: 15 }));
+  await expect(dialog.getByRole('status').first()).toContainText(
+    words('coupon-types:if_lines', { count: 7, lines: 15 }),
+  );
   await expectAccessibleDialog(page, 'the explanation of a coupon');
   await page.keyboard.press('Escape');
-  await expect(panel.getByRole('button', { name: words('types:explain') })).toBeFocused();
+  await expect(panel.getByRole('button', { name: words('coupon-types:explain') })).toBeFocused();
   const lucky = await send(play);
   expect([lucky.typeId, lucky.systemValue, lucky.bets.length]).toEqual([T.lucky, undefined, 4]);
 

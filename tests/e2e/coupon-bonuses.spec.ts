@@ -20,16 +20,16 @@ test('[P-10] [P-11] an express with its bonus bet is paid by a promo code, and b
   await device.press(coupon.tab('express'));
   await coupon.takeAnyPrice();
 
-  const bonus = panel.getByRole('region', { name: words('offers:bonus_bet') });
+  const bonus = panel.getByRole('region', { name: words('coupon-bonuses:bonus_bet') });
   await expect(bonus).toContainText('1.03');
 
-  await device.press(panel.getByRole('button', { name: words('offers:promo_open') }));
-  const typed = panel.getByRole('textbox', { name: words('offers:promo_code') });
+  await device.press(panel.getByRole('button', { name: words('coupon-bonuses:promo_open') }));
+  const typed = panel.getByRole('textbox', { name: words('coupon-bonuses:promo_code') });
   await typed.fill('no-such-code');
   await typed.press('Enter');
-  await expect(panel.getByText(words('offers:promo_reason_unknown'))).toBeVisible();
-  await device.press(panel.getByRole('button', { name: words('offers:promo_use', { code, value }) }));
-  await expect(panel.getByText(words('offers:promo_in_use', { code, value }))).toBeVisible();
+  await expect(panel.getByText(words('coupon-bonuses:promo_reason_unknown'))).toBeVisible();
+  await device.press(panel.getByRole('button', { name: words('coupon-bonuses:promo_use', { code, value }) }));
+  await expect(panel.getByText(words('coupon-bonuses:promo_in_use', { code, value }))).toBeVisible();
   await expect(panel.getByRole('textbox', { name: words('coupon:stake') })).toBeDisabled();
   await coupon.place();
 

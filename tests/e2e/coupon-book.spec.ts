@@ -19,12 +19,12 @@ test('[P-08] the book takes less than was asked: the smaller stake is offered, a
   await world.control('factor', { userId: known.user_id, factor: 0.0001 });
   await coupon.button.press('Enter');
 
-  const offer = coupon.panel.getByRole('region', { name: words('reoffer:offer_title') });
+  const offer = coupon.panel.getByRole('region', { name: words('counter-offer:offer_title') });
   await expect(offer).toBeVisible();
   const take = offer.getByRole('button').first();
   const stake = Number.parseFloat((await take.textContent())?.replace(/[^\d.]/g, '') ?? '') * 100;
   const sums = { amount: moneyText(words, stake, 'EUR'), asked: moneyText(words, 1000, 'EUR') };
-  await expect(take).toHaveText(words('reoffer:offer_take', sums));
+  await expect(take).toHaveText(words('counter-offer:offer_take', sums));
   await expect(coupon.panel.getByRole('alert')).toContainText(words('coupon:reason_stake_offered', sums));
   await expect(offer.getByRole('status')).not.toBeEmpty();
   expect((await player.account()).money, 'nothing is taken').toBe(10_000);

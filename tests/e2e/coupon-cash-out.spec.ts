@@ -9,7 +9,7 @@ async function sellChosen(page: Page, words: Words, share: string | null): Promi
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   if (share) await dialog.getByRole('radio', { name: share, exact: true }).click();
-  await dialog.getByRole('checkbox', { name: words('sale:any_price') }).check();
+  await dialog.getByRole('checkbox', { name: words('cash-out:any_price') }).check();
   await dialog.getByRole('button', { name: /Cash out €/ }).click();
   const note = dialog.getByText(/^Cashed out\./);
   await expect(note).toBeVisible({ timeout: 20_000 });

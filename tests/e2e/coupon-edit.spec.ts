@@ -21,7 +21,7 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   );
   const { money: before } = await player.account();
   await page.goto(`${paths.history(words.language)}?state=open`);
-  await device.press(page.getByRole('button', { name: words('sale:edit_bet') }));
+  await device.press(page.getByRole('button', { name: words('cash-out:edit_bet') }));
   const dialog = page.getByRole('dialog');
   await device.press(dialog.getByRole('button', { name: /^Remove: / }).last());
   const confirm = dialog.getByRole('button', { name: words('edit:confirm') });

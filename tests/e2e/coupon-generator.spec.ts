@@ -49,16 +49,16 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
     await elsewhere.goto('/en');
     await alive(elsewhere);
     const { panel } = there.coupon;
-    await there.device.press(panel.getByRole('button', { name: words('passing:tool_load') }));
+    await there.device.press(panel.getByRole('button', { name: words('coupon-tools:tool_load') }));
     await there.device.write(
-      panel.getByLabel(words('passing:code'), { exact: true }),
+      panel.getByLabel(words('coupon-tools:code'), { exact: true }),
       `${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`,
     );
-    await there.device.press(panel.getByRole('button', { name: words('passing:load'), exact: true }));
+    await there.device.press(panel.getByRole('button', { name: words('coupon-tools:load'), exact: true }));
     await expect(there.coupon.leg(stays)).toBeVisible();
     await expect(there.coupon.legs).toHaveCount(1);
     const notice = elsewhere.getByRole('status').filter({ hasText: gone.game.home.name });
-    await expect(notice.first()).toContainText(words('passing:loaded', { count: 1 }));
+    await expect(notice.first()).toContainText(words('coupon-tools:loaded', { count: 1 }));
     await other.close();
   });
 
@@ -68,10 +68,10 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
   const { panel } = coupon;
 
   await test.step('the bet generator fills the slip, and the coupon is placed', async () => {
-    await device.press(panel.getByRole('button', { name: words('passing:tool_generate') }));
-    await device.write(panel.getByRole('textbox', { name: words('passing:stake') }), '2');
-    await device.write(panel.getByRole('textbox', { name: words('passing:wish') }), '40');
-    await device.press(panel.getByRole('button', { name: words('passing:find') }));
+    await device.press(panel.getByRole('button', { name: words('coupon-tools:tool_generate') }));
+    await device.write(panel.getByRole('textbox', { name: words('coupon-tools:stake') }), '2');
+    await device.write(panel.getByRole('textbox', { name: words('coupon-tools:target_payout') }), '40');
+    await device.press(panel.getByRole('button', { name: words('coupon-tools:find') }));
     await expect(coupon.legs.first()).toBeVisible();
     await coupon.takeAnyPrice();
     await coupon.place();
@@ -83,10 +83,10 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
   });
 
   await test.step('the express of the day pays its uplift, and receipt and history tell it', async () => {
-    const name = words('passing:express_line');
+    const name = words('coupon-tools:express_line');
     const offer = panel.getByRole('region', { name, exact: true });
     await device.press(offer.getByRole('button'));
-    await expect(panel.getByText(words('passing:uplift', { percent: 10 }))).toBeVisible();
+    await expect(panel.getByText(words('coupon-tools:uplift', { percent: 10 }))).toBeVisible();
     await coupon.place();
     await expect(panel.getByText('+10%')).toBeVisible();
     const [placed] = await player.placed(2);

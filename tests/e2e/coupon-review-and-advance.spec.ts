@@ -38,8 +38,8 @@ test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and w
   await coupon.takeAnyPrice();
   const stake = panel.getByRole('textbox', { name: words('coupon:stake') });
   await stake.fill('6000');
-  await device.press(panel.getByRole('switch', { name: words('offers:vip_bet') }));
-  await expect(panel.getByText(words('offers:vip_review_ahead'))).toBeVisible();
+  await device.press(panel.getByRole('switch', { name: words('coupon-bonuses:vip_bet') }));
+  await expect(panel.getByText(words('coupon-bonuses:vip_review_ahead'))).toBeVisible();
   await expectAccessible(page, 'a coupon with a VIP bet', 'aside');
   await coupon.ready();
   await device.press(coupon.button);
@@ -50,15 +50,17 @@ test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and w
 
   await world.control('vipBet', { couponId: vip?.id, decision: 'accept' });
   const amount = moneyText(words, VIP_STAKE, 'EUR');
-  const notice = page.getByText(words('offers:vip_news_accepted', { number: vip?.id ?? '', amount })).first();
+  const notice = page.getByText(words('coupon-bonuses:vip_news_accepted', { number: vip?.id ?? '', amount })).first();
   await expect(notice).toBeVisible({ timeout: 15_000 });
 
   await device.press(panel.getByRole('button', { name: words('coupon:done'), exact: true }));
   await add(second);
   await stake.fill('10');
-  await device.press(panel.getByRole('button', { name: words('offers:advance_ask') }));
-  const part = panel.getByRole('region', { name: words('offers:advance_bet') });
-  await expect(part).toContainText(`${words('offers:advance_of_stake')}${moneyText(words, 1000 - LEFT, 'EUR')}`);
+  await device.press(panel.getByRole('button', { name: words('coupon-bonuses:advance_ask') }));
+  const part = panel.getByRole('region', { name: words('coupon-bonuses:advance_bet') });
+  await expect(part).toContainText(
+    `${words('coupon-bonuses:advance_of_stake')}${moneyText(words, 1000 - LEFT, 'EUR')}`,
+  );
   await coupon.place();
   const [advanced] = await player.placed(2);
   expect(advanced).toMatchObject({ amount: 1000, advance: { amount: 1000 - LEFT, state: 'open' } });
@@ -67,6 +69,6 @@ test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and w
   const won = await player.settled(vip?.id ?? '');
   expect((await player.account()).money).toBe((won.payout ?? 0) - (1000 - LEFT));
   await page.goto(`${paths.history(words.language)}?coupon=${advanced?.id}`);
-  const repaid = words('offers:advance_repaid', { amount: moneyText(words, 1000 - LEFT, 'EUR') });
+  const repaid = words('coupon-bonuses:advance_repaid', { amount: moneyText(words, 1000 - LEFT, 'EUR') });
   await expect(page.getByRole('article').getByText(repaid)).toBeVisible();
 });

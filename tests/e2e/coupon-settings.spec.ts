@@ -27,18 +27,18 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   await player.signUp();
   await add(first);
   await device.press(coupon.panel.getByRole('button', { name: words('account:coupon_settings') }));
-  const dialog = page.getByRole('dialog', { name: words('slip:settings_title') });
+  const dialog = page.getByRole('dialog', { name: words('bet-slip:settings_title') });
   // Prices never stand quite still.
   const anyChange = String(COEF_CHANGE_ACTION.anyChange);
   await device.choose(dialog.getByLabel(words('coupon:policy_label')), { value: anyChange });
-  const armed = dialog.getByRole('switch', { name: words('slip:one_click_on') });
+  const armed = dialog.getByRole('switch', { name: words('bet-slip:one_click_on') });
   await device.press(armed);
   await expectAccessibleDialog(page, 'the settings of the coupon');
-  await device.press(dialog.getByRole('button', { name: words('slip:one_click_undo') }));
+  await device.press(dialog.getByRole('button', { name: words('bet-slip:one_click_undo') }));
   await expect(armed).toHaveAttribute('aria-checked', 'false');
   await expect(armed).toBeFocused();
   await device.press(armed);
-  await device.press(dialog.getByRole('button', { name: words('slip:one_click_enable') }));
+  await device.press(dialog.getByRole('button', { name: words('bet-slip:one_click_enable') }));
   await expect(armed).toHaveAttribute('aria-checked', 'true');
   await device.press(dialog.getByRole('button', { name: words('common:close') }));
   await expect(coupon.legs).toHaveCount(0);
@@ -49,9 +49,9 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   await alive(other);
   // Before prices come nothing is placed.
   await expect(
-    other.locator('section:not([data-paused])').and(other.getByLabel(words('slip:one_click'))),
+    other.locator('section:not([data-paused])').and(other.getByLabel(words('bet-slip:one_click'))),
   ).toBeAttached();
-  await expect(elsewhere.coupon.panel.getByRole('button', { name: words('slip:one_click_off') })).toBeVisible();
+  await expect(elsewhere.coupon.panel.getByRole('button', { name: words('bet-slip:one_click_off') })).toBeVisible();
   await priceInList(other, words, second).dblclick();
   await expect.poll(async () => (await coupons(other)).length).toBe(1);
   const [placed] = await coupons(other);
@@ -63,14 +63,14 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   const refused = { status: 'refused', code: 'COEF_CHANGED', selectionIds: [mate.id], prices, data: {} };
   await other.route(`**${openPaths.placeCoupon}`, (route) => route.fulfill({ json: refused }), { times: 1 });
   await priceInList(other, words, { ...second, outcome: mate }).click();
-  const changed = other.getByRole('dialog', { name: words('slip:changed_title') });
+  const changed = other.getByRole('dialog', { name: words('bet-slip:changed_title') });
   await expect(changed).toBeVisible();
   await expectAccessibleDialog(other, 'a price that has changed');
   await other.keyboard.press('Escape');
   await expect(changed).toHaveCount(0);
 
   await page.reload();
-  await device.press(coupon.panel.getByRole('button', { name: words('slip:one_click_off') }));
-  await expect(elsewhere.coupon.panel.getByRole('button', { name: words('slip:one_click_off') })).toHaveCount(0);
+  await device.press(coupon.panel.getByRole('button', { name: words('bet-slip:one_click_off') }));
+  await expect(elsewhere.coupon.panel.getByRole('button', { name: words('bet-slip:one_click_off') })).toHaveCount(0);
   expect(await coupons(page)).toHaveLength(1);
 });

@@ -104,7 +104,7 @@ test('[O-02] a player adds currencies, removes one, and bets from an account in 
   await accounts.switchTo('JPY');
   await accounts.close();
   await frame.expectBalance(0, 'JPY');
-  const payer = coupon.panel.getByRole('combobox', { name: words('slip:pay_from') });
+  const payer = coupon.panel.getByRole('combobox', { name: words('bet-slip:pay_from') });
   await expect(payer.locator('option:checked')).toContainText(moneyText(words, 0, 'JPY'));
 
   await frame.addPlayMoney();

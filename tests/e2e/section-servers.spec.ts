@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/fixtures/journey.ts';
 import { control, journeyOn } from '#tests/fixtures/own-site.ts';
 import { type Product, startProduct } from '#tests/fixtures/product.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 interface Site extends Product {
@@ -14,7 +14,7 @@ interface Site extends Product {
 }
 
 const test = journeyOn(async () => {
-  const sections = mkdtempSync(path.join(tmpdir(), 'fairline-sections-'));
+  const sections = temporaryFolder('sections');
   cpSync('dist/sections', sections, { recursive: true });
   const product = await startProduct({ SECTIONS_DIR: sections });
   const site: Site = { ...product, sections };

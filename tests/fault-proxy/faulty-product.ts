@@ -1,6 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { startPlatformProcess } from '../fixtures/platform/platform-process.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { FaultProxy } from './fault-proxy.ts';
@@ -13,7 +12,7 @@ export interface FaultyProduct {
 }
 
 export async function startFaultyProduct(): Promise<FaultyProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fairline-calls-'));
+  const dataDir = temporaryFolder('calls');
   // The database server may run as another user.
   await chmod(dataDir, 0o755);
   const platform = await startPlatformProcess(dataDir);

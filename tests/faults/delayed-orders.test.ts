@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CashOutAnswer, CashOutOrder } from '#shared/contracts/cash-out.ts';
@@ -10,6 +8,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { cashOutPriceOf, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { openOwner, startTableProcess, type TableProcess } from '../fixtures/platform/platform-process.ts';
 import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 
@@ -23,7 +22,7 @@ let dataDir = '';
 let started: TableProcess[] = [];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fairline-held-'));
+  dataDir = temporaryFolder('held');
   await chmod(dataDir, 0o755);
   started = [];
 });

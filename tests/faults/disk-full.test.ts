@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPlatform, type Platform } from '#platform/app.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { createTableBook } from '../fixtures/platform/table-book.ts';
 import { CHEAP_PASSWORDS, PASSWORD, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 
@@ -19,7 +19,7 @@ function run(program: string, ...parameters: string[]): void {
 
 /** A disk of our own that can be filled without harm; only root may make one. */
 beforeAll(async () => {
-  disk = await mkdtemp(join(tmpdir(), 'fairline-disk-'));
+  disk = temporaryFolder('disk');
   try {
     run('mount', '-t', 'tmpfs', '-o', 'size=320m', 'fairline', disk);
     isMounted = true;

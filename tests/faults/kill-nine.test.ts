@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import {
   databaseServers,
   openOwner,
@@ -26,7 +25,7 @@ let dataDir = '';
 let running: PlatformProcess | null = null;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fairline-kill-'));
+  dataDir = temporaryFolder('kill');
   await chmod(dataDir, 0o755);
 });
 afterAll(async () => {

@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Pool } from '#platform/database/pool.ts';
 import type { Coupon, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import {
   at,
   type BetJournal,
@@ -41,7 +40,7 @@ let owner: Pool;
 const processes: PlatformProcess[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fairline-one-book-'));
+  dataDir = temporaryFolder('one-book');
   await chmod(dataDir, 0o755);
   for (let index = 0; index < PROCESSES; index++) processes.push(await startPlatformProcess(dataDir));
   owner = openOwner(dataDir);

@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { startPlatformProcess } from '../fixtures/platform/platform-process.ts';
 import { startProduct } from '../fixtures/product.ts';
 
@@ -15,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 
 let dataDir = '';
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fairline-shutdown-'));
+  dataDir = temporaryFolder('shutdown');
   await chmod(dataDir, 0o755);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { openOwner, type PlatformProcess, startPlatformProcess } from '../fixtures/platform/platform-process.ts';
 import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 import { extractPlatform, findVersionBefore } from '../fixtures/platform/version-before.ts';
@@ -68,7 +68,7 @@ async function placeAt(process: PlatformProcess, player: TestPlayer): Promise<vo
 test('the version before starts on the schema of this one, takes bets, and does so beside this one', async (context) => {
   const before = await findVersionBefore();
   if ('reason' in before) return context.skip(before.reason);
-  folder = await mkdtemp(join(tmpdir(), 'fairline-versions-'));
+  folder = temporaryFolder('versions');
   await chmod(folder, 0o755);
   const [root, dataDir] = [join(folder, 'version'), join(folder, 'data')];
   await extractPlatform(before.commit, root);

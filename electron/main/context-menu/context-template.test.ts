@@ -74,7 +74,7 @@ describe('the context menu', () => {
       ['betting', 'add_to_dictionary', '-', ...inField],
     ],
     [
-      'on a word that nobody knows',
+      'on an unknown word',
       { isEditable: true, misspelledWord: 'xyzzy' },
       { isSpellChecked: true },
       ['no_suggestions', 'add_to_dictionary', '-', ...inField],
@@ -83,12 +83,12 @@ describe('the context menu', () => {
     expect(menu(pressed(at), rest).labels).toEqual(expected);
   });
 
-  test('offers what can be done now', () => {
+  test('enables only what is possible now', () => {
     const { items } = menu(pressed({ isEditable: true }));
     expect(items.filter(({ enabled }) => enabled === false).map(({ role }) => role)).toEqual(['redo']);
   });
 
-  test('copies addresses of the site, never of the app', () => {
+  test('copies addresses of the site, never of the app itself', () => {
     const { press, actions } = menu(pressed({ linkURL: 'app://bundle/en/office/history?coupon=1#top' }));
     press('copy_link');
     const page = menu(pressed());
@@ -99,7 +99,7 @@ describe('the context menu', () => {
     ]);
   });
 
-  test('does what it says', () => {
+  test('each entry of the context menu does what its label says', () => {
     const { press, actions } = menu(
       pressed({ isEditable: true, misspelledWord: 'beting', dictionarySuggestions: ['betting'] }),
       { isSpellChecked: true, hasDeveloperTools: true },
@@ -124,6 +124,6 @@ test.each([
   ['file:///etc/passwd', null],
   ['blob:app://bundle/1', null],
   ['no address', null],
-])('%s is %s to the rest of the world', (raw, expected) => {
+])('the public address of %s is %s', (raw, expected) => {
   expect(publicUrl(raw, own, site)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 import { tidy } from '../menu/menu-template.ts';
 import { isOwnUrl } from '../security/own-origin.ts';
 
-/** What of a press with the other button decides the menu. */
+/** Facts about a right click that decide the context menu. */
 export type PressedAt = Pick<
   ContextMenuParams,
   | 'dictionarySuggestions'
@@ -39,8 +39,8 @@ const LINE: Item = { type: 'separator' };
 const MAX_SUGGESTIONS = 5;
 
 /**
- * The address on the web that a link of the window means: a page of the app is one of the site, and no address of
- * the app itself ever leaves it. Null for what is no address of a page.
+ * Returns the address on the web for a link in the window: a page of the app is a page of the site, so no address of
+ * the app itself is copied. Null for an address that is no page.
  */
 export function publicUrl(raw: string, own: readonly string[], site: string): string | null {
   if (!URL.canParse(raw)) return null;
@@ -91,7 +91,7 @@ function reading(pressed: PressedAt, { t, own, site, actions }: ContextOptions):
   ];
 }
 
-/** The menu where the player presses with the other button; empty for none. */
+/** Returns the context menu for the place of a right click; empty for none. */
 export function contextTemplate(pressed: PressedAt, options: ContextOptions): Item[] {
   const { t, hasDeveloperTools, actions } = options;
   return tidy([

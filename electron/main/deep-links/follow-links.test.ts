@@ -29,7 +29,7 @@ function play(flavour: Flavour = 'production') {
   };
 }
 
-test('[Z-05] a link that is refused opens nothing, and is written down without its text', () => {
+test('[Z-05] a refused link opens nothing, and is logged without its text', () => {
   const desktopApp = play();
   desktopApp.url(SECRET);
   desktopApp.start('fairline', SECRET);
@@ -41,7 +41,7 @@ test('[Z-05] a link that is refused opens nothing, and is written down without i
   expect(JSON.stringify(desktopApp.written)).not.toContain('secret');
 });
 
-test('[Z-05] a second start without a link wants the window, one with a link its place', () => {
+test('[Z-05] a second start without a link shows the window, one with a link its place', () => {
   const desktopApp = play();
   desktopApp.start('fairline', '--switch');
   desktopApp.start('fairline', 'fairline://coupon');
@@ -54,7 +54,7 @@ test('[Z-05] a second start without a link wants the window, one with a link its
   expect(desktopApp.written).toEqual([]);
 });
 
-test('[Z-06] each flavour claims a scheme of its own and follows no link of the other', () => {
+test('[Z-06] each flavour registers its own link scheme and follows no link of the other', () => {
   const [desktopApp, debuggerBuild] = [play(), play('debugger')];
   expect([desktopApp.claimed, debuggerBuild.claimed]).toEqual([['fairline'], ['fairline-debugger']]);
   for (const { url, start } of [desktopApp, debuggerBuild]) {
@@ -68,7 +68,7 @@ test('[Z-06] each flavour claims a scheme of its own and follows no link of the 
     { area: 'office', path: 'history', query: {} },
     { area: 'coupon', path: '', query: {} },
   ];
-  // A start with what is no link at all wants the window.
+  // A second start without any link only asks for the window.
   expect(desktopApp.opened).toEqual([history, office, null]);
   expect(debuggerBuild.opened).toEqual([coupon, null, coupon]);
   expect(desktopApp.written).toMatchObject([{ reason: 'not-a-link' }]);

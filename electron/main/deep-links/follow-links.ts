@@ -5,12 +5,12 @@ import { type LinkRules, linkFromArguments, parseDeepLink } from './parse-deep-l
 
 type Open = (link: DeepLink | null) => void;
 
-/** Writes down that a link was refused, without its text, which may hold a secret. */
+/** Logs that a link was refused, without its text, which may hold a secret. */
 export function refusedLinks(log: LogPort): LinkRules['refuse'] {
   return ({ reason, length }) => log.write('warn', 'links', `A link was refused: ${reason}, ${length} characters`);
 }
 
-/** Links that macOS hands over; it does so before the app is ready too. One that is refused does nothing at all. */
+/** Follows links that macOS hands over, also before the app is ready. A refused link has no effect. */
 export function followOpenedLinks(app: Pick<App, 'on'>, open: Open, rules: LinkRules): void {
   app.on('open-url', (event, url) => {
     event.preventDefault();
@@ -20,8 +20,8 @@ export function followOpenedLinks(app: Pick<App, 'on'>, open: Open, rules: LinkR
 }
 
 /**
- * Links that reach the running app as arguments of a second start, which ends by itself. A start without one wants
- * the window; one whose link is refused does nothing at all.
+ * Follows links that reach the running app as arguments of a second start; the second process then ends. A start
+ * without a link shows the window, a start with a refused link has no effect.
  */
 export function followSecondStarts(
   app: Pick<App, 'on' | 'setAsDefaultProtocolClient'>,

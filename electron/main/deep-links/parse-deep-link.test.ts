@@ -89,7 +89,7 @@ describe('[Z-05] a link from outside', () => {
     expect(readAll(raw)).toEqual({ link: null, refused: [{ reason, length }] });
   });
 
-  test('a code is read from each of its forms', () => {
+  test('a share code is read from each form of a link', () => {
     const codes = ['code/abcd2345', 'shared/ABCD2345', 'shared?code=ABCD2345'].map((tail) => {
       const link = parse(`fairline://coupon/${tail}`);
       return link && codeOfLink(link);
@@ -97,7 +97,7 @@ describe('[Z-05] a link from outside', () => {
     expect(codes).toEqual(['ABCD2345', 'ABCD2345', 'ABCD2345']);
   });
 
-  test('5,000 hostile links are refused, or name a place of the product whose usual form names it again', () => {
+  test('5,000 hostile links are refused, or lead to a place whose own link leads there again', () => {
     let understood = 0;
     fc.assert(
       fc.property(hostileLink, (raw) => {
@@ -113,11 +113,11 @@ describe('[Z-05] a link from outside', () => {
       }),
       { numRuns: 5000 },
     );
-    // A generator that never comes near the grammar would prove nothing.
+    // Proves that the generator produces valid links too.
     expect(understood).toBeGreaterThan(50);
   });
 
-  test('among an app’s arguments it is found wherever it stands, and two are none', () => {
+  test('a link is found anywhere among the arguments of an app, and two links are refused', () => {
     const refused: RefusedLink[] = [];
     const read = (args: readonly string[]) =>
       linkFromArguments(
@@ -133,7 +133,7 @@ describe('[Z-05] a link from outside', () => {
     expect(refused.map(({ reason }) => reason)).toEqual(['several', 'not-a-link']);
   });
 
-  test('whatever the arguments are, at most one place comes of them', () => {
+  test('any arguments lead to at most one place', () => {
     fc.assert(
       fc.property(hostileArguments, (args) => {
         const refused: RefusedLink[] = [];

@@ -9,22 +9,22 @@ import {
 import type { DeepLink } from '#shared/host/host-port.ts';
 import type { Flavour } from '../windows/main-window.ts';
 
-/** What a log may hold of a link that was refused: its text may hold a secret. */
+/** Facts about a refused link that a log may hold; the text of the link may hold a secret. */
 export interface RefusedLink {
   readonly reason: LinkRefusal;
-  /** Characters of it. */
+  /** Length of the link, characters. */
   readonly length: number;
 }
 
-/** How an app takes links. */
+/** Rules by which an app accepts links. */
 export interface LinkRules {
-  /** Links of another scheme are none. */
+  /** Scheme of accepted links; links with other schemes are refused. */
   readonly scheme: LinkScheme;
-  /** Told of what was meant to be a link and is none. */
+  /** Receives every refused link. */
   readonly refuse: (link: RefusedLink) => void;
 }
 
-/** The scheme that a flavour claims from the system. */
+/** Returns the link scheme that a flavour registers with the operating system. */
 export function linkSchemeOf(flavour: Flavour): LinkScheme {
   return flavour === 'debugger' ? DEBUGGER_LINK_SCHEME : LINK_SCHEME;
 }
@@ -35,12 +35,18 @@ function accepted(read: ReadLink, length: number, { refuse }: LinkRules): DeepLi
   return null;
 }
 
-/** `fairline://office/history?state=open`. Whatever does not fit the grammar whole is refused: null. */
+/**
+ * Parses a link such as `fairline://office/history?state=open`. Null for a text that does not match the grammar as a
+ * whole.
+ */
 export function parseDeepLink(raw: unknown, rules: LinkRules): DeepLink | null {
   return accepted(readLink(raw, rules.scheme), typeof raw === 'string' ? raw.length : 0, rules);
 }
 
-/** The link among an app's arguments, where Chromium puts switches of its own in any order; two links are none. */
+/**
+ * Returns the link among the arguments of an app, where Chromium puts its own switches in any order; null for two
+ * links.
+ */
 export function linkFromArguments(args: readonly string[], rules: LinkRules): DeepLink | null {
   const head = `${rules.scheme}:`;
   const found = args.filter((argument) => argument.trimStart().slice(0, head.length).toLowerCase() === head);

@@ -39,17 +39,17 @@ describe('the name of a file to save', () => {
     '/',
     'x.lnk',
     '.png',
-  ])('%j is none that the product gives', (raw) => {
+  ])('%j is no file that the product saves', (raw) => {
     expect(cleanFileName(raw)).toBeNull();
   });
 
-  test('is cut at a letter, never inside one, and keeps its ending', () => {
+  test('is cut between characters and keeps its ending', () => {
     const name = cleanFileName(`${'ش'.repeat(500)}.pdf`) ?? '';
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(184);
     expect(name).toMatch(/^ش+\.pdf$/);
   });
 
-  test('whatever a page says, is one segment without signs that lie', () => {
+  test('is one path segment without misleading characters for any text of a page', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('.pdf', '.txt', '.exe', ''), (stem, ending) => {
         const name = cleanFileName(stem + ending);

@@ -1,16 +1,19 @@
 import path from 'node:path';
 
-/** Endings of what the product gives to save. Nothing that a system would start is among them. */
+/** Endings of files that the product saves; no operating system runs any of them. */
 const ENDINGS: ReadonlySet<string> = new Set(['.csv', '.json', '.md', '.pdf', '.png', '.txt']);
-/** Names that Windows keeps for devices, with any ending ("Naming Files, Paths, and Namespaces"). */
+/** Names that Windows reserves for devices, with any ending ("Naming Files, Paths, and Namespaces"). */
 const DEVICES = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 const FORBIDDEN = /[<>:"|?*]/g;
-/** Most bytes of a name on any of the systems' disks are 255; room stays for an ending of an unfinished file. */
+/** Limit for the stem of a name, bytes: file systems take 255, and an unfinished download needs a longer ending. */
 const MAX_BYTES = 180;
 
-/** Whether a letter shows: none of control, none that turns the direction of writing, none without width. */
-function isShown(letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0;
+/**
+ * Tells whether a character is visible: it is no control character, does not change the direction of writing and has a
+ * width.
+ */
+function isShown(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
   const isControl = code < 0x20 || (code >= 0x7f && code < 0xa0);
   const turns =
     code === 0x061c ||
@@ -30,22 +33,24 @@ function isShown(letter: string): boolean {
 function cutTo(text: string, bytes: number): string {
   let kept = '';
   let size = 0;
-  for (const letter of text) {
-    size += Buffer.byteLength(letter);
+  for (const character of text) {
+    size += Buffer.byteLength(character);
     if (size > bytes) break;
-    kept += letter;
+    kept += character;
   }
   return kept;
 }
 
-/** Windows drops dots and spaces at the end, other systems hide what begins with a dot. */
+/**
+ * Removes dots and spaces at both ends: Windows drops them at the end, other systems hide names that begin with a dot.
+ */
 const trimmed = (text: string): string => text.replace(/^[\s.]+/, '').replace(/[\s.]+$/, '');
 
 /**
- * A name that every system takes and that shows what it is, from whatever a page has said; null where its ending is
- * none that the product gives.
+ * Returns a file name that every operating system accepts and that shows the kind of the file; null for an ending that
+ * the product never saves.
  *
- * @param raw what was asked for; folders in it do not count
+ * @param raw name that a page asks for; folders in it are ignored
  */
 export function cleanFileName(raw: string): string | null {
   const last = raw.split(/[/\\]/).at(-1) ?? '';

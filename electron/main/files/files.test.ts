@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PrintToPDFOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
 import type { SavedFile } from '#shared/host/desktop/files.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { type Download, followDownloads, isOwnDownload, percentOf } from './follow-downloads.ts';
 import { pdfName, savePdf } from './save-pdf.ts';
 import { SavedFiles } from './saved-files.ts';
 import { failureOf, withEnding, writeWhole } from './write-whole.ts';
 
 const own = ['app://bundle'];
-const folder = () => mkdtempSync(path.join(tmpdir(), 'fairline-files-'));
+const folder = () => temporaryFolder('files');
 const texts = { t: (key: string) => key, language: () => 'de' };
 
 function tracked() {
@@ -20,7 +20,7 @@ function tracked() {
 }
 
 describe('a file is written', () => {
-  test('whole, over the one that was chosen to be replaced', async () => {
+  test('completely, over the file that was chosen to be replaced', async () => {
     const place = path.join(folder(), 'slip.pdf');
     writeFileSync(place, 'old');
     await writeWhole(place, Buffer.from('new'));
@@ -28,7 +28,7 @@ describe('a file is written', () => {
     expect(readdirSync(path.dirname(place))).toEqual(['slip.pdf']);
   });
 
-  test('or not at all: a folder in its place stays, and no draft is left', async () => {
+  test('or not at all: a folder of that name stays, and no draft is left', async () => {
     const place = folder();
     await expect(writeWhole(place, Buffer.from('x'))).rejects.toThrow();
     expect(readdirSync(path.dirname(place)).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -40,11 +40,11 @@ describe('a file is written', () => {
     ['EROFS', 'denied'],
     ['EACCES', 'denied'],
     ['EIO', 'other'],
-  ])('where the disk says %s, that is "%s"', (code, failure) => {
+  ])('and the disk error %s is reported as "%s"', (code, failure) => {
     expect(failureOf(Object.assign(new Error(code), { code }))).toBe(failure);
   });
 
-  test('with its ending, and never over a file that was not asked about', async () => {
+  test('with its ending, and never over a file that the player has not confirmed', async () => {
     const place = folder();
     const chosen = path.join(place, 'slip');
     expect(await withEnding(chosen, '.pdf')).toBe(`${chosen}.pdf`);
@@ -89,7 +89,7 @@ describe('the page as a PDF', () => {
     return { told, asked, printed, files };
   }
 
-  test('is asked for in the folder of downloads and lies where the player said', async () => {
+  test('is proposed in the folder of downloads and saved where the player says', async () => {
     const place = path.join(folder(), 'mine.pdf');
     const { told, asked, printed, files } = await save(place);
     expect(asked).toEqual([
@@ -105,7 +105,7 @@ describe('the page as a PDF', () => {
     expect([files.placeOf(1), files.placeOf(2)]).toEqual([place, undefined]);
   });
 
-  test('has the size of its paper', async () => {
+  test('is printed in the size of its paper', async () => {
     const { printed } = await save(path.join(folder(), 'x.pdf'), 'receipt');
     expect(printed).toEqual([
       expect.objectContaining({ pageSize: { width: expect.closeTo(80 / 25.4), height: expect.closeTo(240 / 25.4) } }),
@@ -117,7 +117,7 @@ describe('the page as a PDF', () => {
     expect([printed, told.map(({ state }) => state)]).toEqual([[], ['cancelled']]);
   });
 
-  test('tells where it cannot be written', async () => {
+  test('reports a place that cannot be written', async () => {
     const place = folder();
     chmodSync(place, 0o500);
     const { told } = await save(path.join(place, 'missing', 'x.pdf'));
@@ -136,7 +136,7 @@ describe('a download', () => {
     [['data:text/plain,x'], false],
     [['app://bundle.evil/x'], false],
     [[], false],
-  ])('by way of %j is the app’s own: %s', (chain, expected) => {
+  ])('with the addresses %j belongs to the app: %s', (chain, expected) => {
     expect(isOwnDownload(chain, own)).toBe(expected);
   });
 
@@ -175,7 +175,7 @@ describe('a download', () => {
     return { told, item, lines, isPrevented: () => isPrevented };
   }
 
-  test('of the page is asked about under a clean name and followed to its end', () => {
+  test('of the page is proposed under a clean name and followed to its end', () => {
     const { told, item, isPrevented } = download('../con.png', ['blob:app://bundle/1']);
     expect(isPrevented()).toBe(false);
     expect(item.options).toEqual({ title: 'save_title', defaultPath: path.join('/d', '_con.png') });
@@ -194,7 +194,7 @@ describe('a download', () => {
   test.each([
     ['cancelled', 'cancelled'],
     ['interrupted', 'failed'],
-  ])('that is %s says so', (end, state) => {
+  ])('that is %s is reported so', (end, state) => {
     const { told, item } = download('a.png', ['blob:app://bundle/1']);
     item.emit('done', {}, end);
     expect(told).toEqual([expect.objectContaining({ state })]);

@@ -20,9 +20,9 @@ export type Download = Pick<
 >;
 
 interface DownloadRules {
-  /** Origins that are the app itself. */
+  /** Origins of the app itself. */
   readonly own: readonly string[];
-  /** The window's own page. */
+  /** Tells whether a page is the window's own. */
   readonly isOwnPage: (contents: WebContents) => boolean;
   readonly downloads: () => string;
   readonly texts: Pick<MainTexts, 't'>;
@@ -30,12 +30,12 @@ interface DownloadRules {
   readonly log: LogPort;
 }
 
-/** True when everything that led to a download is the app's own: what a page has made, or a file of the window. */
+/** Tells whether every address of a download belongs to the app: data that a page has made, or a file of the window. */
 export function isOwnDownload(chain: readonly string[], own: readonly string[]): boolean {
   return chain.length > 0 && chain.every((url) => isOwnUrl(url.replace(/^blob:/, ''), own));
 }
 
-/** Percent of what has come; null where nobody knows how much there is. */
+/** Returns the received part in percent; null while the total size is unknown. */
 export function percentOf(received: number, total: number): number | null {
   return total > 0 ? Math.min(100, Math.floor((received / total) * 100)) : null;
 }
@@ -57,7 +57,7 @@ function follow(item: Download, name: string, { downloads, texts, files }: Downl
   });
 }
 
-/** Downloads of the window go through a dialog that asks where to; everything else is refused. */
+/** Asks where to save each download of the window, and refuses every other download. */
 export function followDownloads(session: Pick<Session, 'on'>, rules: DownloadRules): void {
   session.on('will-download', (event, item, contents) => {
     const name = cleanFileName(item.getFilename());

@@ -9,7 +9,7 @@ import { failureOf, withEnding, writeWhole } from './write-whole.ts';
 const MM_AN_INCH = 25.4;
 const inches = (width: number, height: number) => ({ width: width / MM_AN_INCH, height: height / MM_AN_INCH });
 
-/** Sheets of pages that name none themselves; a slip brings its own. */
+/** Paper sizes of pages that name none; a printed slip names its own. */
 const SHEETS: Readonly<Record<PdfPaper, PrintToPDFOptions['pageSize']>> = {
   a4: 'A4',
   a6: 'A6',
@@ -20,21 +20,21 @@ const ENDING = '.pdf';
 const USUAL_NAME = 'page';
 
 export interface PdfPorts {
-  /** Asks in front of the window. */
+  /** Shows a save dialog in front of the window. */
   readonly ask: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>;
   readonly contents: Pick<WebContents, 'printToPDF'>;
-  /** Folder that is offered first. */
+  /** Folder that the dialog proposes first. */
   readonly downloads: string;
   readonly texts: Pick<MainTexts, 'language' | 't'>;
   readonly files: SavedFiles;
 }
 
-/** Name of a page on paper: what it is, and in which language it was printed. */
+/** Returns the file name of a printed page: its kind and the language of the print. */
 export function pdfName(name: string, language: string): string {
   return cleanFileName(`${name.replaceAll('.', '-')}-${language}${ENDING}`) ?? `${USUAL_NAME}-${language}${ENDING}`;
 }
 
-/** Asks where to and saves the page as it is printed. How it went is told by `files`; nothing is thrown. */
+/** Asks for a place and saves the page as a PDF. Reports the result through `files` and never throws. */
 export async function savePdf({ name, paper }: PdfOrder, ports: PdfPorts): Promise<void> {
   const { texts, files, contents } = ports;
   const suggested = pdfName(name, texts.language());

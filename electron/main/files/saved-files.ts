@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { SavedFile, SaveFailure } from '#shared/host/desktop/files.ts';
 
-/** Most files of one run that can still be shown in their folders. */
+/** Limit of files of one run that can still be shown in their folders. */
 const MAX_STORED = 50;
 
-/** Files that were saved in this run: the page knows them by a number, the places stay here. */
+/** Files saved in this run: the page knows them by a number, and their paths stay in the main process. */
 export class SavedFiles {
   readonly #tell: (file: SavedFile) => void;
   readonly #places = new Map<number, string>();
@@ -14,7 +14,7 @@ export class SavedFiles {
     this.#tell = tell;
   }
 
-  /** A file that begins to be saved; what is called with it tells how it goes on. */
+  /** Registers a file that is about to be saved, and returns the functions that report its progress. */
   begin(file: string) {
     const id = ++this.#ids;
     const tell = (state: SavedFile['state'], percent: number | null, failure: SaveFailure | null = null, name = file) =>
@@ -30,7 +30,7 @@ export class SavedFiles {
     };
   }
 
-  /** Where a file of this run lies. */
+  /** Returns the path of a file saved in this run. */
   placeOf(id: number): string | undefined {
     return this.#places.get(id);
   }

@@ -12,16 +12,16 @@ const FAILURES: Readonly<Record<string, SaveFailure>> = {
   EROFS: 'denied',
 };
 
-/** Why something could not be written. */
+/** Returns the reason why a file could not be written. */
 export function failureOf(error: unknown): SaveFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return FAILURES[code] ?? 'other';
 }
 
 /**
- * Writes a file whole or not at all: beside its place first, then under its name.
+ * Writes a file completely or not at all: first under a temporary name in the same folder, then under its own name.
  *
- * @throws what the disk says; nothing is left behind then
+ * @throws the error of the file system; no part of the file is left behind
  */
 export async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   const draft = path.join(path.dirname(file), `.${randomUUID()}.part`);
@@ -41,8 +41,8 @@ const isThere = (file: string): Promise<boolean> =>
   );
 
 /**
- * The place that was chosen, with its ending. Where a dialog does not add it, the name that comes of adding it was not
- * asked about, so that it never takes the place of a file that is there.
+ * Returns the chosen path with its ending. Where the dialog adds no ending, the player has not confirmed the longer
+ * name, so a number keeps it from replacing an existing file.
  */
 export async function withEnding(chosen: string, ending: string): Promise<string> {
   if (path.extname(chosen).toLowerCase() === ending) return chosen;

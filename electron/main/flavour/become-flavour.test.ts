@@ -7,7 +7,7 @@ function desktopApp(folder: string) {
   return { app, crashReporter };
 }
 
-test('[Z-06] the debugger has a name and a folder of its own, and keeps its crashes to itself', () => {
+test('[Z-06] the debugger has its own name and folder, and sends its crash reports nowhere', () => {
   const { app, crashReporter } = desktopApp('/home/me/.config/fairline');
   becomeFlavour('debugger', app, crashReporter);
   expect(app.setName).toHaveBeenCalledWith('Fairline Debugger');
@@ -15,13 +15,13 @@ test('[Z-06] the debugger has a name and a folder of its own, and keeps its cras
   expect(crashReporter.start).toHaveBeenCalledWith({ uploadToServer: false, compress: false });
 });
 
-test('a package of it, whose folder has the name already, stays there', () => {
+test('a packaged debugger keeps its folder, which has the name already', () => {
   const { app, crashReporter } = desktopApp('/home/me/.config/Fairline Debugger');
   becomeFlavour('debugger', app, crashReporter);
   expect(app.setPath).not.toHaveBeenCalled();
 });
 
-test('[Z-06] the production build stays what it is and records no crashes', () => {
+test('[Z-06] the production build keeps its name and folder and records no crashes', () => {
   const { app, crashReporter } = desktopApp('/home/me/.config/Fairline');
   becomeFlavour('production', app, crashReporter);
   for (const call of [app.setName, app.setPath, crashReporter.start]) expect(call).not.toHaveBeenCalled();

@@ -5,8 +5,8 @@ import type { Flavour } from '../windows/main-window.ts';
 const NAME = 'Fairline Debugger';
 
 /**
- * Makes the debugger an app of its own before anything is read or locked: its name, its data folder, and with that
- * its single instance. Its crashes are kept on this machine and sent nowhere; a production build keeps none.
+ * Gives the debugger its own name, data folder and single-instance lock before anything is read or locked. Its crash
+ * reports stay on this machine; a production build stores none.
  */
 export function becomeFlavour(
   flavour: Flavour,

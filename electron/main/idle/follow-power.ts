@@ -3,28 +3,28 @@ import type { idleCalls } from '#shared/host/desktop/idle.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
 import { type IdleStretch, IdleWatch } from './idle-watch.ts';
 
-/** The parts of powerMonitor that tell of input, sleep and the lock of the screen. */
+/** Parts of powerMonitor that report input, sleep and the screen lock. */
 export type PowerPort = Pick<PowerMonitor, 'getSystemIdleState' | 'getSystemIdleTime' | 'on'>;
 
 interface PowerOptions {
   readonly power: PowerPort;
   readonly onIdle: (stretch: IdleStretch) => void;
-  /** The screen was locked or unlocked. */
+  /** Called when the screen is locked or unlocked. */
   readonly onLock: (isLocked: boolean) => void;
 }
 
-/** What the main process knows of input, sleep and the lock of the screen. */
+/** State of input, sleep and screen lock that the main process has observed. */
 export interface PowerWatch {
   readonly handlers: HandlersOf<typeof idleCalls>;
-  /** The page is gone: the next one hears of a stretch that goes on, too. */
+  /** Forgets the page, so that the next page is told of an idle time that has already begun. */
   readonly pageGone: () => void;
-  /** Whether the screen is locked, as far as the system says so. */
+  /** Tells whether the screen is locked, as far as the operating system reports it. */
   readonly isLocked: () => boolean;
 }
 
 const CHECK_MS = 1000;
 
-/** Follows the machine from here on; call it when the app is ready. */
+/** Follows input, sleep and lock of the machine; call it when the app is ready. */
 export function followPower({ power, onIdle, onLock }: PowerOptions): PowerWatch {
   let isLocked = false;
   const watch = new IdleWatch(
@@ -47,7 +47,7 @@ export function followPower({ power, onIdle, onLock }: PowerOptions): PowerWatch
       'idle:active': (agoMs) => watch.active(agoMs) as undefined,
     },
     pageGone: () => watch.watch([]),
-    // Not every system tells of the lock; some answer when they are asked.
+    // Some operating systems report no lock, but answer when asked.
     isLocked: () => isLocked || power.getSystemIdleState(1) === 'locked',
   };
 }

@@ -3,7 +3,7 @@ import { type IdleStretch, IdleWatch } from './idle-watch.ts';
 
 const MINUTE = 60_000;
 
-/** A machine whose time passes when it is told to. */
+/** Machine whose time passes only when the test says so. */
 function createMachine(limits: readonly number[] = [10]) {
   let [wall, steady, system] = [1_800_000_000_000, 0, 0];
   const fired: IdleStretch[] = [];
@@ -15,7 +15,7 @@ function createMachine(limits: readonly number[] = [10]) {
   return {
     watch,
     fired,
-    /** Time with the machine on; somebody elsewhere on it may be at work meanwhile. */
+    /** Lets time pass while the machine is awake; another app may receive input meanwhile. */
     pass(ms: number, how: { readonly isBusyElsewhere?: boolean; readonly isSystemDeaf?: boolean } = {}) {
       for (let left = ms; left > 0; left -= 1000) {
         const step = Math.min(1000, left);
@@ -25,7 +25,7 @@ function createMachine(limits: readonly number[] = [10]) {
         watch.look();
       }
     },
-    /** Input in the window, of which the page tells so much later. */
+    /** Simulates input in the window that the page reports `agoMs` later. */
     input({ agoMs = 0, isSeenBySystem = true } = {}) {
       if (isSeenBySystem) system = agoMs;
       watch.active(agoMs);
@@ -50,11 +50,11 @@ function createMachine(limits: readonly number[] = [10]) {
 
 type Machine = ReturnType<typeof createMachine>;
 
-describe('[Z-03] [A-07] who does nothing in the window is idle', () => {
+describe('[Z-03] [A-07] a player without input in the window is idle', () => {
   test.each<[string, (machine: Machine) => void, boolean]>([
     ['not before its time', (one) => one.pass(10 * MINUTE - 1000), false],
     ['when its time has come', (one) => one.pass(10 * MINUTE), true],
-    ['also while at work in another program', (one) => one.pass(10 * MINUTE, { isBusyElsewhere: true }), true],
+    ['also while working in another app', (one) => one.pass(10 * MINUTE, { isBusyElsewhere: true }), true],
     ['also where the system always says 0', (one) => one.pass(10 * MINUTE, { isSystemDeaf: true }), true],
     [
       'not after input in the window',
@@ -107,9 +107,9 @@ describe('[Z-03] [A-07] who does nothing in the window is idle', () => {
       },
       true,
     ],
-    ['not because somebody set the clock forward', (one) => one.setClock(600 * MINUTE), false],
+    ['not because the clock was set forward', (one) => one.setClock(600 * MINUTE), false],
     [
-      'though somebody set it back',
+      'though the clock was set back',
       (one) => {
         one.pass(5 * MINUTE);
         one.setClock(-600 * MINUTE);
@@ -133,7 +133,7 @@ describe('[Z-03] [A-07] who does nothing in the window is idle', () => {
     if (isIdle) expect(machine.fired[0]?.seconds).toBeGreaterThanOrEqual(600);
   });
 
-  test('a stretch is told of once, the next one again', () => {
+  test('an idle time is reported once, and the next one again', () => {
     const machine = createMachine();
     machine.pass(30 * MINUTE);
     machine.input();
@@ -141,7 +141,7 @@ describe('[Z-03] [A-07] who does nothing in the window is idle', () => {
     expect(machine.fired.map(({ seconds }) => seconds)).toEqual([600, 600]);
   });
 
-  test('each limit is told of by itself, and a new list keeps what was told', () => {
+  test('each limit is reported separately, and a new list keeps what was reported', () => {
     const machine = createMachine([0.5, 10]);
     machine.pass(MINUTE);
     machine.watch.watch([0.5, 2]);

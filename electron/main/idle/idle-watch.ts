@@ -1,35 +1,35 @@
-/** What idle detection asks of the machine. */
+/** Sources that idle detection reads from the machine. */
 export interface IdleSource {
-  /** Seconds without input anywhere, as the system counts them. */
+  /** Returns the seconds without input anywhere, as the operating system counts them. */
   readonly systemIdle: () => number;
-  /** The wall clock, epoch ms; it jumps when somebody sets it. */
+  /** Returns the wall clock, epoch ms; it jumps when the clock is set. */
   readonly wall: () => number;
-  /** A clock that nobody sets and that stands still while the machine sleeps, ms. */
+  /** Returns a clock that is never set and that stops while the machine sleeps, ms. */
   readonly steady: () => number;
 }
 
-/** A stretch without input that has become so long. */
+/** Time without input that has reached a limit. */
 export interface IdleStretch {
-  /** The limit that it has reached, minutes. */
+  /** Limit that was reached, minutes. */
   readonly minutes: number;
-  /** How long it is by now. */
+  /** Length of the time without input, seconds. */
   readonly seconds: number;
 }
 
-/** Pings of the page and the system's counter may differ by so much, ms. */
+/** Tolerated difference between the input that the page reports and the system's counter, ms. */
 const TOLERANCE_MS = 5000;
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
 /**
- * How long nobody has done anything (shell §4, auto-logoff; decision 026): the larger of the time since the last input
- * in the window and the system's own count. A count that has missed an input in the window sees only part of the input,
- * as under Wayland, and is not believed until it agrees again. Time asleep counts; a clock that is set does not.
+ * Measures how long the player has been away (shell §4, auto-logoff; decision 026): the larger of the time since the
+ * last input in the window and the system's own count. A system count that has missed an input in the window (as under
+ * Wayland) is ignored until it agrees again. Time asleep counts; a changed clock does not.
  */
 export class IdleWatch {
   readonly #source: IdleSource;
   readonly #fire: (stretch: IdleStretch) => void;
-  /** Limits in minutes, and whether this stretch has been told of. */
+  /** Limits in minutes, each with whether the current idle time has been reported for it. */
   #limits = new Map<number, boolean>();
   #activeAt: number;
   #sleptMs = 0;
@@ -42,23 +42,23 @@ export class IdleWatch {
     this.#activeAt = this.#now();
   }
 
-  /** The limits that are watched, minutes; those that were watched before go on. */
+  /** Replaces the watched limits, minutes; limits that stay keep their state. */
   watch(minutes: readonly number[]): void {
     this.#limits = new Map(minutes.map((limit) => [limit, this.#limits.get(limit) ?? false]));
   }
 
-  /** There was input in the window so many ms ago. */
+  /** Records input in the window, `agoMs` milliseconds ago. */
   active(agoMs: number): void {
     this.#isSystemBlind = this.#systemMs() > agoMs + TOLERANCE_MS;
     this.#activeAt = Math.max(this.#activeAt, this.#now() - agoMs);
   }
 
-  /** The machine falls asleep; said twice, the first time counts. */
+  /** Records that the machine falls asleep; a repeated report is ignored. */
   sleep(): void {
     this.#asleep ??= { wall: this.#source.wall(), steady: this.#source.steady() };
   }
 
-  /** The machine has woken up, or its screen was unlocked: what has passed is looked at before any new input. */
+  /** Records that the machine has woken up or was unlocked, and checks the limits before any new input. */
   wake(): void {
     if (this.#asleep) {
       const { wall, steady } = this.#asleep;
@@ -68,14 +68,14 @@ export class IdleWatch {
     this.look();
   }
 
-  /** Seconds without input. */
+  /** Returns the time without input, seconds. */
   seconds(): number {
     const inWindow = this.#now() - this.#activeAt;
     const counted = this.#isSystemBlind ? 0 : this.#systemMs();
     return Math.floor(Math.max(inWindow, counted) / SECOND_MS);
   }
 
-  /** Compares with the limits, and tells of each once in a stretch. */
+  /** Compares the idle time with the limits and reports each limit once per idle time. */
   look(): void {
     const seconds = this.seconds();
     for (const [minutes, hasFired] of this.#limits) {
@@ -86,7 +86,7 @@ export class IdleWatch {
     }
   }
 
-  /** Time awake and asleep since some instant, ms. */
+  /** Returns the time awake and asleep since a fixed instant, ms. */
   #now(): number {
     return this.#source.steady() + this.#sleptMs;
   }

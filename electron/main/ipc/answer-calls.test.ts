@@ -25,7 +25,7 @@ function ipcMainOf(listeners: Map<string, Listener>) {
 
 const WINDOW = { name: 'the page of the window' };
 
-/** The wrapper with handlers that note what reaches them; those of storage and profiles are the real ones. */
+/** Registers handlers that record their arguments; those of storage and profiles are the product's. */
 function desktopApp() {
   const listeners = new Map<string, Listener>();
   const heard: string[] = [];
@@ -74,7 +74,7 @@ function desktopApp() {
 }
 
 describe('the wrapper of IPC', () => {
-  test(`[Z-07] ${HOSTILE_MESSAGES} hostile messages reach no handler and change nothing`, async () => {
+  test(`${HOSTILE_MESSAGES} hostile messages reach no handler and change nothing`, async () => {
     const { send, heard, state } = desktopApp();
     await send('storage:write', OWN_FRAME, ['display', 't0']);
     await send('profiles:create', OWN_FRAME, ['Ana']);
@@ -91,7 +91,7 @@ describe('the wrapper of IPC', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  test('what a schema lets through is answered, however odd its texts are', async () => {
+  test('every message that matches its schema is answered, also with odd texts', async () => {
     const { send } = desktopApp();
     const key = fc.stringMatching(/^[a-z][a-z0-9:_-]{0,20}$/);
     const odd = fc.oneof(key, fc.constantFrom('constructor', 'toString', 'valueOf', 'hasOwnProperty'));
@@ -107,7 +107,7 @@ describe('the wrapper of IPC', () => {
     );
   });
 
-  test('nobody is told by a library where the files of the app are', () => {
+  test('no library tells a page where the files of the app are', () => {
     const listeners = new Map<string, Listener>([
       ['electron-store-get-data', async () => ({ defaultCwd: '/home/ana' })],
     ]);
@@ -116,7 +116,7 @@ describe('the wrapper of IPC', () => {
     expect([...listeners.keys()].sort()).toEqual(Object.keys(ipcCalls).sort());
   });
 
-  test('a page that was replaced is nobody any more', async () => {
+  test('a page that was replaced is refused', async () => {
     const { send, heard } = desktopApp();
     await expect(send('storage:read', OWN_FRAME, ['display'], { name: 'the page before' })).rejects.toThrow(
       'ipc: sender refused',
@@ -124,7 +124,7 @@ describe('the wrapper of IPC', () => {
     expect(heard).toEqual([]);
   });
 
-  test('what goes wrong in a handler is told to the log, and to the page only that it did', async () => {
+  test('an error in a handler is logged, and the page only learns that the call failed', async () => {
     const listeners = new Map<string, Listener>();
     const log = new DesktopLog(() => undefined);
     const failing = new Proxy({} as Handlers, {

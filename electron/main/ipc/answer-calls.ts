@@ -6,12 +6,12 @@ import { isOwnFrame } from '../security/own-origin.ts';
 
 export type IpcPort = Pick<IpcMain, 'handle' | 'removeAllListeners'>;
 
-/** Calls with the schemas of their arguments. */
+/** Calls, each with the schema of its arguments. */
 type Calls = Readonly<Partial<Record<IpcChannel, v.GenericSchema>>>;
 
 /**
- * One handler for each call of a table; forgetting one does not compile. Each area makes those of its own calls, and the
- * composition root spreads them.
+ * Handlers for every call of a table: a missing one does not compile. Each area makes its own, and the composition root
+ * merges them.
  */
 export type HandlersOf<Table extends Calls> = {
   readonly [C in Extract<keyof Table, IpcChannel>]: (
@@ -20,16 +20,16 @@ export type HandlersOf<Table extends Calls> = {
 };
 
 export interface Callers {
-  /** Origins that are the app itself. */
+  /** Origins of the app itself. */
   readonly own: readonly string[];
-  /** Whether a page is that of the window which is open now. */
+  /** Tells whether a page belongs to the open window. */
   readonly isCurrent: (sender: IpcMainInvokeEvent['sender']) => boolean;
   readonly log: LogPort;
 }
 
 /**
- * Answers the window's calls. Who speaks and what it says is checked here for every channel, before the handler; what
- * goes wrong in one is told to the log, and to the page only that it did.
+ * Answers the calls of the window. Checks sender and arguments on every channel before the handler runs; logs the error
+ * of a handler and tells the page only that the call failed.
  *
  * @throws (to the caller in the window) `ipc: sender refused`, `ipc: bad arguments`, `ipc: failed`
  */
@@ -39,7 +39,7 @@ export function answerCalls<Table extends Calls>(
   calls: Table,
   handlers: HandlersOf<Table>,
 ): void {
-  // electron-store tells any page where the app's files are; here nobody asks it.
+  // Removes a listener of electron-store that tells any page where the app's files are; no page needs it.
   ipcMain.removeAllListeners('electron-store-get-data');
   for (const [channel, schema] of Object.entries(calls)) {
     const handler = Reflect.get(handlers, channel) as unknown as (...args: unknown[]) => unknown;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LogLine } from '#shared/host/desktop/desktop-log.ts';
 import { DesktopLog } from './desktop-log.ts';
 
-test('the log keeps the last lines, with their time, without what is secret', () => {
+test('the log stores its last lines with their time and without secrets', () => {
   const printed: LogLine[] = [];
   const log = new DesktopLog(
     (line) => printed.push(line),

@@ -1,14 +1,14 @@
 import type { LogLevel, LogLine } from '#shared/host/desktop/desktop-log.ts';
 import { redactLine } from './redact.ts';
 
-/** What an area needs of the log. */
+/** Part of the log that an area writes to. */
 export interface LogPort {
   readonly write: (level: LogLevel, area: string, text: string) => void;
 }
 
 const MAX_LINES = 500;
 
-/** The log of the main process: the last 500 lines in memory, each without secrets before it is kept anywhere. */
+/** Log of the main process: the last 500 lines in memory, redacted before they are stored or printed. */
 export class DesktopLog implements LogPort {
   readonly #lines: LogLine[] = [];
   readonly #print: (line: LogLine) => void;
@@ -16,7 +16,7 @@ export class DesktopLog implements LogPort {
   readonly #listeners = new Set<(line: LogLine) => void>();
   #count = 0;
 
-  /** @param print where lines go besides, a terminal for one */
+  /** @param print receives every line too, for a terminal */
   constructor(print: (line: LogLine) => void, now: () => number = Date.now) {
     this.#print = print;
     this.#now = now;
@@ -30,18 +30,18 @@ export class DesktopLog implements LogPort {
     for (const listener of this.#listeners) listener(line);
   }
 
-  /** The lines that are still there, oldest first. */
+  /** Returns the stored lines, oldest first. */
   lines(): readonly LogLine[] {
     return [...this.#lines];
   }
 
-  /** Calls back with each line after it was written. */
+  /** Registers a listener for every line that is written. */
   onLine(listener: (line: LogLine) => void): void {
     this.#listeners.add(listener);
   }
 }
 
-/** Prints what went wrong where somebody has started the app by hand. */
+/** Prints warnings and errors for a user who has started the app from a terminal. */
 export function printToTerminal({ level, area, text }: LogLine): void {
   if (level === 'info') return;
   console[level](`${area}: ${text}`);

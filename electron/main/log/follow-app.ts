@@ -3,12 +3,12 @@ import type { LogPort } from './desktop-log.ts';
 
 export type FollowedApp = Pick<App, 'getName' | 'getVersion' | 'on'>;
 
-/** Path of an address, without what follows it. */
+/** Returns the path of an address, without query and fragment. */
 function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : 'an address that is none';
+  return URL.canParse(url) ? new URL(url).pathname : 'an invalid address';
 }
 
-/** Writes down what runs, and what its pages and its windows do; call it when the app is ready. */
+/** Logs versions, pages and starts of the app; call it when the app is ready. */
 export function followApp(app: FollowedApp, log: LogPort): void {
   const { versions, platform, arch } = process;
   const parts = [
@@ -23,6 +23,6 @@ export function followApp(app: FollowedApp, log: LogPort): void {
     );
     contents.on('did-finish-load', () => log.write('info', 'page', 'The page is loaded'));
   });
-  app.on('second-instance', () => log.write('info', 'app', 'It was started a second time'));
-  app.on('before-quit', () => log.write('info', 'app', 'It ends'));
+  app.on('second-instance', () => log.write('info', 'app', 'The app was started a second time'));
+  app.on('before-quit', () => log.write('info', 'app', 'The app quits'));
 }

@@ -27,7 +27,7 @@ function play() {
   return { app, log, sent, ask, channels: [...listeners.keys()] };
 }
 
-test('[Z-06] the page reads what was written and hears what comes, without secrets', async () => {
+test('[Z-06] the page reads stored log lines and receives new ones, without secrets', async () => {
   const { log, sent, ask, channels } = play();
   log.write('warn', 'network', 'session=very-secret');
   expect(channels).toEqual(['log:lines']);
@@ -41,14 +41,14 @@ test('[Z-06] the page reads what was written and hears what comes, without secre
   expect(JSON.stringify([sent, await ask(OWN, PAGE)])).not.toContain('very-secret');
 });
 
-test('[Z-06] nobody else reads the log, and nothing can be asked beside it', async () => {
+test('[Z-06] a page of another origin cannot read the log, and the log has no other call', async () => {
   const { ask } = play();
   await expect(ask({ url: 'https://evil.invalid/', parent: null }, PAGE)).rejects.toThrow('sender refused');
   await expect(ask(OWN, { name: 'the page before' })).rejects.toThrow('sender refused');
   await expect(ask(OWN, PAGE, '../state.json')).rejects.toThrow('bad arguments');
 });
 
-test('[Z-06] it tells which app runs, which pages it opens and how it ends, without what follows an address', () => {
+test('[Z-06] the log names the app, the paths of its pages and its end, without queries', () => {
   const { app, log } = play();
   const contents = new EventEmitter();
   app.emit('web-contents-created', {}, contents);
@@ -58,5 +58,10 @@ test('[Z-06] it tells which app runs, which pages it opens and how it ends, with
   app.emit('before-quit');
   const [first, ...more] = log.lines().map(({ text }) => text);
   expect(first).toMatch(/^Fairline Debugger 1\.2\.3, electron .*, chrome .*, node [\d.]+, /);
-  expect(more).toEqual(['/en/office opened (200)', 'The page is loaded', 'It was started a second time', 'It ends']);
+  expect(more).toEqual([
+    '/en/office opened (200)',
+    'The page is loaded',
+    'The app was started a second time',
+    'The app quits',
+  ]);
 });

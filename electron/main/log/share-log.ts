@@ -7,13 +7,13 @@ import { type FollowedApp, followApp } from './follow-app.ts';
 interface SharedLog {
   readonly app: FollowedApp;
   readonly log: DesktopLog;
-  /** To the page of the window. */
+  /** Sends to the page of the window. */
   readonly send: (channel: 'log:written', line: IpcEvents['log:written']) => void;
 }
 
 /**
- * Shows the log to the page, what was written and what comes, and writes down more than an app for players does: how
- * it runs. For the build of support staff alone (Z-06).
+ * Shares the log with the page, stored and new lines, and logs more than the players' app does. Used by the build of
+ * support staff alone (Z-06).
  */
 export function shareLog(ipcMain: IpcPort, callers: Callers, { app, log, send }: SharedLog): void {
   answerCalls(ipcMain, callers, desktopLogCalls, { 'log:lines': () => log.lines() });

@@ -46,7 +46,7 @@ const press = (items: readonly Item[], label: string) => {
   (found.click as () => void)();
 };
 
-describe('[Z-02] the menu of the app', () => {
+describe('the menu of the app', () => {
   test.each([
     ['linux', ['File', 'Edit', 'View', 'Go', 'Window', 'Help']],
     ['win32', ['File', 'Edit', 'View', 'Go', 'Window', 'Help']],
@@ -55,7 +55,7 @@ describe('[Z-02] the menu of the app', () => {
     expect(labels(build({ platform }).menu)).toEqual(expected);
   });
 
-  test.each(PLATFORMS)('on %s says everything in every language, and nothing by a bare key', (platform) => {
+  test.each(PLATFORMS)('on %s has a text for every entry in every language, and no bare key', (platform) => {
     for (const language of LANGUAGES) {
       const { menu, all } = build({ platform, language, hasDeveloperTools: true, hasSoftwareLicences: true });
       const said = labels([...menu, ...all]).filter((label) => label !== '-');
@@ -97,10 +97,10 @@ describe('[Z-02] the menu of the app', () => {
   test.each([
     [false, 0],
     [true, 1],
-  ])('has developer tools only where they belong: %s', (hasDeveloperTools, count) => {
+  ])('has developer tools only when they are allowed: %s', (hasDeveloperTools, count) => {
     const { all } = build({ hasDeveloperTools });
     expect(all.filter(({ role }) => role === 'toggleDevTools')).toHaveLength(count);
-    // Roles that would reload or zoom past the kept size.
+    // Roles that would reload the page, or zoom it past the stored size.
     expect(
       all.filter(({ role }) => ['reload', 'forceReload', 'zoomIn', 'zoomOut', 'resetZoom'].includes(role ?? '')),
     ).toEqual([]);
@@ -113,7 +113,7 @@ describe('[Z-02] the menu of the app', () => {
     expect(keys.includes('CmdOrCtrl+Q' as never)).toBe(platform !== 'win32');
   });
 
-  test('leads to pages that the product has, in the language of the page, by asking the page', () => {
+  test('opens existing pages in the language of the page, through the page', () => {
     const { all, actions } = build({ language: 'de' });
     for (const { key } of placesWithPages(PLACES, 'de'))
       press(all, createMainTexts({ files: FILES, stored: 'de', preferred: [] }).t(key));
@@ -122,7 +122,7 @@ describe('[Z-02] the menu of the app', () => {
     for (const path of asked) expect(matchRoute(path)?.row.page, path).toBeTruthy();
   });
 
-  test('knows every place by a route, and shows none whose page is not there', () => {
+  test('has a route for every place, and shows no place without a page', () => {
     for (const { path } of [...PLACES, ...HELP_PLACES]) expect(matchRoute(path('en')), path('en')).not.toBeNull();
     expect(
       placesWithPages(
@@ -135,7 +135,7 @@ describe('[Z-02] the menu of the app', () => {
     ).toEqual(['go_line']);
   });
 
-  test('does what it says', () => {
+  test('each entry of the menu does what its label says', () => {
     const { all, actions } = build({ hasSoftwareLicences: true });
     for (const label of [
       'Back',
@@ -168,7 +168,7 @@ describe('[Z-02] the menu of the app', () => {
       expect(once).toHaveBeenCalledTimes(1);
   });
 
-  test('is tidied of lines that part nothing', () => {
+  test('has no separator without entries on both sides', () => {
     const line: Item = { type: 'separator' };
     const item: Item = { label: 'a' };
     expect(tidy([line, item, line, line, item, line])).toEqual([item, line, item]);

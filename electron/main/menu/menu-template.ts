@@ -3,9 +3,9 @@ import type { PageCommand } from '#shared/host/desktop/page.ts';
 import type { ZoomDirection } from '../zoom/zoom-steps.ts';
 import { HELP_PLACES, PLACES, type Place, placesWithPages } from './places.ts';
 
-/** What the app itself does when an entry of a menu is chosen. */
+/** Actions of the app that menu entries start. */
 export interface MenuActions {
-  /** Asks the page. */
+  /** Sends a command to the page. */
   readonly ask: (command: PageCommand) => void;
   readonly print: () => void;
   readonly savePdf: () => void;
@@ -21,11 +21,11 @@ export interface MenuOptions {
   readonly platform: string;
   readonly language: string;
   readonly t: (key: string, values?: Readonly<Record<string, unknown>>) => string;
-  /** Of the app, as the system shows it. */
+  /** Name of the app, as the operating system shows it. */
   readonly name: string;
-  /** Developer tools are there in the debugger's flavour and when it is run from its sources. */
+  /** Whether developer tools exist: in the debugger's flavour, and in an app that runs from its sources. */
   readonly hasDeveloperTools: boolean;
-  /** The licences of what the app is made of lie beside it. */
+  /** Whether the licences of bundled software are installed with the app. */
   readonly hasSoftwareLicences: boolean;
   readonly actions: MenuActions;
 }
@@ -34,7 +34,7 @@ type Item = MenuItemConstructorOptions;
 
 const LINE: Item = { type: 'separator' };
 
-/** Entries with a line only between two of them. */
+/** Removes separators that do not stand between two entries. */
 export function tidy(items: readonly Item[]): Item[] {
   const isLine = (item: Item | undefined) => item === undefined || item.type === 'separator';
   const parted = items.reduce<Item[]>((kept, item) => {
@@ -58,7 +58,7 @@ const settingsItem = ({ t, actions }: MenuOptions): Item => ({
 
 const quitItem = ({ t, name, actions, platform }: MenuOptions): Item => ({
   label: t('menu_quit', { name }),
-  // Windows closes apps by Alt+F4, which the system does itself.
+  // Windows handles Alt+F4, which closes apps, without an entry.
   ...(platform === 'win32' ? {} : { accelerator: 'CmdOrCtrl+Q' }),
   click: actions.quit,
 });
@@ -68,7 +68,7 @@ const aboutItem = ({ t, name, actions }: MenuOptions): Item => ({
   click: actions.about,
 });
 
-/** The menu that carries the app's name on a Mac. */
+/** Returns the menu that carries the app's name on macOS. */
 function appMenu(options: MenuOptions): Item {
   const { t, name } = options;
   return {
@@ -126,7 +126,7 @@ function viewMenu({ t, actions, hasDeveloperTools }: MenuOptions): Item {
       { label: t('view_reload'), accelerator: 'CmdOrCtrl+R', click: actions.reload },
       LINE,
       { label: t('view_zoom_in'), accelerator: 'CmdOrCtrl+Plus', click: () => actions.zoom('in') },
-      // The same key without Shift, where plus and equals share one.
+      // Accepts the key without Shift too, because plus and equals share it.
       {
         label: t('view_zoom_in'),
         accelerator: 'CmdOrCtrl+=',
@@ -194,7 +194,10 @@ function helpMenu(options: MenuOptions, isMac: boolean): Item {
   };
 }
 
-/** The menu of the app for a system, a language and a flavour. Roles are the system's own; all else asks the page. */
+/**
+ * Returns the app menu for a system, a language and a flavour. Roles act in the app; every other entry sends a command
+ * to the page.
+ */
 export function menuTemplate(options: MenuOptions): Item[] {
   const isMac = options.platform === 'darwin';
   return [

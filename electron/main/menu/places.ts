@@ -6,7 +6,7 @@ type PlaceKey =
   | `go_${'casino' | 'history' | 'home' | 'line' | 'live' | 'office'}`
   | `help_${'calculator' | 'contacts' | 'licences' | 'responsible' | 'rules'}`;
 
-/** A place of the product that a menu leads to. */
+/** A place of the product that a menu entry opens. */
 export interface Place {
   readonly key: PlaceKey;
   readonly path: (language: string) => string;
@@ -14,7 +14,7 @@ export interface Place {
 
 const below = (tail: string) => (language: string) => `${paths.home(language)}/${tail}`;
 
-/** Places of the menu "Go", in its order. */
+/** Entries of the menu "Go", in order. */
 export const PLACES = [
   { key: 'go_home', path: paths.home },
   { key: 'go_line', path: (language) => paths.line({ language }) },
@@ -24,7 +24,7 @@ export const PLACES = [
   { key: 'go_casino', path: below('casino') },
 ] as const satisfies readonly Place[];
 
-/** Pages of help, in the order of the menu. */
+/** Entries of the help menu, in order. */
 export const HELP_PLACES = [
   { key: 'help_rules', path: below('information/rules/1') },
   { key: 'help_calculator', path: paths.calculator },
@@ -33,12 +33,12 @@ export const HELP_PLACES = [
   { key: 'help_licences', path: below('information/licenses') },
 ] as const satisfies readonly Place[];
 
-/** Whether the product has a page at a path: a row of the route table without one answers 404. */
+/** Tells whether the product has a page at a path: some rows of the route table answer 404. */
 export function hasPage(path: string): boolean {
   return (matchRoute(path)?.row.page ?? null) !== null;
 }
 
-/** The places that the product has pages for. */
+/** Returns the entries whose pages the product has. */
 export function placesWithPages<Named extends Place>(places: readonly Named[], language: string): readonly Named[] {
   return places.filter(({ path }) => hasPage(path(language)));
 }

@@ -1,7 +1,7 @@
 import type { App, AuthInfo } from 'electron';
 import type { AskForProxy, ProxyAnswerer } from './proxy-sign-in.ts';
 
-/** Sockets and pages that are asked for a name and a password on the way; calls of this process ask by themselves. */
+/** Answers proxies that ask sockets and pages for credentials; calls of the main process have their own listener. */
 export function followLogin(app: Pick<App, 'on'>, ask: AskForProxy): void {
   app.on('login', (event, _contents, details, info, answer) => {
     event.preventDefault();
@@ -10,8 +10,8 @@ export function followLogin(app: Pick<App, 'on'>, ask: AskForProxy): void {
 }
 
 /**
- * Calls of a library with a session of its own, which does not say in which call a proxy asks. Chromium keeps what a
- * proxy has accepted for the session, so that one that was answered and asks again has refused it.
+ * Returns a listener for a library with its own session, which does not say for which call a proxy asks. Chromium
+ * remembers accepted credentials for the session, so a proxy that asks again has refused them.
  */
 export function askInSession(ask: AskForProxy): (info: AuthInfo, answer: ProxyAnswerer) => void {
   const answered = new Set<string>();

@@ -3,7 +3,7 @@ import type { AuthInfo, ClientRequest, ClientRequestConstructorOptions } from 'e
 import { expect, test, vi } from 'vitest';
 import { createNetCall } from './net-call.ts';
 
-/** A request that is answered by the test. */
+/** Request that the test answers. */
 class PlayedRequest extends EventEmitter {
   readonly headers: Record<string, string> = {};
   readonly written: string[] = [];
@@ -29,8 +29,8 @@ function net() {
   const options: ClientRequestConstructorOptions[] = [];
   const onLogin = vi.fn();
   const call = createNetCall({
-    request: (given) => {
-      options.push(given);
+    request: (requested) => {
+      options.push(requested);
       return request as unknown as ClientRequest;
     },
     partition: 'persist:profile-first',
@@ -44,7 +44,7 @@ function net() {
   return { request, options, onLogin, call, answer };
 }
 
-test('a call goes the way of its profile, without what Chromium keeps', async () => {
+test('a call uses the session of its profile, without Chromium’s cookies and cache', async () => {
   const { request, options, call, answer } = net();
   const body = new TextEncoder().encode('{"a":1}').buffer;
   const pending = call('https://site.test/x', { method: 'POST', headers: { cookie: 'session=s' }, body });
@@ -61,7 +61,7 @@ test('a call goes the way of its profile, without what Chromium keeps', async ()
   expect(await response.text()).toBe('one two');
 });
 
-test('a proxy that asks is told to whoever signs in, and that it asks again', () => {
+test('a request for credentials is passed on, and so is its repetition', () => {
   const { request, onLogin, call } = net();
   void call('https://site.test/x', {});
   const info = { isProxy: true, scheme: 'basic', host: 'proxy', port: 1, realm: '' } satisfies AuthInfo;
@@ -86,7 +86,7 @@ test('a redirect is an answer and is not followed', async () => {
   ]);
 });
 
-test('what stops a call is told, and a call that is given up is stopped', async () => {
+test('a network error rejects the call, and a cancelled call is aborted', async () => {
   const { request, call } = net();
   const pending = call('https://site.test/x', {});
   request.emit('error', new Error('net::ERR_PROXY_CONNECTION_FAILED'));
@@ -101,7 +101,7 @@ test('what stops a call is told, and a call that is given up is stopped', async 
   await expect(net().call('https://site.test/x', { signal: AbortSignal.abort() })).rejects.toThrow();
 });
 
-test('an answer that breaks off fails, and one without a body has none', async () => {
+test('an interrupted answer fails, and an answer without a body has none', async () => {
   const broken = net();
   const pending = broken.call('https://site.test/x', {});
   const message = broken.answer(200);

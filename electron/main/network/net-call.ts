@@ -2,9 +2,9 @@ import type { AuthInfo, ClientRequest, ClientRequestConstructorOptions, Incoming
 
 interface NetCallPorts {
   readonly request: (options: ClientRequestConstructorOptions) => ClientRequest;
-  /** Whose way to the network the calls go. */
+  /** Partition whose network settings the calls use. */
   readonly partition: string;
-  /** Somebody on the way asks who is there; `isFirst`: in this call. */
+  /** Called when a proxy or server asks for credentials; `isFirst`: for the first time in this call. */
   readonly onLogin: (info: AuthInfo, isFirst: boolean, answer: (name?: string, password?: string) => void) => void;
 }
 
@@ -17,7 +17,7 @@ function headersOf(raw: Readonly<Record<string, string | readonly string[]>>): H
   return headers;
 }
 
-/** The body as it comes; it ends when the answer does, and fails when that is cut off. */
+/** Returns the body as a stream; it fails when the connection breaks before the end. */
 function bodyOf(message: IncomingMessage, abort: () => void): ReadableStream<Uint8Array> {
   let isOver = false;
   return new ReadableStream({
@@ -36,7 +36,7 @@ function bodyOf(message: IncomingMessage, abort: () => void): ReadableStream<Uin
       );
       message.on(
         'error',
-        finish(() => controller.error(new Error('The answer broke off'))),
+        finish(() => controller.error(new Error('The connection broke before the end of the answer'))),
       );
       message.on(
         'aborted',
@@ -59,11 +59,11 @@ function followLogin(request: ClientRequest, onLogin: NetCallPorts['onLogin']): 
 }
 
 /**
- * `fetch` for calls of the main process, by `net.request`: `net.fetch` and `session.fetch` tell nobody that a proxy asks
- * who is there (electron/electron issue 44249), and every call of the window would fail behind such a proxy. No cookies
- * of Chromium are sent or kept; a redirect is an answer like any other.
+ * Returns a `fetch` for calls of the main process, made with `net.request`: `net.fetch` and `session.fetch` do not
+ * report that a proxy asks for credentials (electron/electron issue 44249), so every call of the window would fail
+ * behind such a proxy. Chromium's cookies are neither sent nor stored; redirects are returned as answers.
  *
- * @throws what stops a call from being answered, as Chromium names it: `net::ERR_…`
+ * @throws the network error that Chromium names: `net::ERR_…`
  */
 export function createNetCall(ports: NetCallPorts): (url: string, init: RequestInit) => Promise<Response> {
   const { request: makeRequest, partition, onLogin } = ports;

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../ipc/answer-calls.ts';
 import type { ProxyManager } from './proxy-manager.ts';
 import type { ProxySignIn } from './proxy-sign-in.ts';
 
-/** The way to the network, for the page. */
+/** Returns the handlers for the network settings of the page. */
 export function networkHandlers(
   proxy: Pick<ProxyManager, 'read' | 'write'>,
   signIn: Pick<ProxySignIn, 'cancel' | 'forget' | 'isStored' | 'pending' | 'signIn'>,

@@ -59,7 +59,7 @@ describe('settings of a proxy', () => {
     expect(proxyConfigOf(settings)).toEqual({ config: null, problem });
   });
 
-  test('whatever is written, rules name one proxy and nothing besides', () => {
+  test('rules from any text name exactly one proxy', () => {
     const settings = fc.record({
       mode: fc.constantFrom(...PROXY_MODES),
       scheme: fc.constantFrom(...PROXY_SCHEMES),
@@ -69,8 +69,8 @@ describe('settings of a proxy', () => {
       pacUrl: fc.oneof(fc.string(), fc.webUrl()),
     });
     fc.assert(
-      fc.property(settings, (asked) => {
-        const { config, problem } = proxyConfigOf(asked);
+      fc.property(settings, (chosen) => {
+        const { config, problem } = proxyConfigOf(chosen);
         expect((config === null) !== (problem === null)).toBe(true);
         if (config?.proxyRules)
           expect(config.proxyRules).toMatch(/^(https?|socks5):\/\/(\[[0-9a-f:.]+\]|[\w.-]+):\d+$/i);

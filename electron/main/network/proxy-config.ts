@@ -4,7 +4,10 @@ import type { ProxyProblem, ProxySettings } from '#shared/host/desktop/network.t
 
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*\.?$/i;
-/** `example.com`, `*.example.com`, `.example.com`, `10.0.0.0/8`, `[::1]`, each with a port; `<local>` and `<-loopback>`. */
+/**
+ * Forms of a bypass rule: `example.com`, `*.example.com`, `.example.com`, `10.0.0.0/8`, `[::1]`, each with a port;
+ * `<local>` and `<-loopback>`.
+ */
 const BYPASS_RULE =
   /^(?:<local>|<-loopback>|(?:\*?\.)?[a-z0-9_*-]+(?:\.[a-z0-9_*-]+)*(?:\/\d{1,3})?|\[[0-9a-f:]+\](?:\/\d{1,3})?)(?::\d{1,5})?$/i;
 
@@ -15,7 +18,7 @@ interface Checked {
 
 const bad = (problem: ProxyProblem): Checked => ({ config: null, problem });
 
-/** A host as rules of a proxy write it; null for what is none. */
+/** Returns a host in the form of proxy rules; null for an invalid host. */
 function hostOf(written: string): string | null {
   const host = written.trim();
   const bare = /^\[(.*)\]$/.exec(host)?.[1] ?? host;
@@ -23,7 +26,7 @@ function hostOf(written: string): string | null {
   return HOST_NAME.test(host) ? host : null;
 }
 
-/** Rules of a list that was written with commas, semicolons or spaces; null where one of them is none. */
+/** Returns the rules of a list with commas, semicolons or spaces; null when one rule is invalid. */
 function bypassOf(written: string): string | null {
   const rules = written.split(/[\s,;]+/).filter(Boolean);
   return rules.every((rule) => BYPASS_RULE.test(rule)) ? rules.join(',') : null;
@@ -55,7 +58,7 @@ const MODES: Readonly<Record<ProxySettings['mode'], (settings: ProxySettings) =>
   pac,
 };
 
-/** The configuration that settings mean, or the first thing that is wrong with them. */
+/** Returns the configuration for the settings, or their first problem. */
 export function proxyConfigOf(settings: ProxySettings): Checked {
   return MODES[settings.mode](settings);
 }

@@ -37,14 +37,14 @@ function manager(initial?: unknown) {
   };
 }
 
-test('without a choice the way is the system’s, for whatever is added', async () => {
+test('without a choice, every target uses the system’s proxy', async () => {
   const { made, target, applied } = manager();
   await made.add(target);
   expect(applied).toEqual([{ mode: 'system' }]);
   expect(made.read()).toEqual(DEFAULT_PROXY);
 });
 
-test('a choice holds for what is there, closes what is open, is kept, and holds for what comes later', async () => {
+test('a choice applies to present and later targets, closes open connections and is stored', async () => {
   const { made, target, applied, stored, closed } = manager();
   await made.add(target);
   expect(await made.write(FIXED)).toBeNull();
@@ -55,7 +55,7 @@ test('a choice holds for what is there, closes what is open, is kept, and holds 
   expect(closed()).toBe(1);
 });
 
-test('a choice with a fault changes nothing', async () => {
+test('an invalid choice changes nothing', async () => {
   const { made, target, applied, stored } = manager();
   await made.add(target);
   expect(await made.write({ ...FIXED, port: '0' })).toBe('port_bad');
@@ -63,7 +63,7 @@ test('a choice with a fault changes nothing', async () => {
   expect(stored()).toBeUndefined();
 });
 
-test('a choice that cannot be applied is taken back', async () => {
+test('a choice that cannot be applied is undone', async () => {
   const { made, target, applied, stored, refuse } = manager();
   await made.add(target);
   refuse(({ mode }) => mode === 'fixed_servers');

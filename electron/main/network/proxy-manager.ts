@@ -10,13 +10,13 @@ import type { LogPort } from '../log/desktop-log.ts';
 import type { StoredValue } from '../state/stored-value.ts';
 import { proxyConfigOf } from './proxy-config.ts';
 
-/** What has a way to the network of its own: a session, or the app for what belongs to none. */
+/** Target with its own proxy settings: a session, or the app for requests outside every session. */
 export interface ProxyTarget {
   readonly setProxy: (config: ProxyConfig) => Promise<void>;
   readonly closeAllConnections?: () => Promise<void>;
 }
 
-/** The way to the network: what was chosen, applied to everything that makes calls. */
+/** Applies the chosen proxy to everything that makes network requests. */
 export class ProxyManager {
   readonly #stored: Pick<StoredValue<ProxySettings>, 'get' | 'set'>;
   readonly #log: LogPort;
@@ -27,20 +27,20 @@ export class ProxyManager {
     this.#log = log;
   }
 
-  /** What is chosen; what was kept and cannot be understood counts as not chosen. */
+  /** Returns the chosen settings; stored settings that cannot be read count as the default. */
   read(): ProxySettings {
     const parsed = v.safeParse(proxySettingsSchema, this.#stored.get());
     return parsed.success ? parsed.output : DEFAULT_PROXY;
   }
 
-  /** From now on this goes the chosen way too. */
+  /** Adds a target and applies the chosen proxy to it. */
   async add(target: ProxyTarget): Promise<void> {
     this.#targets.push(target);
     const { config } = proxyConfigOf(this.read());
     await this.#apply([target], config ?? { mode: 'system' });
   }
 
-  /** Applies a choice everywhere and keeps it, or says what is wrong and changes nothing. */
+  /** Applies a choice to every target and stores it, or returns its problem and changes nothing. */
   async write(settings: ProxySettings): Promise<ProxyProblem | null> {
     const { config, problem } = proxyConfigOf(settings);
     if (config === null) return problem;
@@ -49,7 +49,7 @@ export class ProxyManager {
       return 'refused';
     }
     this.#stored.set(settings);
-    // What is open goes the former way.
+    // Open connections would still use the previous proxy.
     await Promise.allSettled(this.#targets.map((target) => target.closeAllConnections?.()));
     return null;
   }
@@ -57,7 +57,7 @@ export class ProxyManager {
   async #apply(targets: readonly ProxyTarget[], config: ProxyConfig): Promise<boolean> {
     const results = await Promise.allSettled(targets.map((target) => target.setProxy(config)));
     const isDone = results.every(({ status }) => status === 'fulfilled');
-    if (!isDone) this.#log.write('error', 'network', `The way to the network could not be set to ${config.mode}`);
+    if (!isDone) this.#log.write('error', 'network', `The proxy settings could not be applied: ${config.mode}`);
     return isDone;
   }
 }

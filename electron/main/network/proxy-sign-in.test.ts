@@ -29,7 +29,7 @@ function signIn(initial: string | null = null) {
 
 const STORED = JSON.stringify({ proxy: 'proxy.example:3128', name: 'eva', password: 'kept' });
 
-test('a server that asks is refused, and the page hears nothing of it', async () => {
+test('a server that asks for credentials is refused without asking the page', async () => {
   const { made, told } = signIn(STORED);
   const answer = vi.fn();
   await made.ask({ ...PROXY, isProxy: false }, true, answer);
@@ -37,7 +37,7 @@ test('a server that asks is refused, and the page hears nothing of it', async ()
   expect(told).toEqual([]);
 });
 
-test('the page is asked once for everybody who waits for the proxy, and its answer is for all', async () => {
+test('the page is asked once for all requests that wait for a proxy, and its answer serves all', async () => {
   const { made, told, stored } = signIn();
   const answers = [vi.fn(), vi.fn()];
   for (const answer of answers) await made.ask(PROXY, true, answer);
@@ -49,7 +49,7 @@ test('the page is asked once for everybody who waits for the proxy, and its answ
   expect(stored.text).toBeNull();
 });
 
-test('a wrong password is asked for again, and said to be wrong', async () => {
+test('after a wrong password the page is asked again and told so', async () => {
   const { made, told } = signIn();
   await made.ask(PROXY, true, vi.fn());
   await made.signIn(1, ANSWER);
@@ -57,7 +57,7 @@ test('a wrong password is asked for again, and said to be wrong', async () => {
   expect(told.at(-1)).toMatchObject({ id: 2, isAgain: true });
 });
 
-test('whoever cancels is asked no more for this call, and the call gets no name', async () => {
+test('a cancelled question is not repeated for this call, and the call gets no credentials', async () => {
   const { made, told } = signIn();
   const answer = vi.fn();
   await made.ask(PROXY, true, answer);
@@ -67,7 +67,7 @@ test('whoever cancels is asked no more for this call, and the call gets no name'
   expect(made.pending()).toBeNull();
 });
 
-test('what is kept answers by itself; when it is refused, the page is asked', async () => {
+test('stored credentials are used; when the proxy refuses them, the page is asked', async () => {
   const { made, told } = signIn(STORED);
   const first = vi.fn();
   await made.ask(PROXY, true, first);
@@ -76,7 +76,7 @@ test('what is kept answers by itself; when it is refused, the page is asked', as
   expect(told).toMatchObject([{ isAgain: true }]);
 });
 
-test('what was answered in this run answers for every session, until a proxy refuses it', async () => {
+test('credentials of this run serve every session until a proxy refuses them', async () => {
   const { made, told } = signIn(STORED.replace('3128', '1'));
   await made.ask(PROXY, true, vi.fn());
   await made.signIn(1, ANSWER);
@@ -92,7 +92,7 @@ test('what was answered in this run answers for every session, until a proxy ref
   expect(third).not.toHaveBeenCalled();
 });
 
-test('what is kept for one proxy is told to no other', async () => {
+test('credentials of one proxy are never sent to another', async () => {
   const { made, told } = signIn(STORED);
   const answer = vi.fn();
   await made.ask({ ...PROXY, host: 'evil.example' }, true, answer);
@@ -100,7 +100,7 @@ test('what is kept for one proxy is told to no other', async () => {
   expect(told).toMatchObject([{ proxy: 'evil.example:3128' }]);
 });
 
-test('an answer is kept where that is wished, and forgotten when that is wished', async () => {
+test('credentials are stored and forgotten as the player asks', async () => {
   const { made, stored } = signIn();
   await made.ask(PROXY, true, vi.fn());
   await made.signIn(1, { ...ANSWER, isStored: true });
@@ -110,7 +110,7 @@ test('an answer is kept where that is wished, and forgotten when that is wished'
   expect(await made.isStored()).toBe(false);
 });
 
-test('an answer to what is gone does nothing, and no line of the log has the password', async () => {
+test('an answer to a missing challenge does nothing, and the log never has the password', async () => {
   const { made, log } = signIn(STORED);
   await made.signIn(99, ANSWER);
   made.cancel(99);

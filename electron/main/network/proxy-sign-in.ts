@@ -3,26 +3,26 @@ import type { ProxyAnswer, ProxyChallenge } from '#shared/host/desktop/network.t
 import type { LogPort } from '../log/desktop-log.ts';
 import type { SecretVault } from '../tokens/secret-vault.ts';
 
-/** Takes the answer to a proxy; nothing: nobody signs in. */
+/** Answers a proxy with credentials; without arguments, the proxy gets none. */
 export type ProxyAnswerer = (name?: string, password?: string) => void;
 
-/** Somebody on the way asks who is there; `isFirst`: for the first time in one call. */
+/** Asks for the credentials of a proxy; `isFirst`: for the first time in one call. */
 export type AskForProxy = (info: AuthInfo, isFirst: boolean, answer: ProxyAnswerer) => Promise<void>;
 
 interface PendingChallenge {
   readonly challenge: ProxyChallenge;
-  /** Everybody whom this proxy keeps waiting: one answer is for all. */
+  /** Waiting requests of this proxy; one answer serves all. */
   readonly answers: ProxyAnswerer[];
 }
 
 interface SignInOptions {
   readonly vault: Pick<SecretVault, 'read' | 'write' | 'clear'>;
-  /** Tells the page what waits now. */
+  /** Tells the page which challenge waits now. */
   readonly tell: (challenge: ProxyChallenge | null) => void;
   readonly log: LogPort;
 }
 
-/** What was answered last, and to which proxy. */
+/** Last answer, and the proxy that it was for. */
 interface Known {
   readonly proxy: string;
   readonly name: string;
@@ -41,16 +41,17 @@ function knownOf(text: string | null): Known | null {
 }
 
 /**
- * Signs in to proxies. What was answered in this run or is kept answers by itself, for every session; where that is
- * refused, or there is nothing, the page asks.
- * Servers that ask are refused: the product signs in in its own way, and nobody else is told a password.
+ * Signs in to proxies. Answers from this run or from the vault are reused for every session; when they are refused or
+ * missing, the page asks the player.
+ * Servers that ask for credentials are refused: the product signs in through its own pages, and only a proxy receives a
+ * password.
  */
 export class ProxySignIn {
   readonly #options: SignInOptions;
   readonly #queue: PendingChallenge[] = [];
   /** Proxies that have refused the last answer. */
   readonly #refused = new Set<string>();
-  /** What was answered last in this run: each session is asked for itself. */
+  /** Last answer of this run; each session asks separately. */
   #given: Known | null = null;
   #ids = 0;
 
@@ -60,7 +61,7 @@ export class ProxySignIn {
 
   readonly ask: AskForProxy = async ({ isProxy, host, port, realm }, isFirst, answer) => {
     if (!isProxy) {
-      this.#options.log.write('warn', 'network', 'A server asked for a name and a password, and was refused');
+      this.#options.log.write('warn', 'network', 'A server asked for a name and a password and was refused');
       return answer();
     }
     const proxy = `${host}:${port}`;
@@ -74,7 +75,7 @@ export class ProxySignIn {
     return this.#queue[0]?.challenge ?? null;
   }
 
-  /** The answer of the player; a challenge that is gone takes none. */
+  /** Takes the player's answer to a challenge; an unknown challenge is ignored. */
   async signIn(id: number, { name, password, isStored }: ProxyAnswer): Promise<void> {
     const waiting = this.#take(id);
     if (!waiting) return;

@@ -18,11 +18,11 @@ test.each([
   ['net::ERR_CERT_AUTHORITY_INVALID', 'certificate'],
   ['net::ERR_TIMED_OUT', 'late'],
   ['net::ERR_CONNECTION_REFUSED', 'silent'],
-])('%s means %s', async (message, outcome) => {
+])('the connection error %s has the outcome %s', async (message, outcome) => {
   expect(await failing(message)).toEqual({ outcome, ms: 0, via: 'proxy.example:3128' });
 });
 
-test('no answer in time is late', async () => {
+test('a site without an answer in time is reported as late', async () => {
   expect((await failing('The operation was aborted due to timeout', 'TimeoutError')).outcome).toBe('late');
 });
 
@@ -30,7 +30,7 @@ test.each([
   [200, 'DIRECT', 'good', null],
   [503, 'HTTPS a.example:1', 'good', 'a.example:1'],
   [407, 'PROXY [::1]:3128', 'proxy_sign_in', '[::1]:3128'],
-] as const)('an answer of %i by %s is %s', async (status, proxies, outcome, via) => {
+] as const)('an answer with status %i through %s is reported as %s', async (status, proxies, outcome, via) => {
   const times = [0, 40];
   const test = await connectionTest(SITE, {
     fetch: async () => ({ status }),

@@ -3,7 +3,7 @@ import type { ConnectionTest } from '#shared/host/desktop/network.ts';
 
 interface TestPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'status'>>;
-  /** Proxies for an address, as Chromium writes them: `PROXY a:1; DIRECT`. */
+  /** Returns the proxies for an address in Chromium's form: `PROXY a:1; DIRECT`. */
   readonly resolveProxy: (url: string) => Promise<string>;
   readonly now?: () => number;
   readonly signal?: AbortSignal;
@@ -11,7 +11,7 @@ interface TestPorts {
 
 const TIMEOUT_MS = 10_000;
 
-/** Words of Chromium's errors, and what they mean to somebody who looks for the fault. */
+/** Errors of Chromium, each with the outcome that helps the player to find the cause. */
 const CAUSES: readonly (readonly [RegExp, ConnectionTest['outcome']])[] = [
   [/PROXY_AUTH|PROXY_AUTHENTICATION/, 'proxy_sign_in'],
   [/PROXY|TUNNEL|SOCKS|PAC_/, 'proxy_silent'],
@@ -25,12 +25,12 @@ function outcomeOf(error: unknown): ConnectionTest['outcome'] {
   return CAUSES.find(([words]) => words.test(text))?.[1] ?? 'silent';
 }
 
-/** First proxy of a list of Chromium's: `host:port`; null for a direct way. */
+/** Returns the first proxy of Chromium's list as `host:port`; null for a direct connection. */
 function proxyOf(list: string): string | null {
   return /^\s*(?:PROXY|HTTPS|SOCKS[45]?|QUIC)\s+([^;\s]+)/.exec(list)?.[1] ?? null;
 }
 
-/** Asks a site for its config, and tells how that went: any answer of the site's own is a good one. */
+/** Requests the config of a site and reports how that went: any answer of the site is a success. */
 export async function connectionTest(site: string, ports: TestPorts): Promise<ConnectionTest> {
   const { fetch, resolveProxy, now = () => performance.now(), signal = AbortSignal.timeout(TIMEOUT_MS) } = ports;
   const url = new URL(siteConfigCall.path, site).href;

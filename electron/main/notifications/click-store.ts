@@ -1,6 +1,6 @@
 import type { ReminderClick } from '#shared/host/desktop/reminders.ts';
 
-/** Where clicks lead, by the ids of notices that the system may still show when the app starts anew. */
+/** Targets of clicks, by the ids of notifications that the system may still show after a restart. */
 export type StoredClicks = readonly (ReminderClick & { readonly id: string })[];
 
 export interface ClickStore {
@@ -11,14 +11,14 @@ export interface ClickStore {
 const MAX_STORED = 20;
 const ID = /[0-9a-f]{12}/g;
 
-/** Keeps where the click on a notice leads; of many the last ones. */
+/** Stores the target of a click on a notification; only the latest targets are kept. */
 export function keepClick(clicks: ClickStore, id: string, { kind, page }: ReminderClick): void {
   clicks.set([...(clicks.get() ?? []), { id, kind, page }].slice(-MAX_STORED));
 }
 
 /**
- * The click that the system tells of with arguments of its own, once. Of the arguments only an id that we have made
- * counts; all else in them is anybody's.
+ * Takes the stored click for the arguments that the system reports. Only an id that this app has made counts, because
+ * other programs can invent the rest.
  */
 export function takeClick(clicks: ClickStore, args: string): (ReminderClick & { readonly id: string }) | null {
   const ids = new Set(args.slice(0, 2048).match(ID));

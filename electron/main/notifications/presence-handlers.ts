@@ -15,14 +15,17 @@ interface PresenceOptions {
   readonly window: Pick<WindowManager, 'isSeen' | 'onPageGone' | 'send' | 'show'>;
   readonly clicks: PageMailbox<ReminderClick>;
   readonly stored: ClickStore;
-  /** The player wants quiet. */
+  /** Whether the player has muted notifications. */
   readonly isMuted: () => boolean;
 }
 
-/** What is told however quiet the player wants it: how long somebody plays, and that the session ends. */
+/** Kinds that muting does not silence: playing time and the end of the session. */
 const ALWAYS_TOLD: ReadonlySet<ReminderKind> = new Set(['idle', 'reality-check', 'session-limit']);
 
-/** Whether somebody is there, and notices for who does not see the window. Call it when the app is ready. */
+/**
+ * Returns the handlers for idle time and for notifications shown while the window is not visible. Call it when the app
+ * is ready.
+ */
 export function presenceHandlers(options: PresenceOptions): HandlersOf<typeof idleCalls & typeof reminderCalls> {
   const { power, Notification, platform, window, clicks, stored, isMuted } = options;
   const watch = followPower({

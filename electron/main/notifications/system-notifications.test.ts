@@ -81,10 +81,10 @@ async function shown(world: ReturnType<typeof createWorld>, reminder = settled) 
   return result;
 }
 
-describe('[Z-04] a notice of the system', () => {
+describe('[Z-04] a system notification', () => {
   test.each<[string, World, object, string | undefined]>([
-    ['is shown while nobody sees the window', {}, { shown: true }, settled.body],
-    ['is not while somebody does', { isSeen: true }, { shown: false, reason: 'seen' }, undefined],
+    ['is shown while the window is not visible', {}, { shown: true }, settled.body],
+    ['is not shown while the window is visible', { isSeen: true }, { shown: false, reason: 'seen' }, undefined],
     ['is not where there are none', { isSupported: false }, { shown: false, reason: 'unsupported' }, undefined],
     ['says nothing of money on a locked screen', { isLocked: true }, { shown: true }, settled.lockedBody],
     [
@@ -110,7 +110,7 @@ describe('[Z-04] a notice of the system', () => {
     expect(world.made[0]?.options.urgency).toBe(urgency);
   });
 
-  test('leads to its page by a click, once', async () => {
+  test('opens its page by a click, once', async () => {
     const world = createWorld();
     await shown(world);
     world.made[0]?.emit('click');
@@ -118,7 +118,7 @@ describe('[Z-04] a notice of the system', () => {
     expect(world.clicks).toEqual([{ kind: 'coupon-settled', page: settled.page }]);
   });
 
-  test('that failed is told to the page, and that notices do not come until one does', async () => {
+  test('that failed is reported to the page, until another one is shown', async () => {
     const world = createWorld();
     const result = world.notifications.show(settled);
     world.made[0]?.emit('failed', {}, 'not signed');
@@ -128,14 +128,14 @@ describe('[Z-04] a notice of the system', () => {
     expect(world.notifications.permission()).toBe('granted');
   });
 
-  test('of which the system says nothing counts as shown', async () => {
+  test('counts as shown when the system reports nothing', async () => {
     const world = createWorld();
     const result = world.notifications.show(settled);
     await vi.advanceTimersByTimeAsync(2000);
     expect(await result).toEqual({ shown: true });
   });
 
-  test('with money is replaced by one without when the screen is locked; the others stay', async () => {
+  test('with an amount is replaced by one without when the screen is locked; others stay', async () => {
     const world = createWorld();
     await shown(world);
     await shown(world, { ...settled, kind: 'price-alert', body: 'Odds 2.10', lockedBody: 'Odds 2.10' });
@@ -153,7 +153,7 @@ describe('[Z-04] a notice of the system', () => {
     expect(world.made).toHaveLength(3);
   });
 
-  test('starts the app on Windows and leads to its page, once; other arguments lead nowhere', async () => {
+  test('starts the app on Windows and opens its page, once; other arguments open nothing', async () => {
     const first = createWorld({ platform: 'win32' });
     await shown(first);
     const id = first.made[0]?.options.id ?? '';
@@ -166,7 +166,7 @@ describe('[Z-04] a notice of the system', () => {
     expect(later.clicks).toEqual([{ kind: 'coupon-settled', page: settled.page }]);
   });
 
-  test('that is still there tells of its click by itself, and no more than twenty are kept', async () => {
+  test('that is still held reports its click, and at most twenty are held', async () => {
     const world = createWorld({ platform: 'win32' });
     for (let count = 0; count < 25; count += 1) await shown(world);
     expect(world.stored()).toHaveLength(20);

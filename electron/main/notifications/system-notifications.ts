@@ -17,18 +17,18 @@ type NotificationPort = Pick<typeof ElectronNotification, 'handleActivation' | '
 interface SystemNotificationsOptions {
   readonly Notification: NotificationPort;
   readonly platform: NodeJS.Platform;
-  /** Somebody sees the window. */
+  /** Whether the window is in front of the player. */
   readonly isSeen: () => boolean;
   readonly isLocked: () => boolean;
   readonly clicks: ClickStore;
   readonly onClick: (click: ReminderClick) => void;
 }
 
-/** Notices of the operating system that are on the screen or in its list. */
+/** Notifications of the operating system, on the screen or in its list. */
 export interface SystemNotifications {
   readonly show: (reminder: Reminder) => Promise<ReminderResult>;
   readonly permission: () => ReminderPermission;
-  /** The screen was locked or unlocked: what others must not read goes. */
+  /** Reacts to the screen lock: replaces texts that other people must not read. */
   readonly lock: (isLocked: boolean) => void;
 }
 
@@ -37,16 +37,16 @@ interface Held {
   readonly reminder: Reminder;
 }
 
-/** A system that says nothing for so long has shown the notice. */
+/** Time after which a notification counts as shown when the system reports nothing, ms. */
 const SHOWN_AFTER_MS = 1500;
 const MAX_HELD_BACK = 50;
 
 const urgent: ReadonlySet<ReminderKind> = new Set(['idle', 'session-limit']);
 
-/** Makes the notifications of the system; call it when the app is ready. */
+/** Creates the system notifications; call it when the app is ready. */
 export function createSystemNotifications(options: SystemNotificationsOptions): SystemNotifications {
   const { Notification, platform, isSeen, isLocked, clicks, onClick } = options;
-  /** Electron drops the click of a notification that was collected, so each is held until it is gone. */
+  /** Electron loses the click of a notification that was garbage-collected, so each is held until it closes. */
   const held = new Map<string, Held>();
   let hasFailed = false;
 
@@ -63,7 +63,7 @@ export function createSystemNotifications(options: SystemNotificationsOptions): 
       takeClick(clicks, id);
       onClick({ kind, page });
     });
-    // Windows says so too when the notice goes into its list, from where a start of the app may come of it.
+    // Windows reports this also when the notification moves into its list, where a click can still start the app.
     notification.on('close', () => void held.delete(id));
     return new Promise((resolve) => {
       const settle = (result: ReminderResult) => {
@@ -84,7 +84,7 @@ export function createSystemNotifications(options: SystemNotificationsOptions): 
   if (platform === 'win32') {
     Notification.handleActivation((details) => {
       const click = takeClick(clicks, details.arguments);
-      // The notice that is held tells of it by itself.
+      // A notification that is still held reports the click itself.
       if (click && !held.has(click.id)) onClick({ kind: click.kind, page: click.page });
     });
   }

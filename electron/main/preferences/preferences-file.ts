@@ -6,7 +6,10 @@ import type { PreferencesFile } from './preferences.ts';
 
 const NAME = 'preferences';
 
-/** The file of the settings in the app's folder; written whole or not at all, and set aside where it is none. */
+/**
+ * Opens the file of the settings in the app's folder. It is written completely or not at all, and a broken file is set
+ * aside.
+ */
 export function openPreferencesFile({ folder, log }: StatePlace): PreferencesFile {
   setAsideWhenBroken(path.join(folder, `${NAME}.json`), log);
   const store = new Store<Record<string, unknown>>({

@@ -31,7 +31,7 @@ describe('the settings of the app', () => {
     ],
     ['a zoom that would hide the page', { zoom: 1 }, {}],
     ['keys that it does not know', { admin: true }, {}],
-  ])('read from %s are whole and checked', (_, found, expected) => {
+  ])('read from %s are complete and valid', (_, found, expected) => {
     expect(open(found).preferences.values).toEqual({ ...USUAL, ...expected });
   });
 
@@ -45,7 +45,7 @@ describe('the settings of the app', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('stay what they were where the disk takes nothing', () => {
+  test('stay unchanged when the disk refuses', () => {
     const full = () => {
       throw new Error('ENOSPC');
     };
@@ -54,7 +54,7 @@ describe('the settings of the app', () => {
     expect(preferences.values.closeToTray).toBe(false);
   });
 
-  test('change for this run at least by the menu, the tray and the wheel', () => {
+  test('changed by menu, tray or wheel hold at least for this run', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const full = () => {
       throw new Error('ENOSPC');

@@ -3,29 +3,29 @@ import { ZOOM_STEPS } from '#shared/host/desktop/settings.ts';
 
 const off = v.fallback(v.boolean(), false);
 
-/** What the file of the settings holds. A value of another form counts as the one that the app comes with. */
+/** Schema of the settings file. A value of another form counts as the default. */
 const preferencesSchema = v.object({
   closeToTray: off,
   muteNotices: off,
   zoom: v.fallback(v.picklist(ZOOM_STEPS), 100),
   spellCheck: off,
-  /** The language that the page told last, two letters. */
+  /** Language that the page reported last, two letters. */
   language: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))), null),
-  /** The player has been told once that a closed window goes on in the tray. */
+  /** Whether the player has been told that a closed window stays in the tray. */
   isTrayTold: off,
 });
 
 export type PreferenceValues = v.InferOutput<typeof preferencesSchema>;
 
-/** Where the settings lie between two runs. */
+/** Storage of the settings between two runs. */
 export interface PreferencesFile {
-  /** Whatever is there. */
+  /** Returns the stored values, unchecked. */
   readonly get: () => unknown;
-  /** @throws where the disk takes nothing */
+  /** @throws the error of the file system */
   readonly set: (values: PreferenceValues) => void;
 }
 
-/** Settings of the app itself, checked when they are read; the same for every profile. */
+/** Settings of the app itself, checked when they are read and shared by all profiles. */
 export class Preferences {
   readonly #file: PreferencesFile;
   readonly #listeners = new Set<(values: PreferenceValues) => void>();
@@ -42,9 +42,9 @@ export class Preferences {
   }
 
   /**
-   * Changes what is named, here and on the disk.
+   * Changes the named settings in memory and on disk.
    *
-   * @throws where the disk takes nothing; then nothing is changed
+   * @throws the error of the file system; then nothing is changed
    */
   change(change: Partial<PreferenceValues>): void {
     const next = { ...this.#values, ...change };
@@ -53,7 +53,10 @@ export class Preferences {
     this.#take(next);
   }
 
-  /** Changes what is named, for this run at least: what a disk does not take is no reason to refuse a press. */
+  /**
+   * Changes the named settings for this run, and on disk where that is possible: a full disk must not refuse a menu
+   * entry.
+   */
   keep(change: Partial<PreferenceValues>): void {
     try {
       this.change(change);
@@ -63,7 +66,7 @@ export class Preferences {
     }
   }
 
-  /** Calls back after every change; returns the undo. */
+  /** Registers a listener for every change; returns a function that removes it. */
   onChange(listener: (values: PreferenceValues) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -37,7 +37,7 @@ function open({ found = {}, launch = {}, hasTray = true, hasDictionaries = false
 }
 
 describe('the settings as the window sees them', () => {
-  test('are all off at first, at the page’s own size', () => {
+  test('are all off at first, with a zoom of 100', () => {
     expect(open().controller.state()).toEqual({
       launchAtSignIn: false,
       closeToTray: false,
@@ -48,7 +48,7 @@ describe('the settings as the window sees them', () => {
     });
   });
 
-  test('count as off where this machine or this build does not offer them, whatever the file says', () => {
+  test('count as off when this machine or this build does not support them', () => {
     const { controller } = open({
       found: { closeToTray: true, spellCheck: true },
       hasTray: false,
@@ -57,7 +57,7 @@ describe('the settings as the window sees them', () => {
     expect(controller.state()).toMatchObject({ launchAtSignIn: false, closeToTray: false, spellCheck: false });
   });
 
-  test('change by what is named alone', () => {
+  test('change only where a change names them', () => {
     const { controller, preferences } = open({ found: { closeToTray: true } });
     expect(controller.change({ launchAtSignIn: true, zoom: 150 })).toMatchObject({
       refused: null,
@@ -77,7 +77,7 @@ describe('the settings as the window sees them', () => {
     ],
     ['says yes and does nothing', { write: () => {} }],
     ['does not offer it', { isAvailable: false }],
-  ])('tell that the system refused where it %s', (_, launch) => {
+  ])('report that the system refused when it %s', (_, launch) => {
     const { controller, preferences } = open({ launch });
     expect(controller.change({ launchAtSignIn: true, zoom: 150 })).toMatchObject({
       refused: 'system',
@@ -86,14 +86,14 @@ describe('the settings as the window sees them', () => {
     expect(preferences.values.zoom).toBe(100);
   });
 
-  test('tell that they could not be kept, and stay', () => {
+  test('report that the disk refused, and stay unchanged', () => {
     expect(open({ isDiskFull: true }).controller.change({ closeToTray: true })).toMatchObject({
       refused: 'disk',
       state: { closeToTray: false },
     });
   });
 
-  test('are told to the window when somebody else changes them, not when it does', () => {
+  test('are pushed to the window when the menu changes them, not when the window does', () => {
     const { controller, preferences, tell } = open();
     controller.change({ zoom: 150 });
     expect(tell).not.toHaveBeenCalled();

@@ -6,23 +6,23 @@ import type { Preferences } from './preferences.ts';
 interface ControllerOptions {
   readonly preferences: Preferences;
   readonly launch: LaunchPort;
-  /** Whether there is a tray that a hidden window can be opened from again. */
+  /** Whether a hidden window can be opened from a tray icon. */
   readonly hasTray: () => boolean;
-  /** Whether this build has dictionaries of its own. */
+  /** Whether this build has its own dictionaries. */
   readonly hasDictionaries: boolean;
   readonly tell: (state: SettingsState) => void;
 }
 
 const OWN = ['closeToTray', 'muteNotices', 'zoom', 'spellCheck'] as const;
 
-/** The settings of the app as the window sees them: its own file, and what the system keeps. */
+/** Settings of the app as the window shows them: the settings file, and the state of the operating system. */
 export class SettingsController {
   readonly #options: ControllerOptions;
   #isAnswering = false;
 
   constructor(options: ControllerOptions) {
     this.#options = options;
-    // What the window changes it is answered; what menu, tray and wheel change it is told.
+    // A change from the window is answered; a change from menu, tray or wheel is pushed to it.
     options.preferences.onChange(() => !this.#isAnswering && options.tell(this.state()));
   }
 
@@ -40,7 +40,7 @@ export class SettingsController {
     };
   }
 
-  /** Changes what is offered of what is named; who refused it is told with the state after it. */
+  /** Changes the named settings that are available, and returns the state with the part that refused. */
   change(change: Partial<AppSettings>): SettingsChanged {
     const { launchAtSignIn } = change;
     if (launchAtSignIn !== undefined && !this.#launch(launchAtSignIn)) return this.#answer('system');
@@ -60,7 +60,7 @@ export class SettingsController {
     return { 'settings:read': () => this.state(), 'settings:change': (change) => this.change(change) };
   }
 
-  /** Systems refuse in silence: what counts is what is there afterwards. */
+  /** Operating systems refuse without an error: only the state afterwards counts. */
   #launch(isOn: boolean): boolean {
     const { launch } = this.#options;
     if (!launch.isAvailable) return false;

@@ -12,7 +12,7 @@ import { SecretVault } from '../tokens/secret-vault.ts';
 import { createSessionCookies } from '../tokens/session-cookies.ts';
 import { createSessionEnd } from '../tokens/session-end.ts';
 
-/** What a profile needs of a session of Electron. */
+/** Functions of an Electron session that a profile needs. */
 export type ProfileSession = GuardedSession &
   Pick<
     Session,
@@ -29,31 +29,31 @@ export interface ProfilePorts {
   readonly vaultPorts: ConstructorParameters<typeof SecretVault>[0];
   readonly sessionOf: (partition: string) => ProfileSession;
   readonly stateOf: (id: string) => StatePort<ProfileState>;
-  /** The built window. */
+  /** Folder of the built window. */
   readonly folder: string;
   readonly settings: DesktopSettings;
-  /** Pages that the main process writes itself. */
+  /** Returns pages that the main process generates. */
   readonly write: WritePage;
-  /** Gives the session its way to the network, and what makes calls on it. */
+  /** Connects the session to the network, and returns the function that makes its calls. */
   readonly connect: (session: ProfileSession, partition: string) => Promise<NetCall>;
 }
 
 /** `fetch` of one session. */
 type NetCall = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A profile that can be worked with in this run. */
+/** Profile that was prepared in this run. */
 export interface OpenProfile {
   readonly id: string;
   readonly partition: string;
   readonly vault: Pick<SecretVault, 'state'>;
   readonly values: StoredValue<Record<string, string>>;
-  /** Asks the site something small, and tells how that went. */
+  /** Sends a small request to the site and reports the result. */
   readonly test: () => Promise<ConnectionTest>;
-  /** Takes away everything that is kept for it on this machine. */
+  /** Removes everything that this machine stores for the profile. */
   readonly empty: () => Promise<void>;
 }
 
-/** What pages leave behind besides what the player has asked to be kept on the device. */
+/** Storage that pages leave behind, except for data that the player has asked to keep on the device. */
 const LEFT_BY_A_SESSION = [
   'cookies',
   'filesystem',
@@ -63,10 +63,13 @@ const LEFT_BY_A_SESSION = [
   'cachestorage',
 ] as const;
 
-/** Partition of a profile: on disk, and apart from all others. */
+/** Returns the partition of a profile: on disk, and separate from all others. */
 export const partitionOf = (id: string): string => `persist:profile-${id}`;
 
-/** Everything of one profile: a session with its own storage, guard and pages, a vault, values. Once in a run. */
+/**
+ * Prepares a profile: a session with its own storage, guard and pages, a vault, values. Called once in a run for each
+ * profile.
+ */
 export async function openProfile(ports: ProfilePorts, id: string): Promise<OpenProfile> {
   const partition = partitionOf(id);
   const session = ports.sessionOf(partition);
@@ -77,7 +80,7 @@ export async function openProfile(ports: ProfilePorts, id: string): Promise<Open
   guardSession(session, [DESKTOP_ORIGIN]);
   const fetch = await ports.connect(session, partition);
 
-  /** The session of the player is over: what is secret goes first, whatever becomes of the rest. */
+  /** Ends the player's session: secrets go first, so that a later error cannot keep them. */
   async function wipe(storages?: typeof LEFT_BY_A_SESSION): Promise<void> {
     cookies.clear();
     const work = [
@@ -93,7 +96,8 @@ export async function openProfile(ports: ProfilePorts, id: string): Promise<Open
       'profiles',
       storages ? 'What the session left was taken away' : 'A profile was emptied',
     );
-    if (failed > 0) ports.vaultPorts.log.write('error', 'profiles', `${failed} parts could not be cleared`);
+    if (failed > 0)
+      ports.vaultPorts.log.write('error', 'profiles', `${failed} parts of the session could not be removed`);
   }
 
   const listener = createSessionEnd({ current: cookies.session, wipe: () => wipe(LEFT_BY_A_SESSION) });

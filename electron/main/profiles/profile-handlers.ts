@@ -2,7 +2,7 @@ import type { profileCalls } from '#shared/host/desktop/profiles.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
 import type { ProfileManager } from './profile-manager.ts';
 
-/** People who share the app, for the page of one of them. */
+/** Returns the handlers that list and change the profiles of this installation. */
 export function profileHandlers(
   profiles: Pick<ProfileManager, 'create' | 'open' | 'read' | 'remove' | 'rename'>,
 ): HandlersOf<typeof profileCalls> {

@@ -4,7 +4,7 @@ import type { OpenProfile } from './open-profile.ts';
 import { ProfileManager } from './profile-manager.ts';
 import { ProfileRegistry, type ProfilesState } from './profile-registry.ts';
 
-/** A manager whose profiles only tell what is done with them, in order. */
+/** Manager whose profiles only record the calls they get, in order. */
 function manager() {
   let stored: ProfilesState | undefined;
   let count = 0;
@@ -49,17 +49,17 @@ function manager() {
   return { made, done, told };
 }
 
-test('before there is a window no profile is open', () => {
+test('no profile is open before the first window', () => {
   expect(() => manager().made.current).toThrow('No profile is open yet');
 });
 
-test('another profile has its own window and values, and each is prepared once', async () => {
+test('each profile has its own window and values, and is prepared once', async () => {
   const { made, done } = manager();
   await made.start();
   made.values.set({ display: 't0' });
   made.create('Ana');
   expect(made.open('made1')).toBeNull();
-  // The page that asks has its answer first.
+  // The page that asks gets its answer first.
   expect(made.current.id).toBe('first');
   await vi.waitFor(() => expect(done.at(-1)).toBe('show made1'));
   expect(made.values.get()).toBeUndefined();
@@ -69,7 +69,7 @@ test('another profile has its own window and values, and each is prepared once',
   expect(done).toEqual(['prepare first', 'show first', 'prepare made1', 'show made1', 'show first']);
 });
 
-test('the profile that is open is not opened again, and nobody opens one that is not there', async () => {
+test('the open profile is not opened again, and an unknown one is refused', async () => {
   const { made, done } = manager();
   await made.start();
   expect(made.open('first')).toBeNull();
@@ -78,7 +78,7 @@ test('the profile that is open is not opened again, and nobody opens one that is
   expect(done).toEqual(['prepare first', 'show first']);
 });
 
-test('who is removed while open makes way first, and is emptied and forgotten then', async () => {
+test('an open profile that is removed is replaced first, then emptied and forgotten', async () => {
   const { made, done, told } = manager();
   await made.start();
   made.create('Ana');
@@ -89,7 +89,7 @@ test('who is removed while open makes way first, and is emptied and forgotten th
   expect(told.at(-1)?.list.map(({ id }) => id)).toEqual(['first']);
 });
 
-test('the last one is emptied, and its window begins anew', async () => {
+test('the last profile is emptied, and its window opens again', async () => {
   const { made, done } = manager();
   await made.start();
   expect(made.remove('first')).toBeNull();
@@ -97,7 +97,7 @@ test('the last one is emptied, and its window begins anew', async () => {
   expect(made.read().list).toEqual([{ id: 'first', name: null }]);
 });
 
-test('changes are told, faults are not', async () => {
+test('changes of the list are reported, refused requests are not', async () => {
   const { made, told } = manager();
   await made.start();
   made.create('Ana');

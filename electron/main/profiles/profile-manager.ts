@@ -6,14 +6,14 @@ import type { ProfileRegistry } from './profile-registry.ts';
 interface ProfileManagerOptions {
   readonly registry: ProfileRegistry;
   readonly prepare: (id: string) => Promise<OpenProfile>;
-  /** Puts the window of a profile in the place of the one that is there. */
+  /** Replaces the window by the window of a profile. */
   readonly show: (profile: OpenProfile) => Promise<void>;
-  /** Removes what a profile that is gone has left on disk. */
+  /** Removes the files of a removed profile. */
   readonly forget: (id: string) => void;
   readonly tell: (profiles: Profiles) => void;
 }
 
-/** The profiles of this run: each is prepared once, one is open, and the window belongs to it. */
+/** Profiles of this run: each is prepared once, and the window shows the current one. */
 export class ProfileManager {
   readonly #options: ProfileManagerOptions;
   readonly #prepared = new Map<string, Promise<OpenProfile>>();
@@ -25,16 +25,16 @@ export class ProfileManager {
   }
 
   /**
-   * The profile whose window is open.
+   * Profile whose window is open.
    *
-   * @throws Error before there is one
+   * @throws Error before the first profile is open
    */
   get current(): OpenProfile {
     if (!this.#current) throw new Error('No profile is open yet');
     return this.#current;
   }
 
-  /** What the page of the open profile keeps. */
+  /** Values that the page of the current profile stores. */
   readonly values: StoredValue<Record<string, string>> = {
     get: () => this.current.values.get(),
     set: (value) => this.current.values.set(value),
@@ -58,7 +58,7 @@ export class ProfileManager {
     return this.#told(this.#options.registry.rename(id, name));
   }
 
-  /** Opens the window of another profile; the answer comes before the page that asked is gone. */
+  /** Opens the window of another profile; the answer is sent before the asking page is replaced. */
   open(id: string): ProfileProblem | null {
     if (id === this.#current?.id) return null;
     const problem = this.#options.registry.open(id);
@@ -66,7 +66,7 @@ export class ProfileManager {
     return problem;
   }
 
-  /** Removes a profile and all that is kept for it; the last one is emptied. */
+  /** Removes a profile and everything stored for it; the last profile is emptied. */
   remove(id: string): ProfileProblem | null {
     const { registry } = this.#options;
     const problem = registry.remove(id);
@@ -74,7 +74,8 @@ export class ProfileManager {
     this.#after(async () => {
       const isLast = registry.read().list.some((one) => one.id === id);
       const removed = await this.#prepare(id);
-      // Nobody may write into what is being emptied: another page first, or the same one anew after it.
+      // No page may write into a profile while it is emptied: another page opens first, or the same page again
+      // afterwards.
       if (this.#current?.id === id && !isLast) await this.#show();
       await removed.empty();
       if (isLast) await this.#show();
@@ -89,7 +90,7 @@ export class ProfileManager {
     return problem;
   }
 
-  /** When the answer is on its way to the page. */
+  /** Runs after the answer has been sent to the page. */
   #after(work: () => Promise<void>): void {
     setImmediate(() => void this.#inTurn(work));
   }

@@ -20,7 +20,7 @@ function registry(initial?: unknown, areAvailable = true) {
 
 const ids = ({ made }: ReturnType<typeof registry>) => made.read().list.map(({ id }) => id);
 
-test('an installation begins with one profile, which nobody has named', () => {
+test('an installation begins with one profile without a name', () => {
   expect(registry().made.read()).toEqual({
     list: [{ id: FIRST_PROFILE, name: null }],
     open: FIRST_PROFILE,
@@ -49,7 +49,7 @@ describe('the name of a profile', () => {
     expect(made.create(name)).toBe(problem);
   });
 
-  test('may be written anew in other letters for the same profile', () => {
+  test('may be changed in upper and lower case for the same profile', () => {
     const { made } = registry();
     made.create('Ana');
     expect(made.rename('made1', 'ANA')).toBeNull();
@@ -59,13 +59,13 @@ describe('the name of a profile', () => {
   });
 });
 
-test('there are a dozen at most', () => {
+test('an installation has at most twelve profiles', () => {
   const { made } = registry();
   for (let count = 1; count < MAX_PROFILES; count++) expect(made.create(`Name ${count}`)).toBeNull();
   expect(made.create('One more')).toBe('too_many');
 });
 
-test('another one is opened, and the choice is kept', () => {
+test('the profile that was opened last is stored', () => {
   const it = registry();
   it.made.create('Ana');
   expect(it.made.open('made1')).toBeNull();
@@ -73,7 +73,7 @@ test('another one is opened, and the choice is kept', () => {
   expect(registry(it.stored()).made.read().open).toBe('made1');
 });
 
-test('who is removed is gone, and whoever was open is followed by the next', () => {
+test('a removed profile disappears, and the next one is opened instead', () => {
   const it = registry();
   it.made.create('Ana');
   it.made.open('made1');
@@ -83,14 +83,14 @@ test('who is removed is gone, and whoever was open is followed by the next', () 
   expect(it.made.remove('made1')).toBe('unknown');
 });
 
-test('the last one stays, without its name', () => {
+test('the last profile stays, without its name', () => {
   const it = registry();
   it.made.rename(FIRST_PROFILE, 'Ana');
   expect(it.made.remove(FIRST_PROFILE)).toBeNull();
   expect(it.made.read().list).toEqual([{ id: FIRST_PROFILE, name: null }]);
 });
 
-test('where an operator offers one profile, others of before are neither shown nor made', () => {
+test('an app for one profile neither shows nor makes others', () => {
   const it = registry(
     {
       list: [
@@ -121,10 +121,10 @@ test.each([
       open: 'same',
     },
   ],
-])('a kept list that says %j is begun anew', (broken) => {
+])('a stored list of %j counts as empty', (broken) => {
   expect(ids(registry(broken))).toEqual([FIRST_PROFILE]);
 });
 
-test('a list whose open profile is gone opens the first of it', () => {
+test('a list whose open profile is missing opens its first one', () => {
   expect(registry({ list: [{ id: 'made1', name: 'Ana' }], open: 'gone' }).made.read().open).toBe('made1');
 });

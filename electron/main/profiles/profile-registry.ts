@@ -23,24 +23,24 @@ const stateSchema = v.object({
   open: v.string(),
 });
 
-/** The profiles as they are kept. */
+/** Profiles in their stored form. */
 export type ProfilesState = v.InferOutput<typeof stateSchema>;
 
 interface RegistryOptions {
   readonly stored: Pick<StoredValue<ProfilesState>, 'get' | 'set'>;
-  /** Operators may give everybody of a machine one profile. */
+  /** Whether the operator allows several profiles on one machine. */
   readonly areAvailable: boolean;
   readonly newId: () => string;
 }
 
 const ONLY_FIRST: ProfilesState = { list: [{ id: FIRST_PROFILE, name: null }], open: FIRST_PROFILE };
 
-/** Control signs, and those that turn the direction of a line or hide. */
+/** Control characters, and characters that are invisible or change the direction of a line. */
 const HIDDEN_SIGNS = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u;
 
 const sameName = (name: string) => name.normalize('NFKC').toLocaleLowerCase('en');
 
-/** Who has a profile in this installation, and which one is open. */
+/** List of the profiles of this installation, with the current one. */
 export class ProfileRegistry {
   readonly #options: RegistryOptions;
 
@@ -79,7 +79,10 @@ export class ProfileRegistry {
     return null;
   }
 
-  /** Takes one off the list; the last one stays, without its name. Whoever is open then comes after it. */
+  /**
+   * Removes a profile from the list; the last one stays, without its name. Returns the problem, if any; the next
+   * profile becomes the current one.
+   */
   remove(id: string): ProfileProblem | null {
     const { list, open } = this.#state();
     if (!this.#find(id)) return 'unknown';
@@ -94,7 +97,7 @@ export class ProfileRegistry {
     return this.#state().list.find((one) => one.id === id);
   }
 
-  /** What cannot be understood is as good as nothing: the first profile is always there. */
+  /** Stored state that cannot be read counts as empty: the first profile always exists. */
   #state(): ProfilesState {
     const parsed = v.safeParse(stateSchema, this.#options.stored.get());
     if (!parsed.success) return ONLY_FIRST;

@@ -17,7 +17,10 @@ const types: Readonly<Record<string, string>> = {
 
 const refuse = (status: number): Response => new Response(null, { status });
 
-/** The file a path means: an address without an extension is a page of the client router. Null: outside the folder. */
+/**
+ * Returns the file for a path: a path without an extension is a page of the client router. Null for a path outside the
+ * folder.
+ */
 function resolveFile(root: string, pathname: string): string | null {
   const extension = path.posix.extname(pathname);
   const target = path.join(root, extension ? pathname : '/index.html');
@@ -34,11 +37,11 @@ function decodePath(pathname: string): string | null {
   }
 }
 
-/** The page says its number to the library that writes a style element, and to nobody else. */
+/** Puts the nonce into the page, for the library that writes a style element. */
 const withNonce = (page: Uint8Array | string, nonce: string): string =>
   (typeof page === 'string' ? page : new TextDecoder().decode(page)).replace('%NONCE%', nonce);
 
-/** A file that the main process writes itself; null where a path is none of those. */
+/** Returns a file that the main process generates; null for any other path. */
 export type WritePage = (pathname: string) => { readonly type: string; readonly body: string } | null;
 
 async function fileOf(
@@ -54,8 +57,8 @@ async function fileOf(
 }
 
 /**
- * Serves the built window from its folder, and what the main process writes itself: reads only, exact host, known file
- * types, nothing above the folder.
+ * Serves the built window from its folder, and the files that the main process generates: only reads, only the exact
+ * host, only known file types, nothing above the folder.
  */
 export function createAppFiles(
   root: string,

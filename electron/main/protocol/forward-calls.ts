@@ -1,7 +1,7 @@
 import { tokenCall } from '#shared/contracts/account.ts';
 import type { LogPort } from '../log/desktop-log.ts';
 
-/** Headers of the page that say nothing to the back end, or that only this process may set. */
+/** Headers of the page that the back end does not need, or that only the main process may set. */
 const droppedFromPage = new Set([
   'host',
   'origin',
@@ -20,15 +20,15 @@ const droppedFromBackend = new Set([
 ]);
 const withoutBody = new Set([204, 205, 304]);
 
-/** Cookies of the back end, kept by the main process: the page never sees them. */
+/** Cookies of the back end, stored in the main process and invisible to the page. */
 export interface CookieStore {
-  /** Counts how often everything was taken away: an answer to a call from before brings nothing back. */
+  /** Counts how often the store was cleared, so that a late answer cannot restore cookies. */
   readonly generation: () => number;
   readonly header: () => Promise<string | null>;
   readonly remember: (setCookies: readonly string[], generation: number) => Promise<void>;
 }
 
-/** Reads answers that may tell of the end of a session, before the page has them. */
+/** Reads answers that may report the end of a session, before the page gets them. */
 export interface SessionListener {
   readonly isTelling: (path: string) => boolean;
   readonly hear: (answer: { readonly path: string; readonly status: number; readonly body: string }) => Promise<void>;
@@ -37,7 +37,7 @@ export interface SessionListener {
 interface ForwardOptions {
   /** Origin of the site. */
   readonly site: string;
-  /** Path prefixes that are calls. */
+  /** Path prefixes of calls. */
   readonly prefixes: readonly string[];
   readonly cookies: CookieStore;
   readonly session: SessionListener;
@@ -59,12 +59,12 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 const UNAVAILABLE = JSON.stringify({ code: 'UNAVAILABLE', message: 'The site does not answer' });
 
 /**
- * What the page gets for a body. The user token loses its signature: when it ends can still be read from it, and it opens
- * nothing, for the cookie with the whole one stays here.
+ * Removes the signature of the user token from a body for the page: the page can still read when the token ends, but
+ * cannot use it. The cookie with the whole token stays in the main process.
  */
 const withoutSignature = (body: string) => body.replace(/("token"\s*:\s*"[\w-]+\.[\w-]+)\.[\w-]+"/, '$1."');
 
-/** The body for the page; it is read here where it matters to the session. */
+/** Returns the body for the page, after reading it where the session depends on it. */
 async function bodyFor(path: string, answer: Response, session: SessionListener): Promise<BodyInit | null> {
   if (withoutBody.has(answer.status)) return null;
   if (path === tokenCall.path) return withoutSignature(await answer.text());
@@ -75,8 +75,8 @@ async function bodyFor(path: string, answer: Response, session: SessionListener)
 }
 
 /**
- * Calls of the window: `app://bundle/web-api/…` goes to the site with the session that this process keeps. The page has
- * no cookies, sends no Origin and needs no CORS. Null: the address is not a call.
+ * Forwards calls of the window: `app://bundle/web-api/…` goes to the site with the stored session. The page has no
+ * cookies, sends no Origin and needs no CORS. Null: the address is not a call.
  */
 export function createForwarder(options: ForwardOptions): (request: Request) => Promise<Response | null> {
   const { cookies } = options;
@@ -100,7 +100,7 @@ export function createForwarder(options: ForwardOptions): (request: Request) => 
       for (const [name, value] of answer.headers) if (!droppedFromBackend.has(name)) headers.set(name, value);
       return new Response(body, { status: answer.status, headers });
     } catch (error) {
-      // Calls that the page gives up are no failures.
+      // A call that the page has cancelled is no failure.
       if (!request.signal.aborted)
         options.log.write('warn', 'protocol', `${request.method} ${url.pathname}: ${reasonOf(error)}`);
       return new Response(UNAVAILABLE, { status: 503, headers: { 'content-type': 'application/json' } });

@@ -7,23 +7,23 @@ import { createAppFiles, type WritePage } from './app-files.ts';
 import { type CookieStore, createForwarder, type SessionListener } from './forward-calls.ts';
 
 interface Served {
-  /** Of the session whose pages are served. */
+  /** Protocol of the session whose pages are served. */
   readonly protocol: Pick<Protocol, 'handle'>;
-  /** Makes the calls, the session's way to the network. */
+  /** Makes the calls with the session's network settings. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The built window. */
+  /** Folder of the built window. */
   readonly folder: string;
   readonly settings: DesktopSettings;
   readonly cookies: CookieStore;
   readonly listener: SessionListener;
-  /** Pages that the main process writes itself. */
+  /** Returns pages that the main process generates. */
   readonly write: WritePage;
   readonly log: LogPort;
 }
 
 /**
- * The app's own scheme in one session: calls go to the site with the kept cookies, all else is a built file. A handler
- * belongs to its session: another session has to be served by itself.
+ * Serves the app's scheme in one session: calls go to the site with the stored cookies, everything else is a built
+ * file. A handler belongs to one session, so every session is served separately.
  */
 export function servePages({ protocol, fetch, folder, settings, cookies, listener, write, log }: Served): void {
   const files = createAppFiles(folder, (nonce) => contentPolicy(settings.socketOrigin, nonce), write);

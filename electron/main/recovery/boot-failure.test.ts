@@ -18,7 +18,7 @@ describe('an app that cannot start', () => {
     expect(text).toContain('correct FAIRLINE_SITE');
   });
 
-  test('[Z-06] names the switch that it does not take', () => {
+  test('[Z-06] names the switch that it refuses', () => {
     const { text } = explain(new RefusedSwitch('remote-debugging-port'));
     expect(text).toMatch(/started with --remote-debugging-port, .* Start it without\.$/);
   });
@@ -29,7 +29,7 @@ describe('an app that cannot start', () => {
     expect(text).toContain('Free some disk space');
   });
 
-  test('with an error of the file system that is none of writing, tells the error', () => {
+  test('shows any other error of the file system as it is', () => {
     const failure = () => readFileSync('/nowhere/at/all');
     let thrown: unknown;
     try {
@@ -40,7 +40,7 @@ describe('an app that cannot start', () => {
     expect(explain(thrown).text).toContain('ENOENT');
   });
 
-  test('tells whatever was thrown, in a length that a box can show', () => {
+  test('shows anything that was thrown, short enough for a box', () => {
     expect(explain('odd').text).toMatch(/^odd\. Start the app again/);
     expect(explain(new Error('x'.repeat(5000))).text.length).toBeLessThan(450);
   });

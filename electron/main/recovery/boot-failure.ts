@@ -1,19 +1,19 @@
 import { RefusedSwitch } from '../security/refuse-switches.ts';
 import type { MainTexts } from '../texts/main-texts.ts';
 
-/** What an error box of the system says. */
+/** Texts of an error box of the operating system. */
 export interface ErrorBox {
   readonly title: string;
   readonly text: string;
 }
 
-/** Codes of the file system for: no right to write, no room, a place that can only be read. */
+/** File system errors of a place that cannot be written: no permission, no space, read-only. */
 const WRITE_CODES: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']);
-/** How `readSettings` names an address of the site that is none. */
+/** Beginning of the error that `readSettings` throws for an invalid site address. */
 const SITE_SETTING = /^FAIRLINE_SITE=/;
 const MAX_REASON_LENGTH = 300;
 
-/** Why the app could not start and what to do about it, in the player's language. */
+/** Explains, in the player's language, why the app could not start and what to do about it. */
 export function explainBootFailure(
   error: unknown,
   texts: Pick<MainTexts, 't'>,

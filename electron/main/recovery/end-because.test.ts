@@ -12,13 +12,13 @@ function ports() {
   return { exit, showErrorBox, ports: { app, dialog: { showErrorBox } } };
 }
 
-test('what is needed is given when it is there, and nobody is told anything', () => {
+test('a needed value is returned without a message when it exists', () => {
   const { ports: all, showErrorBox } = ports();
   expect(needed(() => 42, all)).toBe(42);
   expect(showErrorBox).not.toHaveBeenCalled();
 });
 
-test('without what is needed the app says why and ends with a failure', () => {
+test('without a needed value the app shows why and exits with a failure', () => {
   const { ports: all, exit, showErrorBox } = ports();
   const read = () => {
     throw new Error('FAIRLINE_SITE=x: must be an origin');

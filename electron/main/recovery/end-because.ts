@@ -7,7 +7,7 @@ export interface EndPorts {
   readonly dialog: Pick<Dialog, 'showErrorBox'>;
 }
 
-/** The app cannot start: says so in a box of the system, in the system's language, and ends. */
+/** Shows why the app cannot start, in the system's language, and quits. */
 export function endBecause(error: unknown, { app, dialog }: EndPorts): void {
   const texts = createMainTexts({ stored: undefined, preferred: app.getPreferredSystemLanguages() });
   const { title, text } = explainBootFailure(error, texts, app.getName(), app.getPath('userData'));
@@ -16,9 +16,9 @@ export function endBecause(error: unknown, { app, dialog }: EndPorts): void {
 }
 
 /**
- * What is needed before anything else, or the end of the app with a box that says why.
+ * Returns a value that the app cannot start without; shows an error box and quits when it is missing.
  *
- * @throws the same error after that, where something still runs
+ * @throws the same error again, where code still runs after that
  */
 export function needed<Value>(read: () => Value, ports: EndPorts): Value {
   try {

@@ -1,6 +1,6 @@
 import type { MainTexts } from '../texts/main-texts.ts';
 
-/** Where the page stands that is shown when the product's own keeps failing. */
+/** Path of the page that is shown when the product's own page keeps failing. */
 export const FAULT_PATH = '/fault/page.html';
 const STYLE_PATH = '/fault/page.css';
 
@@ -17,10 +17,10 @@ a:focus-visible { outline: 3px solid #e8edf3; outline-offset: 2px; }
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The page itself: words and one link, nothing that needs a script. */
+/** Returns that page: text and one link, without a script. */
 export function faultPage(texts: Pick<MainTexts, 'direction' | 'language' | 't'>, site: string): string {
   const say = (key: string, values = {}) => escaped(texts.t(key, values));
-  // An address reads from the left in every language.
+  // Keeps the address left-to-right in every language.
   const address = `\u2066${site}\u2069`;
   return `<!doctype html>
 <html lang="${texts.language()}" dir="${texts.direction()}">
@@ -46,7 +46,7 @@ export function faultPage(texts: Pick<MainTexts, 'direction' | 'language' | 't'>
 `;
 }
 
-/** What the main process writes itself under the scheme of the app; null for every other path. */
+/** Returns a file that the main process generates under the app's scheme; null for any other path. */
 export function writtenFile(
   pathname: string,
   texts: Pick<MainTexts, 'direction' | 'language' | 't'>,

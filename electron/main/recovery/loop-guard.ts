@@ -1,8 +1,8 @@
-/** So many ends of the page within so long are a loop, ms. */
+/** Number of crashes within SPAN_MS that count as a loop. */
 const MAX_CRASHES = 3;
 const SPAN_MS = 5 * 60_000;
 
-/** Counts how often the page has ended, so that one that ends at its start is not loaded for ever. */
+/** Counts crashes of the page, so that a page that crashes at its start is not reloaded endlessly. */
 export class LoopGuard {
   readonly #now: () => number;
   #ends: readonly number[] = [];
@@ -11,14 +11,14 @@ export class LoopGuard {
     this.#now = now;
   }
 
-  /** The page has ended; true while it may be loaded again by itself: not the third time in five minutes. */
+  /** Records a crash; true while the page may be reloaded automatically: not after the third crash in five minutes. */
   mayLoadAgain(): boolean {
     const now = this.#now();
     this.#ends = [...this.#ends.filter((at) => now - at < SPAN_MS), now];
     return this.#ends.length < MAX_CRASHES;
   }
 
-  /** The player loads it once more: it gets its whole count again. */
+  /** Resets the count, because the player reloads the page. */
   forget(): void {
     this.#ends = [];
   }

@@ -41,8 +41,8 @@ function open(answer = 0) {
 
 const FAULT = `app://bundle${FAULT_PATH}`;
 
-describe('[Z-02] a page that ends', () => {
-  test('is loaded again twice, and the third time in five minutes the plain page comes', () => {
+describe('a page that crashes', () => {
+  test('is reloaded twice, and replaced by the plain page after the third crash in five minutes', () => {
     const { end, done, log, later } = open();
     end('oom');
     later(60_000);
@@ -53,7 +53,7 @@ describe('[Z-02] a page that ends', () => {
     expect(log).toEqual(['page ended: oom (139)', 'page ended: crashed (139)', 'page ended: crashed (139)']);
   });
 
-  test('now and then is loaded again every time', () => {
+  test('now and then is reloaded every time', () => {
     const { end, done, later } = open();
     for (let time = 0; time < 6; time++) {
       end();
@@ -62,7 +62,7 @@ describe('[Z-02] a page that ends', () => {
     expect(new Set(done)).toEqual(new Set(['reload']));
   });
 
-  test('has its whole count again when the player loads it from the plain page', () => {
+  test('starts a new count when the player loads it from the plain page', () => {
     const { end, done, contents } = open();
     for (let time = 0; time < 3; time++) end();
     contents.emit('did-navigate', {}, FAULT, 200, 'OK');
@@ -70,7 +70,7 @@ describe('[Z-02] a page that ends', () => {
     expect(done).toEqual(['reload', 'reload', FAULT, 'reload']);
   });
 
-  test('because it was told to is left alone', () => {
+  test('because it was closed is not reloaded', () => {
     const { end, done } = open();
     end('clean-exit');
     expect(done).toEqual([]);
@@ -89,7 +89,7 @@ describe('a page that does not answer', () => {
     expect(asked[0]).toMatchObject({ message: 'The page is not responding', buttons: ['Wait', 'Reload'], cancelId: 0 });
   });
 
-  test('is asked about once, and not any more when it answers', async () => {
+  test('is asked about once, until it answers', async () => {
     const { contents, done, asked } = open(-1);
     contents.emit('unresponsive');
     contents.emit('unresponsive');
@@ -114,7 +114,7 @@ describe('the plain page', () => {
     expect(html).not.toMatch(/<script|style=|\bon\w+=|crash_/);
   });
 
-  test('lets nothing through that would be markup', () => {
+  test('escapes markup', () => {
     expect(faultPage(textsIn('en'), '"><img src=x>')).not.toContain('<img');
   });
 
@@ -123,7 +123,7 @@ describe('the plain page', () => {
     ['/fault/page.css', 'text/css; charset=utf-8'],
     ['/fault/other.css', undefined],
     ['/en', undefined],
-  ])('%s is written with the type %s', (pathname, type) => {
+  ])('%s is generated with the type %s', (pathname, type) => {
     expect(writtenFile(pathname, textsIn('en'), 'https://x.example')?.type).toBe(type);
   });
 });

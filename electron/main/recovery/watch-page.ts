@@ -11,7 +11,7 @@ interface WatchOptions {
   readonly texts: Pick<MainTexts, 't'>;
   /** Loads an address into the window. */
   readonly load: (url: string) => Promise<void>;
-  /** Asks in front of the window; an abort takes the question away. */
+  /** Shows a question in front of the window; aborting closes it. */
   readonly ask: (options: MessageBoxOptions) => Promise<Pick<MessageBoxReturnValue, 'response'>>;
   readonly log: (line: string) => void;
   readonly now?: () => number;
@@ -20,7 +20,7 @@ interface WatchOptions {
 const WAIT = 0;
 const RELOAD = 1;
 
-/** Asks about a page that does not answer, once at a time; the question goes away when it answers again. */
+/** Asks about a page that does not answer, once at a time; closes the question when the page answers again. */
 function watchHanging(contents: WatchedContents, { texts, ask }: WatchOptions): void {
   let question: AbortController | null = null;
   contents.on('unresponsive', async () => {
@@ -38,15 +38,15 @@ function watchHanging(contents: WatchedContents, { texts, ask }: WatchOptions): 
       signal: asked.signal,
     });
     question = null;
-    // Only its end gives a page that hangs back; it is loaded again for that reason.
+    // A hanging page can only be crashed; the crash then reloads it.
     if (response === RELOAD && !asked.signal.aborted) contents.forcefullyCrashRenderer();
   });
   contents.on('responsive', () => question?.abort());
 }
 
 /**
- * A page that ends is loaded again by itself, until it is a loop: then comes a plain page that says what to do, and
- * only the player loads the product again.
+ * Reloads a page that has crashed, until it crashes in a loop: then a plain page says what to do, and only the player
+ * reloads the product.
  */
 export function watchPage(contents: WatchedContents, options: WatchOptions): void {
   const { origin, log, load, now } = options;

@@ -1,7 +1,8 @@
 /**
- * Content security policy of the window. Sockets cannot use the app's own scheme, so their host is named.
+ * Returns the content security policy of the window. Sockets cannot use the app's own scheme, so the policy names their
+ * host.
  *
- * @param nonce of one answer: lets the style element through that the dialog library writes
+ * @param nonce number of one answer; allows the style element of the dialog library
  */
 export function contentPolicy(socketOrigin: string, nonce: string): string {
   return [

@@ -6,7 +6,7 @@ import { guardApp } from './guard-app.ts';
 
 type Opener = (details: { url: string }) => { action: string };
 
-/** An app with one page, guarded as every page is. */
+/** App with one page that is guarded like every page. */
 function guarded() {
   const app = new EventEmitter();
   const opened: string[] = [];
@@ -30,20 +30,23 @@ function guarded() {
   return { app, contents, opened, policies, log, goes, open: (url: string) => opener({ url }) };
 }
 
-describe('[Z-07] a page', () => {
-  test.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])('%s only within the app', (kind) => {
-    const { goes } = guarded();
-    expect(goes(kind, 'app://bundle/en/office')).toBe(true);
-    const elsewhere = [
-      'https://evil.invalid/',
-      'app://bundle.evil/',
-      'file:///etc/passwd',
-      'javascript:1',
-      'data:,x',
-      'no url',
-    ];
-    expect(elsewhere.filter((url) => goes(kind, url))).toEqual([]);
-  });
+describe('a page', () => {
+  test.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])(
+    'may navigate by %s only within the app',
+    (kind) => {
+      const { goes } = guarded();
+      expect(goes(kind, 'app://bundle/en/office')).toBe(true);
+      const elsewhere = [
+        'https://evil.invalid/',
+        'app://bundle.evil/',
+        'file:///etc/passwd',
+        'javascript:1',
+        'data:,x',
+        'no url',
+      ];
+      expect(elsewhere.filter((url) => goes(kind, url))).toEqual([]);
+    },
+  );
 
   test.each([
     ['https://pay.example/a?b=1', 'https://pay.example/a?b=1'],
@@ -57,13 +60,13 @@ describe('[Z-07] a page', () => {
     ['ms-msdt:/id PCWDiagnostic', null],
     ['smb://pay.example/share', null],
     ['javascript:alert(1)', null],
-  ])('opens no window for %s, and outside of the app %s', (url, outside) => {
+  ])('opens no window for %s, and in the system’s browser %s', (url, outside) => {
     const { open, opened } = guarded();
     expect(open(url)).toEqual({ action: 'deny' });
     expect(opened).toEqual(outside === null ? [] : [outside]);
   });
 
-  test('has no webview, finds no device nearby, and goes around no proxy', () => {
+  test('has no webview, finds no device nearby, and bypasses no proxy', () => {
     const { contents, policies } = guarded();
     const attach = { preventDefault: vi.fn() };
     contents.emit('will-attach-webview', attach, {}, {});
@@ -78,7 +81,7 @@ describe('[Z-07] a page', () => {
 });
 
 describe('a certificate', () => {
-  test('that Chromium refuses stays refused, and the log says of which host', () => {
+  test('that Chromium refuses stays refused, and the log names its host', () => {
     const { app, log } = guarded();
     const event = { preventDefault: vi.fn() };
     const answer = vi.fn();
@@ -95,7 +98,7 @@ describe('a certificate', () => {
     expect(log.lines()[0]?.text).toBe('A certificate was refused: net::ERR_CERT_INVALID at site.test');
   });
 
-  test('of the machine is shown to nobody', () => {
+  test('of the machine is sent to no site', () => {
     const { app } = guarded();
     const event = { preventDefault: vi.fn() };
     const answer = vi.fn();

@@ -2,14 +2,14 @@ import type { WebContents } from 'electron';
 import { externalUrl, isOwnUrl } from './own-origin.ts';
 
 export interface ContentsGuard {
-  /** Origins that are the app itself. */
+  /** Origins of the app itself. */
   readonly own: readonly string[];
-  /** Hosts that links may lead to in the system's browser. */
+  /** Hosts of links that may open in the system's browser. */
   readonly hosts: readonly string[];
   readonly openExternal: (url: string) => void;
 }
 
-/** The window stays on its own pages; a link elsewhere opens in the system's browser or not at all. */
+/** Keeps the window on its own pages; a link elsewhere opens in the system's browser or not at all. */
 export function guardContents(contents: WebContents, guard: ContentsGuard): void {
   const openOutside = (raw: string) => {
     const url = externalUrl(raw, guard.hosts);
@@ -24,12 +24,12 @@ export function guardContents(contents: WebContents, guard: ContentsGuard): void
   contents.on('will-redirect', divert);
   contents.on('will-frame-navigate', divert);
   contents.on('will-attach-webview', (event) => event.preventDefault());
-  // Electron would choose the first device that is near.
+  // Electron would choose the first device nearby.
   contents.on('select-bluetooth-device', (event, _devices, answer) => {
     event.preventDefault();
     answer('');
   });
-  // Addresses of the machine's own network stay its own, and nothing goes around a proxy.
+  // Hides addresses of the local network, and lets no traffic bypass a proxy.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.setWindowOpenHandler(({ url }) => {
     openOutside(url);

@@ -4,7 +4,7 @@ import { type GuardedSession, guardSession } from './guard-session.ts';
 
 type Handler = (...args: unknown[]) => unknown;
 
-/** A session that keeps the handlers it is given. */
+/** Session that stores the handlers it is given. */
 function guarded() {
   const handlers = new Map<string, Handler>();
   const keep = (name: string) => (handler: Handler) => void handlers.set(name, handler);
@@ -22,7 +22,7 @@ function guarded() {
 
 const OWN = 'app://bundle/en';
 
-describe('[Z-07] a session grants', () => {
+describe('a session grants', () => {
   test.each([
     ['clipboard-sanitized-write', OWN, true],
     ['fullscreen', OWN, true],
@@ -43,7 +43,7 @@ describe('[Z-07] a session grants', () => {
     expect(call('check', null, permission, requestingUrl)).toBe(isGranted);
   });
 
-  test('no device and no screen', () => {
+  test('no access to devices and screens', () => {
     const { call, session } = guarded();
     expect(call('device', { deviceType: 'hid', origin: OWN })).toBe(false);
     const screen = vi.fn();
@@ -74,7 +74,7 @@ describe('a download', () => {
     [['blob:https://evil.invalid/6b1c'], true],
     [['data:text/html,x'], true],
     [['file:///etc/passwd'], true],
-  ])('by way of %j is stopped: %s', (chain, isStopped) => {
+  ])('with the addresses %j is stopped: %s', (chain, isStopped) => {
     const { session } = guarded();
     const event = { preventDefault: vi.fn() };
     session.emit('will-download', event, { getURLChain: () => chain });

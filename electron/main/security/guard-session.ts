@@ -3,7 +3,7 @@ import { isOwnUrl } from './own-origin.ts';
 
 const grantedPermissions: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'fullscreen']);
 
-/** What a guard says no to: whatever a session can ask for. */
+/** Parts of a session that can grant a permission or start a request. */
 export type GuardedSession = Pick<
   Session,
   | 'on'
@@ -14,12 +14,12 @@ export type GuardedSession = Pick<
   | 'setSpellCheckerEnabled'
 >;
 
-/** An address of the app itself, or something that its page has put together in memory. */
+/** Tells whether an address belongs to the app, or to data that its page has made in memory. */
 function isOwnContent(url: string, own: readonly string[]): boolean {
   return isOwnUrl(url.replace(/^blob:/, ''), own);
 }
 
-/** Denied by default: Electron grants everything when nobody answers. Devices and screens are nobody's business here. */
+/** Denies permissions, devices and screens by default: Electron grants everything without handlers. */
 export function guardSession(session: GuardedSession, own: readonly string[]): void {
   session.setPermissionRequestHandler((_contents, permission, answer, details) =>
     answer(grantedPermissions.has(permission) && isOwnUrl(details.requestingUrl, own)),
@@ -44,6 +44,6 @@ export function guardSession(session: GuardedSession, own: readonly string[]): v
   session.on('will-download', (event, item) => {
     if (!item.getURLChain().every((url) => isOwnContent(url, own))) event.preventDefault();
   });
-  // Dictionaries would be fetched from somebody else's servers.
+  // Dictionaries would be fetched from third-party servers.
   session.setSpellCheckerEnabled(false);
 }

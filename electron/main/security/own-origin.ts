@@ -1,6 +1,6 @@
 import type { WebFrameMain } from 'electron';
 
-/** Scheme and host of a URL in the form that custom schemes have too (`URL.origin` is "null" for those). */
+/** Returns scheme and host of a URL, also for custom schemes, whose `URL.origin` is "null". */
 function originOf(raw: string): string | null {
   try {
     const { protocol, host } = new URL(raw);
@@ -10,18 +10,21 @@ function originOf(raw: string): string | null {
   }
 }
 
-/** True when the URL belongs to the app itself. */
+/** Tells whether a URL belongs to the app itself. */
 export function isOwnUrl(raw: string | undefined, own: readonly string[]): boolean {
   const origin = raw === undefined ? null : originOf(raw);
   return origin !== null && own.includes(origin);
 }
 
-/** True for the top frame of the app's own page: nobody else may speak to the main process. */
+/** Tells whether a frame is the top frame of the app's own page: only that frame may call the main process. */
 export function isOwnFrame(frame: Pick<WebFrameMain, 'url' | 'parent'> | null, own: readonly string[]): boolean {
   return frame !== null && frame.parent === null && isOwnUrl(frame.url, own);
 }
 
-/** The URL, written anew, when it may be opened in the system's browser: https, no credentials, a host on the list. */
+/**
+ * Returns the normalised URL when the system's browser may open it: https, no credentials, a listed host. Null
+ * otherwise.
+ */
 export function externalUrl(raw: string, hosts: readonly string[]): string | null {
   try {
     const url = new URL(raw);

@@ -17,10 +17,10 @@ test.each([
   expect(start).toThrow(`--${name}`);
 });
 
-test('[Z-06] support staff and whoever works on the app may use every switch, and players those of the system', () => {
+test('[Z-06] the debugger and an unpacked app take every switch, the players’ app those of the system', () => {
   expect(() => refuseSwitches(startedWith('remote-debugging-port'), 'debugger', true)).not.toThrow();
   expect(() => refuseSwitches(startedWith('remote-debugging-port'), 'production', false)).not.toThrow();
-  // The packages of Linux start with some of them.
+  // Linux packages start with some of these switches.
   const usual = startedWith('no-sandbox', 'ozone-platform-hint', 'force-device-scale-factor', 'lang');
   expect(() => refuseSwitches(usual, 'production', true)).not.toThrow();
 });

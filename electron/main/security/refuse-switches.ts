@@ -2,8 +2,8 @@ import type { CommandLine } from 'electron';
 import type { Flavour } from '../windows/main-window.ts';
 
 /**
- * Switches that open the pages or this process to another program, or take down what protects the traffic. No fuse takes
- * those of Chromium away.
+ * Switches that let another program into the pages or this process, or that weaken the protection of traffic. No fuse
+ * removes Chromium's switches.
  */
 const REFUSED = [
   'remote-debugging-port',
@@ -22,9 +22,9 @@ const REFUSED = [
   'log-net-log',
 ] as const;
 
-/** An app for players was started with a switch that it does not take. */
+/** Error of a players' app that was started with a refused switch. */
 export class RefusedSwitch extends Error {
-  /** As it was written: `--remote-debugging-port`. */
+  /** Switch as written on the command line: `--remote-debugging-port`. */
   readonly switch: string;
 
   constructor(name: string) {
@@ -35,8 +35,8 @@ export class RefusedSwitch extends Error {
 }
 
 /**
- * Looks at the switches that the app was started with. It has to be asked before the app is ready: Chromium opens
- * its port of debugging only after the main script has run.
+ * Checks the switches that the app was started with. Call it before the app is ready: Chromium opens its debugging port
+ * only after the main script has run.
  *
  * @throws RefusedSwitch in a packaged app for players
  */

@@ -1,7 +1,7 @@
-/** What the app is told by the system that starts it at sign-in. */
+/** Argument that the operating system passes when it starts the app at sign-in. */
 export const AT_SIGN_IN = '--at-sign-in';
 
-/** Signs that the specification of desktop entries reserves: an argument that has one stands in quotes. */
+/** Characters that the specification of desktop entries reserves; an argument that has one is quoted. */
 const RESERVED = /[\s"'\\><~|&;$*?#()`]/;
 
 /**
@@ -15,10 +15,10 @@ export function execArgument(argument: string): string {
   return `"${quoted.replaceAll('\\', '\\\\')}"`;
 }
 
-/** A value of one line: what would end it is written as the specification writes it. */
+/** Escapes a value so that it stays on one line, as the specification demands. */
 const oneLine = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
 
-/** The autostart entry of the app: `name` for people, `executable` the file that is started. */
+/** Returns the autostart entry of the app: `name` is shown to people, `executable` is the file that is started. */
 export function autostartEntry(name: string, executable: string): string {
   const lines = [
     '[Desktop Entry]',
@@ -33,7 +33,7 @@ export function autostartEntry(name: string, executable: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Whether an autostart entry starts this app: a desktop's own settings switch one off by marking it. */
+/** Tells whether an autostart entry starts this app: the desktop's own settings can mark an entry as off. */
 export function isEntryOn(text: string, executable: string): boolean {
   const lines = text.split(/\r?\n/);
   const isMarkedOff = lines.some((line) =>

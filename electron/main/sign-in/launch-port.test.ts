@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { autostartEntry, execArgument, isEntryOn } from './autostart-entry.ts';
 import { createLaunchPort, isSignInStart, type LoginItems } from './launch-port.ts';
 
@@ -26,7 +26,7 @@ describe('an argument of an autostart entry', () => {
     ['hidden', (text: string) => `${text}Hidden=true\n`, false],
     ['of another program', (text: string) => text.replace('/opt/fairline', '/opt/other'), false],
     ['of nothing', () => '', false],
-  ])('an entry %s is read back', (_, change, expected) => {
+  ])('an autostart entry %s is recognised or not', (_, change, expected) => {
     expect(isEntryOn(change(autostartEntry('Fairline', '/opt/fairline')), '/opt/fairline')).toBe(expected);
   });
 
@@ -51,7 +51,7 @@ function fakeItems(wasOpenedAtLogin = false) {
   return { items, set };
 }
 
-const home = () => mkdtempSync(path.join(tmpdir(), 'fairline-home-'));
+const home = () => temporaryFolder('home');
 const port = (options: Partial<Parameters<typeof createLaunchPort>[0]>) =>
   createLaunchPort({
     platform: 'linux',
@@ -77,7 +77,7 @@ describe('starting at sign-in', () => {
     expect(port({ platform, isPackaged, environment }).isAvailable).toBe(isAvailable);
   });
 
-  test('on Linux is a file of its own, which is gone when it is switched off', () => {
+  test('on Linux is a file that is removed when it is switched off', () => {
     const own = home();
     const launch = port({ home: own });
     const folder = path.join(own, '.config/autostart');
@@ -93,7 +93,7 @@ describe('starting at sign-in', () => {
     launch.write(false);
   });
 
-  test('goes where the system says, and a relative place does not count', () => {
+  test('uses the folder that the system names, unless it is relative', () => {
     const config = home();
     const own = home();
     port({ home: own, environment: { XDG_CONFIG_HOME: config } }).write(true);
@@ -102,14 +102,14 @@ describe('starting at sign-in', () => {
     expect(existsSync(path.join(own, '.config/autostart/fairline-debugger.desktop'))).toBe(true);
   });
 
-  test('starts the file of an AppImage, not the place that it is mounted at', () => {
+  test('starts the file of an AppImage, not its mount', () => {
     const own = home();
     port({ home: own, environment: { APPIMAGE: '/home/me/Apps/Fair line.AppImage' } }).write(true);
     const text = readFileSync(path.join(own, '.config/autostart/fairline-debugger.desktop'), 'utf8');
     expect(text).toContain('Exec="/home/me/Apps/Fair line.AppImage" --at-sign-in');
   });
 
-  test('tells where the disk refuses', () => {
+  test('reports an error of the disk', () => {
     const own = home();
     mkdirSync(path.join(own, '.config'));
     writeFileSync(path.join(own, '.config/autostart'), 'a file in its place');
@@ -119,7 +119,7 @@ describe('starting at sign-in', () => {
   test.each([
     ['win32', { openAtLogin: true, args: ['--at-sign-in'] }],
     ['darwin', { openAtLogin: true }],
-  ])('on %s is kept by the system and read back from it', (platform, expected) => {
+  ])('on %s is stored by the system and read back from it', (platform, expected) => {
     const { items, set } = fakeItems();
     const launch = port({ platform, loginItems: items });
     launch.write(true);
@@ -133,7 +133,7 @@ describe('starting at sign-in', () => {
     ['win32', ['fairline.exe', '--x', '--at-sign-in'], false, true],
     ['darwin', ['Fairline'], true, true],
     ['darwin', ['Fairline', '--at-sign-in'], false, false],
-  ])('on %s a start with %j is known', (platform, argv, wasOpened, expected) => {
+  ])('on %s a start with %j is recognised as a start at sign-in or not', (platform, argv, wasOpened, expected) => {
     expect(isSignInStart(argv, platform, fakeItems(wasOpened).items)).toBe(expected);
   });
 });

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { App } from 'electron';
 import { AT_SIGN_IN, autostartEntry, isEntryOn } from './autostart-entry.ts';
 
-/** Whether the system starts the app when the player signs in to the computer. */
+/** Setting that starts the app when the player signs in to the computer. */
 export interface LaunchPort {
   readonly isAvailable: boolean;
-  /** As the system has it now, whoever set it. */
+  /** Returns the state in the operating system, also when another program has set it. */
   readonly read: () => boolean;
-  /** @throws where the system or the disk refuses */
+  /** @throws the error of the operating system or the disk */
   readonly write: (isOn: boolean) => void;
 }
 
@@ -16,7 +16,7 @@ export type LoginItems = Pick<App, 'getLoginItemSettings' | 'setLoginItemSetting
 
 interface LaunchOptions {
   readonly platform: string;
-  /** Of the sources nothing is started at sign-in: Electron alone would open. */
+  /** Whether the app is packaged; from sources, only an empty Electron would start. */
   readonly isPackaged: boolean;
   readonly loginItems: LoginItems;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -28,7 +28,7 @@ interface LaunchOptions {
 const NOT_OFFERED: LaunchPort = { isAvailable: false, read: () => false, write: () => {} };
 
 function ofSystem(loginItems: LoginItems, platform: string): LaunchPort {
-  // Windows finds an entry again by its arguments; macOS takes none.
+  // Windows identifies an entry by its arguments; macOS takes none.
   const args = platform === 'win32' ? { args: [AT_SIGN_IN] } : {};
   return {
     isAvailable: true,
@@ -37,7 +37,7 @@ function ofSystem(loginItems: LoginItems, platform: string): LaunchPort {
   };
 }
 
-/** The folder of the XDG Desktop Application Autostart Specification; a relative XDG_CONFIG_HOME does not count. */
+/** Returns the folder of the XDG Desktop Application Autostart Specification; a relative XDG_CONFIG_HOME is ignored. */
 function autostartFolder({ environment, home }: LaunchOptions): string {
   const config = environment.XDG_CONFIG_HOME;
   return path.join(config && path.isAbsolute(config) ? config : path.join(home, '.config'), 'autostart');
@@ -46,7 +46,7 @@ function autostartFolder({ environment, home }: LaunchOptions): string {
 function ofFile(options: LaunchOptions): LaunchPort {
   const folder = autostartFolder(options);
   const file = path.join(folder, `${options.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.desktop`);
-  // An AppImage runs from a place that is gone tomorrow; it says where its file is.
+  // An AppImage runs from a temporary mount; this variable names its file.
   const app = options.environment.APPIMAGE || options.execPath;
   return {
     isAvailable: true,
@@ -67,7 +67,10 @@ function ofFile(options: LaunchOptions): LaunchPort {
   };
 }
 
-/** The way of this system, or one that offers nothing: run from its sources, or inside a box of Flatpak or Snap. */
+/**
+ * Returns the port for this operating system; it offers nothing to an app that runs from its sources or inside Flatpak
+ * or Snap.
+ */
 export function createLaunchPort(options: LaunchOptions): LaunchPort {
   const { platform, environment, isPackaged } = options;
   const isBoxed = Boolean(environment.FLATPAK_ID || environment.SNAP);
@@ -76,7 +79,7 @@ export function createLaunchPort(options: LaunchOptions): LaunchPort {
   return platform === 'linux' ? ofFile(options) : NOT_OFFERED;
 }
 
-/** Whether this start is the system's own at sign-in. */
+/** Tells whether the operating system has started the app at sign-in. */
 export function isSignInStart(argv: readonly string[], platform: string, loginItems: LoginItems): boolean {
   return platform === 'darwin' ? loginItems.getLoginItemSettings().wasOpenedAtLogin : argv.includes(AT_SIGN_IN);
 }

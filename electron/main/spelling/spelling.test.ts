@@ -4,7 +4,7 @@ import { applySpelling, dictionariesFor, dictionaryUrl } from './spelling.ts';
 test.each([
   ['', null],
   ['https://www.example.com/dictionaries/', 'https://www.example.com/dictionaries/'],
-])('dictionaries at %j are had from %s', (raw, expected) => {
+])('dictionaries named as %j are loaded from %s', (raw, expected) => {
   expect(dictionaryUrl(raw)).toBe(expected);
 });
 
@@ -14,7 +14,7 @@ test.each([
   'https://redirector.gvt1.com/edgedl/chrome/dict/',
   'https://www.google.com/dict/',
   'dictionaries/',
-])('%s is refused as a place of dictionaries', (raw) => {
+])('%s is refused as an address of dictionaries', (raw) => {
   expect(() => dictionaryUrl(raw)).toThrow('must be a folder of your own');
 });
 

@@ -10,15 +10,15 @@ export type SpellingSession = Pick<
   | 'setSpellCheckerLanguages'
 >;
 
-/** A place that there never is (RFC 2606): where dictionaries are not to be had, nothing is asked for them. */
+/** Address that never exists (RFC 2606), so that Chromium requests no dictionaries. */
 const NOWHERE = 'https://dictionaries.invalid/';
-/** Places that Chromium takes its dictionaries from: what is typed and where is nobody's business there. */
+/** Chromium's default hosts of dictionaries, which must not learn what players type and where. */
 const FOREIGN = /(^|\.)(google|googleapis|gvt1|gstatic)\.com$/;
 
 /**
- * The operator's own place of dictionaries, which the build may name (DICTIONARY_URL); null where it names none.
+ * Returns the operator's address of dictionaries that a build may name (DICTIONARY_URL); null when it names none.
  *
- * @throws Error when it is not an https address of a folder, or not the operator's own
+ * @throws Error when the address is not an https folder of the operator
  */
 export function dictionaryUrl(raw: string): string | null {
   if (raw === '') return null;
@@ -30,17 +30,17 @@ export function dictionaryUrl(raw: string): string | null {
   return url.href;
 }
 
-/** The place of dictionaries of this build. */
+/** Returns the address of dictionaries of this build. */
 export const builtDictionaries = (): string | null => dictionaryUrl(__DICTIONARY_URL__);
 
-/** A dictionary for the language of the page among those there are: `en-US` for `en`. */
+/** Returns a dictionary for the language of the page from the available ones: `en-US` for `en`. */
 export function dictionariesFor(language: string, available: readonly string[]): string[] {
   const found =
     available.find((code) => code === language) ?? available.find((code) => code.startsWith(`${language}-`));
   return found === undefined ? [] : [found];
 }
 
-/** Checks spelling in a session or not; without a place of its own no dictionary can come from anywhere. */
+/** Switches the spelling check of a session on or off; without the operator's address no dictionary can be loaded. */
 export function applySpelling(session: SpellingSession, url: string | null, isWanted: boolean, language: string): void {
   session.setSpellCheckerDictionaryDownloadURL(url ?? NOWHERE);
   const isOn = url !== null && isWanted;

@@ -9,30 +9,30 @@ import type { ProfilesState } from '../profiles/profile-registry.ts';
 import type { WindowPlace } from '../windows/window-place.ts';
 import { OWNER_ONLY, setAsideWhenBroken } from './set-aside.ts';
 
-/** What the app keeps for everybody who uses it, in `state.json` of its folder. */
+/** State that all profiles share, in `state.json` of the app's folder. */
 export interface DesktopState {
   window?: WindowPlace;
   profiles?: ProfilesState;
-  /** Ids of profiles that were removed and whose folders are removed at the next start. */
+  /** Ids of removed profiles whose folders the next start removes. */
   goneProfiles?: string[];
   proxy?: ProxySettings;
-  /** Sealed name and password of the proxy. */
+  /** Sealed name and password for the proxy. */
   proxySignIn?: string;
-  /** Where the notices lead that the system may still show. */
+  /** Targets of notifications that the system may still show. */
   notices?: StoredClicks;
 }
 
-/** What it keeps for one profile, in a file of that profile. */
+/** State of one profile, in a file of that profile. */
 export interface ProfileState {
   /** Sealed cookies of the back end. */
   session?: string;
-  /** What the page keeps through its host port. */
+  /** Values that the page stores through its host port. */
   values?: Record<string, string>;
 }
 
-/** Where state lies. */
+/** Place of stored state. */
 export interface StatePlace {
-  /** The folder of the app's data. */
+  /** Folder of the app's data. */
   readonly folder: string;
   readonly log: LogPort;
 }
@@ -42,10 +42,10 @@ function open<State extends object>({ folder, log }: StatePlace, name: string): 
   return new Store<State>({ name, cwd: folder, clearInvalidConfig: true, configFileMode: OWNER_ONLY });
 }
 
-/** The app's state. */
+/** Opens the state of the app. */
 export const openState = (place: StatePlace): Store<DesktopState> => open<DesktopState>(place, 'state');
 
-/** The state of one profile. */
+/** Opens the state of one profile. */
 export const openProfileState = (place: StatePlace, id: string): Store<ProfileState> =>
   open<ProfileState>({ ...place, folder: path.join(place.folder, 'profiles') }, id);
 
@@ -54,7 +54,7 @@ interface Former {
   readonly delete: (key: never) => void;
 }
 
-/** Installations from before there were profiles kept everything in one file: the first profile gets what is its own. */
+/** Moves state of an installation without profiles to the first profile: it used to be in one file. */
 function moveToFirstProfile(place: StatePlace, desktopApp: Former): void {
   const keys = (['session', 'values'] as const).filter((key) => desktopApp.get(key) !== undefined);
   if (keys.length > 0) {
@@ -67,7 +67,7 @@ function moveToFirstProfile(place: StatePlace, desktopApp: Former): void {
   if (desktopApp.get('bounds') !== undefined) desktopApp.delete('bounds' as never);
 }
 
-/** Removes the folders of profiles that are gone: while the app ran they were in use. */
+/** Removes the folders of removed profiles; they were in use while the app ran. */
 function sweepProfiles(place: StatePlace, desktopApp: Pick<Store<DesktopState>, 'delete' | 'get'>): void {
   const gone: unknown = desktopApp.get('goneProfiles');
   if (!Array.isArray(gone)) return;
@@ -79,7 +79,7 @@ function sweepProfiles(place: StatePlace, desktopApp: Pick<Store<DesktopState>, 
   desktopApp.delete('goneProfiles');
 }
 
-/** Brings what was kept before into the form of today, and removes what was left for this start. */
+/** Migrates stored state to its present form, and removes leftovers of the last run. */
 export function prepareState(place: StatePlace, desktopApp: Store<DesktopState>): void {
   moveToFirstProfile(place, desktopApp as Former);
   sweepProfiles(place, desktopApp);

@@ -1,17 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { DesktopLog } from '../log/desktop-log.ts';
 import { setAsideWhenBroken } from './set-aside.ts';
 
 const fileWith = (text: string) => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-state-')), 'state.json');
+  const file = path.join(temporaryFolder('state'), 'state.json');
   writeFileSync(file, text, { mode: 0o644 });
   return file;
 };
 
-test.each(['{"a":', '', '[1]', 'null', '"text"', '\0\0\0'])('a file with %j is set aside, and said so', (text) => {
+test.each(['{"a":', '', '[1]', 'null', '"text"', '\0\0\0'])('a state file with %j is set aside and logged', (text) => {
   const file = fileWith(text);
   const log = new DesktopLog(() => undefined);
   setAsideWhenBroken(file, log);
@@ -20,7 +21,7 @@ test.each(['{"a":', '', '[1]', 'null', '"text"', '\0\0\0'])('a file with %j is s
   expect(log.lines()).toMatchObject([{ level: 'warn', area: 'state' }]);
 });
 
-test('a good file stays, and only its owner may read it', () => {
+test('a valid state file stays, and only its owner may read it', () => {
   const file = fileWith('{"bounds":{}}');
   const log = new DesktopLog(() => undefined);
   setAsideWhenBroken(file, log);
@@ -29,7 +30,7 @@ test('a good file stays, and only its owner may read it', () => {
   expect(log.lines()).toEqual([]);
 });
 
-test('where there is no file there is nothing to say', () => {
+test('a missing state file is no problem', () => {
   const log = new DesktopLog(() => undefined);
   setAsideWhenBroken(path.join(tmpdir(), 'fairline-no-such-file.json'), log);
   expect(log.lines()).toEqual([]);

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import type { LogPort } from '../log/desktop-log.ts';
 
-/** Only the person whose app it is may read what it keeps. */
+/** File mode that lets only the owner of the app read its state. */
 export const OWNER_ONLY = 0o600;
 
 function isState(text: string): boolean {
@@ -14,8 +14,8 @@ function isState(text: string): boolean {
 }
 
 /**
- * Makes a file of state one that can be opened: a broken one is renamed to `<file>.broken`, so that the app starts
- * and somebody can look into it; one that others may read is closed to them.
+ * Prepares a state file for opening: a broken one is renamed to `<file>.broken`, so that the app starts and support can
+ * inspect it; one that others can read is closed to them.
  */
 export function setAsideWhenBroken(file: string, log: LogPort): void {
   if (!existsSync(file)) return;

@@ -1,18 +1,18 @@
-/** One kept value behind its key, for the areas that need to know no more of where it lies. */
+/** Stored value behind a key, for areas that need not know where it is stored. */
 export interface StoredValue<Value> {
   readonly get: () => Value | undefined;
   readonly set: (value: Value) => void;
   readonly delete: () => void;
 }
 
-/** What is asked of a store of `electron-store`. */
+/** Functions of an `electron-store` store that are used. */
 export interface StatePort<State extends object> {
   readonly get: <Key extends keyof State>(key: Key) => State[Key];
   readonly set: <Key extends keyof State>(key: Key, value: State[Key]) => void;
   readonly delete: (key: keyof State) => void;
 }
 
-/** One key of a store. */
+/** Returns the value under one key of a store. */
 export function storedUnder<State extends object, Key extends keyof State>(
   store: StatePort<State>,
   key: Key,

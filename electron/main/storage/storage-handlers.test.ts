@@ -33,7 +33,7 @@ test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('%s was neve
   expect(stored()).toBeUndefined();
 });
 
-test('a token is never kept in clear, whatever it is wrapped in', () => {
+test('a token is never stored unencrypted, in any value', () => {
   const { handlers, stored, log } = storage();
   const token = `eyJ${'a'.repeat(20)}.eyJ${'b'.repeat(20)}.${'c'.repeat(43)}`;
   handlers['storage:write']('draft', `{"token":"${token}"}`);

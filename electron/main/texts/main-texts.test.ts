@@ -22,7 +22,7 @@ describe('the language of the main process', () => {
     expect(texts(stored, ...preferred).language()).toBe(expected);
   });
 
-  test('follows the page, tells of it once, and stays where the page names a language there is not', () => {
+  test('follows the page, reports that once, and ignores a language without texts', () => {
     const own = texts('en');
     const changed = vi.fn();
     const stop = own.onChange(changed);
@@ -47,7 +47,7 @@ describe('a text of the main process', () => {
   });
 });
 
-test('the build puts the texts of the desktop app in, in all eight languages, and no others', () => {
+test('the build bundles the texts of the desktop app in all eight languages, and no others', () => {
   const files = desktopTexts();
   expect(Object.keys(files).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'pt', 'ru', 'tr']);
   for (const namespaces of Object.values(files)) {

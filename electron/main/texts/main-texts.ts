@@ -2,41 +2,41 @@ import { type LanguageName, languageOf } from '#shared/domain/languages.ts';
 import { detectLanguage } from '#shared/domain/routing/language.ts';
 import { type MessageValues, readMessage } from '#shared/text/icu-message.ts';
 
-/** Texts by language, namespace and key, as the build has put them in (docs/decisions/025). */
+/** Texts by language, namespace and key, as the build has bundled them (docs/decisions/025). */
 export type TextFiles = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
 declare const __DESKTOP_TEXTS__: TextFiles;
 
-/** Of a key without a namespace. */
+/** Namespace of a key that names none. */
 const USUAL_NAMESPACE = 'desktop-app';
 const LAST_RESORT = 'en';
 
-/** What the main process says by itself: menus, the tray, dialogs, notices. */
+/** Texts of the main process: menus, the tray, dialogs, notifications. */
 export interface MainTexts {
-  /** Two letters. */
+  /** Returns the language, two letters. */
   readonly language: () => string;
   readonly direction: () => LanguageName['dir'];
   /**
-   * A text by its key, of `desktop-app` unless a namespace stands before it (`desktop-notices:reality_title`). One that
-   * the language lacks is said in English; one that there is nowhere is its key.
+   * Returns a text by its key, from `desktop-app` unless the key names a namespace (`desktop-notices:reality_title`). A
+   * text that the language lacks is returned in English; an unknown key is returned itself.
    */
   readonly t: (key: string, values?: MessageValues) => string;
-  /** The player has chosen a language in the window; one that the app is not written in changes nothing. */
+  /** Switches to the language that the player has chosen in the window; a language without texts changes nothing. */
   readonly follow: (language: string) => void;
-  /** Calls back after every change of the language; returns the undo. */
+  /** Registers a listener for changes of the language; returns a function that removes it. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
 interface TextOptions {
-  /** Those that the build has put in unless others are given. */
+  /** Texts to use instead of the bundled ones. */
   readonly files?: TextFiles;
-  /** The player's last choice on this machine. */
+  /** Player's last choice on this machine. */
   readonly stored: string | undefined;
-  /** `app.getPreferredSystemLanguages()`: most wanted first, `de-AT`. */
+  /** Languages of `app.getPreferredSystemLanguages()`, most wanted first: `de-AT`. */
   readonly preferred: readonly string[];
 }
 
-/** Texts in the language that the player last chose, else the system's, else English. */
+/** Creates the texts in the language that the player last chose, else in the system's, else in English. */
 export function createMainTexts({ files = __DESKTOP_TEXTS__, stored, preferred }: TextOptions): MainTexts {
   const available = Object.keys(files);
   const isWritten = (language: string | undefined) => language !== undefined && available.includes(language);

@@ -6,13 +6,13 @@ interface Machine {
   platform?: string;
   available?: boolean;
   backend?: ReturnType<Cipher['getSelectedStorageBackend']>;
-  /** Number of the key that seals now. */
+  /** Number of the current key. */
   key?: number;
   stored?: string | undefined;
   refuses?: boolean;
 }
 
-/** A machine with a keyring whose key can be changed. Sealed texts begin with the number of their key. */
+/** Machine with a keyring whose key can change. Sealed texts begin with the number of their key. */
 function machine(initial: Machine = {}) {
   const now = { platform: 'linux', available: true, backend: 'gnome_libsecret' as const, key: 1, ...initial };
   const log = new DesktopLog(() => undefined);
@@ -43,7 +43,7 @@ function machine(initial: Machine = {}) {
   return { now, open, sealed, log };
 }
 
-describe('where the session is kept', () => {
+describe('[Z-02] the storage of the session', () => {
   test.each([
     ['linux', true, 'gnome_libsecret', true],
     ['linux', true, 'kwallet6', true],
@@ -53,7 +53,7 @@ describe('where the session is kept', () => {
     ['darwin', true, 'unknown', true],
     ['win32', true, 'unknown', true],
     ['win32', false, 'unknown', false],
-  ] as const)('on %s with encryption %s and %s it stays: %s', async (platform, available, backend, persistent) => {
+  ] as const)('on %s with encryption %s and %s is on disk: %s', async (platform, available, backend, persistent) => {
     const { open, now } = machine({ platform, available, backend });
     const vault = open();
     await vault.write('secret');
@@ -64,15 +64,15 @@ describe('where the session is kept', () => {
   });
 });
 
-describe('the vault', () => {
-  test('never writes its text in clear', async () => {
+describe('[Z-02] the vault', () => {
+  test('never writes its text unencrypted', async () => {
     const { open, now, sealed } = machine();
     await open().write('very-secret');
     expect(now.stored).not.toContain('very-secret');
     expect(sealed()).not.toContain('very-secret');
   });
 
-  test('seals anew with the new key when the system asks for it, and the text is the same', async () => {
+  test('seals its text again with a new key when the system asks for it', async () => {
     const { open, now, sealed } = machine();
     await open().write('secret');
     now.key = 2;
@@ -81,7 +81,7 @@ describe('the vault', () => {
     expect(await open().read()).toBe('secret');
   });
 
-  test('keeps the old seal while the new key refuses', async () => {
+  test('keeps the old ciphertext while the new key fails', async () => {
     const { open, now, sealed } = machine();
     await open().write('secret');
     now.key = 2;
@@ -90,7 +90,7 @@ describe('the vault', () => {
     expect(sealed()).toMatch(/^1:/);
   });
 
-  test('seals what was in memory when a keyring appears later', async () => {
+  test('seals the text from memory when a keyring appears later', async () => {
     const { open, now, sealed } = machine({ available: false });
     const vault = open();
     await vault.write('secret');
@@ -100,7 +100,7 @@ describe('the vault', () => {
     expect(sealed()).toMatch(/^1:/);
   });
 
-  test('leaves what it cannot open now when the keyring is away, and finds it again', async () => {
+  test('keeps its ciphertext while the keyring is missing, and opens it afterwards', async () => {
     const { open, now } = machine();
     await open().write('secret');
     now.available = false;
@@ -109,7 +109,7 @@ describe('the vault', () => {
     expect(await open().read()).toBe('secret');
   });
 
-  test('removes what no key opens, and says so without the text', async () => {
+  test('removes a ciphertext that no key opens, and logs that without the text', async () => {
     const { open, now, log } = machine({ stored: Buffer.from('rubbish').toString('base64') });
     expect(await open().read()).toBeNull();
     expect(now.stored).toBeUndefined();
@@ -117,7 +117,7 @@ describe('the vault', () => {
     expect(log.lines()[0]?.text).not.toContain('rubbish');
   });
 
-  test('a text that is cleared while it is being sealed does not come back', async () => {
+  test('a text that is cleared while it is sealed does not come back', async () => {
     const { open, now } = machine();
     const vault = open();
     const writing = vault.write('secret');

@@ -3,7 +3,7 @@ import type { SessionStorage } from '#shared/host/desktop/session.ts';
 import type { LogPort } from '../log/desktop-log.ts';
 import type { StoredValue } from '../state/stored-value.ts';
 
-/** The half of safeStorage that is not deprecated. */
+/** Functions of safeStorage that are not deprecated. */
 export type Cipher = Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
@@ -16,10 +16,10 @@ interface VaultPorts {
   readonly log: LogPort;
 }
 
-/** Backends of Linux that keep no secret: their key is part of the app. */
+/** Linux backends that keep no secret, because their key is part of the app. */
 const openBackends: ReadonlySet<string> = new Set(['basic_text', 'unknown', 'none']);
 
-/** Where secrets are kept on this machine, as it is now: a keyring may come and go while the app runs. */
+/** Returns where this machine stores secrets now: a keyring may appear and disappear while the app runs. */
 export async function sessionStorageOf({ cipher, platform }: Omit<VaultPorts, 'log'>): Promise<SessionStorage> {
   const isAvailable = await cipher.isAsyncEncryptionAvailable().catch(() => false);
   if (!isAvailable) return { backend: 'none', persistent: false };
@@ -29,15 +29,15 @@ export async function sessionStorageOf({ cipher, platform }: Omit<VaultPorts, 'l
 }
 
 /**
- * One secret text. With a keyring of the operating system it is kept encrypted on disk; without one it lives in memory
- * for this run only, and is sealed as soon as a keyring is there. It is never written in clear, and neither it nor its
- * ciphertext is logged.
+ * Stores one secret text. With a keyring of the operating system it is encrypted on disk; without one it stays in
+ * memory for this run, and is sealed as soon as a keyring is available. It is never written unencrypted, and neither
+ * text nor ciphertext is logged.
  */
 export class SecretVault {
   readonly #ports: VaultPorts;
   readonly #stored: StoredValue<string>;
   #memory: string | null = null;
-  /** What is in memory is not on the disk yet. */
+  /** Whether the text in memory still has to be written to disk. */
   #isUnsealed = false;
 
   constructor(ports: VaultPorts, disk: StoredValue<string>) {
@@ -76,13 +76,13 @@ export class SecretVault {
   async #seal(secret: string): Promise<void> {
     try {
       const sealed = await this.#ports.cipher.encryptStringAsync(secret);
-      // Meanwhile it may have been taken away or replaced: what is gone does not come back.
+      // The secret may have been cleared or replaced meanwhile, and must not come back.
       if (this.#memory !== secret) return;
       this.#stored.set(sealed.toString('base64'));
       this.#isUnsealed = false;
     } catch {
       this.#stored.delete();
-      this.#ports.log.write('warn', 'tokens', 'The keyring refuses to seal: the session ends with the app');
+      this.#ports.log.write('warn', 'tokens', 'The keyring cannot encrypt: the session ends with the app');
     }
   }
 
@@ -96,12 +96,15 @@ export class SecretVault {
       return this.#memory;
     } catch {
       if (this.#stored.get() === sealed) this.#stored.delete();
-      log.write('warn', 'tokens', 'What was sealed cannot be opened by this keyring: it was removed');
+      log.write('warn', 'tokens', 'The stored session cannot be decrypted by this keyring and was removed');
       return this.#memory;
     }
   }
 
-  /** The key was changed: the text is sealed with the new one, and only one that opens again replaces the old. */
+  /**
+   * Seals the text with the new key after a change of keys; it replaces the old ciphertext only when it can be opened
+   * again.
+   */
   async #sealAnew(secret: string): Promise<void> {
     const { cipher, log } = this.#ports;
     try {
@@ -109,7 +112,7 @@ export class SecretVault {
       const { result } = await cipher.decryptStringAsync(renewed);
       if (result === secret && this.#memory === secret) this.#stored.set(renewed.toString('base64'));
     } catch {
-      log.write('warn', 'tokens', 'The new key could not be used yet: the old one stays');
+      log.write('warn', 'tokens', 'The new key of the keyring failed: the session stays encrypted with the old one');
     }
   }
 }

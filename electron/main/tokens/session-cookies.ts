@@ -4,7 +4,7 @@ import type { SecretVault } from './secret-vault.ts';
 
 interface StoredCookie {
   readonly value: string;
-  /** Epoch ms; null: until the app ends or the back end removes it. */
+  /** Expiry, epoch ms; null: until the app ends or the back end removes the cookie. */
   readonly expiresAt: number | null;
 }
 
@@ -46,13 +46,16 @@ function merge(jar: Jar, setCookies: readonly string[], now: number): Jar {
 }
 
 interface SessionCookies extends CookieStore {
-  /** The cookie that names the session; null without one. */
+  /** Returns the cookie that names the session; null without one. */
   readonly session: () => Promise<string | null>;
-  /** Takes everything away. */
+  /** Removes all cookies. */
   readonly clear: () => void;
 }
 
-/** The back end's cookies in the vault: one encrypted text, sent with every call, removed when the back end says so. */
+/**
+ * Stores the back end's cookies in the vault: one encrypted text, sent with every call and removed when the back end
+ * says so.
+ */
 export function createSessionCookies(
   vault: Pick<SecretVault, 'clear' | 'read' | 'write'>,
   now: () => number = Date.now,

@@ -6,7 +6,7 @@ import { isTelling, sessionNewsOf } from './session-watch.ts';
 const { logout, session, sessionPulse } = openPaths;
 const ended = '{"now":1,"life":null,"end":"exclusion"}';
 
-describe('what an answer says of the session', () => {
+describe('the message of an answer about the session', () => {
   test.each([
     [logout, 200, '{"success":true}', 'over'],
     [logout, 503, '', 'none'],
@@ -24,7 +24,7 @@ describe('what an answer says of the session', () => {
     expect(sessionNewsOf({ path, status, body })).toBe(news);
   });
 
-  test('only those three are read', () => {
+  test('only answers of these three calls are read', () => {
     expect([logout, session, sessionPulse, '/web-api/coupons', `${session}/x`].map(isTelling)).toEqual([
       true,
       true,
@@ -47,7 +47,7 @@ describe('the end of a session', () => {
     return { stored, wipe, end: createSessionEnd({ current: async () => stored.session, wipe }) };
   }
 
-  test('said by a sign-out or by the pulse takes everything away at once', async () => {
+  test('reported by a sign-out or by the pulse removes everything at once', async () => {
     for (const answer of [
       { path: logout, status: 200, body: '{}' },
       { path: sessionPulse, status: 200, body: ended },
@@ -58,7 +58,7 @@ describe('the end of a session', () => {
     }
   });
 
-  test('that is only found leaves the page time to ask why, once', async () => {
+  test('that is only suspected leaves the page time to ask why, once', async () => {
     const { end, wipe } = ending();
     await end.hear({ path: session, status: 200, body: 'null' });
     await end.hear({ path: session, status: 200, body: 'null' });
@@ -68,7 +68,7 @@ describe('the end of a session', () => {
     expect(wipe).toHaveBeenCalledOnce();
   });
 
-  test('does not touch whoever has signed in meanwhile', async () => {
+  test('does not affect a player who has signed in meanwhile', async () => {
     const { end, wipe, stored } = ending();
     await end.hear({ path: session, status: 401, body: '' });
     stored.session = 'two';
@@ -76,7 +76,7 @@ describe('the end of a session', () => {
     expect(wipe).not.toHaveBeenCalled();
   });
 
-  test('is nothing to whoever has none', async () => {
+  test('changes nothing without a session', async () => {
     const { end, wipe } = ending(null);
     await end.hear({ path: logout, status: 200, body: '{}' });
     await end.hear({ path: session, status: 200, body: 'null' });

@@ -1,19 +1,19 @@
 import { openPaths } from '#shared/contracts/paths.ts';
 
-/** What an answer of the back end says of the session: nothing, that it is over, or that a new one begins. */
+/** Message of a back-end answer about the session: none, it has ended, or it has perhaps ended. */
 export type SessionNews = 'none' | 'over' | 'perhaps_over';
 
 interface Answer {
   /** Path of the call, without its query. */
   readonly path: string;
   readonly status: number;
-  /** Body as text, where `isTelling` asked for it. */
+  /** Body as text, for paths that `isTelling` names. */
   readonly body: string;
 }
 
 const telling: ReadonlySet<string> = new Set([openPaths.logout, openPaths.session, openPaths.sessionPulse]);
 
-/** Whether an answer of this path may tell of the end of a session: only those are read. */
+/** Tells whether an answer of this path may report the end of a session: only those are read. */
 export function isTelling(path: string): boolean {
   return telling.has(path);
 }
@@ -28,8 +28,8 @@ function pulseSaysOver(body: string): boolean {
 }
 
 /**
- * Reads one answer. Who signs out is out; who is asked about and not known, or refused, may still ask why, with the dead
- * session (the pulse tells, for an exclusion too): that answer is the end.
+ * Reads one answer. A sign-out ends the session. A player who is unknown or refused may still ask why with the ended
+ * session (the pulse tells, also for an exclusion); that answer is the end.
  */
 export function sessionNewsOf({ path, status, body }: Answer): SessionNews {
   const isGood = status >= 200 && status < 300;

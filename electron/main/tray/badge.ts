@@ -12,14 +12,14 @@ export interface BadgeParts {
   readonly texts: Pick<MainTexts, 't'>;
 }
 
-/** Above it a badge says "9+": a mark of 16 dots shows no more. */
+/** Largest count that a badge shows; above it the badge says "9+", because a mark of 16 dots shows no more. */
 const MAX_SHOWN = 9;
 
-/** The mark over the button of the taskbar on Windows; null for none. */
+/** Returns the overlay icon for the taskbar button on Windows; null for none. */
 export const overlayOf = (count: number): string | null =>
   count === 0 ? null : `overlay-${count > MAX_SHOWN ? `${MAX_SHOWN}-more` : count}.png`;
 
-/** Shows on the app's button how many notices nobody has looked at: by a mark on Windows, by a number elsewhere. */
+/** Shows the number of unread notifications on the app's icon: as an overlay on Windows, as a number elsewhere. */
 export function showBadge(count: number, { platform, app, window, imageOf, icons, texts }: BadgeParts): void {
   if (platform !== 'win32') {
     app.setBadgeCount(count);

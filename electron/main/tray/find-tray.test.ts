@@ -14,17 +14,17 @@ test.each([
   ['a panel that shows icons', ['(true,)\n'], true],
   ['no such panel', ['(false,)\n'], false],
   ['one that only the second way finds', [new Error('ENOENT'), '   boolean true\n'], true],
-  ['nobody to ask', [new Error('ENOENT'), new Error('ENOENT')], false],
-])('on Linux with %s the tray counts as there: %s', async (_, printed, expected) => {
+  ['no command to ask', [new Error('ENOENT'), new Error('ENOENT')], false],
+])('on Linux with %s tray icons are shown: %s', async (_, printed, expected) => {
   expect(await findTray('linux', answers(...printed))).toBe(expected);
 });
 
-test.each(['darwin', 'win32'])('on %s there always is one, and nobody is asked', async (platform) => {
+test.each(['darwin', 'win32'])('%s always has a tray, and no command asks for it', async (platform) => {
   const run = answers();
   expect(await findTray(platform, run)).toBe(true);
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a way that does not end or does not exist is survived', async () => {
+test('a command that hangs or does not exist is survived', async () => {
   expect(typeof (await findTray('linux'))).toBe('boolean');
 });

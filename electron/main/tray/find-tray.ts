@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 
-/** Runs a program with arguments and gives what it printed; rejects where it fails, is not there, or takes too long. */
+/** Runs a program with arguments and returns its output; rejects when it fails, is missing, or takes too long. */
 export type RunCommand = (program: string, args: readonly string[]) => Promise<string>;
 
 const WATCHER = 'org.kde.StatusNotifierWatcher';
 const TIMEOUT_MS = 1500;
 
-/** Ways to ask the session's bus whether a panel shows icons of programs (StatusNotifierItem, "Watcher"). */
+/** Commands that ask the session bus whether a panel shows tray icons (StatusNotifierItem, "Watcher"). */
 const QUESTIONS: readonly (readonly [program: string, args: readonly string[]])[] = [
   [
     'gdbus',
@@ -43,8 +43,8 @@ const runCommand: RunCommand = (program, args) =>
   });
 
 /**
- * Whether icons in the tray are seen on this desktop. Windows and macOS always have one; a Linux desktop may have none,
- * and Electron does not tell. Where nobody can say it counts as none, so that no window is hidden without a way back.
+ * Tells whether this desktop shows tray icons. Windows and macOS always do; a Linux desktop may not, and Electron does
+ * not tell. An unknown answer counts as no, so that no window is hidden without a way back.
  */
 export async function findTray(platform: string, run: RunCommand = runCommand): Promise<boolean> {
   if (platform !== 'linux') return true;
@@ -52,7 +52,7 @@ export async function findTray(platform: string, run: RunCommand = runCommand): 
     try {
       return /\btrue\b/.test(await run(program, args));
     } catch {
-      // The next way is tried.
+      // The next command is tried.
     }
   }
   return false;

@@ -8,12 +8,12 @@ import { type TrayActions, trayTemplate, trayTip } from './tray-template.ts';
 export type TrayPort = Pick<Tray, 'destroy' | 'isDestroyed' | 'on' | 'setContextMenu' | 'setImage' | 'setToolTip'>;
 
 export interface TrayParts {
-  /** @throws where the desktop has no tray */
+  /** @throws Error when the desktop has no tray */
   readonly create: (image: NativeImage) => TrayPort;
   readonly imageOf: (file: string) => NativeImage;
   readonly menuOf: typeof Menu.buildFromTemplate;
   readonly platform: string;
-  /** Icons in the tray are seen on this desktop. */
+  /** Whether this desktop shows tray icons. */
   readonly isSeen: boolean;
   /** Folder of the icons. */
   readonly icons: string;
@@ -23,14 +23,16 @@ export interface TrayParts {
   readonly actions: TrayActions;
 }
 
-/** The icon file of a system; one whose name ends in "Template" a Mac paints in the colour of its menu bar. */
+/**
+ * Returns the icon file for a system; macOS paints a file whose name ends in "Template" in the colour of its menu bar.
+ */
 export function iconOf(platform: string, hasUnread: boolean): string {
   const system = platform === 'darwin' ? 'tray' : platform === 'win32' ? 'tray-windows' : 'tray-linux';
   const mark = hasUnread ? '-badge' : '';
   return platform === 'darwin' ? `${system}${mark}Template.png` : `${system}${mark}.png`;
 }
 
-/** The icon in the system's tray with its menu; a desktop without a tray is survived. */
+/** Tray icon with its menu; on a desktop without a tray it does nothing. */
 export class TrayIcon {
   readonly #parts: TrayParts;
   #tray: TrayPort | null = null;
@@ -40,7 +42,7 @@ export class TrayIcon {
     this.#parts = parts;
     try {
       this.#tray = parts.create(this.#image());
-      // On a Mac a press opens the menu by itself.
+      // macOS opens the menu on a click.
       if (parts.platform !== 'darwin') this.#tray.on('click', () => parts.actions.open());
     } catch (error) {
       console.warn(`no tray: ${error instanceof Error ? error.message : String(error)}`);
@@ -50,7 +52,7 @@ export class TrayIcon {
     this.#draw();
   }
 
-  /** Whether the window can be opened from it. */
+  /** Whether the tray icon can open the window. */
   get isThere(): boolean {
     return this.#parts.isSeen && this.#isAlive;
   }
@@ -59,7 +61,7 @@ export class TrayIcon {
     return this.#tray !== null && !this.#tray.isDestroyed();
   }
 
-  /** The page has told how much there is. */
+  /** Shows the counts that the page has reported. */
   count(counts: PageCounts): void {
     const hadUnread = this.#counts.unread > 0;
     this.#counts = counts;

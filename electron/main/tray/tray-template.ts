@@ -5,7 +5,7 @@ import type { PageCommand, PageCounts } from '#shared/host/desktop/page.ts';
 export interface TrayActions {
   /** Brings the window to the front. */
   readonly open: () => void;
-  /** Brings the window to the front and asks the page. */
+  /** Brings the window to the front and sends the page a command. */
   readonly ask: (command: PageCommand) => void;
   readonly mute: (isMuted: boolean) => void;
   readonly quit: () => void;
@@ -20,7 +20,7 @@ export interface TrayOptions {
   readonly actions: TrayActions;
 }
 
-/** The quick entries of the tray. */
+/** Returns the entries of the tray menu. */
 export function trayTemplate(options: TrayOptions): MenuItemConstructorOptions[] {
   const { t, language, name, counts, isMuted, actions } = options;
   const go = (key: string, path: string) => ({ label: t(key), click: () => actions.ask({ kind: 'go', path }) });
@@ -40,7 +40,7 @@ export function trayTemplate(options: TrayOptions): MenuItemConstructorOptions[]
   ];
 }
 
-/** What the tray says when it is pointed at. */
+/** Returns the tooltip of the tray icon. */
 export function trayTip({ t, name, counts }: Pick<TrayOptions, 'counts' | 'name' | 't'>): string {
   return counts.unread > 0 ? `${name}: ${t('unread_notices', { count: counts.unread })}` : name;
 }

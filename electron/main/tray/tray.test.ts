@@ -31,7 +31,7 @@ function open(platform = 'linux', create?: () => never, isSeen = true) {
       shown.tip = tip;
     },
   } as unknown as TrayPort;
-  const trayIcon = new TrayIcon({
+  const icon = new TrayIcon({
     create: (image) => {
       shown.images.push(image as unknown as string);
       return create ? create() : tray;
@@ -51,14 +51,14 @@ function open(platform = 'linux', create?: () => never, isSeen = true) {
     if (!found?.click) throw new Error(`there is nothing to press called ${label}`);
     (found.click as () => void)();
   };
-  return { trayIcon, shown, actions, texts, preferences, press };
+  return { icon, shown, actions, texts, preferences, press };
 }
 
 const labels = (items: readonly Item[]) => items.map(({ label, type }) => (type === 'separator' ? '-' : label));
 
-describe('[Z-02] the tray', () => {
-  test('has quick entries that tell how many bets are in the coupon', () => {
-    const { trayIcon, shown, press, actions } = open();
+describe('the tray', () => {
+  test('has entries that show how many selections are in the coupon', () => {
+    const { icon, shown, press, actions } = open();
     expect(labels(shown.menu)).toEqual([
       'Open Fairline',
       '-',
@@ -70,7 +70,7 @@ describe('[Z-02] the tray', () => {
       '-',
       'Quit Fairline',
     ]);
-    trayIcon.count({ unread: 0, picks: 2 });
+    icon.count({ unread: 0, picks: 2 });
     expect(labels(shown.menu)).toContain('Bet slip (2 selections)');
     for (const label of ['Live', 'Bet slip (2 selections)', 'My bets']) press(label);
     expect(actions.ask.mock.calls.flat()).toEqual([
@@ -83,14 +83,14 @@ describe('[Z-02] the tray', () => {
   });
 
   test('speaks the language of the page', () => {
-    const { trayIcon, shown, texts } = open();
-    trayIcon.count({ unread: 3, picks: 5 });
+    const { icon, shown, texts } = open();
+    icon.count({ unread: 3, picks: 5 });
     texts.follow('ru');
     expect(labels(shown.menu)).toEqual(expect.arrayContaining(['Купон (5 исходов)', 'Без уведомлений']));
     expect(shown.tip).toBe('Fairline: 3 непрочитанных уведомления');
   });
 
-  test('mutes notices and shows that it does', () => {
+  test('mutes notifications and shows that they are muted', () => {
     const { shown, press } = open();
     const isMuted = () => shown.menu.find(({ label }) => label === 'Mute notifications')?.checked;
     expect(isMuted()).toBe(false);
@@ -100,9 +100,9 @@ describe('[Z-02] the tray', () => {
     expect(isMuted()).toBe(false);
   });
 
-  test('changes its picture only when there begins or ceases to be something unread', () => {
-    const { trayIcon, shown } = open('win32');
-    for (const unread of [0, 1, 2, 0, 0]) trayIcon.count({ unread, picks: 0 });
+  test('changes its icon only when the first notification is unread or the last one is read', () => {
+    const { icon, shown } = open('win32');
+    for (const unread of [0, 1, 2, 0, 0]) icon.count({ unread, picks: 0 });
     expect(shown.images.map((file) => file.split(/[/\\]/).at(-1))).toEqual([
       'tray-windows.png',
       'tray-windows-badge.png',
@@ -115,27 +115,27 @@ describe('[Z-02] the tray', () => {
     ['linux', 1],
     ['win32', 1],
     ['darwin', 0],
-  ])('on %s a press opens the window where the system opens no menu by it', (platform, presses) => {
+  ])('on %s a click opens the window, unless the system opens the menu', (platform, presses) => {
     const { shown, actions } = open(platform);
     for (const click of shown.clicks) click();
     expect(actions.open).toHaveBeenCalledTimes(presses);
   });
 
-  test('that a desktop does not have is survived, and nothing counts on it', () => {
+  test('that is missing on a desktop is survived, and no window is hidden in it', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { trayIcon, texts } = open('linux', () => {
+    const { icon, texts } = open('linux', () => {
       throw new Error('no status notifier');
     });
-    trayIcon.count({ unread: 4, picks: 0 });
+    icon.count({ unread: 4, picks: 0 });
     texts.follow('de');
-    expect(trayIcon.isThere).toBe(false);
+    expect(icon.isThere).toBe(false);
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });
 
-  test('whose icon nobody would see is drawn all the same, and no window counts on it', () => {
-    const { trayIcon, shown } = open('linux', undefined, false);
-    expect([trayIcon.isThere, shown.menu.length > 0]).toEqual([false, true]);
+  test('whose icon is not shown is created all the same, and no window is hidden in it', () => {
+    const { icon, shown } = open('linux', undefined, false);
+    expect([icon.isThere, shown.menu.length > 0]).toEqual([false, true]);
   });
 
   test.each([
@@ -143,12 +143,12 @@ describe('[Z-02] the tray', () => {
     ['darwin', true, 'tray-badgeTemplate.png'],
     ['win32', true, 'tray-windows-badge.png'],
     ['linux', false, 'tray-linux.png'],
-  ])('on %s with something unread: %s has the picture %s', (platform, hasUnread, file) => {
+  ])('on %s, with unread notifications: %s, has the icon %s', (platform, hasUnread, file) => {
     expect(iconOf(platform, hasUnread)).toBe(file);
   });
 });
 
-describe('the window is hidden in the place of being closed', () => {
+describe('the window is hidden instead of closed', () => {
   test.each([
     ['wanted, with a tray', { isWanted: true, hasTray: true, isQuitting: false }, true],
     ['not wanted', { isWanted: false, hasTray: true, isQuitting: false }, false],
@@ -163,7 +163,7 @@ describe('the window is hidden in the place of being closed', () => {
     [false, true, true, false],
     [true, false, true, false],
     [true, true, false, false],
-  ])('and at the start by the system: %s, wanted %s, with a tray %s: %s', (isSignIn, isWanted, hasTray, expected) => {
+  ])('and at a start by the system: %s, chosen %s, with a tray %s: %s', (isSignIn, isWanted, hasTray, expected) => {
     expect(startsHidden(isSignIn, isWanted, hasTray)).toBe(expected);
   });
 });
@@ -199,7 +199,7 @@ describe('the badge', () => {
     expect([setBadgeCount.mock.calls, setOverlayIcon.mock.calls]).toEqual([[[3]], []]);
   });
 
-  test('is a mark that is also said on Windows, and goes away', () => {
+  test('is an overlay with a description on Windows, and disappears', () => {
     expect(badge('win32', 2).setOverlayIcon.mock.calls).toEqual([
       [expect.stringContaining('overlay-2.png'), '2 unread notifications'],
     ]);

@@ -5,7 +5,7 @@ import { askInSession } from '../network/follow-login.ts';
 import type { AskForProxy, ProxyAnswerer } from '../network/proxy-sign-in.ts';
 import { UpdateError, type Updater } from './update-controller.ts';
 
-/** The parts of electron-updater that are used: on every system its updater has them. */
+/** Functions of electron-updater that its updaters have on every system. */
 type UpdaterLibrary = Pick<
   AppUpdater,
   | 'allowDowngrade'
@@ -29,39 +29,39 @@ const REASONS: readonly (readonly [RegExp, UpdateFailure])[] = [
   [/^(?:ENOSPC|EACCES|EPERM|EROFS|EIO|EMFILE|ENOTDIR)$/, 'machine'],
 ];
 
-/** What an installation needs of the app around it. */
+/** Functions of the app that an installation needs. */
 export interface UpdaterPorts {
-  /** What is brought is handed to the system's installer when the app ends, and can be held back until then. */
+  /** Whether the system's installer gets a downloaded update when the app quits, and the app can still prevent that. */
   readonly installsAtEnd: boolean;
-  /** Gives the calls of the library the way to the network that was chosen. */
+  /** Connects the library's session to the network with the chosen proxy. */
   readonly connect: (session: Session) => Promise<void>;
-  /** A proxy on that way asks who is there. */
+  /** Asks for the credentials of a proxy. */
   readonly ask: AskForProxy;
   readonly log: (line: string) => void;
 }
 
-/** What went wrong, by the code of an error of electron-updater or of the system. */
+/** Returns the failure for an error code of electron-updater or of the operating system. */
 function failureOf(error: unknown, otherwise: UpdateFailure = 'network'): UpdateError {
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
   return new UpdateError(REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? otherwise, message);
 }
 
-/** What went wrong with an installation. Squirrel of macOS has no codes that could be told apart. */
+/** Returns the failure of an installation. Errors of Squirrel on macOS have no codes to tell them apart. */
 const refusalOf = (error: unknown): UpdateError =>
   failureOf(error, /code signature/i.test(String(error)) ? 'signature' : 'machine');
 
-/** Notes as plain text: those of a feed may be one text or one for each version. */
+/** Returns release notes as plain text; a feed gives one text, or one for each version. */
 function notesOf({ releaseNotes }: UpdateInfo): string {
   const parts = typeof releaseNotes === 'string' ? [releaseNotes] : (releaseNotes ?? []).map(({ note }) => note ?? '');
   return parts.join('\n\n').trim().slice(0, MAX_NOTES_LENGTH);
 }
 
 /**
- * electron-updater behind the port: nothing is brought or installed unless it is told to, an older version is never
- * taken, and its staged roll-out and its checks of checksum and signature stay as they are.
+ * Wraps electron-updater: nothing is downloaded or installed unasked, an older version is never taken, and the
+ * library's staged roll-out and its checks of checksum and signature stay active.
  *
- * On macOS it hands what it has brought to Squirrel at once if it may install at the end, and nothing takes it back from
- * there. So there it may not, and what was brought waits for the restart.
+ * On macOS the library hands a download to Squirrel at once if it may install at quit, and nothing can take it back.
+ * There it may not, and the download waits for the restart.
  */
 export function updaterOf(
   library: UpdaterLibrary,
@@ -73,10 +73,10 @@ export function updaterOf(
   library.allowDowngrade = false;
   library.allowPrerelease = false;
   library.disableWebInstaller = true;
-  // Its errors bring the whole stack along.
+  // Errors of the library contain their whole stack.
   const say = (message?: unknown) => log(String(message).split('\n', 1)[0] ?? '');
   library.logger = { info: say, warn: say, error: say };
-  // What goes wrong before a restart it throws as well.
+  // The library also throws an error that occurs before a restart.
   library.on('error', (error) => onFailed?.(refusalOf(error)));
   const askHere = askInSession(ask);
   library.on('login', (info, answer) => askHere(info, answer as ProxyAnswerer));
@@ -90,7 +90,7 @@ export function updaterOf(
     async download(onProgress) {
       const listener = ({ percent }: { percent: number }) => onProgress(percent);
       library.on('download-progress', listener);
-      // It follows the end of the app only if it may install there at the moment when it has everything.
+      // The library installs at quit only if this was allowed when the download ended.
       library.autoInstallOnAppQuit = installsAtEnd;
       try {
         await library.downloadUpdate();
@@ -113,7 +113,7 @@ export function updaterOf(
   };
 }
 
-/** Brings the library, which nobody needs who gets no updates. */
+/** Loads the library, which an installation without updates does not need. */
 export async function openUpdater({ connect, ...ports }: UpdaterPorts): Promise<Updater> {
   const { default: library } = await import('electron-updater');
   const { autoUpdater } = library;

@@ -12,7 +12,7 @@ interface UpdatesInput extends Omit<UpdaterPorts, 'installsAtEnd'> {
   readonly onChange: (status: UpdateStatus) => void;
 }
 
-/** What the packager has written beside the app; null where it runs from its sources, or was packed without a feed. */
+/** Returns the update file of the packager; null in an app that runs from its sources, or was packed without a feed. */
 function readUpdateFile(): string | null {
   try {
     return readFileSync(path.join(process.resourcesPath, 'app-update.yml'), 'utf8');
@@ -21,7 +21,7 @@ function readUpdateFile(): string | null {
   }
 }
 
-/** Updates of this installation, as it was built and installed; they begin to be looked for. */
+/** Opens the updates of this installation, and starts to look for them. */
 export function openUpdates({ flavour, app, onChange, ...ports }: UpdatesInput): UpdateController {
   const off = updatesOff({
     flavour,
@@ -43,7 +43,7 @@ export function openUpdates({ flavour, app, onChange, ...ports }: UpdatesInput):
   return updates;
 }
 
-/** What the window may ask of updates. */
+/** Returns the handlers for calls about updates. */
 export function updateHandlers(updates: UpdateController): HandlersOf<typeof updateCalls> {
   return {
     'updates:status': () => updates.status(),

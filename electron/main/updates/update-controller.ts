@@ -8,7 +8,7 @@ import type {
 } from '#shared/host/desktop/updates.ts';
 import { nextUpdateState, type UpdateEvent } from './update-machine.ts';
 
-/** An update that did not come. */
+/** Error of an update that failed. */
 export class UpdateError extends Error {
   override readonly name = 'UpdateError';
   readonly reason: UpdateFailure;
@@ -18,29 +18,36 @@ export class UpdateError extends Error {
   }
 }
 
-/** What brings and installs updates. Its promises reject with an UpdateError. */
+/** Downloads and installs updates. Its promises reject with an UpdateError. */
 export interface Updater {
-  /** What is offered to this installation; null for nothing newer, or while its turn in a staged roll-out has not come. */
+  /**
+   * Returns the update that this installation is offered; null when nothing is newer, or its turn in a staged roll-out
+   * has not come.
+   */
   readonly check: () => Promise<OfferedUpdate | null>;
-  /** Brings what the last check has found and verifies it; percent. */
+  /** Downloads and verifies the update of the last check; reports percent. */
   readonly download: (onProgress: (percent: number) => void) => Promise<void>;
-  /** Whether what was brought is installed when the app ends; nothing comes of it where that could not be taken back. */
+  /**
+   * Decides whether a download is installed when the app quits; ignored where that decision could not be taken back.
+   */
   readonly installAtEnd: (isWanted: boolean) => void;
-  /** Ends the app, installs, starts it again, or tells why not. */
+  /** Quits the app, installs and starts it again, or reports why not. */
   readonly restart: (onFailed: (error: UpdateError) => void) => void;
 }
 
 interface ControllerOptions {
   readonly installed: string;
   readonly installsAtEnd: boolean;
-  /** Why there are none; null opens the updater when it is first needed. */
+  /** Reason why there are no updates; null opens the updater when it is first needed. */
   readonly off: UpdatesOff | null;
   readonly open: () => Promise<Updater>;
   readonly onChange: (status: UpdateStatus) => void;
   readonly log: (line: string) => void;
   /** Epoch ms. */
   readonly now?: () => number;
-  /** From 0 to 1: where in its span a check falls, so that installations do not ask all at once. */
+  /**
+   * Returns a number from 0 to 1 that spreads checks over their interval, so that installations do not ask all at once.
+   */
   readonly random?: () => number;
 }
 
@@ -48,7 +55,7 @@ const MINUTE_MS = 60_000;
 const FIRST_MS = { from: 15_000, span: 2 * MINUTE_MS };
 const NEXT_MS = { from: 210 * MINUTE_MS, span: 60 * MINUTE_MS };
 
-/** Looks for updates by itself, brings them, and has them installed when nothing is at stake. */
+/** Looks for updates automatically, downloads them, and installs them when no bet is under way. */
 export class UpdateController {
   readonly #options: ControllerOptions;
   #state: UpdateState;
@@ -66,7 +73,7 @@ export class UpdateController {
     return { installed, installsAtEnd, state: this.#state };
   }
 
-  /** Begins to look by itself: soon after the start, then every few hours. Never where updates are off. */
+  /** Starts the automatic checks: soon after the start, then every few hours. Does nothing where updates are off. */
   start(): void {
     if (this.#state.phase !== 'off') this.#plan(FIRST_MS);
   }
@@ -76,7 +83,7 @@ export class UpdateController {
     this.#timer = null;
   }
 
-  /** Looks now, unless an answer or a download is under way; the answer is the state right after asking. */
+  /** Checks now, unless a check or a download is under way; returns the state right after the request. */
   check(): UpdateStatus {
     const before = this.#state;
     this.#take({ kind: 'asked' });
@@ -84,7 +91,7 @@ export class UpdateController {
     return this.status();
   }
 
-  /** While a bet is under way nothing is installed. */
+  /** Prevents an installation while a bet is under way. */
   async setBusy(isBusy: boolean): Promise<undefined> {
     this.#isBusy = isBusy;
     if (this.#updater) (await this.#updater.catch(() => null))?.installAtEnd(!isBusy);

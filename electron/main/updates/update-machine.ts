@@ -1,9 +1,9 @@
 import type { OfferedUpdate, UpdateFailure, UpdateState } from '#shared/host/desktop/updates.ts';
 
-/** What happens to updates. */
+/** Events that change the state of updates. */
 export type UpdateEvent =
   | { readonly kind: 'asked' }
-  /** Nothing newer is offered to this installation; epoch ms. */
+  /** The feed offers nothing newer; epoch ms. */
   | { readonly kind: 'none'; readonly at: number }
   | { readonly kind: 'found'; readonly update: OfferedUpdate }
   /** Percent of the download. */
@@ -32,7 +32,7 @@ const load = ({ update }: WithUpdate, { percent }: { readonly percent: number })
 });
 const keep = ({ update }: WithUpdate): UpdateState => ({ phase: 'ready', update });
 
-/** What may follow on what: whatever is not listed changes nothing, so that a late answer undoes nothing. */
+/** Allowed transitions: an event that is not listed changes nothing, so that a late answer has no effect. */
 const STEPS: Steps = {
   off: {},
   idle: { asked: ask },
@@ -47,7 +47,7 @@ const STEPS: Steps = {
   ready: { failed: fail },
 };
 
-/** The state after an event; the same object when nothing follows. */
+/** Returns the state after an event; the same object when nothing changes. */
 export function nextUpdateState(state: UpdateState, event: UpdateEvent): UpdateState {
   const step = STEPS[state.phase][event.kind] as ((state: UpdateState, event: UpdateEvent) => UpdateState) | undefined;
   return step ? step(state, event) : state;

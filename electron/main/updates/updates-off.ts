@@ -1,19 +1,19 @@
 import type { UpdatesOff } from '#shared/host/desktop/updates.ts';
 
-/** What an app knows of how it was built and installed. */
+/** Facts about how an app was built and installed. */
 export interface InstallationFacts {
   readonly flavour: 'production' | 'debugger';
   readonly isPackaged: boolean;
-  /** As `process.platform` names it. */
+  /** Platform as `process.platform` names it. */
   readonly platform: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Content of `app-update.yml`, which the packager writes where there is a feed; null for none. */
+  /** Content of `app-update.yml`, which the packager writes for a build with a feed; null for none. */
   readonly updateFile: string | null;
 }
 
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])$/;
 
-/** The value of a key at the top of a YAML file as the packager writes it. */
+/** Returns the value of a top-level key in a YAML file of the packager. */
 function entryOf(file: string, key: string): string | null {
   const line = new RegExp(`^${key}:[ \\t]*(.*)$`, 'm').exec(file);
   return line?.[1]?.trim().replace(/^(['"])(.*)\1$/, '$2') ?? null;
@@ -26,14 +26,14 @@ function isSafeFeed(file: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 }
 
-/** Names of those whose signature updates carry: on the line of the key, or below it as a list. */
+/** Tells whether the file names the publishers that sign updates: on the line of the key, or below it as a list. */
 function hasPublisher(file: string): boolean {
   return Boolean(entryOf(file, 'publisherName')) || /^publisherName:\s*\n\s+- *\S/m.test(file);
 }
 
 /**
- * Why this installation gets no updates by itself; null when it does. electron-updater takes updates of Windows whose
- * publisher nobody names without looking at their signature, so that a feed without that name is none here.
+ * Returns why this installation gets no automatic updates; null when it does. electron-updater does not verify
+ * signatures on Windows when the publisher is unnamed, so a feed without that name counts as none.
  */
 export function updatesOff({
   flavour,

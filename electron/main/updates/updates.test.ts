@@ -25,7 +25,7 @@ const EVENTS = {
   failed: { kind: 'failed', reason: 'checksum' },
 } as const satisfies Readonly<Record<UpdateEvent['kind'], UpdateEvent>>;
 
-/** The phase after each event, by the phase before; '-' changes nothing. */
+/** Phase after each event, by the phase before; '-' changes nothing. */
 const TABLE = {
   //           asked       none    found        progress       downloaded failed
   off: ['-', '-', '-', '-', '-', '-'],
@@ -48,7 +48,7 @@ describe('[Z-07] the state of updates', () => {
     else expect(next.phase).toBe(after);
   });
 
-  test('tells whole percents, and never more than all', () => {
+  test('the download progress is a whole percent up to 100', () => {
     const percentAfter = (percent: number) => nextUpdateState(STATES.available, { kind: 'progress', percent });
     expect(percentAfter(41.6)).toMatchObject({ percent: 42 });
     expect(percentAfter(100.4)).toMatchObject({ percent: 100 });
@@ -120,7 +120,7 @@ function playUpdater(): Played {
   return played;
 }
 
-describe('[Z-07] the controller of updates', () => {
+describe('[Z-07] the update controller', () => {
   let updater: Played;
   let told: UpdateStatus[];
   const open = vi.fn();
@@ -145,7 +145,7 @@ describe('[Z-07] the controller of updates', () => {
     return () => vi.useRealTimers();
   });
 
-  test('brings what it finds, tells every step, and installs at the end', async () => {
+  test('downloads a new version, reports every step, and installs it at the end', async () => {
     const updates = controller();
     expect(updates.check()).toEqual({ installed: '1.0.0', installsAtEnd: true, state: { phase: 'checking' } });
     await vi.advanceTimersByTimeAsync(0);
@@ -155,7 +155,7 @@ describe('[Z-07] the controller of updates', () => {
     expect(updater.calls).toContain('restart');
   });
 
-  test('remembers when it was told that there is nothing newer', async () => {
+  test('remembers when the feed last had nothing newer', async () => {
     updater.answer = async () => null;
     const updates = controller();
     updates.check();
@@ -168,7 +168,7 @@ describe('[Z-07] the controller of updates', () => {
     [new UpdateError('checksum', 'x'), 'checksum'],
     [new UpdateError('signature', 'x'), 'signature'],
     [new Error('x'), 'machine'],
-  ])('tells why a download failed, and may ask again', async (error, reason) => {
+  ])('reports why a download failed, and can check again', async (error, reason) => {
     updater.bring = () => Promise.reject(error);
     const updates = controller();
     updates.check();
@@ -193,7 +193,7 @@ describe('[Z-07] the controller of updates', () => {
     expect(await updates.restart()).toBe('restarting');
   });
 
-  test('tells of an installation that the system refuses, and may ask again', async () => {
+  test('reports an installation that the system refuses, and can check again', async () => {
     const updates = controller();
     updates.check();
     await vi.advanceTimersByTimeAsync(0);
@@ -205,7 +205,7 @@ describe('[Z-07] the controller of updates', () => {
     expect(updates.status().state.phase).toBe('ready');
   });
 
-  test('asks by itself a while after the start and every four hours, at a time of its own', async () => {
+  test('checks a while after the start and every four hours, at a random offset', async () => {
     updater.answer = vi.fn(async () => null);
     controller().start();
     await vi.advanceTimersByTimeAsync(74_000);
@@ -258,7 +258,7 @@ describe('electron-updater behind the port', () => {
     for (const [heard, listener] of own.on.mock.calls) if (heard === event) listener(...values);
   };
 
-  test('takes no older version, no trial version, and nothing by itself', () => {
+  test('takes no older version and no pre-release, and downloads nothing unasked', () => {
     const own = library();
     opened(own);
     expect(own).toMatchObject({
@@ -269,7 +269,7 @@ describe('electron-updater behind the port', () => {
     });
   });
 
-  test('tells version and notes as plain text; null when nothing is offered', async () => {
+  test('returns version and notes as plain text; null when nothing is offered', async () => {
     const own = library();
     expect(await opened(own).check()).toEqual({ version: '2.0.0', notes: 'One' });
     own.checkForUpdates.mockResolvedValue({ isUpdateAvailable: false, updateInfo: info });
@@ -282,12 +282,12 @@ describe('electron-updater behind the port', () => {
     ['ENOSPC', 'machine'],
     ['ERR_UPDATER_CHANNEL_FILE_NOT_FOUND', 'network'],
     [undefined, 'network'],
-  ])('names what %s means: %s', async (code, reason) => {
+  ])('maps the error %s to %s', async (code, reason) => {
     const own = library({ downloadUpdate: () => Promise.reject(Object.assign(new Error('x'), { code })) });
     await expect(opened(own).download(() => {})).rejects.toMatchObject({ reason });
   });
 
-  test('follows the end of the app from the download on, as it is told', async () => {
+  test('decides at the download whether quitting installs it', async () => {
     const own = library();
     const updater = opened(own);
     updater.installAtEnd(false);
@@ -297,7 +297,7 @@ describe('electron-updater behind the port', () => {
     expect(own.autoInstallOnAppQuit).toBe(false);
   });
 
-  test('hands nothing to Squirrel of macOS before the restart that the player asks for', async () => {
+  test('hands nothing to Squirrel on macOS before the player asks for a restart', async () => {
     const mayInstall: boolean[] = [];
     const own = library({
       downloadUpdate: async () => mayInstall.push(own.autoInstallOnAppQuit),
@@ -305,11 +305,11 @@ describe('electron-updater behind the port', () => {
     });
     const updater = opened(own, false);
     await updater.download(() => {});
-    // A bet was under way, and is decided.
+    // A bet was under way, and is settled.
     updater.installAtEnd(false);
     updater.installAtEnd(true);
     updater.restart(() => {});
-    // Where it may not install at the end, the library hands the file over by the restart, and only then.
+    // Without permission to install at quit, the library hands the file over only at the restart.
     expect(mayInstall).toEqual([false, false]);
   });
 
@@ -317,7 +317,7 @@ describe('electron-updater behind the port', () => {
     [Object.assign(new Error('x'), { code: 'EACCES' }), 'machine'],
     [new Error('Code signature at URL file:///… did not pass validation'), 'signature'],
     [new Error('Cannot update while running on a read-only volume'), 'machine'],
-  ])('tells once why a restart installs nothing: %s', (error, reason) => {
+  ])('reports once why a restart installs nothing: %s', (error, reason) => {
     const own = library();
     const failed = vi.fn();
     const updater = opened(own);
@@ -327,7 +327,7 @@ describe('electron-updater behind the port', () => {
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reason }));
   });
 
-  test('asks for the way past a proxy, and says when what was answered was refused', () => {
+  test('asks for the credentials of a proxy, and says when they were refused', () => {
     const own = library();
     opened(own);
     const proxy = { isProxy: true, scheme: 'basic', host: 'proxy.example', port: 3128, realm: '' };

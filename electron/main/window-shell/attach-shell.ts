@@ -30,9 +30,9 @@ export interface ShellDependencies {
   readonly load: (url: string) => Promise<void>;
   readonly hasTray: () => boolean;
   readonly isQuitting: () => boolean;
-  /** The player signs out of the computer, or it goes off: nothing may stand in the way. */
+  /** Called when the player signs out of the computer, or it shuts down: nothing may delay that. */
   readonly onSystemEnds: () => void;
-  /** The window has gone to the tray. */
+  /** Called when the window has been hidden in the tray. */
   readonly onHidden: () => void;
 }
 
@@ -62,7 +62,7 @@ function checkSpelling(window: BrowserWindow, { preferences, texts, dictionaries
   });
 }
 
-/** Sessions whose downloads are followed: one may serve several windows, one after the other. */
+/** Sessions whose downloads are followed: one session may serve several windows, one after the other. */
 const followed = new WeakSet<object>();
 
 function saveDownloads(window: BrowserWindow, { own, downloads, texts, files, log }: ShellDependencies): void {
@@ -73,7 +73,10 @@ function saveDownloads(window: BrowserWindow, { own, downloads, texts, files, lo
   followDownloads(session, { own, isOwnPage, downloads, texts, files, log });
 }
 
-/** Attaches the shell to a window: size, context menu, spelling, downloads, help when the page fails, closing to the tray. */
+/**
+ * Attaches the parts to the page to a window: size, context menu, spelling, downloads, recovery of a failed page,
+ * closing to the tray.
+ */
 export function attachShell(window: BrowserWindow, dependencies: ShellDependencies): void {
   applyZoom(window.webContents, dependencies.preferences);
   offerContextMenu(window, dependencies);

@@ -44,28 +44,28 @@ export interface WindowShellParts {
     readonly clipboard: Clipboard;
     readonly nativeImage: { createFromPath(file: string): NativeImage };
   };
-  /** Opens a file of the app itself by the program of the system that shows it. */
+  /** Opens a file of the app itself in the system's default program. */
   readonly openFile: (file: string) => void;
-  /** Shows a file in the folder that the player has saved it to. */
+  /** Shows a saved file in its folder. */
   readonly showInFolder: (file: string) => void;
   readonly preferencesFile: PreferencesFile;
   readonly window: WindowManager;
   readonly settings: DesktopSettings;
   readonly own: readonly string[];
-  /** The operator's own place of dictionaries; null for none. */
+  /** Operator's address of dictionaries; null for none. */
   readonly dictionaries: string | null;
-  /** Developer tools are there in the debugger's flavour and when the app is run from its sources. */
+  /** Whether developer tools exist: in the debugger's flavour, and in an app that runs from its sources. */
   readonly hasDeveloperTools: boolean;
   readonly icons: string;
   readonly log: LogPort;
-  /** Icons in the tray are seen on this desktop. */
+  /** Whether this desktop shows tray icons. */
   readonly isTraySeen: boolean;
   readonly process: Pick<NodeJS.Process, 'argv' | 'env' | 'execPath' | 'platform'>;
 }
 
 const LICENCES = 'LICENSES.chromium.html';
 
-/** The window shell: menu, tray, badge, settings, files, and everything else around the page. */
+/** Parts of the app around window shell: menu, tray, badge, settings, files, and the shell of each window. */
 export class WindowShell {
   readonly texts: MainTexts;
   readonly preferences: Preferences;
@@ -114,9 +114,9 @@ export class WindowShell {
       website: settings.site,
     });
     app.on('before-quit', this.#quit);
-    // An update of a Mac closes all windows before the app is told to quit.
+    // An update on macOS closes all windows before the app is told to quit.
     electron.autoUpdater.on('before-quit-for-update', this.#quit);
-    // On a Mac a press on the icon of an app without a window that is seen asks for one.
+    // On macOS, a click on the icon of an app without a visible window asks for one.
     app.on('activate', () => window.show());
     app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
       parts.log.write('error', 'window-shell', `a process of the app ended: ${type}, ${reason} (${exitCode})`),
@@ -125,7 +125,10 @@ export class WindowShell {
     this.#drawMenu();
   }
 
-  /** Whether the first window waits in the tray, because the system has started the app; true once at most. */
+  /**
+   * Tells whether the first window starts hidden in the tray, because the system has started the app; true at most
+   * once.
+   */
   takeHiddenStart(): boolean {
     const { electron, process } = this.#parts;
     const isFirst = !this.#hasStarted;
@@ -134,7 +137,7 @@ export class WindowShell {
     return startsHidden(isSignIn, this.preferences.values.closeToTray, this.#tray.isThere);
   }
 
-  /** A new window with everything around its page. */
+  /** Attaches the window shell to a new window. */
   attach(window: BrowserWindow): void {
     const { electron, own, settings, dictionaries, hasDeveloperTools, log } = this.#parts;
     const dependencies: ShellDependencies = {
@@ -159,7 +162,7 @@ export class WindowShell {
     attachShell(window, dependencies);
   }
 
-  /** Pages that the main process writes itself; null for every other path. */
+  /** Returns pages that the main process generates; null for any other path. */
   readonly write = (pathname: string) => writtenFile(pathname, this.texts, this.#parts.settings.site);
 
   handlers(): HandlersOf<typeof settingsCalls & typeof pageCalls & typeof filesCalls> {
@@ -267,7 +270,7 @@ export class WindowShell {
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   }
 
-  /** Once, so that nobody wonders where the window went. */
+  /** Tells the player once where the closed window went. */
   #tellOfTray(): void {
     const { Notification } = this.#parts.electron;
     if (this.preferences.values.isTrayTold || !Notification.isSupported()) return;

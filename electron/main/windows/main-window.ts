@@ -7,17 +7,20 @@ export type Flavour = 'production' | 'debugger';
 const usualSize = { width: 1440, height: 900 };
 
 interface WindowOptionsInput {
-  /** Where it was left; null where it is not known. */
+  /** Place of the previous window; null when unknown. */
   readonly place: WindowPlace | null;
-  /** Partition of the profile whose window it is. */
+  /** Partition of the profile that the window shows. */
   readonly partition: string;
   readonly flavour: Flavour;
   readonly isPackaged: boolean;
-  /** The build names dictionaries of the operator's own. */
+  /** Whether the build names the operator's dictionaries. */
   readonly hasDictionaries: boolean;
 }
 
-/** Options of the one window: the page runs sandboxed, isolated, without Node; developer tools only where they belong. */
+/**
+ * Returns the options of the window: the page runs sandboxed, isolated and without Node; developer tools exist only in
+ * the debugger and in an unpacked app.
+ */
 export function windowOptions({
   place,
   partition,
@@ -47,7 +50,7 @@ export function windowOptions({
       navigateOnDragDrop: false,
       webviewTag: false,
       spellcheck: hasDictionaries,
-      // Timers of limits and reality checks go on while the window is hidden.
+      // Timers of limits and reality checks continue while the window is hidden.
       backgroundThrottling: false,
       devTools: flavour === 'debugger' || !isPackaged,
     },

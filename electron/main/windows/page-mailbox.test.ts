@@ -6,7 +6,7 @@ function mailbox(first: string | null = null) {
   return { made: new PageMailbox<string>(first, (item) => pushed.push(item)), pushed };
 }
 
-test('what comes before the page listens waits, is handed over once, and the last one counts', () => {
+test('a message from before the page listens waits and is returned once; the last one counts', () => {
   const { made, pushed } = mailbox('first');
   made.deliver('second');
   expect(pushed).toEqual([]);
@@ -14,7 +14,7 @@ test('what comes before the page listens waits, is handed over once, and the las
   expect(made.take()).toBeNull();
 });
 
-test('what comes while the page listens is handed over at once, and does not wait besides', () => {
+test('a message for a listening page is pushed at once and does not wait', () => {
   const { made, pushed } = mailbox();
   expect(made.take()).toBeNull();
   made.deliver('now');
@@ -22,7 +22,7 @@ test('what comes while the page listens is handed over at once, and does not wai
   expect(made.take()).toBeNull();
 });
 
-test('when the page is gone, what comes waits for the next one', () => {
+test('a message after the page is gone waits for the next page', () => {
   const { made, pushed } = mailbox();
   made.take();
   made.pageGone();
@@ -33,7 +33,7 @@ test('when the page is gone, what comes waits for the next one', () => {
   expect(pushed).toEqual(['again']);
 });
 
-test('who wants everything that waited gets it in its order', () => {
+test('all waiting messages are returned in order', () => {
   const { made } = mailbox();
   for (const item of ['one', 'two']) made.deliver(item);
   expect(made.takeAll()).toEqual(['one', 'two']);

@@ -1,6 +1,6 @@
 /**
- * Holds what came from outside the page, a link, the click on a notice, an entry of the menu, until the page has asked for
- * it once; from then on it is handed over as it comes.
+ * Holds messages from outside the page (a link, a click on a notification, a menu entry) until the page asks for them
+ * once; later messages are pushed.
  */
 export class PageMailbox<Item> {
   readonly #push: (item: Item) => void;
@@ -17,12 +17,12 @@ export class PageMailbox<Item> {
     else this.#pending.push(item);
   }
 
-  /** Of several that came before the page was there, the last one counts; null for none. */
+  /** Returns the last message that arrived before the page; null for none. */
   take(): Item | null {
     return this.takeAll().at(-1) ?? null;
   }
 
-  /** All that came before the page was there, oldest first. */
+  /** Returns all messages that arrived before the page, oldest first. */
   takeAll(): readonly Item[] {
     const items = this.#pending;
     this.#pending = [];
@@ -30,7 +30,7 @@ export class PageMailbox<Item> {
     return items;
   }
 
-  /** The page is gone; the next one has to ask again. */
+  /** Forgets the page; the next page has to ask again. */
   pageGone(): void {
     this.#isPageListening = false;
   }

@@ -10,7 +10,7 @@ const PLACE: WindowPlace = {
   isFullScreen: false,
 };
 
-/** A window that notes what is done with it. */
+/** Window that records its calls. */
 class NotedWindow extends EventEmitter {
   readonly webContents = Object.assign(new EventEmitter(), {
     send: (channel: string) => this.note(`send ${channel}`),
@@ -65,7 +65,7 @@ function mailbox() {
   return { made, open, done, windows, left };
 }
 
-test('a window takes the place of another: never none, never two that are heard', async () => {
+test('a new window replaces the old one: never no window, never two that are answered', async () => {
   const { made, open, done, windows, left } = mailbox();
   await open();
   await open();
@@ -75,7 +75,7 @@ test('a window takes the place of another: never none, never two that are heard'
   expect([first, second].map((contents) => contents && made.isCurrent(contents))).toEqual([false, true]);
 });
 
-test('the next window stands as the one before it was left, when there is something to see', async () => {
+test('the next window opens at the place of the previous one, once it has content', async () => {
   const { open, done, windows } = mailbox();
   await open();
   await open();
@@ -84,7 +84,7 @@ test('the next window stands as the one before it was left, when there is someth
   expect(done).toEqual(['maximize 2', 'show 2']);
 });
 
-test('whatever takes a page away says so before it is gone, and nothing that leaves it there does', async () => {
+test('everything that removes a page is announced before, and nothing else is', async () => {
   const { made, open, done, windows } = mailbox();
   await open();
   done.length = 0;
@@ -99,7 +99,7 @@ test('whatever takes a page away says so before it is gone, and nothing that lea
   expect(done).toEqual(['gone', 'reload 1', 'gone', 'load 1', 'gone', 'gone']);
 });
 
-test('what is held waits for the page of the window that listens, and for the next one when that is gone', async () => {
+test('a held message waits for a listening page, and for the next page when that one is gone', async () => {
   const { made, open, done, windows } = mailbox();
   const held = made.hold('idle:fired');
   await open();
@@ -113,7 +113,7 @@ test('what is held waits for the page of the window that listens, and for the ne
   expect(held.take()).toEqual({ minutes: 1, seconds: 62 });
 });
 
-test('a window that is closed is spoken to no more', async () => {
+test('a closed window gets no messages', async () => {
   const { made, open, done, windows, left } = mailbox();
   await open();
   windows[0]?.emit('close');

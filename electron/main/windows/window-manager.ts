@@ -10,22 +10,22 @@ interface WindowManagerOptions {
 interface Opening {
   readonly url: string;
   readonly options: (place: WindowPlace | null) => BrowserWindowConstructorOptions;
-  /** Where a window was left, on the displays that there are. */
+  /** Returns the place of the previous window, fitted to the present displays. */
   readonly place: () => WindowPlace | null;
-  /** Told where the window stands when it is about to go. */
+  /** Receives the place of the window before it closes. */
   readonly onLeave: (place: WindowPlace) => void;
-  /** Puts around the new window what belongs there, before its page loads. */
+  /** Attaches the window shell before the page loads. */
   readonly attachShell: (window: BrowserWindow) => void;
-  /** It waits in the tray until somebody asks for it. */
+  /** Whether the window stays in the tray until it is opened. */
   readonly isHidden?: boolean;
 }
 
-/** Where a window stands now. */
+/** Returns the present place of a window. */
 function placeOf(window: BrowserWindow): WindowPlace {
   return { bounds: window.getNormalBounds(), isMaximized: window.isMaximized(), isFullScreen: window.isFullScreen() };
 }
 
-/** The one window: opened with its page, shown, spoken to. Whatever is asked of a window that is not there does nothing. */
+/** Owns the single window: opens it, shows it, sends to its page. Without a window every call does nothing. */
 export class WindowManager {
   readonly #options: WindowManagerOptions;
   readonly #onPageGone = new Set<() => void>();
@@ -36,14 +36,14 @@ export class WindowManager {
     this.#options = options;
   }
 
-  /** Whether a page is that of the window: one that was replaced is nobody any more. */
+  /** Tells whether a page belongs to the open window, not to one that was replaced. */
   isCurrent(contents: WebContents): boolean {
     return this.#window?.webContents === contents;
   }
 
   /**
-   * Opens the window and loads its page; it is shown when there is something to see. A window that is there makes way for
-   * it: there is never more than one, and the session of one cannot be changed.
+   * Opens the window and loads its page; shows it when it has content. An existing window is replaced: there is never
+   * more than one, and the session of a window cannot be changed.
    */
   async open(opening: Opening): Promise<void> {
     const former = this.#window;
@@ -56,12 +56,12 @@ export class WindowManager {
     this.#leave = () => opening.onLeave(placeOf(window));
     window.once('ready-to-show', () => {
       if (opening.isHidden) return;
-      // Only now: maximising shows a window.
+      // Maximising shows a window, so it happens only now.
       if (place?.isMaximized) window.maximize();
       if (place?.isFullScreen) window.setFullScreen(true);
       window.show();
     });
-    // Not when loading starts: a page that is not allowed to leave starts to, and stays.
+    // Loading also starts for a page that is then refused, so the page is gone only after navigation.
     window.webContents.on('did-navigate', () => this.#pageGone());
     window.webContents.on('render-process-gone', () => this.#pageGone());
     window.on('close', () => this.#leave());
@@ -70,46 +70,46 @@ export class WindowManager {
       this.#window = null;
       this.#leave = () => undefined;
     });
-    // After the new one is there, or the app would end with its last window.
+    // The app would quit with its last window, so the old one goes after the new one exists.
     former?.destroy();
     await window.loadURL(opening.url);
   }
 
-  /** Loads another page of the app itself into the window. */
+  /** Loads another page of the app into the window. */
   async load(url: string): Promise<void> {
     this.#pageGone();
     await this.#window?.loadURL(url);
   }
 
-  /** Loads the page that is shown anew. */
+  /** Reloads the page. */
   reload(): void {
     this.#pageGone();
     this.#window?.webContents.reload();
   }
 
-  /** The window that is open; null for none. */
+  /** Open window; null for none. */
   get current(): BrowserWindow | null {
     return this.#window;
   }
 
-  /** Called when the page is gone or about to go: whatever it has asked for is forgotten. */
+  /** Registers a listener for a page that is gone or about to go, with everything it has asked for. */
   onPageGone(listener: () => void): void {
     this.#onPageGone.add(listener);
   }
 
-  /** Messages to the page that are not lost while there is none that listens. */
+  /** Returns a mailbox that holds messages for the page while it does not listen. */
   hold<E extends IpcEvent>(channel: E, first: IpcEvents[E] | null = null): PageMailbox<IpcEvents[E]> {
     const mailbox = new PageMailbox<IpcEvents[E]>(first, (value) => this.send(channel, value));
     this.onPageGone(() => mailbox.pageGone());
     return mailbox;
   }
 
-  /** A message to the page that is there; one that comes later reads what holds then. */
+  /** Sends a message to the open page; a later page reads the state when it starts. */
   send<E extends IpcEvent>(channel: E, value: IpcEvents[E]): void {
     this.#window?.webContents.send(channel, value);
   }
 
-  /** Whether the window stands in front, where somebody can see it. */
+  /** Tells whether the window is visible and has the focus. */
   isSeen(): boolean {
     const window = this.#window;
     if (!window) return false;

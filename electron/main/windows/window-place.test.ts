@@ -11,7 +11,7 @@ const at = (x: number, y: number, width = 1200, height = 700) => ({
 });
 const boundsOf = (stored: unknown, areas = [LAPTOP, BESIDE]) => restoredPlace(stored, areas)?.bounds ?? null;
 
-describe('where the window comes back', () => {
+describe('the restored place of the window', () => {
   test.each([
     ['where it was', at(100, 100), { x: 100, y: 100, width: 1200, height: 700 }],
     ['on the display beside', at(1500, 50), { x: 1500, y: 50, width: 1200, height: 700 }],
@@ -31,16 +31,16 @@ describe('where the window comes back', () => {
     ['it is in no known form', { bounds: { x: 'left' } }],
     ['it is the form of before', { x: 1, y: 2, width: 3, height: 4 }],
     ['it is nowhere', at(Number.NaN, 0)],
-  ])('nowhere when %s', (_why, stored) => {
+  ])('is unknown when %s', (_why, stored) => {
     expect(boundsOf(stored)).toBeNull();
   });
 
-  test('maximised or in full screen as it was', () => {
+  test('is maximised or in full screen as before', () => {
     const stored = { ...at(100, 100), isMaximized: true };
     expect(restoredPlace(stored, [LAPTOP])).toMatchObject({ isMaximized: true, isFullScreen: false });
   });
 
-  test('always where it can be seen and taken hold of', () => {
+  test('is always visible, with a part that can be dragged', () => {
     const whole = fc.integer({ min: -9000, max: 9000 });
     const size = fc.integer({ min: 0, max: 9000 });
     fc.assert(

@@ -9,18 +9,18 @@ const placeSchema = v.object({
   isFullScreen: v.boolean(),
 });
 
-/** Where and how the window stood when it was left, in points of the desktop. */
+/** Place and state of a window when it was left, in points of the desktop. */
 export type WindowPlace = v.InferOutput<typeof placeSchema>;
 
-/** Smallest size of the window that can still be used. */
+/** Smallest usable size of the window. */
 export const MIN_SIZE = { width: 360, height: 560 } as const;
 
-/** So much of the window has to lie on a display, or nobody could take hold of it. */
+/** Part of the window that has to be on a display, so that the player can grab it. */
 const GRIP = { width: 120, height: 40 } as const;
 
-const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+const between = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
-/** Length that two ranges have in common. */
+/** Returns the length that two ranges share. */
 function overlap(start: number, length: number, otherStart: number, otherLength: number): number {
   return Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart);
 }
@@ -34,14 +34,14 @@ function fits(bounds: Rectangle, area: Rectangle): Rectangle {
   const width = between(bounds.width, Math.min(MIN_SIZE.width, area.width), area.width);
   const height = between(bounds.height, Math.min(MIN_SIZE.height, area.height), area.height);
   const x = between(bounds.x, area.x - width + GRIP.width, area.x + area.width - GRIP.width);
-  // Its top edge is what it is taken by.
+  // A window is dragged by its top edge.
   const y = between(bounds.y, area.y, area.y + area.height - GRIP.height);
   return { x, y, width, height };
 }
 
 /**
- * The place of a window for the displays that exist now: kept where it is in sight, moved onto the display that it
- * shares most with, or forgotten (null) when it shares nothing with any, or was never kept in a form that is understood.
+ * Returns the place of a window on the present displays: unchanged when visible, moved onto the display that it
+ * overlaps most, or null when it overlaps none or the stored place cannot be read.
  *
  * @param areas work areas of the displays
  */

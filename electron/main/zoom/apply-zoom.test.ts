@@ -15,7 +15,7 @@ function open(zoom = 100) {
   return { preferences, contents, sizes };
 }
 
-test('a page has the kept size at every load, and the wheel and the menu change it by steps', () => {
+test('a page has the stored size at every load, and wheel and menu change it by steps', () => {
   const { preferences, contents, sizes } = open(125);
   contents.emit('dom-ready');
   contents.emit('zoom-changed', {}, 'in');
@@ -24,7 +24,7 @@ test('a page has the kept size at every load, and the wheel and the menu change 
   expect(sizes).toEqual([1.25, 1.5, 1, 1]);
 });
 
-test('other settings do not touch the size, and a page that is gone is left alone', () => {
+test('other settings do not change the size, and a destroyed page is skipped', () => {
   const { preferences, contents, sizes } = open();
   preferences.change({ closeToTray: true });
   contents.emit('destroyed');

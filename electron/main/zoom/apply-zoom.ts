@@ -8,15 +8,18 @@ export type ZoomedContents = Pick<
   'isDestroyed' | 'on' | 'once' | 'setVisualZoomLevelLimits' | 'setZoomFactor'
 >;
 
-/** Pinching enlarges up to the same size as the menu. */
+/** Largest size for pinching, the same as in the menu. */
 const MAX_PINCH_ZOOM = 3;
 
-/** Zooms by one step and keeps it. */
+/** Zooms by one step and stores the size. */
 export function zoomBy(preferences: Pick<Preferences, 'keep' | 'values'>, direction: ZoomDirection): void {
   preferences.keep({ zoom: nextZoom(preferences.values.zoom, direction) });
 }
 
-/** Keeps a page at the size of the settings: from its first sight, after every load, and when the wheel asks for another. */
+/**
+ * Keeps a page at the size of the settings: when it first appears, after every load, and when the wheel asks for
+ * another size.
+ */
 export function applyZoom(
   contents: ZoomedContents,
   preferences: Pick<Preferences, 'keep' | 'onChange' | 'values'>,

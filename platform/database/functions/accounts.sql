@@ -1,4 +1,13 @@
--- Accounts of players: opening, closing, converting.
+-- Accounts of players: opening, closing, converting. Their types are those of shared/domain/money/account-types.ts: 0 is
+-- the main account, 4 a bonus account, 9 a currency account. Money on its way out has type 20 (docs/ledger.md), and an
+-- account of the house has none.
+
+-- Whether an account of this type holds its player's own money: the main account and currency accounts. A plain query
+-- without settings of its own, so that queries are planned with it as if it were written out.
+create or replace function is_own_account(p_type smallint) returns boolean
+language sql immutable as $$
+  select p_type in (0, 9);
+$$;
 
 create or replace function open_account(
   p_user bigint, p_type smallint, p_currency char(3), p_decimals smallint, p_label text, p_at bigint
@@ -69,7 +78,7 @@ begin
   perform from player where id = p_user for no key update;
   select a.id, a.type, b.balance into v_account
     from account a join account_balance b on b.account_id = a.id
-    where a.user_id = p_user and a.type in (0, 9) and a.currency = p_currency and b.closed_at is null
+    where a.user_id = p_user and is_own_account(a.type) and a.currency = p_currency and b.closed_at is null
     for update of b;
   if not found then
     return 'unknown';
@@ -134,7 +143,7 @@ begin
   end if;
   select a.id, a.type, a.currency, a.decimals, b.balance into v_from
     from account a join account_balance b on b.account_id = a.id
-    where a.user_id = v_user and a.id = (p ->> 'accountId')::bigint and a.type in (0, 9)
+    where a.user_id = v_user and a.id = (p ->> 'accountId')::bigint and is_own_account(a.type)
       and a.currency = p ->> 'from' and b.closed_at is null
     for update of b;
   if not found then
@@ -143,7 +152,7 @@ begin
     return jsonb_build_object('status', 'bets');
   end if;
   select a.id into v_target from account a join account_balance b on b.account_id = a.id
-    where a.user_id = v_user and a.type in (0, 9) and a.currency = v_to and b.closed_at is null;
+    where a.user_id = v_user and is_own_account(a.type) and a.currency = v_to and b.closed_at is null;
   if not found then
     v_target := open_currency_account(v_user, v_to, v_to_decimals, v_at);
   end if;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '#platform/database/pool.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import {
   balanceOf,
   type CasePlayer,
@@ -28,6 +29,33 @@ beforeAll(async () => {
   cases = await openDatabaseCases();
 });
 afterAll(() => cases.close());
+
+describe('is_own_account', () => {
+  const WITHDRAWAL_HOLD = 20;
+
+  test.each([
+    [ACCOUNT_TYPE.main, true],
+    [ACCOUNT_TYPE.currency, true],
+    [ACCOUNT_TYPE.bonus, false],
+    [WITHDRAWAL_HOLD, false],
+    [null, null],
+  ])('of type %s is %s', (type, isOwn) =>
+    cases.inTransaction(async (tx) => {
+      expect(await scalarOf(tx, 'select is_own_account($1::smallint)', type)).toBe(isOwn);
+    }),
+  );
+
+  test('is part of the plan of a query, also of the platform', () =>
+    cases.inTransaction(async (tx) => {
+      await tx`set local role fairline_app`;
+      const query = 'select id from account where user_id = 1 and is_own_account(type) and currency = $1';
+      const plan = await rowsOf(tx, `explain (verbose, costs off) ${query.replace('$1', "'EUR'")}`);
+      const text = JSON.stringify(plan);
+      expect(text).not.toContain('is_own_account');
+      // The index of these types alone answers it.
+      expect(text).toContain('account_currency_of_player');
+    }));
+});
 
 describe('register_player and open_account', () => {
   const form = {

@@ -64,8 +64,8 @@ begin
     where (m.account_id, m.month, m.result) = (g.account_id, g.month, g.result);
   insert into ledger_carry as k (account_id, amount, staked, lost, last_transaction, balance_after)
     select e.account_id, sum(e.amount),
-      coalesce(sum(-e.amount) filter (where a.type in (0, 9) and p.counts_as_stake), 0),
-      coalesce(sum(-e.amount) filter (where a.type in (0, 9) and p.counts_as_loss), 0),
+      coalesce(sum(-e.amount) filter (where is_own_account(a.type) and p.counts_as_stake), 0),
+      coalesce(sum(-e.amount) filter (where is_own_account(a.type) and p.counts_as_loss), 0),
       max(e.transaction_id) filter (where e.balance_after is not null),
       (array_agg(e.balance_after order by e.transaction_id desc) filter (where e.balance_after is not null))[1]
     from ledger_entry e join account a on a.id = e.account_id join ledger_transaction t on t.id = e.transaction_id

@@ -42,7 +42,7 @@ language sql stable as $$
       sum(case when k.counts_as_deposit or t.reference like 'play-money:' || a.user_id || ':%' then e.amount else 0 end)
         as deposited
     from ledger_entry e
-    join account a on a.id = e.account_id and a.type in (0, 9)
+    join account a on a.id = e.account_id and is_own_account(a.type)
     join ledger_transaction t on t.id = e.transaction_id
     join posting_kind k on k.kind = t.kind
     group by e.account_id
@@ -56,7 +56,7 @@ language sql stable as $$
       concat_ws(' ', b.staked, b.lost, b.deposited, '<>',
         coalesce(c.staked, 0) + coalesce(k.staked, 0) - coalesce(r.rolled, 0), coalesce(c.lost, 0) + coalesce(k.lost, 0),
         coalesce(c.deposited, 0))
-    from account_balance b join account a on a.id = b.account_id and a.type in (0, 9)
+    from account_balance b join account a on a.id = b.account_id and is_own_account(a.type)
     left join counted c on c.account_id = b.account_id
     left join rolled r on r.account_id = b.account_id
     left join ledger_carry k on k.account_id = b.account_id
@@ -129,11 +129,14 @@ $$;
 -- Cash-outs and edits.
 create or replace function audit_orders() returns table (problem text, subject text, detail text)
 language sql stable as $$
-  select 'cashed-out stake is not that of the cash-outs', c.id::text, c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
+  select 'cashed-out stake is not that of the cash-outs', c.id::text,
+    c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
     from coupon c left join coupon_cash_out s on s.coupon_id = c.id
-    group by c.id having c.cashed_out_stake <> coalesce(sum(s.stake), 0) or c.cashed_out_amount <> coalesce(sum(s.amount), 0)
+    group by c.id having c.cashed_out_stake <> coalesce(sum(s.stake), 0)
+      or c.cashed_out_amount <> coalesce(sum(s.amount), 0)
   union all
-  select 'credit is not the price of the cash-out', s.coupon_id || ':' || s.number, s.amount || ' <> ' || coalesce(e.amount, 0)
+  select 'credit is not the price of the cash-out', s.coupon_id || ':' || s.number,
+    s.amount || ' <> ' || coalesce(e.amount, 0)
     from coupon_cash_out s
     join coupon c on c.id = s.coupon_id
     left join ledger_transaction t on t.reference = 'sale:' || s.coupon_id || ':' || s.number
@@ -321,7 +324,8 @@ begin
       left join ledger_entry e on e.transaction_id = t.id and e.account_id = c.account_id
       where coalesce(c.payout, 0) <> coalesce(e.amount, 0)
     union all
-    select 'cashed-out stake is not that of the cash-outs', c.id::text, c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
+    select 'cashed-out stake is not that of the cash-outs', c.id::text,
+      c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
       from touched c left join coupon_cash_out s on s.coupon_id = c.id
       group by c.id, c.cashed_out_stake having c.cashed_out_stake <> coalesce(sum(s.stake), 0)
     union all
@@ -331,5 +335,6 @@ end $$;
 
 -- Only other functions call these.
 revoke execute on function
-  audit_ledger(), audit_limits(), audit_coupons(), audit_orders(), audit_reserved_coupons(), audit_exposure(), audit_history()
+  audit_ledger(), audit_limits(), audit_coupons(), audit_orders(), audit_reserved_coupons(), audit_exposure(),
+  audit_history()
   from public;

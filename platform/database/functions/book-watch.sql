@@ -16,9 +16,9 @@ language sql as $$
   on conflict do nothing;
 $$;
 
--- Adds a payment to a watched coupon: a cash-out of `p_stake` of it, or with null its settlement, which ends it. What ends
--- is added to the sums of its day. Answers the coupon with what it has paid by now; no row for one that is not watched
--- or has ended.
+-- Adds a payment to a watched coupon: a cash-out of `p_stake` of it, or with null its settlement, which ends it. What
+-- ends is added to the sums of its day. Answers the coupon with what it has paid by now; no row for one that is not
+-- watched or has ended.
 create or replace function watch_payment(p_id bigint, p_stake bigint, p_amount bigint, p_at bigint)
 returns setof coupon_watch
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,7 +1,7 @@
 -- Orders that wait out their acceptance delay (decision 033). Instants are epoch milliseconds of the server clock.
 
--- Keeps an order that is delayed until `decidesAt`, in the transaction that delays it. `p` is the step of the order, with what
--- its decision needs as `delayed`.
+-- Keeps an order that is delayed until `decidesAt`, in the transaction that delays it. `p` is the step of the order,
+-- with what its decision needs as `delayed`.
 create or replace function delay_order(p_kind text, p jsonb) returns void
 language sql as $$
   insert into delayed_order (user_id, kind, key, facts, arrived_at, due_at) values (
@@ -29,8 +29,8 @@ language sql stable as $$
 $$;
 revoke execute on function is_order_undecided(text, bigint, uuid) from public;
 
--- Takes orders whose time has come by `p_now`, the longest due first, for `p_claim_seconds` of the wall clock. Skips those
--- that another process has, and drops those that were decided without their row.
+-- Takes orders whose time has come by `p_now`, the longest due first, for `p_claim_seconds` of the wall clock. Skips
+-- those that another process has, and drops those that were decided without their row.
 create or replace function claim_delayed_orders(p_now bigint, p_limit int, p_claim_seconds float8)
 returns setof delayed_order
 language sql security definer set search_path = public, pg_temp as $$

@@ -66,7 +66,7 @@ describe('post_edit', () => {
       expect(await rowsOf(tx, 'select state, result, payout from coupon where id = $1', old)).toEqual([
         { state: 'settled', result: 'edited', payout: 0 },
       ]);
-      expect(await entriesOf(tx, `sale:${old}:1`)).toMatchObject([
+      expect(await entriesOf(tx, `cash-out:${old}:1`)).toMatchObject([
         { amount: price },
         { code: 'payouts', amount: -price },
       ]);

@@ -24,8 +24,8 @@ $$;
 
 -- Counts so much more stake (or less) on legs: what the book loses, if the selection wins, is stake × (price − 1); an
 -- anti-express (type 6) wins by lost bets and adds nothing. `p_legs` holds the `key` (selection_key) and `coef` of each
--- leg. Rows are locked in the order of their keys by every caller. Less than nothing is never counted: what is taken back
--- where nothing is would be room that the book does not have.
+-- leg. Rows are locked in the order of their keys by every caller. Less than nothing is never counted: what is taken
+-- back where nothing is would be room that the book does not have.
 create or replace function count_exposure(
   p_user bigint, p_type smallint, p_currency char(3), p_stake bigint, p_legs jsonb
 ) returns void
@@ -66,8 +66,8 @@ language sql stable as $$
   where l.coupon_id = p_coupon;
 $$;
 
--- What is cashed out or settled of a coupon counts no longer, whichever function has written it. The stake before is taken back
--- and the one that is left counted again, each rounded by itself: a difference would leave fractions behind.
+-- What is cashed out or settled of a coupon counts no longer, whichever function has written it. The stake before is
+-- taken back and the one that is left counted again, each rounded by itself: a difference would leave fractions behind.
 create or replace function coupon_count_exposure() returns trigger
 language plpgsql as $$
 declare
@@ -81,8 +81,8 @@ begin
 end $$;
 
 -- How many units more the book takes of these legs now; below zero when more is counted than it takes, null where
--- nothing limits it. `p_legs` holds for each leg its `key` (selection_key), its price `coef` (null: nothing is risked by
--- it), and the limits `liability` and `stake`.
+-- nothing limits it. `p_legs` holds for each leg its `key` (selection_key), its price `coef` (null: nothing is risked
+-- by it), and the limits `liability` and `stake`.
 create or replace function liability_units(p_user bigint, p_legs jsonb) returns numeric
 language sql stable as $$
   select min(least(
@@ -105,7 +105,9 @@ $$;
 
 -- Takes up a counter-offer, where it stands. One counter-offer is taken up by one placement, however often that is
 -- sent.
-create or replace function take_counter_offer(p_user bigint, p_counter_offer uuid, p_key uuid, p_amount bigint, p_now bigint)
+create or replace function take_counter_offer(
+  p_user bigint, p_counter_offer uuid, p_key uuid, p_amount bigint, p_now bigint
+)
 returns boolean
 language plpgsql as $$
 begin

@@ -10,7 +10,7 @@ let created: string[] = [];
 let platform = '';
 
 /** Reads no more than the platform may read itself, and is part of queries that are planned whole. */
-const READERS = ['own_stake'];
+const READERS = ['is_own_account', 'own_stake'];
 
 /** Texts of the files below a folder whose names end so. */
 async function textsOf(folder: string, isWanted: (name: string) => boolean): Promise<string[]> {

@@ -33,9 +33,10 @@ begin
   return null;
 end $$;
 
--- Whether the gate stands as it did when the rule was asked: `p_gate` holds the versions `player` and `site`, and `until`
--- when the answer could change by itself (null for never). Keeps both as they are until the transaction ends. It comes
--- before every other lock of a transaction, so that nothing waits for the gate with a lock that a closing needs.
+-- Whether the gate stands as it did when the rule was asked: `p_gate` holds the versions `player` and `site`, and
+-- `until` when the answer could change by itself (null for never). Keeps both as they are until the transaction ends.
+-- It comes before every other lock of a transaction, so that nothing waits for the gate with a lock that a closing
+-- needs.
 create or replace function gate_stands(p_user bigint, p_gate jsonb, p_now bigint) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -50,9 +51,9 @@ begin
 end $$;
 
 -- Refuses what a player has waiting undecided, with the refusal as its answer: placements in the acceptance delay, bets
--- that wait for a price, edits, and coupons that wait for a trader, whose stake comes back at once. Cash-outs go on. What
--- another transaction decides at this moment is left to it: it asks the gate. Answers the coupons whose money has moved,
--- as decide_review does.
+-- that wait for a price, edits, and coupons that wait for a trader, whose stake comes back at once. Cash-outs go on.
+-- What another transaction decides at this moment is left to it: it asks the gate. Answers the coupons whose money has
+-- moved, as decide_review does.
 create or replace function refuse_undecided(p_user bigint, p_refusal jsonb, p_now bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -111,8 +112,8 @@ begin
     'moved', refuse_undecided(p_user, p_refusal, p_now));
 end $$;
 
--- Excludes a player until an instant, or longer where that was so before. Answers `until`, `closedAt`, the hex hashes of
--- the sessions that are over, and the coupons whose money has moved.
+-- Excludes a player until an instant, or longer where that was so before. Answers `until`, `closedAt`, the hex hashes
+-- of the sessions that are over, and the coupons whose money has moved.
 create or replace function exclude_player(p_user bigint, p_until bigint, p_now bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -85,7 +85,7 @@ declare
   v_problem jsonb;
   v_balance bigint;
 begin
-  select a.user_id, a.currency, a.decimals, coalesce(a.type in (0, 9), false) as is_own, h.id as house, k.*
+  select a.user_id, a.currency, a.decimals, coalesce(is_own_account(a.type), false) as is_own, h.id as house, k.*
     into v
     from account a
     left join posting_kind k on k.kind = p_kind

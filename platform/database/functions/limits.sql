@@ -54,7 +54,7 @@ language sql stable as $$
       order by m.counted_at desc, m.transaction_id desc limit 1
     )
   ) last
-  where a.user_id = p_user and a.type in (0, 9);
+  where a.user_id = p_user and is_own_account(a.type);
 $$;
 
 -- The earliest instant after `p_after` such that `p_needed` less counts in a window that begins there, null when there is
@@ -83,14 +83,14 @@ begin
             select f.lost from counted_move f where f.account_id = a.id and f.counted_at <= p_after
             order by f.counted_at desc, f.transaction_id desc limit 1
           ) first on true
-          where a.user_id = p_user and a.type in (0, 9)
+          where a.user_id = p_user and is_own_account(a.type)
           window one_account as (partition by m.account_id order by m.counted_at, m.transaction_id)
         ) changes
       ) moves where counted <= v_total - p_needed
     );
   end if;
   select greatest(p_now, max(b.counted_at)) into v_high
-    from account a join account_balance b on b.account_id = a.id where a.user_id = p_user and a.type in (0, 9);
+    from account a join account_balance b on b.account_id = a.id where a.user_id = p_user and is_own_account(a.type);
   if v_total < p_needed then
     return null;
   end if;

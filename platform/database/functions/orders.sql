@@ -1,5 +1,5 @@
--- Orders on coupons that are open: cash-out (decision 018) and edit (decision 022). Both are intents with a key of their
--- own; one function keeps the key's answer for both.
+-- Orders on coupons that are open: cash-out (decision 018) and edit (decision 022). Both are intents with a key of
+-- their own; one function keeps the key's answer for both.
 
 -- The answer to a key that is known.
 create or replace function order_answer(r coupon_order) returns jsonb
@@ -81,9 +81,9 @@ begin
   return jsonb_build_object('status', 'stale');
 end $$;
 
--- Takes a cash-out's money and stake over, with the coupon's row locked, and repays advances of the account from its price.
--- Answers the number of the cash-out, or null when the coupon is not what the price was made for any more, or its money is
--- reserved.
+-- Takes a cash-out's money and stake over, with the coupon's row locked, and repays advances of the account from its
+-- price. Answers the number of the cash-out, or null when the coupon is not what the price was made for any more, or
+-- its money is reserved.
 create or replace function post_cash_out(p jsonb, p_by text) returns smallint
 language plpgsql as $$
 declare
@@ -167,7 +167,7 @@ begin
     from coupon c where c.id = v_old returning * into strict v_edit;
   -- A stake that replaces one in play is no new one, as far as it exceeds neither that one nor what was given for it.
   update account_balance b set staked = staked - v_edit.rolled
-    from account a where b.account_id = v_edit.account_id and a.id = b.account_id and a.type in (0, 9);
+    from account a where b.account_id = v_edit.account_id and a.id = b.account_id and is_own_account(a.type);
   v_answer := place_coupon(p -> 'placement');
   if v_answer ->> 'status' <> 'accepted' or v_answer ? 'isReplay' then
     raise exception 'the new coupon was not placed' using errcode = 'FE001', detail = v_answer::text;
@@ -198,9 +198,11 @@ begin
     case when v_new is not null then jsonb_build_object('status', 'edited', 'newId', v_new) end);
 end $$;
 
--- Sets, or with a null target removes, the rule by which an open coupon is cashed out. Answers `unknown`, `settled`, `stake`,
--- or whether there was a rule before.
-create or replace function set_cash_out_rule(p_user bigint, p_coupon bigint, p_target bigint, p_stake bigint, p_now bigint)
+-- Sets, or with a null target removes, the rule by which an open coupon is cashed out. Answers `unknown`, `settled`,
+-- `stake`, or whether there was a rule before.
+create or replace function set_cash_out_rule(
+  p_user bigint, p_coupon bigint, p_target bigint, p_stake bigint, p_now bigint
+)
 returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -217,7 +219,8 @@ begin
   elsif p_stake > v_coupon.amount - v_coupon.cashed_out_stake then
     return 'stake';
   end if;
-  insert into cash_out_rule (coupon_id, user_id, target, stake, created_at) values (p_coupon, p_user, p_target, p_stake, p_now)
+  insert into cash_out_rule (coupon_id, user_id, target, stake, created_at)
+    values (p_coupon, p_user, p_target, p_stake, p_now)
     on conflict (coupon_id) do update set target = p_target, stake = p_stake, created_at = p_now;
   return 'set';
 end $$;

@@ -192,7 +192,7 @@ describe('post_cash_out', () => {
         { state: 'settled', result: 'sold', payout: 0, cashed_out_stake: 1000, cashed_out_amount: 800 },
       ]);
       expect(await scalarOf(tx, 'select count(*)::int from cash_out_rule')).toBe(0);
-      expect(await entriesOf(tx, `sale:${couponId}:2`)).toEqual([
+      expect(await entriesOf(tx, `cash-out:${couponId}:2`)).toEqual([
         { code: null, currency: 'EUR', amount: 500, balance: 9800 },
         { code: 'payouts', currency: 'EUR', amount: -500, balance: null },
       ]);

@@ -146,10 +146,10 @@ end $$;
 --                (coupon mathematics §8.12)
 --   `decidesAt`  to delay the placement, with what its decision needs as `delayed`
 -- Beside it there may be `session` (left out for a decision), `isDecision`, `gate` (what the admission was decided
--- from), `liabilityLimits` (its `legs` as liability_units takes them, `minStake`, the smallest stake that the coupon can have, and `until`,
--- to when a counter-offer is open) and `counterOfferKey`, a counter-offer that this placement takes up.
--- Answers `accepted` with the coupon and the balance, `refused`, `pending`, `mismatch` (the key has another body),
--- `signed-out` or `gate-moved`; `isReplay` where that was known before.
+-- from), `liabilityLimits` (its `legs` as liability_units takes them, `minStake`, the smallest stake that the coupon
+-- can have, and `until`, to when a counter-offer is open) and `counterOfferKey`, a counter-offer that this placement
+-- takes up. Answers `accepted` with the coupon and the balance, `refused`, `pending`, `mismatch` (the key has another
+-- body), `signed-out` or `gate-moved`; `isReplay` where that was known before.
 create or replace function place_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -242,7 +242,7 @@ begin
   end if;
 
   -- 8. The limits that the player has set let the stake pass; before any lock that other players wait for.
-  if not v_is_final and v_account.type in (0, 9) then
+  if not v_is_final and is_own_account(v_account.type) then
     v_problem := money_limit_problem(v_user, '{stake,loss}', v_account.currency, v_due, v_now);
     if v_problem is not null then
       v_refusal := refusal_of('LIMITS', p, v_problem);
@@ -330,8 +330,8 @@ begin
   return placement_answer(v_known);
 end $$;
 
--- Keeps a placement until its wanted odds are reached. `p` is what place_coupon takes, with `wantedOdds` beside it. Answers what
--- place_coupon does; `pending` where it waits.
+-- Keeps a placement until its wanted odds are reached. `p` is what place_coupon takes, with `wantedOdds` beside it.
+-- Answers what place_coupon does; `pending` where it waits.
 create or replace function place_wanted_odds_order(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -378,5 +378,6 @@ $$;
 -- Only other functions call these.
 revoke execute on function
   session_is_live(bytea, bigint), refusal_of(text, jsonb, jsonb), exposed_legs(jsonb),
-  advance_for(jsonb, jsonb, bigint, bigint), coupon_insert(jsonb, bigint, smallint, char), liability_refusal(jsonb, char)
+  advance_for(jsonb, jsonb, bigint, bigint), coupon_insert(jsonb, bigint, smallint, char),
+  liability_refusal(jsonb, char)
   from public;

@@ -1,11 +1,11 @@
 -- Settlement: what is decided of a coupon's legs is noted, and a coupon whose money is certain is paid exactly once.
 
--- The one call of a settlement. `p` names the coupon and the instant, and holds `cashedOutStake` (what of the stake was cashed out
--- when the payout was reckoned), `legs` with their decisions (`position`, `statusId`, `finalScore`, `isClosed`,
--- `decidedBy`, and `members` of a bet builder) and, once the money is certain, `settlement` (`result`, `payout` after
--- tax, `tax`, `hyperBonus` with `hyperDueAt`, `isPromoReissued`).
--- Answers `busy` (another process settles it), `stale` (the coupon is not what the payout was reckoned for: read it
--- again), `noted`, or `settled` with the balance, which is null when nothing was credited.
+-- The one call of a settlement. `p` names the coupon and the instant, and holds `cashedOutStake` (what of the stake was
+-- cashed out when the payout was reckoned), `legs` with their decisions (`position`, `statusId`, `finalScore`,
+-- `isClosed`, `decidedBy`, and `members` of a bet builder) and, once the money is certain, `settlement` (`result`,
+-- `payout` after tax, `tax`, `hyperBonus` with `hyperDueAt`, `isPromoReissued`). Answers `busy` (another process
+-- settles it), `stale` (the coupon is not what the payout was reckoned for: read it again), `noted`, or `settled` with
+-- the balance, which is null when nothing was credited.
 create or replace function settle_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

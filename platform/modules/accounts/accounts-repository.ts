@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE, type AccountType } from '#shared/domain/money/account-types.ts';
 import type { Pool, Transaction } from '../../database/pool.ts';
 
 export interface PlayerRow {
@@ -19,7 +20,7 @@ export interface PlayerRow {
 export interface AccountRow {
   readonly id: number;
   readonly userId: number;
-  readonly type: 0 | 4 | 9;
+  readonly type: AccountType;
   readonly iso: string;
   readonly decimals: number;
   readonly label: string;
@@ -44,7 +45,7 @@ export interface NewPlayer {
 
 interface NewAccount {
   readonly userId: number;
-  readonly type: 0 | 4 | 9;
+  readonly type: AccountType;
   readonly iso: string;
   readonly decimals: number;
   readonly now: number;
@@ -136,7 +137,7 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
     async accounts(userId) {
       return [
         ...(await sql<AccountRow[]>`
-          ${accountRows} where a.user_id = ${userId} and b.closed_at is null order by a.type = 4, a.type, a.id`),
+          ${accountRows} where a.user_id = ${userId} and b.closed_at is null order by a.type = ${ACCOUNT_TYPE.bonus}, a.type, a.id`),
       ];
     },
     async account(accountId) {

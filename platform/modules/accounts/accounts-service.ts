@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Account, Player, SessionAnswer } from '#shared/contracts/account.ts';
 import type { AutoLogoffConfig } from '#shared/domain/care/care-rules.ts';
+import { ACCOUNT_TYPE, type AccountType } from '#shared/domain/money/account-types.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
 import { currencySymbol } from '#shared/domain/money/format-money.ts';
@@ -38,7 +39,7 @@ import { createUserTokens, type UserTokens } from './user-token.ts';
 export interface AccountIdentity {
   readonly id: number;
   readonly userId: number;
-  readonly type: 0 | 4 | 9;
+  readonly type: AccountType;
   readonly iso: string;
   readonly decimals: number;
 }
@@ -101,7 +102,7 @@ const SECRET_BYTES = 32;
 const USES_WINDOW_MS = 10 * 60_000;
 
 /** shell §3, account convert status: of the main account, and of those in other currencies. */
-const CONVERT_STATUS = { 0: 1, 4: 0, 9: 2 } as const;
+const CONVERT_STATUS = { [ACCOUNT_TYPE.main]: 1, [ACCOUNT_TYPE.bonus]: 0, [ACCOUNT_TYPE.currency]: 2 } as const;
 
 function toAccount(row: AccountRow, isConvertible: boolean): Account {
   const { id, type, iso, decimals, label, balance, isActive } = row;

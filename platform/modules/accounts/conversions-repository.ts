@@ -53,7 +53,7 @@ export function createConversionsRepository(sql: Pool): ConversionsRepository {
     async account(userId, accountId) {
       const [row] = await sql<ConvertedAccount[]>`
         select currency as iso, decimals from account
-        where id = ${accountId} and user_id = ${userId} and type in (0, 9)`;
+        where id = ${accountId} and user_id = ${userId} and is_own_account(type)`;
       return row ?? null;
     },
     async amountOf({ amount, decimals: fromDecimals }, decimals, rate) {

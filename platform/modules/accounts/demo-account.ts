@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
@@ -8,11 +9,11 @@ import type { Accounts } from './accounts-service.ts';
 export const DEMO_PLAYER = { email: 'demo@fairline.test', password: 'fairline-demo' } as const;
 
 const DEMO_ACCOUNTS = [
-  { type: 0, iso: 'EUR', balance: 1_000_00 },
-  { type: 9, iso: 'USD', balance: 500_00 },
-  { type: 9, iso: 'KWD', balance: 100_000 },
-  { type: 9, iso: 'JPY', balance: 50_000 },
-  { type: 4, iso: 'EUR', balance: 50_00 },
+  { type: ACCOUNT_TYPE.main, iso: 'EUR', balance: 1_000_00 },
+  { type: ACCOUNT_TYPE.currency, iso: 'USD', balance: 500_00 },
+  { type: ACCOUNT_TYPE.currency, iso: 'KWD', balance: 100_000 },
+  { type: ACCOUNT_TYPE.currency, iso: 'JPY', balance: 50_000 },
+  { type: ACCOUNT_TYPE.bonus, iso: 'EUR', balance: 50_00 },
 ] as const;
 
 interface DemoInput {
@@ -43,13 +44,15 @@ export async function ensureDemoPlayer(input: DemoInput): Promise<void> {
     const userId = await findOrRegister(input);
     const accountsNow = await accounts.accountsOf(userId);
     for (const { type, iso, balance } of DEMO_ACCOUNTS) {
-      if (type === 0) continue;
+      if (type === ACCOUNT_TYPE.main) continue;
       const now = clock.now();
       const { decimals } = currencyOf(iso);
       const known = accountsNow.find((account) => account.type === type && account.iso === iso);
       const wanted = { userId, iso, decimals, now };
       const open = () =>
-        type === 9 ? repository.openCurrencyAccount(wanted) : repository.openAccount({ ...wanted, type });
+        type === ACCOUNT_TYPE.currency
+          ? repository.openCurrencyAccount(wanted)
+          : repository.openAccount({ ...wanted, type });
       const accountId = known?.id ?? (await open());
       // The reference books it once, whatever has become of the money since.
       const reference = `play-money:demo:${accountId}`;

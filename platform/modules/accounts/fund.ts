@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -30,7 +31,9 @@ export function createFund({ accounts, ledger, clock }: FundInput) {
     const playerId = await findPlayer({ email, userId });
     const now = clock.now();
     const { decimals } = currencyOf(iso);
-    const known = (await accounts.accountsOf(playerId)).find((account) => account.iso === iso && account.type !== 4);
+    const known = (await accounts.accountsOf(playerId)).find(
+      (account) => account.iso === iso && account.type !== ACCOUNT_TYPE.bonus,
+    );
     const accountId =
       known?.id ?? (await accounts.repository.openCurrencyAccount({ userId: playerId, iso, decimals, now }));
     const reference = `play-money:fund:${crypto.randomUUID()}`;

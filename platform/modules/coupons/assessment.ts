@@ -12,6 +12,7 @@ import { minAmountOf } from '#shared/domain/coupon/validate-amounts.ts';
 import { validateCoupon } from '#shared/domain/coupon/validation.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import type { Book, GameAddress } from '../../simulation/book/book-port.ts';
@@ -60,7 +61,6 @@ interface AssessmentInput {
   readonly now: number;
 }
 
-const BONUS_ACCOUNT = 4;
 /** Above any balance: the database, which knows it, decides on BALANCE. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
@@ -292,7 +292,7 @@ export function assess(input: AssessmentInput): Assessment {
     {
       draft,
       limits,
-      account: { balance: reservation.prepaid ? 0 : UNLIMITED, isBonus: account.type === BONUS_ACCOUNT },
+      account: { balance: reservation.prepaid ? 0 : UNLIMITED, isBonus: account.type === ACCOUNT_TYPE.bonus },
       vip: reservation.vip,
       prepaid: reservation.prepaid,
       promo: promoFor(request, input.promo ?? null, { iso: account.iso, coef, now: input.now }),

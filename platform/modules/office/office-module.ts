@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { officeMenuCall } from '#shared/contracts/office.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
@@ -14,8 +15,6 @@ interface OfficeModule {
   readonly authentication: Authentication;
 }
 
-const BONUS_ACCOUNT = 4;
-
 /** The office's menu (shell §7, getOfficeMenu). */
 export function officeModule(app: FastifyInstance, input: OfficeModule): void {
   const { register, config, accounts, authentication } = input;
@@ -26,7 +25,7 @@ export function officeModule(app: FastifyInstance, input: OfficeModule): void {
     return {
       categories: officeMenu(config.config()),
       user: {
-        bonus_balance: all.filter(({ type }) => type === BONUS_ACCOUNT).map(({ iso, money }) => ({ iso, money })),
+        bonus_balance: all.filter(({ type }) => type === ACCOUNT_TYPE.bonus).map(({ iso, money }) => ({ iso, money })),
         country_code: '',
         recharge_allow: player.banLevel === 0,
         email: player.email,

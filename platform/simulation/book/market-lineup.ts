@@ -1,7 +1,9 @@
 import type { Market } from '#shared/contracts/catalogue.ts';
 import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
+import { mainLines, type OuterChances } from '#shared/domain/markets/main-lines.ts';
+import { compareMarketTypes } from '#shared/domain/markets/market-order.ts';
 import { winnersOf } from '#shared/domain/markets/market-outcomes.ts';
-import type { MarketGroup, MarketType } from '#shared/domain/markets/market-type.ts';
+import type { MarketType } from '#shared/domain/markets/market-type.ts';
 import type { FairMarket } from '../models/model.ts';
 import { fairImplied, type MarginTable, type PricedMarket, priceMarket, stageOf } from './pricing.ts';
 
@@ -13,24 +15,7 @@ export interface LineupRules {
   readonly margins: MarginTable;
 }
 
-/** Groups in the order of the game page. */
-const GROUPS: readonly MarketGroup[] = [
-  'main',
-  'totals',
-  'handicaps',
-  'goals',
-  'halves',
-  'periods',
-  'sets',
-  'games',
-  'maps',
-  'corners',
-  'cards',
-  'scores',
-  'specials',
-];
-
-/** Columns of the lists. */
+/** The columns of the lists. */
 const COLUMNS = [1, 2, 3] as const;
 
 /**
@@ -57,7 +42,7 @@ export function pricedMarkets(
   return offered;
 }
 
-/** Counts the markets that `pricedMarkets` would return, without pricing them. */
+/** How many markets `pricedMarkets` would answer, without pricing them. */
 export function countListed(fair: readonly FairMarket[], types: MarketTypes): number {
   let count = 0;
   for (const market of fair) {
@@ -68,43 +53,25 @@ export function countListed(fair: readonly FairMarket[], types: MarketTypes): nu
   return count;
 }
 
-/** Returns how far a line is from balance: 0 when its two sides are equally likely. */
-function tilt(market: FairMarket): number {
+function outerChances(market: FairMarket): OuterChances {
   const fair = fairImplied(market);
-  return Math.abs((fair[0] ?? 0) - (fair.at(-1) ?? 0));
+  return [fair[0] ?? 0, fair.at(-1) ?? 0];
 }
 
-/**
- * Picks the markets of the list columns, at most one each: of the whole game, of the first type that it has, on the
- * most balanced line.
- */
+/** The markets of the list columns, one for each that the game has, by their fair chances. */
 export function mainMarketsOf(fair: readonly FairMarket[], types: MarketTypes): FairMarket[] {
-  return COLUMNS.flatMap((column) => {
-    let best: FairMarket | null = null;
-    let bestType: MarketType | null = null;
-    for (const market of fair) {
-      const type = market.period === 0 ? types(market.typeId) : undefined;
-      if (type?.column !== column) continue;
-      const isBetter =
-        best === null ||
-        bestType === null ||
-        type.order < bestType.order ||
-        (type === bestType && tilt(market) < tilt(best));
-      if (!isBetter || (bestType !== null && type.order > bestType.order)) continue;
-      best = market;
-      bestType = type;
-    }
-    return best === null ? [] : [best];
-  });
+  const lines = mainLines(fair, { types, chances: outerChances });
+  return COLUMNS.flatMap((column) => lines[column] ?? []);
 }
 
 /** Sorts markets as the game page shows them: by group and order of their types, then period and parameter. */
 export function inDisplayOrder(markets: PricedMarket[], types: MarketTypes): PricedMarket[] {
-  const rank = ({ typeId }: PricedMarket) => {
-    const type = types(typeId);
-    return type === undefined ? 0 : GROUPS.indexOf(type.group) * 1000 + type.order;
+  const compareTypes = (a: PricedMarket, b: PricedMarket) => {
+    const one = types(a.typeId);
+    const other = types(b.typeId);
+    return one && other ? compareMarketTypes(one, other) : a.typeId - b.typeId;
   };
-  return markets.sort((a, b) => rank(a) - rank(b) || a.typeId - b.typeId || a.period - b.period || a.param - b.param);
+  return markets.sort((a, b) => compareTypes(a, b) || a.period - b.period || a.param - b.param);
 }
 
 /** Converts a priced market to its contract form. */

@@ -7,7 +7,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 
 const MoneyNotices = lazyPart<{ readonly open: number | undefined }>({
   load: async () => (await import('#renderer/features/coupon/result/money-notices.tsx')).MoneyNotices,
-  namespaces: ['coupon', 'desktop-notices', 'errors', 'notices', 'offers'],
+  namespaces: ['coupon', 'desktop-notices', 'errors', 'notices', 'coupon-bonuses'],
 });
 
 /** Results of money operations as notices, once there is something on its way or open that they can come of. */

@@ -4,17 +4,17 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 
 const OneClickMark = lazyPart({
   load: async () => (await import('#renderer/features/coupon/one-click/one-click-mark.tsx')).OneClickMark,
-  namespaces: ['slip', 'coupon', 'errors'],
+  namespaces: ['bet-slip', 'coupon', 'errors'],
 });
 
 const WantedOddsNews = lazyPart<{ readonly userId: number }>({
   load: async () => (await import('#renderer/features/coupon/wanted-odds/wanted-odds-news.tsx')).WantedOddsNews,
-  namespaces: ['slip', 'coupon', 'errors'],
+  namespaces: ['bet-slip', 'coupon', 'errors'],
 });
 
 const ReviewNews = lazyPart<{ readonly userId: number }>({
   load: async () => (await import('#renderer/features/coupon/review-and-advance/review-news.tsx')).ReviewNews,
-  namespaces: ['offers'],
+  namespaces: ['coupon-bonuses'],
 });
 
 /** What the settings of the slip put over the page: that a press of a price places a bet, and how waiting bets end. */

@@ -4,14 +4,14 @@ import { type TokenShare, tokenShare } from '#renderer/lib/api/transport/token-s
 import { registerDebugSource } from '#renderer/lib/debug/debug-port.ts';
 import { keepVideoToken } from '#renderer/lib/ports/video-token.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
-import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { authApi } from './api.ts';
 
 interface KeepSessionOptions {
   readonly store: Pick<Store<AppState>, 'dispatch' | 'getState' | 'subscribe'> & { readonly dispatch: AppDispatch };
   readonly host: Pick<HostPort, 'idle'>;
-  readonly clock: Pick<ServerClock, 'now'>;
+  readonly clock: Pick<SyncedClock, 'now'>;
   /** What lives as long as this tab. */
   readonly tab: Pick<Storage, 'getItem' | 'setItem'>;
   readonly share?: TokenShare;
@@ -28,6 +28,8 @@ const REFRESH_MS = 60_000;
 const VIDEO_MS = 600_000;
 /** shell §7: the session call comes after 8 s without input. */
 const IDLE_MINUTES = 8 / 60;
+/** A token is asked for though one is there. */
+const RENEW = { query: { force_refresh: 'true' } } as const;
 const TOUCHED_KEY = 'fairline:session-called';
 const GRANT_KEY = 'fairline:granted';
 
@@ -37,7 +39,7 @@ function tokenUpkeep({ store, clock, share = tokenShare }: KeepSessionOptions): 
   let current: { readonly userId: number; readonly until: number } | null = null;
 
   async function fetch() {
-    const { data, error } = await store.dispatch(renewToken.initiate(undefined, { track: false }));
+    const { data, error } = await store.dispatch(renewToken.initiate(RENEW, { track: false }));
     return error ? null : { until: data ?? null };
   }
 

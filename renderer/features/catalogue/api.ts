@@ -1,7 +1,8 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { callOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
-import type { featuredCall, gamesCall } from '#shared/contracts/catalogue.ts';
+import type { gamesCall } from '#shared/contracts/catalogue.ts';
 
 /** What a list is asked for; its pages follow by themselves. */
 export type GamesQuery = Omit<CallQuery<typeof gamesCall>, 'cursor'>;
@@ -14,13 +15,11 @@ export const catalogueApi = baseApi.injectEndpoints({
         getNextPageParam: (last) => last.next ?? undefined,
       },
       query: ({ queryArg, pageParam }) => ({
-        load: async () => (await catalogueCalls()).gamesCall,
+        load: callOf(catalogueCalls, 'gamesCall'),
         parts: { query: { ...queryArg, cursor: pageParam || undefined } },
       }),
     }),
-    featured: build.query<EndpointAnswer<typeof featuredCall>, EndpointArguments<typeof featuredCall>>(
-      endpointOf(async () => (await catalogueCalls()).featuredCall),
-    ),
+    featured: queryOf(build, catalogueCalls, 'featuredCall'),
   }),
 });
 

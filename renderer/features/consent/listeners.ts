@@ -7,7 +7,7 @@ import { consentAsked, consentTaken } from '#renderer/lib/store/consent-slice.ts
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import { browserTabLocks, type TabLocks } from '#renderer/lib/tabs/tab-locks.ts';
-import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 import { agreementType, type ConsentChoice, choiceOfType, writeChoice } from '#shared/domain/consent/consent-choice.ts';
 import { createAgreementSender } from './agreement-sender.ts';
 import { consentApi } from './api.ts';
@@ -16,7 +16,7 @@ import { startGoogleTags } from './google-tags.ts';
 interface ConsentOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
-  readonly clock: Pick<ServerClock, 'now'>;
+  readonly clock: Pick<SyncedClock, 'now'>;
   /** Nobody is asked by an app, and no search engine's reader. */
   readonly mayAsk: boolean;
   readonly device?: Pick<typeof deviceStore, 'allow' | 'local'>;

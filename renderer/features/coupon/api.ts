@@ -1,18 +1,12 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { couponCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { couponLimitsCall, couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 export const couponApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    placeCoupon: build.mutation<EndpointAnswer<typeof placeCouponCall>, EndpointArguments<typeof placeCouponCall>>(
-      endpointOf(async () => (await couponCalls()).placeCouponCall),
-    ),
-    couponOutcome: build.mutation<
-      EndpointAnswer<typeof couponOutcomeCall>,
-      EndpointArguments<typeof couponOutcomeCall>
-    >(endpointOf(async () => (await couponCalls()).couponOutcomeCall)),
-    couponLimits: build.query<EndpointAnswer<typeof couponLimitsCall>, EndpointArguments<typeof couponLimitsCall>>({
-      ...endpointOf(async () => (await couponCalls()).couponLimitsCall),
+    placeCoupon: mutationOf(build, couponCalls, 'placeCouponCall'),
+    couponOutcome: mutationOf(build, couponCalls, 'couponOutcomeCall'),
+    couponLimits: queryOf(build, couponCalls, 'couponLimitsCall', {
       // Limits follow prices: an old answer is worth little.
       keepUnusedDataFor: 10,
       providesTags: ['Limits'],

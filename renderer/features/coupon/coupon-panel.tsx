@@ -28,13 +28,13 @@ function BetSlipSkeleton() {
 
 const CouponBody = lazyPart({
   load: async () => (await import('./coupon-body.tsx')).CouponBody,
-  namespaces: ['coupon', 'slip', 'errors', 'offers'],
+  namespaces: ['coupon', 'bet-slip', 'errors', 'coupon-bonuses'],
   fallback: <BetSlipSkeleton />,
 });
 
 const BetSlipHead = lazyPart({
   load: async () => (await import('./settings/bet-slip-head.tsx')).BetSlipHead,
-  namespaces: ['slip', 'errors'],
+  namespaces: ['bet-slip', 'errors'],
 });
 
 function Head({ count, isBusy }: { readonly count: number; readonly isBusy: boolean }) {

@@ -7,7 +7,7 @@ import { type CouponChoices, NO_CHOICES } from './coupon-choices.ts';
 import type { PlacementBatch } from './placement/batch.ts';
 
 /** An express of the house: whole percent on its payout, and its legs. */
-export interface HouseExpress {
+export interface ChosenHouseExpress {
   readonly id: string;
   readonly percent: number;
   readonly selectionIds: readonly number[];
@@ -41,7 +41,7 @@ declare module '#renderer/lib/ports/coupon-port.ts' {
     /** A bet was turned away because there is no room for more. */
     readonly isFull: boolean;
     /** The express of the house that the bets are (coupon mathematics §8.10). */
-    readonly express: HouseExpress | null;
+    readonly express: ChosenHouseExpress | null;
     /** How the player wants the slip; null: nothing was chosen. */
     readonly settings: BetSlipPreferences | null;
     /** What was chosen beside the bets. */

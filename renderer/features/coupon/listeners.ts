@@ -1,12 +1,12 @@
 import type { ListenerMiddlewareInstance, Store } from '@reduxjs/toolkit';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
-import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 
 interface CouponListenerOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
-  readonly clock: ServerClock;
+  readonly clock: SyncedClock;
 }
 
 const RETRY_MS = 3000;

@@ -1,12 +1,10 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { gameCall } from '#shared/contracts/catalogue.ts';
+import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 export const gameApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    game: build.query<EndpointAnswer<typeof gameCall>, EndpointArguments<typeof gameCall>>(
-      endpointOf(async () => (await catalogueCalls()).gameCall),
-    ),
+    game: queryOf(build, catalogueCalls, 'gameCall'),
   }),
 });
 

@@ -1,8 +1,10 @@
-import { baseApi, type EndpointAnswer } from '#renderer/lib/api/base-api.ts';
-import { couponCalls, printedSlipCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { couponCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { callOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
-import type { couponCall, couponHistoryCall } from '#shared/contracts/coupon.ts';
-import type { printedSlipCall } from '#shared/contracts/printed-slip.ts';
+import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
+
+const printedSlipCalls = () => import('#shared/contracts/printed-slip.ts');
 
 type Wire = CallQuery<typeof couponHistoryCall>;
 
@@ -33,26 +35,17 @@ export const historyApi = baseApi.injectEndpoints({
         getNextPageParam: (last) => last.next ?? undefined,
       },
       query: ({ queryArg: { userId: _, ...filter }, pageParam }) => ({
-        load: async () => (await couponCalls()).couponHistoryCall,
+        load: callOf(couponCalls, 'couponHistoryCall'),
         parts: { query: { ...filter, cursor: pageParam || undefined, limit: PAGE_SIZE } },
       }),
       providesTags: ['Coupons'],
     }),
-    historyCoupon: build.query<
-      EndpointAnswer<typeof couponCall>,
-      { readonly userId: number; readonly couponId: string }
-    >({
-      query: ({ couponId }) => ({
-        load: async () => (await couponCalls()).couponCall,
-        parts: { params: { couponId } },
-      }),
+    historyCoupon: queryOf(build, couponCalls, 'couponCall', {
+      parts: ({ couponId }: { readonly userId: number; readonly couponId: string }) => ({ params: { couponId } }),
       providesTags: ['Coupons'],
     }),
-    printedSlip: build.query<EndpointAnswer<typeof printedSlipCall>, PrintedSlipQuery>({
-      query: ({ couponId, check }) => ({
-        load: async () => (await printedSlipCalls()).printedSlipCall,
-        parts: { params: { couponId }, query: { check } },
-      }),
+    printedSlip: queryOf(build, printedSlipCalls, 'printedSlipCall', {
+      parts: ({ couponId, check }: PrintedSlipQuery) => ({ params: { couponId }, query: { check } }),
       providesTags: ['Coupons'],
     }),
   }),

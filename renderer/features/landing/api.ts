@@ -1,12 +1,11 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import { landingCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { landingCall } from '#shared/contracts/landing.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
+
+const landingCalls = () => import('#shared/contracts/landing.ts');
 
 export const landingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    landing: build.query<EndpointAnswer<typeof landingCall>, EndpointArguments<typeof landingCall>>(
-      endpointOf(async () => (await landingCalls()).landingCall),
-    ),
+    landing: queryOf(build, landingCalls, 'landingCall'),
   }),
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { noticeLog } from '#renderer/lib/notices/keep-notices.ts';
 import type { LoggedNotice } from '#renderer/lib/notices/notice-log.ts';
-import { wordsOf } from '#renderer/lib/notices/notice-queue.ts';
+import { noticeWords } from '#renderer/lib/notices/notice-queue.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -49,7 +49,7 @@ export function NoticeCentre({ onClose }: { readonly onClose: () => void }) {
         <>
           <ul className={styles.entries}>
             {entries.map((entry) => (
-              <Entry key={`${entry.at} ${wordsOf(entry.text)}`} entry={entry} now={now} />
+              <Entry key={`${entry.at} ${noticeWords(entry.text)}`} entry={entry} now={now} />
             ))}
           </ul>
           <div className={styles.foot}>

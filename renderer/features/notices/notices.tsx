@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useNamespaces } from '#renderer/lib/i18n/use-namespaces.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { type Notice, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { type BoardNotice, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { reloadForUpdate } from '#renderer/lib/page/service-worker.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -10,11 +10,11 @@ import { Toast } from '#renderer/ui/toast.tsx';
 import { ToastList } from '#renderer/ui/toast-list.tsx';
 import { LOOKS, NoticeWords, useNoticeTitle } from './notice-words.tsx';
 
-const NONE: readonly Notice[] = [];
+const NONE: readonly BoardNotice[] = [];
 const NAMESPACES = ['notices'] as const;
 
 /** What a notice offers to do; one that stays at least asks to be closed. */
-function NoticeAction({ notice: { id, kind, text } }: { readonly notice: Notice }) {
+function NoticeAction({ notice: { id, kind, text } }: { readonly notice: BoardNotice }) {
   const { t } = useTranslation(['notices', 'common']);
   if ('mirror' in text) {
     return (
@@ -34,7 +34,7 @@ function NoticeAction({ notice: { id, kind, text } }: { readonly notice: Notice 
   return <Button onClick={() => noticeBoard.close(id)}>{t('main_ok')}</Button>;
 }
 
-function NoticeCard({ notice }: { readonly notice: Notice }) {
+function NoticeCard({ notice }: { readonly notice: BoardNotice }) {
   const { t } = useTranslation('common');
   const { id, text, kind, stays } = notice;
   const title = useNoticeTitle(notice);

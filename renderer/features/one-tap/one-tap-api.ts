@@ -1,7 +1,8 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import { socialCalls } from '#renderer/lib/api/social-calls.ts';
 import type { CallBody } from '#shared/contracts/call.ts';
-import type { oneTapCall, oneTapClientCall } from '#shared/contracts/social.ts';
+import type { oneTapCall } from '#shared/contracts/social.ts';
 
 /** The body of shell §7 is a form, not JSON. */
 function formOf(fields: CallBody<typeof oneTapCall>): FormData {
@@ -13,11 +14,9 @@ function formOf(fields: CallBody<typeof oneTapCall>): FormData {
 /** One-tap (shell §7); it comes with the prompt. */
 export const oneTapApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    oneTapClient: build.query<EndpointAnswer<typeof oneTapClientCall>, EndpointArguments<typeof oneTapClientCall>>(
-      endpointOf(async () => (await socialCalls()).oneTapClientCall),
-    ),
-    oneTap: build.mutation<EndpointAnswer<typeof oneTapCall>, CallBody<typeof oneTapCall>>({
-      query: (fields) => ({ load: async () => (await socialCalls()).oneTapCall, parts: { body: formOf(fields) } }),
+    oneTapClient: queryOf(build, socialCalls, 'oneTapClientCall'),
+    oneTap: mutationOf(build, socialCalls, 'oneTapCall', {
+      parts: (fields: CallBody<typeof oneTapCall>) => ({ body: formOf(fields) }),
     }),
   }),
 });

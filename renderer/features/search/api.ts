@@ -1,11 +1,10 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { searchCall } from '#shared/contracts/catalogue.ts';
+import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    search: build.query<EndpointAnswer<typeof searchCall>, EndpointArguments<typeof searchCall>>({
-      ...endpointOf(async () => (await catalogueCalls()).searchCall),
+    search: queryOf(build, catalogueCalls, 'searchCall', {
       keepUnusedDataFor: 30,
     }),
   }),

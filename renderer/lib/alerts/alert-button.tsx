@@ -9,7 +9,7 @@ import styles from './alerts.module.css';
 
 const AlertDialog = lazyPart<AlertDialogProps>({
   load: async () => (await import('./alert-dialog.tsx')).AlertDialog,
-  namespaces: ['desktop-notices', 'errors', 'slip'],
+  namespaces: ['desktop-notices', 'errors', 'bet-slip'],
 });
 
 interface AlertButtonProps extends AlertOffer {

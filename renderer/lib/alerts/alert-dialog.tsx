@@ -25,7 +25,7 @@ export interface AlertDialogProps extends AlertOffer {
 
 /** Reads what was typed in the player's format and asks for the alert; what is wrong, in words. */
 function useAsk(userId: number, onDone: () => void) {
-  const { t } = useTranslation(['desktop-notices', 'slip', 'errors']);
+  const { t } = useTranslation(['desktop-notices', 'bet-slip', 'errors']);
   const text = useBetText();
   const { reminders } = useHost();
   const { coefViewId } = useAppSelector(selectDisplay);
@@ -34,7 +34,7 @@ function useAsk(userId: number, onDone: () => void) {
   const [error, setError] = useState<string>();
   const ask = async (selectionId: number, typed: string) => {
     const parsed = parseOdds(typed, coefViewId, { fractionalMode });
-    if (!parsed.ok) return setError(t(`slip:wanted_${parsed.error.replaceAll('-', '_')}`));
+    if (!parsed.ok) return setError(t(`bet-slip:wanted_${parsed.error.replaceAll('-', '_')}`));
     const answer = await set({ userId, body: { selectionId, wanted: parsed.coef } });
     if (answer.error) return setError(t(`errors:${errorTextKey(toCallError(answer.error))}`));
     const words = t('alert_done', { odds: text.coef(parsed.coef) });

@@ -1,5 +1,5 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import type { Call, CallAnswer, CallArguments } from '#shared/contracts/call.ts';
+import type { Call, CallArguments } from '#shared/contracts/call.ts';
 import type { ThunkExtra } from '../store/thunk-extra.ts';
 import { type CallError, networkError } from './call-error.ts';
 import { type RequestParts, requestPath } from './request-path.ts';
@@ -7,7 +7,8 @@ import { type RequestParts, requestPath } from './request-path.ts';
 /** Brings the description of a call, with the schema of its answer: no page needs it before it sends the call. */
 export type CallLoader<C extends Call> = () => Promise<C>;
 
-interface CallRequest {
+/** What an endpoint hands to the base query. */
+export interface CallRequest {
   readonly load: CallLoader<Call>;
   readonly parts: RequestParts;
 }
@@ -18,8 +19,11 @@ export type EndpointArguments<C extends Call> = keyof CallArguments<C> extends n
     void
   : CallArguments<C> & { readonly idempotencyKey?: string };
 
+/** Base query of the one API object. */
+export type CallBaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
+
 /** Sends a described call through the fetcher of the store (axios in the browser) and checks what comes back. */
-const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ load, parts }, api) => {
+const axiosBaseQuery: CallBaseQuery = async ({ load, parts }, api) => {
   const { extra, signal, type, abort } = api;
   const { fetcher, callPaths, playerQueries } = extra as ThunkExtra;
   const headers = parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : undefined;
@@ -59,15 +63,3 @@ export const baseApi = createApi({
   tagTypes: ['Session', 'Coupons', 'Limits', 'Terms', 'Notices'],
   endpoints: () => ({}),
 });
-
-/**
- * The `query` of an endpoint, made from its call:
- * `build.query<CallAnswer<typeof call>, EndpointArguments<typeof call>>(endpointOf(load))`.
- */
-export function endpointOf<C extends Call>(load: CallLoader<C>) {
-  return {
-    query: (args: EndpointArguments<C>): CallRequest => ({ load, parts: (args ?? {}) as RequestParts }),
-  };
-}
-
-export type EndpointAnswer<C extends Call> = CallAnswer<C>;

@@ -1,50 +1,40 @@
-import type { CallAnswer, CallBody } from '#shared/contracts/call.ts';
-import type {
-  noticeChoicesCall,
-  PriceAlertsAnswer,
-  priceAlertsCall,
-  saveNoticeChoicesCall,
-  setPriceAlertCall,
-} from '#shared/contracts/notices.ts';
+import type { CallBody } from '#shared/contracts/call.ts';
+import type { priceAlertsCall, saveNoticeChoicesCall, setPriceAlertCall } from '#shared/contracts/notices.ts';
 import { baseApi } from './base-api.ts';
+import { mutationOf, queryOf } from './call-endpoints.ts';
 
 interface OfPlayer {
   /** Whose they are: another player's are another answer. */
   readonly userId: number;
 }
 
-type Choices = CallAnswer<typeof noticeChoicesCall>;
-
 const calls = () => import('#shared/contracts/notices.ts');
 
 /** What the player wants to be told of by the system, and the prices that he waits for; it comes with what asks for it. */
 export const noticeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    noticeChoices: build.query<Choices, OfPlayer>({
-      query: () => ({ load: async () => (await calls()).noticeChoicesCall, parts: {} }),
+    noticeChoices: queryOf(build, calls, 'noticeChoicesCall', {
+      parts: (_: OfPlayer) => undefined,
       providesTags: ['Notices'],
     }),
-    saveNoticeChoices: build.mutation<Choices, OfPlayer & { readonly body: CallBody<typeof saveNoticeChoicesCall> }>({
-      query: ({ body }) => ({ load: async () => (await calls()).saveNoticeChoicesCall, parts: { body } }),
+    saveNoticeChoices: mutationOf(build, calls, 'saveNoticeChoicesCall', {
+      parts: ({ body }: OfPlayer & { readonly body: CallBody<typeof saveNoticeChoicesCall> }) => ({ body }),
       invalidatesTags: ['Notices'],
     }),
-    priceAlerts: build.query<PriceAlertsAnswer, OfPlayer>({
-      query: () => ({ load: async () => (await calls()).priceAlertsCall, parts: { body: { told: [] } } }),
+    priceAlerts: queryOf(build, calls, 'priceAlertsCall', {
+      parts: (_: OfPlayer) => ({ body: { told: [] } }),
       providesTags: ['Notices'],
     }),
-    toldOfAlerts: build.mutation<PriceAlertsAnswer, OfPlayer & { readonly body: CallBody<typeof priceAlertsCall> }>({
-      query: ({ body }) => ({ load: async () => (await calls()).priceAlertsCall, parts: { body } }),
+    toldOfAlerts: mutationOf(build, calls, 'priceAlertsCall', {
+      parts: ({ body }: OfPlayer & { readonly body: CallBody<typeof priceAlertsCall> }) => ({ body }),
       invalidatesTags: ['Notices'],
     }),
-    setPriceAlert: build.mutation<PriceAlertsAnswer, OfPlayer & { readonly body: CallBody<typeof setPriceAlertCall> }>({
-      query: ({ body }) => ({ load: async () => (await calls()).setPriceAlertCall, parts: { body } }),
+    setPriceAlert: mutationOf(build, calls, 'setPriceAlertCall', {
+      parts: ({ body }: OfPlayer & { readonly body: CallBody<typeof setPriceAlertCall> }) => ({ body }),
       invalidatesTags: ['Notices'],
     }),
-    dropPriceAlert: build.mutation<PriceAlertsAnswer, OfPlayer & { readonly alertId: number }>({
-      query: ({ alertId }) => ({
-        load: async () => (await calls()).dropPriceAlertCall,
-        parts: { params: { alertId: String(alertId) } },
-      }),
+    dropPriceAlert: mutationOf(build, calls, 'dropPriceAlertCall', {
+      parts: ({ alertId }: OfPlayer & { readonly alertId: number }) => ({ params: { alertId: String(alertId) } }),
       invalidatesTags: ['Notices'],
     }),
   }),

@@ -1,13 +1,13 @@
-import type { PageData, pageDataCall } from '#shared/contracts/seo.ts';
+import type { PageData } from '#shared/contracts/seo.ts';
 import type { AppDispatch, AppState } from '../store/app-state.ts';
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from './base-api.ts';
-import { seoCalls } from './call-descriptions.ts';
+import { baseApi } from './base-api.ts';
+import { queryOf } from './call-endpoints.ts';
+
+const seoCalls = () => import('#shared/contracts/seo.ts');
 
 const seoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    pageData: build.query<EndpointAnswer<typeof pageDataCall>, EndpointArguments<typeof pageDataCall>>(
-      endpointOf(async () => (await seoCalls()).pageDataCall),
-    ),
+    pageData: queryOf(build, seoCalls, 'pageDataCall'),
   }),
 });
 

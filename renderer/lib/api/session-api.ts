@@ -1,14 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Account, Player, SessionAnswer, sessionCall } from '#shared/contracts/account.ts';
+import type { Account, Player, SessionAnswer } from '#shared/contracts/account.ts';
 import type { AppState } from '../store/app-state.ts';
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from './base-api.ts';
+import { baseApi } from './base-api.ts';
 import { accountCalls } from './call-descriptions.ts';
+import { queryOf } from './call-endpoints.ts';
 
 /** Who is signed in, with the accounts: one answer that the header, the coupon and the history all read. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    session: build.query<EndpointAnswer<typeof sessionCall>, EndpointArguments<typeof sessionCall>>({
-      ...endpointOf(async () => (await accountCalls()).sessionCall),
+    session: queryOf(build, accountCalls, 'sessionCall', {
       providesTags: ['Session'],
     }),
   }),

@@ -1,18 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { CompetitionCount, competitionsCall, SportCount, sportsCall } from '#shared/contracts/catalogue.ts';
+import type { CompetitionCount, SportCount } from '#shared/contracts/catalogue.ts';
 import type { AppState } from '../store/app-state.ts';
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from './base-api.ts';
+import { baseApi } from './base-api.ts';
 import { catalogueCalls } from './call-descriptions.ts';
+import { queryOf } from './call-endpoints.ts';
 
 /** Sports with their counts and the top competitions, which the rail and the lists read; the rest sport by sport. */
 export const sportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sports: build.query<EndpointAnswer<typeof sportsCall>, EndpointArguments<typeof sportsCall>>(
-      endpointOf(async () => (await catalogueCalls()).sportsCall),
-    ),
-    competitions: build.query<EndpointAnswer<typeof competitionsCall>, EndpointArguments<typeof competitionsCall>>(
-      endpointOf(async () => (await catalogueCalls()).competitionsCall),
-    ),
+    sports: queryOf(build, catalogueCalls, 'sportsCall'),
+    competitions: queryOf(build, catalogueCalls, 'competitionsCall'),
   }),
 });
 

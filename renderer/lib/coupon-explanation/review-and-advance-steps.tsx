@@ -4,7 +4,7 @@ import type { ExplainedCoupon } from './explained-coupon.ts';
 
 /** The last steps: what is withheld as tax, and that an advance is repaid by other coupons (coupon mathematics §8.5). */
 export function ReviewAndAdvanceSteps({ coupon: { iso, taxed, advance } }: { readonly coupon: ExplainedCoupon }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   return (
     <>

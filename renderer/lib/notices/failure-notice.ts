@@ -1,5 +1,5 @@
 import type { CallError } from '../api/call-error.ts';
-import type { Notice } from './notice-board.ts';
+import type { BoardNotice } from './notice-board.ts';
 
 const OWN_WORDS_PRIORITY = 1;
 const QUERY_PRIORITY = 2;
@@ -11,7 +11,7 @@ const QUERY_PRIORITY = 2;
  *
  * @param isStale an earlier answer to the same query stays on the screen, so that nothing there says that it failed
  */
-export function noticeOfFailure(error: CallError, isStale: boolean): Pick<Notice, 'priority' | 'text'> | null {
+export function noticeOfFailure(error: CallError, isStale: boolean): Pick<BoardNotice, 'priority' | 'text'> | null {
   if (error.words !== undefined) return { priority: OWN_WORDS_PRIORITY, text: { words: error.words } };
   const isFaultOfTheirs = error.status >= 500 || error.code === 'ANSWER_MALFORMED';
   return isStale && isFaultOfTheirs ? { priority: QUERY_PRIORITY, text: { key: 'query_error' } } : null;

@@ -3,7 +3,7 @@ import { selectPlayer } from '../api/session-api.ts';
 import { deviceStore } from '../device/device-store.ts';
 import type { AppDispatch, AppState } from '../store/app-state.ts';
 import type { ThunkExtra } from '../store/thunk-extra.ts';
-import type { ServerClock } from '../time/server-clock.ts';
+import type { SyncedClock } from '../time/server-clock.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { createNoticeLog, type NoticeLog } from './notice-log.ts';
 import { isSessionEnd } from './notice-queue.ts';
@@ -14,7 +14,7 @@ export const noticeLog = createNoticeLog(deviceStore.session);
 
 interface KeepOptions {
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
-  readonly clock: Pick<ServerClock, 'now'>;
+  readonly clock: Pick<SyncedClock, 'now'>;
   readonly board: Pick<NoticeBoard, 'pause' | 'shown' | 'subscribe' | 'withdraw'>;
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
   readonly log?: NoticeLog;

@@ -1,11 +1,18 @@
 import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
 import { createCountdowns } from './countdowns.ts';
-import { CLOSES_AFTER_MS, closesItself, type Notice, type NoticeText, shownNotices, wordsOf } from './notice-queue.ts';
+import {
+  type BoardNotice,
+  CLOSES_AFTER_MS,
+  closesItself,
+  type NoticeText,
+  noticeWords,
+  shownNotices,
+} from './notice-queue.ts';
 
-export type { Notice, NoticeKind, NoticeText } from './notice-queue.ts';
+export type { BoardNotice, NoticeKind, NoticeText } from './notice-queue.ts';
 
 /** A notice that a part of the product puts up; an alert when it says nothing else. */
-export interface NewNotice extends Pick<Notice, 'priority' | 'text'> {
+export interface NewNotice extends Pick<BoardNotice, 'priority' | 'text'> {
   readonly kind?: 'alert' | 'default' | 'snackbar';
   readonly title?: string;
   /** The variant without a timeout. */
@@ -32,7 +39,7 @@ export interface NoticeBoard {
   /** Nobody sees the page, or somebody does again: no time runs down unseen. */
   readonly pause: (isPaused: boolean) => void;
   /** What is shown now, the same array until it changes. */
-  readonly shown: () => readonly Notice[];
+  readonly shown: () => readonly BoardNotice[];
   /** Calls back after every change; returns the undo. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -41,8 +48,8 @@ export function createNoticeBoard(): NoticeBoard {
   const listeners = new Set<() => void>();
   const pausedIds = new Set<number>();
   const countdowns = createCountdowns(CLOSES_AFTER_MS, (id) => close(id));
-  let notices: readonly Notice[] = [];
-  let shown: readonly Notice[] = [];
+  let notices: readonly BoardNotice[] = [];
+  let shown: readonly BoardNotice[] = [];
   let ids = 0;
   let announced = '';
   let isPaused = false;
@@ -52,7 +59,7 @@ export function createNoticeBoard(): NoticeBoard {
     countdowns.run(new Set(running.map(({ id }) => id)));
   }
 
-  function change(next: readonly Notice[]): void {
+  function change(next: readonly BoardNotice[]): void {
     const kept = new Set(next);
     for (const notice of notices) {
       if (kept.has(notice)) continue;
@@ -69,8 +76,8 @@ export function createNoticeBoard(): NoticeBoard {
     if (notices.some((notice) => notice.id === id)) change(notices.filter((notice) => notice.id !== id));
   }
 
-  function add(notice: Omit<Notice, 'id'>): void {
-    if (notices.some(({ text }) => wordsOf(text) === wordsOf(notice.text))) return;
+  function add(notice: Omit<BoardNotice, 'id'>): void {
+    if (notices.some(({ text }) => noticeWords(text) === noticeWords(notice.text))) return;
     ids += 1;
     change([...notices, { ...notice, id: ids }]);
   }
@@ -80,7 +87,7 @@ export function createNoticeBoard(): NoticeBoard {
       add({ ...notice, kind, stays: stays || isMoney }),
     postUpdate: () => add({ priority: 1, text: { key: 'update' }, kind: 'update', stays: true }),
     announce(ahead) {
-      const words = ahead ? wordsOf({ ahead }) : '';
+      const words = ahead ? noticeWords({ ahead }) : '';
       if (words === announced) return;
       announced = words;
       change(notices.filter(({ kind }) => kind !== 'maintenance'));

@@ -1,8 +1,8 @@
 import type { DeviceTexts } from '../device/device-store.ts';
-import type { Notice, NoticeText } from './notice-queue.ts';
+import type { BoardNotice, NoticeText } from './notice-queue.ts';
 
 /** A notice that was shown, as the notification centre keeps it. */
-export interface LoggedNotice extends Pick<Notice, 'kind' | 'text' | 'title'> {
+export interface LoggedNotice extends Pick<BoardNotice, 'kind' | 'text' | 'title'> {
   /** Server clock, epoch ms. */
   readonly at: number;
 }
@@ -11,7 +11,7 @@ export interface LoggedNotice extends Pick<Notice, 'kind' | 'text' | 'title'> {
 export interface NoticeLog {
   readonly all: () => readonly LoggedNotice[];
   readonly unread: () => number;
-  readonly add: (notice: Notice, at: number) => void;
+  readonly add: (notice: BoardNotice, at: number) => void;
   /** Somebody has looked at all of them. */
   readonly read: () => void;
   readonly clear: () => void;

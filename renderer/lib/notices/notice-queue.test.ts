@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNoticeBoard } from './notice-board.ts';
-import { closesItself, type Notice, type NoticeKind, shownNotices } from './notice-queue.ts';
+import { type BoardNotice, closesItself, type NoticeKind, shownNotices } from './notice-queue.ts';
 
 let ids = 0;
-const notice = (kind: NoticeKind, priority = 1, stays = false): Notice => {
+const notice = (kind: NoticeKind, priority = 1, stays = false): BoardNotice => {
   ids += 1;
   return { id: ids, kind, priority, stays, text: { words: `${kind} ${ids}` } };
 };

@@ -21,7 +21,7 @@ export type NoticeText =
 /** What sort of notice it is (shell §2.8, R-38); the last three are the site's own. */
 export type NoticeKind = 'default' | 'alert' | 'snackbar' | 'maintenance' | 'update' | 'mirror';
 
-export interface Notice {
+export interface BoardNotice {
   readonly id: number;
   /** 1 is the most important. */
   readonly priority: number;
@@ -55,11 +55,11 @@ const ROW_OF: Readonly<Record<NoticeKind, Row>> = {
 export const CLOSES_AFTER_MS = 10_000;
 
 /** Whether a notice closes by itself after `CLOSES_AFTER_MS` of being seen (shell §9, N-01). */
-export const closesItself = ({ kind, stays }: Pick<Notice, 'kind' | 'stays'>): boolean =>
+export const closesItself = ({ kind, stays }: Pick<BoardNotice, 'kind' | 'stays'>): boolean =>
   !stays && ROW_OF[kind] === 'default';
 
 /** What is seen of everything that wants to be, from the top down (shell §9, N-01). */
-export function shownNotices(wanting: readonly Notice[]): readonly Notice[] {
+export function shownNotices(wanting: readonly BoardNotice[]): readonly BoardNotice[] {
   const byPriority = [...wanting].sort((a, b) => a.priority - b.priority || a.id - b.id);
   return ROWS.flatMap(({ row, most }) => byPriority.filter(({ kind }) => ROW_OF[kind] === row).slice(0, most));
 }
@@ -69,7 +69,7 @@ export const isSessionEnd = (text: NoticeText): boolean =>
   'key' in text && (text.key === 'session_over' || text.key.startsWith('ended_'));
 
 /** Two notices of the same words are one. */
-export function wordsOf(text: NoticeText): string {
+export function noticeWords(text: NoticeText): string {
   if ('key' in text) return text.key;
   if ('mirror' in text) return `:${text.mirror}`;
   return 'words' in text ? `:${text.words}` : `:${text.ahead.startAt}:${text.ahead.finishAt}`;

@@ -3,7 +3,7 @@ import { announcedMaintenance } from '#shared/domain/maintenance-ahead.ts';
 import type { AppDispatch, AppState } from '../store/app-state.ts';
 import { configChanged, selectConfig } from '../store/site-slice.ts';
 import type { ThunkExtra } from '../store/thunk-extra.ts';
-import type { ServerClock } from '../time/server-clock.ts';
+import type { SyncedClock } from '../time/server-clock.ts';
 import type { NoticeBoard } from './notice-board.ts';
 
 /** The clock of the device may drift, and the site may move its own. */
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 60_000;
 interface MaintenanceWatch {
   readonly store: { readonly getState: () => AppState };
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
-  readonly clock: Pick<ServerClock, 'now'>;
+  readonly clock: Pick<SyncedClock, 'now'>;
   readonly board: Pick<NoticeBoard, 'announce'>;
 }
 

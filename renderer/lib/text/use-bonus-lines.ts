@@ -3,17 +3,17 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 import { useBetText } from './use-bet-text.ts';
 import { useMoneyText } from './use-money-text.ts';
 import { usePercentText } from './use-percent-text.ts';
-import { type CouponLine, useReviewAndAdvanceLines } from './use-review-and-advance-lines.ts';
+import { type CouponDetailLine, useReviewAndAdvanceLines } from './use-review-and-advance-lines.ts';
 
 /** What a coupon has beside its bets, for its receipt, the history and the slip (coupon mathematics §8.6 to §8.8). */
-export function useBonusLines(coupon: Omit<Coupon, 'accountId' | 'key'>): readonly CouponLine[] {
-  const { t } = useTranslation('offers');
+export function useBonusLines(coupon: Omit<Coupon, 'accountId' | 'key'>): readonly CouponDetailLine[] {
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   const text = useBetText();
   const percent = usePercentText('added');
   const held = useReviewAndAdvanceLines();
   const { bonusBetCoef, hyperBonus, iso, promoCode, state, upliftPercent } = coupon;
-  const lines: CouponLine[] = [];
+  const lines: CouponDetailLine[] = [];
   if (upliftPercent) lines.push({ key: 'uplift', name: t('express_of_day'), value: percent(upliftPercent) });
   if (bonusBetCoef !== null) lines.push({ key: 'bonus', name: t('bonus_bet'), value: text.coef(bonusBetCoef) });
   if (promoCode !== null) lines.push({ key: 'promo', name: t('promo_code'), value: promoCode });

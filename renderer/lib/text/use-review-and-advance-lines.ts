@@ -5,7 +5,7 @@ import { useMoneyText } from './use-money-text.ts';
 import { useTimeText } from './use-time-text.ts';
 
 /** One thing that a coupon has beside its bets. */
-export interface CouponLine {
+export interface CouponDetailLine {
   readonly key: string;
   readonly name: string;
   readonly value: string;
@@ -14,13 +14,13 @@ export interface CouponLine {
 type ReviewedOrAdvancedCoupon = Pick<Coupon, 'advance' | 'iso' | 'review'>;
 
 /** What a coupon waits for, or has waited for: its trader, and what was advanced (coupon mathematics §8.4, §8.5). */
-export function useReviewAndAdvanceLines(): (coupon: ReviewedOrAdvancedCoupon) => readonly CouponLine[] {
-  const { t } = useTranslation('offers');
+export function useReviewAndAdvanceLines(): (coupon: ReviewedOrAdvancedCoupon) => readonly CouponDetailLine[] {
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   const time = useTimeText();
   const now = useNow(MINUTE_MS);
   return ({ review, advance, iso }) => {
-    const lines: CouponLine[] = [];
+    const lines: CouponDetailLine[] = [];
     if (review) {
       const instant = time.moment(review.decidedAt ?? review.until, now);
       lines.push({ key: 'review', name: t('vip_bet'), value: t(`vip_${review.state}`, { time: instant }) });

@@ -2,7 +2,7 @@
  * The server's clock as this page knows it. Deadlines, kick-offs and the clocks of games are read against it, never
  * against the clock of the device.
  */
-export interface ServerClock {
+export interface SyncedClock {
   /** Epoch ms. */
   readonly now: () => number;
   /** Calls back at every whole second of the server's clock while somebody listens; returns the undo. */
@@ -21,7 +21,7 @@ export interface ServerClockOptions {
 const SECOND = 1000;
 
 /** Makes the clock of a page: from the time the page was made, and from the feed as soon as it tells. */
-export function createServerClock({ renderedAt, ticks, heard = () => null }: ServerClockOptions): ServerClock {
+export function createServerClock({ renderedAt, ticks, heard = () => null }: ServerClockOptions): SyncedClock {
   const offset = renderedAt - ticks();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();

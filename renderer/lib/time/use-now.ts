@@ -1,12 +1,12 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { selectRenderedAt } from '../store/site-slice.ts';
 import { useAppSelector } from '../store/store-hooks.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { SyncedClock } from './server-clock.ts';
 
-export const ClockContext = createContext<ServerClock | null>(null);
+export const ClockContext = createContext<SyncedClock | null>(null);
 
 /** The server's clock. */
-export function useServerClock(): ServerClock {
+export function useServerClock(): SyncedClock {
   const clock = useContext(ClockContext);
   if (!clock) throw new Error('ClockContext has no provider');
   return clock;

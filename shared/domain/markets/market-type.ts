@@ -37,21 +37,23 @@ export type OutcomeSet =
   | 'methodOfVictory'
   | 'list';
 
-/** The tabs of the game page. */
-export type MarketGroup =
-  | 'main'
-  | 'totals'
-  | 'handicaps'
-  | 'goals'
-  | 'halves'
-  | 'periods'
-  | 'sets'
-  | 'games'
-  | 'maps'
-  | 'corners'
-  | 'cards'
-  | 'scores'
-  | 'specials';
+/** The tabs of the game page, in their order. */
+export const MARKET_GROUPS = [
+  'main',
+  'totals',
+  'handicaps',
+  'goals',
+  'halves',
+  'periods',
+  'sets',
+  'games',
+  'maps',
+  'corners',
+  'cards',
+  'scores',
+  'specials',
+] as const;
+export type MarketGroup = (typeof MARKET_GROUPS)[number];
 
 /**
  * One kind of market. Names live in the locale namespace `markets` under `key`; the texts of a market are ICU messages

@@ -2,28 +2,28 @@ import * as v from 'valibot';
 
 export type LogLevel = 'error' | 'info' | 'warn';
 
-/** One line of the main process' log. */
+/** Line of the main process's log. */
 export interface LogLine {
-  /** Counts the lines of this run of the app, from 1. */
+  /** Number of the line in this run of the app, from 1. */
   readonly number: number;
   /** Epoch ms. */
   readonly at: number;
   readonly level: LogLevel;
-  /** The folder of the main process that speaks. */
+  /** Folder of the main process that has written the line. */
   readonly area: string;
-  /** Without secrets. */
+  /** Text of the line, with secrets hidden. */
   readonly text: string;
 }
 
-/** What the main process writes down; the build of support staff alone lets its page read it (Z-06). */
+/** Log of the main process; only the build of support staff lets its page read it (Z-06). */
 export interface DesktopLogPort {
-  /** The lines that are still there, oldest first. */
+  /** Returns the stored lines, oldest first. */
   readonly lines: () => Promise<readonly LogLine[]>;
-  /** Called with each line as it is written; returns the undo. */
+  /** Registers a listener for every new line; returns a function that removes it. */
   readonly onLine: (listener: (line: LogLine) => void) => () => void;
 }
 
-/** Calls about the log. They are no part of `ipcCalls`, so that no other build holds their names. */
+/** Calls about the log. `ipcCalls` leaves them out, so that no other build contains their names. */
 export const desktopLogCalls = { 'log:lines': v.strictTuple([]) } as const;
 
 export interface DesktopLogAnswers {

@@ -1,39 +1,39 @@
 import * as v from 'valibot';
 
-/** Sheets that a page is printed on: those that a coupon is laid out for. */
+/** Paper sizes that a page can be printed on; printed slips are laid out for them. */
 export const PDF_PAPERS = ['a4', 'a6', 'receipt'] as const;
 export type PdfPaper = (typeof PDF_PAPERS)[number];
 
-/** Why a file could not be saved: the disk is full; writing there is not allowed; anything else. */
+/** Reason why a file could not be saved: writing is not allowed, the disk is full, or another error. */
 export type SaveFailure = 'denied' | 'full' | 'other';
 
-/** How a file that is being saved stands. */
+/** Progress of a file that is being saved. */
 export interface SavedFile {
-  /** Of this run of the app. */
+  /** Number of the file in this run of the app. */
   readonly id: number;
-  /** Name without a folder; the page learns no paths of the machine. */
+  /** Name without a folder: the page learns no paths of the machine. */
   readonly file: string;
   readonly state: 'cancelled' | 'failed' | 'saved' | 'saving';
-  /** 0 to 100 while it is being saved; null where nobody knows how much there is. */
+  /** Percent from 0 to 100 while the file is being saved; null while its size is unknown. */
   readonly percent: number | null;
   readonly failure: SaveFailure | null;
 }
 
 export interface PdfOrder {
-  /** What the file is called unless the player says otherwise, without an ending. */
+  /** Proposed file name, without an ending. */
   readonly name: string;
   readonly paper: PdfPaper;
 }
 
-/** Files that the player saves out of the window. */
+/** Saves files for the player and reports their progress. */
 export interface FilesPort {
-  /** Asks where to, and saves the page as it is printed. Ends when it is over; what came of it comes by `onChange`. */
+  /** Asks for a place and saves the page as it prints. Resolves at the end; the result arrives through `onChange`. */
   readonly savePdf: (order: PdfOrder) => Promise<void>;
-  /** Shows a saved file in its folder; false when it is not there any more. */
+  /** Shows a saved file in its folder; false when the file no longer exists. */
   readonly show: (id: number) => Promise<boolean>;
-  /** Called with every step of every file; returns the undo. */
+  /** Registers a listener for the progress of every file; returns a function that removes it. */
   readonly onChange: (listener: (file: SavedFile) => void) => () => void;
-  /** The steps that came before anybody listened, oldest first, once. */
+  /** Returns the progress reported before the first listener, oldest first, once. */
   readonly takeSteps: () => Promise<readonly SavedFile[]>;
 }
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { DeepLink } from '../host-port.ts';
 
-/** Links from outside into the app. */
+/** Calls about links from outside the app. */
 export const linkCalls = {
   'link:take': v.strictTuple([]),
 } as const;
 
 export interface LinkAnswers {
-  /** The link that waits, once. */
+  /** Waiting link, returned once. */
   readonly 'link:take': DeepLink | null;
 }
 

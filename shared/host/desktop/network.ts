@@ -6,18 +6,18 @@ export const PROXY_SCHEMES = ['http', 'https', 'socks5'] as const;
 export type ProxyMode = (typeof PROXY_MODES)[number];
 export type ProxyScheme = (typeof PROXY_SCHEMES)[number];
 
-/** How the app reaches the network. What a mode does not use is kept as it was written. */
+/** Settings of the network connection. Fields that the mode does not use are stored as written. */
 export interface ProxySettings {
-  /** `system`: as the operating system says; `direct`: without a proxy; `fixed`: by one; `pac`: as a script says. */
+  /** `system`: the operating system's settings; `direct`: no proxy; `fixed`: one proxy; `pac`: a script chooses. */
   readonly mode: ProxyMode;
   readonly scheme: ProxyScheme;
   /** Name or address of the proxy, without scheme and port. */
   readonly host: string;
-  /** As it was written: a whole number from 1 to 65535. */
+  /** Port as written: a whole number from 1 to 65535. */
   readonly port: string;
-  /** Hosts that are reached without the proxy, separated by commas. */
+  /** Hosts that bypass the proxy, separated by commas. */
   readonly bypass: string;
-  /** https or http address of the script. */
+  /** Address of the script, https or http. */
   readonly pacUrl: string;
 }
 
@@ -30,11 +30,11 @@ export const DEFAULT_PROXY: ProxySettings = {
   pacUrl: '',
 };
 
-/** What is wrong with settings of a proxy; each has words of its own. */
+/** Problems of proxy settings; each has its own message. */
 export const PROXY_PROBLEMS = ['host_empty', 'host_bad', 'port_bad', 'bypass_bad', 'pac_bad', 'refused'] as const;
 export type ProxyProblem = (typeof PROXY_PROBLEMS)[number];
 
-/** What came of a test of the connection. */
+/** Outcomes of a connection test. */
 export const CONNECTION_OUTCOMES = [
   'good',
   'proxy_silent',
@@ -46,40 +46,40 @@ export const CONNECTION_OUTCOMES = [
 ] as const;
 
 export interface ConnectionTest {
-  /** `name`: the name of the site is not known here; `late`: no answer in 10 s; `silent`: all else. */
+  /** `name`: the name of the site cannot be resolved; `late`: no answer in 10 s; `silent`: every other failure. */
   readonly outcome: (typeof CONNECTION_OUTCOMES)[number];
-  /** Ms until the site answered. */
+  /** Time until the answer of the site, ms. */
   readonly ms: number;
-  /** Proxy that was asked, as `host:port`; null: none. */
+  /** Proxy that was used, as `host:port`; null for none. */
   readonly via: string | null;
 }
 
-/** A proxy asks who is there. */
+/** Request of a proxy for credentials. */
 export interface ProxyChallenge {
   readonly id: number;
-  /** `host:port` */
+  /** Proxy as `host:port`. */
   readonly proxy: string;
-  /** What the proxy says of itself; it may be ''. */
+  /** Name that the proxy gives itself; may be empty. */
   readonly realm: string;
-  /** What was answered before was refused. */
+  /** Whether the proxy has refused the previous answer. */
   readonly isAgain: boolean;
 }
 
-/** The way to the network, and the sign-in that a proxy on it may want. Nothing that is secret comes back. */
+/** Network settings, and signing in to a proxy. No secret is returned. */
 export interface NetworkPort {
   readonly read: () => Promise<ProxySettings>;
-  /** Applies settings to everything from now on, or says what is wrong with them and changes nothing. */
+  /** Applies settings to every later request, or returns their problem and changes nothing. */
   readonly write: (settings: ProxySettings) => Promise<ProxyProblem | null>;
-  /** Asks the site for a small answer, the way that is applied. */
+  /** Sends a small request to the site with the applied settings. */
   readonly test: () => Promise<ConnectionTest>;
-  /** Whether a sign-in of a proxy is kept on this machine. */
+  /** Tells whether credentials of a proxy are stored on this machine. */
   readonly isSignInStored: () => Promise<boolean>;
   readonly forgetSignIn: () => Promise<void>;
-  /** The challenge that waits for an answer, for a page that has just come. */
+  /** Returns the waiting challenge, for a page that has just loaded. */
   readonly pendingSignIn: () => Promise<ProxyChallenge | null>;
-  /** A challenge came; null: none waits any more. Returns the undo. */
+  /** Registers a listener for the waiting challenge, null for none; returns a function that removes it. */
   readonly onSignIn: (listener: (challenge: ProxyChallenge | null) => void) => () => void;
-  /** Answers once. */
+  /** Answers a challenge once. */
   readonly signIn: (id: number, answer: ProxyAnswer) => Promise<void>;
   readonly cancelSignIn: (id: number) => Promise<void>;
 }
@@ -87,11 +87,11 @@ export interface NetworkPort {
 export interface ProxyAnswer {
   readonly name: string;
   readonly password: string;
-  /** Keep both on this machine, sealed by its keyring. */
+  /** Whether to store name and password on this machine, sealed by its keyring. */
   readonly isStored: boolean;
 }
 
-/** Settings of a proxy as they are kept and sent: their form, not yet whether they are good. */
+/** Proxy settings in their stored form; their values are not validated. */
 export const proxySettingsSchema = v.strictObject({
   mode: v.picklist(PROXY_MODES),
   scheme: v.picklist(PROXY_SCHEMES),
@@ -103,7 +103,7 @@ export const proxySettingsSchema = v.strictObject({
 
 const challengeId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Calls about the way to the network. */
+/** Calls about the network settings. */
 export const networkCalls = {
   'network:read': v.strictTuple([]),
   'network:write': v.strictTuple([proxySettingsSchema]),

@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 
-/** What the frame of the window asks the page to do: places of the product, never a bet, a payment or a sign-in. */
+/** Command of the window shell to the page: it opens places of the product and never bets, pays or signs in. */
 export type PageCommand =
-  /** A path of the route table with its language: `/en/live`. */
+  /** Path of the route table with its language: `/en/live`. */
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'back' | 'forward' }
   | { readonly kind: 'open'; readonly what: 'coupon' | 'settings' };
 
-/** What the page tells of itself for the tray and the badge. */
+/** Counts that the page reports for tray and badge. */
 export interface PageCounts {
-  /** Notices that nobody has looked at. */
+  /** Number of unread notifications. */
   readonly unread: number;
-  /** Bets in the coupon. */
+  /** Number of selections in the coupon. */
   readonly picks: number;
 }
 
-/** The page and the frame of its window: menu, tray, badge. */
+/** Connects the page with menu, tray and badge of its window. */
 export interface PagePort {
-  /** The language of the page, two letters: the frame speaks it from now on. */
+  /** Reports the language of the page, two letters; the window shell switches to it. */
   readonly tellLanguage: (language: string) => Promise<void>;
   readonly tellCounts: (counts: PageCounts) => Promise<void>;
-  /** Called when the player chose something in the menu or the tray; returns the undo. */
+  /** Registers a listener for commands from menu and tray; returns a function that removes it. */
   readonly onCommand: (listener: (command: PageCommand) => void) => () => void;
-  /** What was chosen before anybody listened, once. */
+  /** Returns the last command given before the first listener, once. */
   readonly takeCommand: () => Promise<PageCommand | null>;
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
 
-/** What the page tells the frame of its window. */
+/** Calls of the page to the window shell. */
 export const pageCalls = {
   'page:language': v.strictTuple([v.pipe(v.string(), v.regex(/^[a-z]{2}$/))]),
   'page:counts': v.strictTuple([v.strictObject({ unread: count, picks: count })]),

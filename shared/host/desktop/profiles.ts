@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** The first profile of every installation; it has no name of its own until it is given one. */
+/** Id of every installation's first profile; it has no name until the player gives it one. */
 export const FIRST_PROFILE = 'first';
 
-/** People who share a computer: more than these are too many to choose among. */
+/** Limit of profiles in one installation; a longer list would be hard to choose from. */
 export const MAX_PROFILES = 12;
 
-/** Signs that a name of a profile may have. */
+/** Limit of a profile's name, characters. */
 export const MAX_PROFILE_NAME_LENGTH = 40;
 
-/** What is wrong with a wish about profiles; each has words of its own. */
+/** Problems of a request about profiles; each has its own message. */
 export const PROFILE_PROBLEMS = [
   'name_empty',
   'name_long',
@@ -24,38 +24,38 @@ export type ProfileProblem = (typeof PROFILE_PROBLEMS)[number];
 
 export interface Profile {
   readonly id: string;
-  /** null: the first one, which nobody has named. */
+  /** Name of the profile; null for the first profile before it was named. */
   readonly name: string | null;
 }
 
-/** The profiles of this installation. */
+/** Profiles of this installation. */
 export interface Profiles {
   readonly list: readonly Profile[];
-  /** Id of the one whose window this is. */
+  /** Id of the profile that this window shows. */
   readonly open: string;
-  /** False: this app has one profile for everybody. */
+  /** Whether this build offers several profiles. */
   readonly areAvailable: boolean;
 }
 
 /**
- * People who share the app, each with a sign-in, a display, a language and a storage of their own. Every wish is
- * answered with what is wrong with it, or null when it is done.
+ * Profiles of people who share the app, each with its own sign-in, display, language and storage. Every request returns
+ * its problem, or null when it was done.
  */
 export interface ProfilesPort {
   readonly read: () => Promise<Profiles>;
-  /** Makes one with nothing in it; it is not opened. */
+  /** Creates an empty profile and does not open it. */
   readonly create: (name: string) => Promise<ProfileProblem | null>;
   readonly rename: (id: string, name: string) => Promise<ProfileProblem | null>;
-  /** Closes this window and opens that of the other profile: this page ends. */
+  /** Opens the window of the other profile and closes this one, with its page. */
   readonly open: (id: string) => Promise<ProfileProblem | null>;
-  /** Removes everything that is kept for one, sign-in included. The last one is emptied and stays. */
+  /** Removes a profile and everything stored for it, sign-in included. The last profile is emptied and stays. */
   readonly remove: (id: string) => Promise<ProfileProblem | null>;
-  /** Calls back when there are others, or others names; returns the undo. */
+  /** Registers a listener for changes of the list or of names; returns a function that removes it. */
   readonly onChange: (listener: (profiles: Profiles) => void) => () => void;
 }
 
 const profileId = v.pipe(v.string(), v.regex(/^[a-z0-9]{4,16}$/));
-/** Longer than any good name, so that a long one is told from nonsense. */
+/** Schema with a limit above every valid name, so that a name that is too long gets its own message. */
 const writtenName = v.pipe(v.string(), v.maxLength(400));
 
 /** Calls about profiles. */

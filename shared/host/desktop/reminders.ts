@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What a notice of the system is about. */
+/** Kinds of system notifications. */
 export const REMINDER_KINDS = ['reality-check', 'session-limit', 'idle', 'coupon-settled', 'price-alert'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** A page of the product with its language, or '' for the one that is open. */
+/** Page of the product with its language, or '' for the open page. */
 const page = v.pipe(
   v.string(),
   v.maxLength(512),
@@ -16,42 +16,42 @@ const reminderSchema = v.strictObject({
   kind: v.picklist(REMINDER_KINDS),
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
   body: words,
-  /** What it says in the place of `body` where others may read it: on a locked screen. */
+  /** Text that replaces `body` on a locked screen, where other people may read it. */
   lockedBody: words,
-  /** Where a click leads. */
+  /** Page that a click opens. */
   page,
   silent: v.boolean(),
 });
 
-/** A notice of the operating system, shown only while nobody sees the page. */
+/** Notification of the operating system, shown only while the player does not see the page. */
 export type Reminder = v.InferOutput<typeof reminderSchema>;
 
 export interface ReminderResult {
   readonly shown: boolean;
-  /** Why it was not: `seen` when somebody looks at the page, `muted` when the player wants quiet. */
+  /** Reason why it was not shown: `seen` when the page is visible, `muted` when the player has muted notifications. */
   readonly reason?: 'denied' | 'failed' | 'muted' | 'seen' | 'unsupported';
 }
 
-/** A notice that the player has clicked. */
+/** Kind and page of a notification that the player has clicked. */
 export type ReminderClick = Pick<Reminder, 'kind' | 'page'>;
 
-/** `ask`: the player has not been asked yet. */
+/** Permission to show notifications; `ask`: the player has not been asked yet. */
 export type ReminderPermission = 'ask' | 'denied' | 'granted' | 'unsupported';
 
-/** Notices of the operating system. */
+/** Shows notifications of the operating system. */
 export interface ReminderPort {
-  /** Shows one where it may be shown; nothing is asked for that. */
+  /** Shows a notification where that is allowed, without asking for permission. */
   readonly show: (reminder: Reminder) => Promise<ReminderResult>;
-  /** Called when the player clicks one; the window is in front by then. Returns the undo. */
+  /** Registers a listener for clicks; the window is in front by then. Returns a function that removes it. */
   readonly onClick: (listener: (click: ReminderClick) => void) => () => void;
-  /** The click that started the app, or that came before anybody listened, once. */
+  /** Returns the click that started the app or came before the first listener, once. */
   readonly takeClick: () => Promise<ReminderClick | null>;
   readonly permission: () => Promise<ReminderPermission>;
-  /** Asks the player where that is possible, and tells what holds now. */
+  /** Asks the player for permission where that is possible, and returns the present permission. */
   readonly ask: () => Promise<ReminderPermission>;
 }
 
-/** Calls of the window about notices. */
+/** Calls of the window about notifications. */
 export const reminderCalls = {
   'reminder:show': v.strictTuple([reminderSchema]),
   'reminder:take': v.strictTuple([]),
@@ -68,7 +68,7 @@ export interface ReminderEvents {
   readonly 'reminder:clicked': ReminderClick;
 }
 
-/** What the preload gives the window of it. */
+/** Part of the bridge about notifications. */
 export interface ReminderBridge {
   readonly show: (reminder: Reminder) => Promise<ReminderResult>;
   readonly takeClick: () => Promise<ReminderClick | null>;

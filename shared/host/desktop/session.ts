@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** Where the session is kept on this machine. */
+/** Storage of the session on this machine. */
 export interface SessionStorage {
-  /** Name of the operating system's keyring, `none` without one. */
+  /** Name of the operating system's keyring; `none` without one. */
   readonly backend: string;
-  /** False: the session lives in memory and ends with the program. */
+  /** False: the session is in memory and ends with the app. */
   readonly persistent: boolean;
 }
 
-/** What the window may know of the session that the app keeps: never the session itself. */
+/** Facts about the stored session that the window may know: never the session itself. */
 export interface SessionPort {
   readonly state: () => Promise<SessionStorage>;
 }
 
-/** Calls about the kept session. */
+/** Calls about the stored session. */
 export const sessionCalls = {
   'session:state': v.strictTuple([]),
 } as const;

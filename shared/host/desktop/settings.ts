@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** Sizes of the page in percent: Chromium's own steps from a half to three times. */
+/** Sizes of the page in percent: Chromium's zoom steps from 50 to 300. */
 export const ZOOM_STEPS = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300] as const;
 export type Zoom = (typeof ZOOM_STEPS)[number];
 
-/** What the player chooses about the app itself. */
+/** Choices of the player about the app itself. */
 export interface AppSettings {
-  /** The system starts the app when the player signs in to the computer. */
+  /** Whether the operating system starts the app when the player signs in to the computer. */
   readonly launchAtSignIn: boolean;
-  /** Closing the window hides it; the app goes on in the tray. */
+  /** Whether closing the window hides it while the app stays in the tray. */
   readonly closeToTray: boolean;
-  /** Notices of the system that are no reminder of limits or of time are not shown. */
+  /** Whether only notifications about limits and playing time are shown. */
   readonly muteNotices: boolean;
   /** Size of the page, percent. */
   readonly zoom: Zoom;
@@ -20,22 +20,22 @@ export interface AppSettings {
 /** Sections of the dialog "App settings". */
 export type SettingsSectionId = 'general' | 'network' | 'notifications' | 'profiles' | 'updates';
 
-/** The settings as they are now, and which of them this machine and this build have to offer. */
+/** Settings with their values, and which of them this machine and this build support. */
 export interface SettingsState extends AppSettings {
   readonly available: Readonly<Record<'closeToTray' | 'launchAtSignIn' | 'spellCheck', boolean>>;
 }
 
-/** What came of a change: the state after it, and who refused it. */
+/** Result of a change: the state after it, and what refused it. */
 export interface SettingsChanged {
   readonly state: SettingsState;
-  /** `system`: the operating system did not allow it; `disk`: it could not be kept. */
+  /** `system`: the operating system refused; `disk`: the change could not be stored. */
   readonly refused: 'disk' | 'system' | null;
 }
 
-/** Settings of the app itself: kept by the main process, for everybody who uses this app on this machine. */
+/** Settings of the app itself, stored by the main process for all profiles of this installation. */
 export interface SettingsPort {
   readonly read: () => Promise<SettingsState>;
-  /** Changes what is named; nothing is thrown where the system refuses, it is told. */
+  /** Changes the named settings; never rejects, because a refusal is part of the answer. */
   readonly change: (change: Partial<AppSettings>) => Promise<SettingsChanged>;
   /** Called when a setting was changed elsewhere: by the menu, the tray or the wheel. Returns the undo. */
   readonly onChange: (listener: (state: SettingsState) => void) => () => void;

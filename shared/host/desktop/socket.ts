@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Where sockets go: the window's own scheme cannot carry them. */
+/** Calls about sockets, which the window's own scheme cannot carry. */
 export const socketCalls = {
   'socket:origin': v.strictTuple([]),
 } as const;
 
 export interface SocketAnswers {
-  /** Scheme and host: `wss://example.com`. */
+  /** Scheme and host of sockets: `wss://example.com`. */
   readonly 'socket:origin': string;
 }

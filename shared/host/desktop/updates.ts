@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 /**
- * Why an app looks for no updates: it runs from its sources, it is a build for support staff, no feed is named, the
- * system's package manager brings them, nothing is installed that could be replaced, or nobody's signature is asked for.
+ * Reason why an app looks for no updates: it runs from its sources, it is a build for support staff, the build names no
+ * feed, the system's package manager updates it, it is not installed, or the feed names no publisher.
  */
 export type UpdatesOff = 'sources' | 'flavour' | 'no-feed' | 'package-manager' | 'portable' | 'unsigned';
 
-/** Why an update did not come: by the network, because it is not what was published, or for a fault of this machine. */
+/** Reason why an update failed: the network, a file that differs from the published one, or this machine. */
 export type UpdateFailure = 'network' | 'checksum' | 'signature' | 'machine';
 
-/** A version that is offered: its number and what its publisher writes of it, as plain text; '' for nothing. */
+/** Offered version: its number and its release notes as plain text; '' for none. */
 export interface OfferedUpdate {
   readonly version: string;
   readonly notes: string;
@@ -27,26 +27,29 @@ export type UpdateState =
   | { readonly phase: 'failed'; readonly reason: UpdateFailure };
 
 export interface UpdateStatus {
-  /** Version that runs. */
+  /** Version of the running app. */
   readonly installed: string;
-  /** What is ready is installed when the app ends, too; elsewhere only by a restart that the player asks for. */
+  /**
+   * Whether a downloaded update is also installed when the app quits; elsewhere only a restart by the player installs
+   * it.
+   */
   readonly installsAtEnd: boolean;
   readonly state: UpdateState;
 }
 
-/** What became of a wish to restart: `busy` while a bet is under way, `not-ready` without a downloaded update. */
+/** Answer to a request for a restart: `busy` while a bet is under way, `not-ready` without a downloaded update. */
 export type RestartAnswer = 'restarting' | 'busy' | 'not-ready';
 
 /** Updates of the app (Z-07). */
 export interface UpdatesPort {
   readonly status: () => Promise<UpdateStatus>;
-  /** Looks for an update now; the answer is the state right after asking. Does nothing while updates are off. */
+  /** Looks for an update now; returns the state right after asking. Does nothing while updates are off. */
   readonly check: () => Promise<UpdateStatus>;
-  /** Ends the app, installs what was downloaded, and starts it again. */
+  /** Quits the app, installs the download, and starts the app again. */
   readonly restart: () => Promise<RestartAnswer>;
-  /** Tells whether a bet is under way: while it is, nothing is installed, by a restart or at the end of the app. */
+  /** Reports whether a bet is under way: while it is, neither a restart nor quitting installs an update. */
   readonly setBusy: (isBusy: boolean) => Promise<void>;
-  /** Calls back at every change; returns the undo. */
+  /** Registers a listener for every change; returns a function that removes it. */
   readonly onChange: (listener: (status: UpdateStatus) => void) => () => void;
 }
 

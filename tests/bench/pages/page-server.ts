@@ -1,13 +1,13 @@
 /** One server of the page benchmark, in a process of its own so that its CPU can be read. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { createSite } from '#renderer/server/site.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 export type PageServerKind = 'cached' | 'uncached' | 'constant' | 'static';
 export type PageServerMessage = { kind: 'listening'; port: number; url: string } | { kind: 'cpu'; micros: number };
@@ -63,7 +63,7 @@ async function startConstant(html: string): Promise<number> {
 }
 
 async function startStatic(html: string): Promise<number> {
-  const root = mkdtempSync(path.join(tmpdir(), 'fairline-static-'));
+  const root = temporaryFolder('static');
   writeFileSync(path.join(root, 'page.html'), html);
   writeFileSync(path.join(root, 'page.html.br'), compress(html));
   const app = Fastify();

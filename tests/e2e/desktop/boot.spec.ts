@@ -38,20 +38,20 @@ test('the built main process registers before ready and opens one hardened windo
   });
 });
 
-test('a second start without the lock quits and opens nothing', async () => {
+test('a second start of the app quits and opens no window', async () => {
   main = await DesktopProcess.start({ lock: false });
   expect(await main.journal('app.quit')).toHaveLength(1);
   expect(await main.journal('new BrowserWindow')).toHaveLength(0);
 });
 
-test('every channel of the map is answered, and no other', async () => {
+test('the main process answers every channel of the table, and no other', async () => {
   main = await DesktopProcess.start();
   await main.loaded.promise;
   const { ipcCalls } = await import('#shared/host/ipc-channels.ts');
   expect((await main.order<string[]>('channels')).sort()).toEqual(Object.keys(ipcCalls).sort());
 });
 
-test('values survive a restart', async () => {
+test('values of the page survive a restart', async () => {
   main = await DesktopProcess.start();
   await main.loaded.promise;
   await main.order('invoke', { channel: 'storage:write', frame: own, args: ['favourites', '[1,2]'] });
@@ -64,14 +64,14 @@ test('values survive a restart', async () => {
   expect(await main.order('invoke', { channel: 'storage:read', frame: own, args: ['favourites'] })).toBeNull();
 });
 
-test.describe('who may speak to the main process', () => {
+test.describe('the main process refuses calls', () => {
   for (const [who, frame] of [
-    ['a page of somebody else', { url: 'https://evil.invalid/', parent: null }],
+    ['a page of another site', { url: 'https://evil.invalid/', parent: null }],
     ['a frame inside the page', { url: 'app://bundle/en', parent: {} }],
     ['a host that only begins like ours', { url: 'app://bundle.evil/en', parent: null }],
     ['nobody', null],
   ] as const) {
-    test(`not ${who}`, async () => {
+    test(`of ${who}`, async () => {
       main = await DesktopProcess.start();
       await main.loaded.promise;
       await expect(main.order('invoke', { channel: 'storage:read', frame, args: ['x'] })).rejects.toThrow(
@@ -94,7 +94,7 @@ test.describe('who may speak to the main process', () => {
     ['an unknown kind of reminder', 'reminder:show', [{ kind: 'advert', title: 'x', body: '' }]],
     ['one argument too many', 'link:take', ['x']],
   ] as const) {
-    test(`and never with ${what}`, async () => {
+    test(`with ${what}`, async () => {
       main = await DesktopProcess.start();
       await main.loaded.promise;
       await expect(main.order('invoke', { channel, frame: own, args })).rejects.toThrow('bad arguments');
@@ -102,7 +102,7 @@ test.describe('who may speak to the main process', () => {
   }
 });
 
-test('navigation, new windows and permissions stay shut', async () => {
+test('navigation, new windows and permissions are refused', async () => {
   main = await DesktopProcess.start();
   await main.loaded.promise;
   for (const kind of ['will-navigate', 'will-redirect', 'will-frame-navigate']) {
@@ -138,7 +138,7 @@ test('the app scheme serves the window with its policy, and nothing above its fo
   expect((await main.order<FetchAnswer>('fetch', { url: 'app://bundle/index.html', method: 'PUT' })).status).toBe(405);
 });
 
-test('without a keyring nothing secret is written, and the page is told', async () => {
+test('without a keyring no secret is written, and the page is told', async () => {
   main = await DesktopProcess.start({ backend: 'basic_text' });
   await main.loaded.promise;
   expect(await main.order('invoke', { channel: 'session:state', frame: own, args: [] })).toEqual({
@@ -147,7 +147,7 @@ test('without a keyring nothing secret is written, and the page is told', async 
   });
 });
 
-test('calls go to the site with the session that only the main process keeps, sealed on disk', async () => {
+test('[Z-02] calls carry the session that only the main process holds, sealed on disk', async () => {
   const seen: {
     url: string | undefined;
     method: string | undefined;

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { DesktopApp, PAGE_ORIGIN } from '#tests/fixtures/electron/desktop-app.ts';
 import { CONTRACT_ARGUMENTS, desktopContract } from '#tests/fixtures/electron/desktop-contract.ts';
 
-test('[Z-01] [Z-05] the app on the stand-in keeps the contract that is asked of Electron itself', async ({
+test('[Z-01] [Z-05] the app on the stand-in keeps the contract that is also checked in Electron', async ({
   context,
 }) => {
   const site = process.env.BASE_URL ?? '';

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { DesktopApp, PAGE_ORIGIN } from '#tests/fixtures/electron/desktop-app.ts';
 import { debuggerStart } from '#tests/fixtures/electron/flavour-builds.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const SECRET = 'very-secret-session';
@@ -21,7 +21,7 @@ async function launch(context: Parameters<typeof DesktopApp.launch>[0]) {
   return app;
 }
 
-/** The log of the app in the debugger's page. */
+/** Opens the log of the app in the debugger's page. */
 function desktopLog(page: Page, language: string) {
   const words = wordsOf(language);
   const say = (key: string, values?: Record<string, unknown>) => words(`debugger:${key}`, values);
@@ -40,11 +40,11 @@ function desktopLog(page: Page, language: string) {
   };
 }
 
-/** Each is one more line, a warning: a link that is none. */
+/** Adds one warning to the log: a refused link. */
 const refuseLink = ({ main }: DesktopApp, more = '') =>
   main.order('openUrl', { url: `fairline-debugger://nowhere/${more}` });
 
-test('[Z-06] the log of the app is shown as it is written, found by level and words, held still, and copied', async ({
+test('[Z-06] the log of the app is shown live, filtered by level and words, paused, and copied', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: PAGE_ORIGIN });
@@ -53,14 +53,14 @@ test('[Z-06] the log of the app is shown as it is written, found by level and wo
   const log = desktopLog(page, 'en');
   await refuseLink(desktop);
   await log.open();
-  // What was written before the page has asked.
+  // Lines written before the page has asked.
   await expect(log.lines.last()).toContainText(/Fairline Debugger .*, electron /);
   const refusals = log.lines.filter({ hasText: 'A link was refused' });
   await expect(refusals).toHaveCount(1);
   await expect(refusals).toContainText(/\d\d:\d\d:\d\d\.\d{3}/);
   await expect(refusals).toContainText(log.say('line_warn'));
   await expect(refusals).toContainText('links');
-  // What is written while it is shown comes by itself, the newest first.
+  // New lines appear without a reload, newest first.
   await refuseLink(desktop, 'second');
   await expect(refusals).toHaveCount(2);
   await expect(log.lines.first()).toContainText('A link was refused');
@@ -86,12 +86,12 @@ test('[Z-06] the log of the app is shown as it is written, found by level and wo
   await expect(log.lines).toHaveCount(4);
 });
 
-test('[Z-06] lines that come are told to nobody who listens to the page', async ({ context }) => {
+test('[Z-06] new lines of the log are not announced by screen readers', async ({ context }) => {
   const desktop = await launch(context);
   const { page } = desktop;
   const log = desktopLog(page, 'en');
   await log.open();
-  // Only what somebody has done is told: that a text was copied.
+  // Screen readers only hear about actions of the user: that a text was copied.
   const told = await log.panel.locator('[aria-live], [role=log], [role=status], [role=alert]').allTextContents();
   expect(told).toEqual([log.say('copy')]);
   await expect(log.button('pause')).toBeEnabled();
@@ -103,22 +103,20 @@ test('[Z-06] lines that come are told to nobody who listens to the page', async 
   await expect(log.panel.getByText(log.say('waiting_count', { count: 1 }))).toBeVisible();
 });
 
-test('[Z-06] the report is saved where a dialog says, with the lines of the app and without secrets', async ({
-  context,
-}) => {
+test('[Z-06] the report is saved where a dialog says, with the app’s log and without secrets', async ({ context }) => {
   const desktop = await launch(context);
   const { page, main } = desktop;
   const log = desktopLog(page, 'en');
   await log.open();
   await main.order('openUrl', { url: `fairline-debugger://office/history?token=${SECRET}` });
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-report-')), 'for-support.md');
+  const file = path.join(temporaryFolder('report'), 'for-support.md');
   const save = page.getByRole('button', { name: log.say('save_report') });
-  // Nobody has chosen a place: nothing is saved, and nothing says so.
+  // The dialog is cancelled: nothing is saved, and no message appears.
   await save.click();
   await expect.poll(async () => (await main.journal('dialog.showSaveDialog')).length).toBe(1);
   await expect(page.getByText(log.say('report_saved'))).toHaveCount(0);
   const words = wordsOf('en');
-  // What tells of files is fetched a moment after the page.
+  // The list of files loads a moment after the page.
   await expect(async () => {
     await main.order('answerDialog', { kind: 'save', value: file });
     await save.click();
@@ -158,7 +156,7 @@ for (const [language, width] of [
     await refuseLink(desktop, 'x'.repeat(1500));
     await expect(log.lines.filter({ hasText: 'A link was refused' })).toHaveCount(1);
     await expect(page.locator('[data-flavour=debugger]')).toBeVisible();
-    // The tab that is open is the last one; it stands among those that are seen.
+    // The selected tab is the last one and must be scrolled into view.
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
     const over = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

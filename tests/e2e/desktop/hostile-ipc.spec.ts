@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { fuzzSeed, HOSTILE_MESSAGES, hostileMessages, OWN_FRAME } from '#tests/fixtures/hostile-ipc.ts';
 
-/** So many wait for their answer at once. */
+/** Number of calls under way at once. */
 const TOGETHER = 250;
 
 function filesOf(folder: string): Record<string, string> {
@@ -14,7 +14,7 @@ function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
 }
 
-/** The message as the channel between test and app can carry it; what cannot be carried is left out. */
+/** Tells whether the channel between test and app can carry a message; others are left out. */
 function isCarried(message: unknown): boolean {
   try {
     structuredClone(message);
@@ -24,7 +24,7 @@ function isCarried(message: unknown): boolean {
   }
 }
 
-test(`[Z-07] ${HOSTILE_MESSAGES} hostile messages change nothing in the built app and end nothing`, async () => {
+test(`${HOSTILE_MESSAGES} hostile messages neither change nor crash the built app`, async () => {
   const main = await DesktopProcess.start();
   await main.loaded.promise;
   await main.order('invoke', { channel: 'storage:write', frame: OWN_FRAME, args: ['display', 't0'] });

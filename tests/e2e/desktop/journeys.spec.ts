@@ -13,7 +13,7 @@ const folder = path.resolve(import.meta.dirname, '..');
 const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts') && name !== 'real-electron.spec.ts');
 const textOf = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
-test('every journey is told in the window too, or a reason is given for it', () => {
+test('[Z-08] every journey runs in the window too, or gives a reason why not', () => {
   const told = specs.filter((name) => !(name in WEB_ONLY_FILES));
   expect(Object.keys(WEB_ONLY_FILES).filter((name) => !specs.includes(name))).toEqual([]);
   expect(ORDINARY_FILES.filter((name) => !told.includes(name))).toEqual([]);
@@ -24,7 +24,7 @@ test('every journey is told in the window too, or a reason is given for it', () 
   expect(told.length).toBeGreaterThan(specs.length / 2);
 });
 
-test('the filters mean what the tables say', () => {
+test('the filters of the desktop project select what its tables name', () => {
   const { testIgnore, grepInvert, grep } = desktopFilters(false);
   const isIgnored = (file: string) => testIgnore.some((pattern) => pattern.test(file));
   expect(specs.filter((name) => isIgnored(`/tests/e2e/${name}`))).toEqual(Object.keys(WEB_ONLY_FILES).sort());

@@ -42,7 +42,7 @@ test('[Z-05] a link waits until the page asks, later ones are pushed, and a bad 
   expect(await take()).toEqual({ area: 'office', path: 'history', query: {} });
 });
 
-test('[Z-05] a cold start with a link that is refused, or with two, opens the window and nothing else', async () => {
+test('[Z-05] a cold start with a refused link, or with two links, only opens the window', async () => {
   for (const argv of [['fairline://office/nowhere'], ['fairline://office', 'fairline://coupon']]) {
     const { started, take } = await start(argv);
     expect(await take()).toBeNull();
@@ -50,7 +50,7 @@ test('[Z-05] a cold start with a link that is refused, or with two, opens the wi
   }
 });
 
-test('[Z-05] hundreds of hostile links change nothing and crash nothing', async () => {
+test('[Z-05] hundreds of hostile links neither change nor crash the app', async () => {
   const { started, pushed, take } = await start();
   await take();
   const links = fc.sample(hostileLink, { numRuns: 600, seed: 7 }).filter((link) => readLink(link).kind === 'refused');
@@ -58,7 +58,7 @@ test('[Z-05] hundreds of hostile links change nothing and crash nothing', async 
   const before = [await started.order<unknown[]>('journal'), stateOf(started)];
   for (const [index, link] of links.entries()) {
     if (index % 2 === 0) await started.order('openUrl', { url: link });
-    // A text that is no link at all is a plain second start, which shows the window.
+    // A text that is no link is a plain second start, which shows the window.
     else if (/^\s*fairline:/i.test(link)) await started.order('secondInstance', { args: ['fairline', '--x', link] });
   }
   expect([await started.order<unknown[]>('journal'), stateOf(started)]).toEqual(before);

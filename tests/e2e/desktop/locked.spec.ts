@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ipcCalls } from '#shared/host/ipc-channels.ts';
 import { DesktopProcess, EndedAtOnce, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
 import { debuggerStart } from '#tests/fixtures/electron/flavour-builds.ts';
 import type { MenuEntry, MenuPlace } from '#tests/fixtures/electron/stand-in/menu.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess | null = null;
 test.afterEach(() => main?.stop());
@@ -13,8 +13,8 @@ test.afterEach(() => main?.stop());
 const own = { url: 'app://bundle/en', parent: null };
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Words that somebody might hope for. None is a switch of Chromium or of Node. */
-const HOPEFUL_ARGUMENTS = [
+/** Arguments that an attacker could try. None is a switch of Chromium or Node. */
+const PLANTED_ARGUMENTS = [
   '--debugger',
   '--flavour=debugger',
   '--APP_FLAVOUR=debugger',
@@ -30,7 +30,7 @@ const HOPEFUL_ARGUMENTS = [
   'debugger',
 ];
 
-const HOPEFUL_VARIABLES = {
+const PLANTED_VARIABLES = {
   APP_FLAVOUR: 'debugger',
   FLAVOUR: 'debugger',
   FAIRLINE_FLAVOUR: 'debugger',
@@ -45,7 +45,7 @@ const HOPEFUL_VARIABLES = {
   FAIRLINE_SITE: 'https://evil.invalid',
 };
 
-const HOPEFUL_STATE = {
+const PLANTED_STATE = {
   flavour: 'debugger',
   devTools: true,
   developerTools: true,
@@ -55,18 +55,18 @@ const HOPEFUL_STATE = {
   webPreferences: { devTools: true },
 };
 
-/** The player's folder with everything that is kept there, each of it hoping. */
-function hopefulFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fairline-hopeful-'));
+/** Makes a player's folder whose every file asks for developer tools. */
+function plantedFolder(): string {
+  const folder = temporaryFolder('planted');
   mkdirSync(path.join(folder, 'profiles'));
   for (const file of ['state', 'preferences', 'settings', 'config', 'build', 'profiles/main', 'profiles/default'])
-    writeFileSync(path.join(folder, `${file}.json`), JSON.stringify(HOPEFUL_STATE));
+    writeFileSync(path.join(folder, `${file}.json`), JSON.stringify(PLANTED_STATE));
   return folder;
 }
 
-/** The folder of the app as its archive is called, wherever it was copied to. */
+/** Returns a link to the app's folder that is named like its archive. */
 function archiveOf(folder: string): string {
-  const archive = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-copy-')), 'app.asar');
+  const archive = path.join(temporaryFolder('copy'), 'app.asar');
   symlinkSync(folder, archive);
   return archive;
 }
@@ -81,7 +81,7 @@ async function start(options: StartOptions): Promise<DesktopProcess> {
 
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.items)]);
 
-/** Entries and keys that lead to developer tools, wherever somebody can reach them. */
+/** Returns every menu entry and key that leads to developer tools. */
 async function entriesOf(desktopApp: DesktopProcess): Promise<string[]> {
   await desktopApp.order('contextMenu', { params: {} });
   const places: readonly MenuPlace[] = ['application', 'context', 'tray'];
@@ -97,7 +97,7 @@ async function entriesOf(desktopApp: DesktopProcess): Promise<string[]> {
   return menus.flatMap((menu) => flat(menu ?? []).filter(isTool)).map(({ role, label }) => role ?? label);
 }
 
-/** Everything by which developer tools or the debugger could be reached. */
+/** Returns every way to developer tools or the debugger. */
 async function toolsOf(desktopApp: DesktopProcess) {
   const entries = await entriesOf(desktopApp);
   for (const keys of [{ key: 'F12' }, { key: 'I', control: true, shift: true }, { key: 'D', alt: true, shift: true }])
@@ -120,13 +120,13 @@ async function toolsOf(desktopApp: DesktopProcess) {
 
 const LOCKED = { devTools: [false], entries: [], asked: [], others: [], claimed: ['fairline'] };
 
-test.describe('[Z-06] nothing opens developer tools in a packaged app for players', () => {
+test.describe('[Z-06] a packaged app for players opens no developer tools', () => {
   for (const [what, options] of [
     ['as it is', {}],
-    ['with arguments that hope for them', { argv: HOPEFUL_ARGUMENTS }],
-    ['with variables that hope for them', { environment: HOPEFUL_VARIABLES }],
-    ['on a Mac', { platform: 'darwin', argv: HOPEFUL_ARGUMENTS, environment: HOPEFUL_VARIABLES }],
-    ['on Windows', { platform: 'win32', argv: HOPEFUL_ARGUMENTS, environment: HOPEFUL_VARIABLES }],
+    ['with arguments that ask for them', { argv: PLANTED_ARGUMENTS }],
+    ['with variables that ask for them', { environment: PLANTED_VARIABLES }],
+    ['on a Mac', { platform: 'darwin', argv: PLANTED_ARGUMENTS, environment: PLANTED_VARIABLES }],
+    ['on Windows', { platform: 'win32', argv: PLANTED_ARGUMENTS, environment: PLANTED_VARIABLES }],
   ] as const satisfies readonly (readonly [string, StartOptions])[]) {
     test(what, async () => {
       const desktopApp = await start({ isPackaged: true, ...options });
@@ -137,16 +137,16 @@ test.describe('[Z-06] nothing opens developer tools in a packaged app for player
     });
   }
 
-  test('with files of its own folder that hope for them, also after a start that has read them', async () => {
-    const userData = hopefulFolder();
+  test('with planted files in its folder, also after a start that has read them', async () => {
+    const userData = plantedFolder();
     for (const _ of ['first', 'second'])
       expect(await toolsOf(await start({ isPackaged: true, userData }))).toEqual(LOCKED);
   });
 
-  test('under a name of the executable by which Electron takes it for one that was never packed', async () => {
-    const copied = { isPackaged: false, appPath: archiveOf(root), environment: HOPEFUL_VARIABLES };
+  test('under a name of the executable by which Electron takes it for unpacked', async () => {
+    const copied = { isPackaged: false, appPath: archiveOf(root), environment: PLANTED_VARIABLES };
     expect(await toolsOf(await start(copied))).toEqual(LOCKED);
-    // From its sources, which is no archive, it has them: the archive is what decides.
+    // An app that runs from its sources has them: the archive decides.
     expect(await toolsOf(await start({ isPackaged: false }))).toMatchObject({
       devTools: [true],
       entries: ['toggleDevTools', expect.stringMatching(/inspect/i)],
@@ -162,7 +162,7 @@ test.describe('[Z-06] nothing opens developer tools in a packaged app for player
     '--disable-web-security',
     '--ignore-certificate-errors',
   ]) {
-    test(`with ${refused} it says why and ends before it is ready`, async () => {
+    test(`with ${refused}, and quits with a reason before it is ready`, async () => {
       const ended = await DesktopProcess.start({ isPackaged: true, argv: ['--lang=de', refused] }).catch(
         (error: unknown) => error,
       );
@@ -176,13 +176,13 @@ test.describe('[Z-06] nothing opens developer tools in a packaged app for player
     });
   }
 
-  test('an app that is not packed takes the switches, and whoever works on it has their tools', async () => {
+  test('though an app that is not packed takes the switches and has them', async () => {
     const desktopApp = await start({ isPackaged: false, argv: ['--remote-debugging-port=0', '--inspect=0'] });
     expect((await toolsOf(desktopApp)).devTools).toEqual([true]);
   });
 });
 
-test('[Z-06] the debugger build has all of it, packaged too: the same look finds it', async () => {
+test('[Z-06] the debugger build has developer tools, packaged too, so the check can find them', async () => {
   const options = { ...(await debuggerStart()), isPackaged: true, argv: ['--remote-debugging-port=0'] };
   const desktopApp = await start(options);
   expect(await toolsOf(desktopApp)).toEqual({
@@ -198,7 +198,7 @@ test('[Z-06] the debugger build has all of it, packaged too: the same look finds
   expect(lines[0]).toMatchObject({ number: 1, level: 'info', area: 'app' });
 });
 
-test('[Z-06] each flavour follows links of its own scheme alone', async () => {
+test('[Z-06] each flavour follows only links of its own scheme', async () => {
   const links = ['fairline://office/history', 'fairline-debugger://office/security'];
   const take = (desktopApp: DesktopProcess) =>
     desktopApp.order('invoke', { channel: 'link:take', frame: own, args: [] });

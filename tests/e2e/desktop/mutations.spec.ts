@@ -1,66 +1,67 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { buildMutant, bundleOf, mutate } from '#tests/fixtures/electron/build-mutant.ts';
 import { bundleContracts, type Situation } from '#tests/fixtures/electron/bundle-contracts.ts';
 import type { Bundles } from '#tests/fixtures/electron/launched-app.ts';
 import { MUTATIONS, type Mutation } from '#tests/fixtures/electron/mutations.ts';
 import { openRecordingSite } from '#tests/fixtures/electron/recording-site.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const AT_ONCE = 3;
-/** Bundles that nobody could run prove nothing about a fault in them. */
-const NOT_STARTED = /SyntaxError|ERR_MODULE_NOT_FOUND/;
+/** Limit for all mutations: each one is a build and a start of the app, ms. */
+const TIMEOUT_MS = 600_000;
+/** Errors of an app that does not run at all; they prove nothing about the fault. */
+const NOT_STARTED = /SyntaxError|ReferenceError|ERR_MODULE_NOT_FOUND/;
 
-const built: Bundles = {
+const BUILT: Bundles = {
   main: path.join(root, 'dist-electron/main.js'),
   preload: path.join(root, 'dist-electron/preload.cjs'),
   appPath: root,
 };
-const FILES: Readonly<Record<Mutation['bundle'], string>> = {
-  main: built.main,
-  preload: built.preload,
-  page: path.join(root, 'dist/desktop/index.html'),
-};
-const texts = Object.fromEntries(
-  Object.entries(FILES).map(([bundle, file]) => [bundle, readFileSync(file, 'utf8')]),
-) as Record<Mutation['bundle'], string>;
+const PAGE = path.join(root, 'dist/desktop/index.html');
 
-/** The bundles in a folder of their own, one of them with another text; everything that they bring along lies beside them. */
-function place(bundle: Mutation['bundle'], text: string): Bundles & { readonly folder: string } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fairline-mutant-'));
-  if (bundle === 'page') {
-    mkdirSync(path.join(folder, 'dist/desktop'), { recursive: true });
-    cpSync(path.join(root, 'package.json'), path.join(folder, 'package.json'));
-    writeFileSync(path.join(folder, 'dist/desktop/index.html'), text);
-    return { ...built, appPath: folder, folder };
-  }
-  const beside = path.dirname(FILES[bundle]);
-  for (const name of readdirSync(beside)) symlinkSync(path.join(beside, name), path.join(folder, name));
-  const file = path.join(folder, path.basename(FILES[bundle]));
-  rmSync(file);
-  writeFileSync(file, text);
-  return { ...built, [bundle]: file, folder };
+/** Writes a page with a fault into a folder that replaces the app's. */
+function placePage(mutation: Mutation, folder: string): Bundles {
+  mkdirSync(path.join(folder, 'dist/desktop'), { recursive: true });
+  copyFileSync(path.join(root, 'package.json'), path.join(folder, 'package.json'));
+  writeFileSync(path.join(folder, 'dist/desktop/index.html'), mutate(readFileSync(PAGE, 'utf8'), mutation));
+  return { ...BUILT, appPath: folder };
 }
 
-/** What breaks where a bundle has another text; null: every promise is kept. */
-async function brokenWith(bundle: Mutation['bundle'], text: string, situation: Situation): Promise<string | null> {
-  const bundles = place(bundle, text);
-  const found = await broken(bundles, situation);
-  rmSync(bundles.folder, { recursive: true, force: true });
-  return found;
+/** Builds a bundle with a fault into a folder, and links the other files of the product's build into it. */
+async function placeBundle(mutation: Mutation, bundle: 'main' | 'preload', folder: string): Promise<Bundles> {
+  await buildMutant(mutation, bundle, folder);
+  const built = new Set(readdirSync(folder));
+  const dist = path.dirname(BUILT.main);
+  for (const name of readdirSync(dist))
+    if (!built.has(name)) symlinkSync(path.join(dist, name), path.join(folder, name));
+  return { ...BUILT, [bundle]: path.join(folder, path.basename(BUILT[bundle])) };
 }
 
-/** What breaks in a situation; null: every promise is kept. */
-async function broken(bundles: Bundles, situation: Situation): Promise<string | null> {
+/** Returns the promise that breaks in a situation; null when every promise is kept. */
+async function brokenPromise(bundles: Bundles, situation: Situation): Promise<string | null> {
   const site = await openRecordingSite();
   try {
     await bundleContracts[situation](bundles, site);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return String(error);
   } finally {
     site.close();
+  }
+}
+
+/** Returns the promise that breaks with a fault; null when none does. */
+async function brokenBy(mutation: Mutation): Promise<string | null> {
+  const folder = temporaryFolder('mutant');
+  try {
+    const bundle = bundleOf(mutation);
+    const bundles = bundle === 'page' ? placePage(mutation, folder) : await placeBundle(mutation, bundle, folder);
+    return await brokenPromise(bundles, mutation.situation);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -72,28 +73,35 @@ async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
-test('the built app keeps every promise, also in the places that faults are brought to', async () => {
-  for (const situation of Object.keys(bundleContracts) as Situation[]) {
-    const bundle = situation === 'preload' ? 'preload' : 'main';
-    expect(await brokenWith(bundle, texts[bundle], situation), situation).toBeNull();
-  }
-  expect(await brokenWith('page', texts.page, 'in use'), 'page').toBeNull();
+/** Mutations that change nothing: they prove that a rebuilt app breaks only by its fault. */
+const WITHOUT_FAULT: readonly Mutation[] = [
+  { module: 'electron/main/index.ts', from: 'app.enableSandbox();', situation: 'in use' as const },
+  { module: 'electron/preload/index.ts', from: 'const bridge = {', situation: 'preload' as const },
+  { module: 'index.html', from: '</head>', situation: 'in use' as const },
+].map((one) => ({ ...one, fault: 'none', to: one.from }));
+
+test('the built app keeps every promise, also when it is built again without a fault', async () => {
+  for (const situation of Object.keys(bundleContracts) as Situation[])
+    expect(await brokenPromise(BUILT, situation), situation).toBeNull();
+  for (const none of WITHOUT_FAULT) expect(await brokenBy(none), none.module).toBeNull();
 });
 
-test('every fault of the list stands once in the bundles', () => {
-  const lost = MUTATIONS.filter(({ bundle, from }) => texts[bundle].split(from).length !== 2);
-  expect(lost.map(({ fault, bundle }) => `${bundle}: ${fault}`)).toEqual([]);
+test('every fault of the list has its one line in the source', () => {
+  for (const mutation of MUTATIONS)
+    expect(
+      () => mutate(readFileSync(path.join(root, mutation.module), 'utf8'), mutation),
+      mutation.fault,
+    ).not.toThrow();
   expect(new Set(MUTATIONS.map(({ fault }) => fault)).size).toBe(MUTATIONS.length);
 });
 
-test('[Z-08] every fault that is brought into the built app is caught', async () => {
+test('every fault that is brought into the desktop app breaks a promise', async () => {
+  test.setTimeout(TIMEOUT_MS);
   const unseen: string[] = [];
   await inTurns(MUTATIONS, async (mutation) => {
-    const { bundle, fault, from, to, situation } = mutation;
-    const text = texts[bundle].replace(from, () => to);
-    const found = await brokenWith(bundle, text, situation);
-    if (found === null || NOT_STARTED.test(found)) unseen.push(fault);
-    else test.info().annotations.push({ type: 'caught', description: `${fault}: ${found.split('\n')[0]}` });
+    const found = await brokenBy(mutation);
+    if (found === null || NOT_STARTED.test(found)) unseen.push(`${mutation.fault}: ${found ?? 'no promise broke'}`);
+    else test.info().annotations.push({ type: 'caught', description: `${mutation.fault}: ${found.split('\n')[0]}` });
   });
   expect(unseen).toEqual([]);
 });

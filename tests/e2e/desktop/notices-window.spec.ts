@@ -5,7 +5,7 @@ import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
 
-// It starts an app of its own, with a link.
+// The test starts its own app, with a link.
 test.use({ host: 'web' });
 
 const LOSE = 0;
@@ -13,7 +13,7 @@ const LOSE = 0;
 let app: DesktopApp | null = null;
 test.afterEach(async () => app?.close());
 
-test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is waited for, and the end of a bet is told to who is elsewhere', async ({
+test('[Z-04] [Z-05] a link offers its bets, an alert waits for a price, and a settled bet is notified while the window is hidden', async ({
   context,
   world,
   player,
@@ -24,7 +24,7 @@ test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is 
   app = await DesktopApp.launch(context, { site: process.env.BASE_URL ?? '', argv: ['--x', link] });
   const { page, main } = app;
 
-  // The link changes nothing before its offer is taken.
+  // The link changes nothing before the player accepts it.
   const add = page.getByRole('button', { name: words('desktop-notices:link_add') });
   await expect(add).toBeVisible();
   const bell = page.getByRole('button', { name: `${words('desktop-notices:alert_open').split('{')[0]}` });
@@ -34,7 +34,7 @@ test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is 
   await expect(page.getByRole('button', { name: words('account:coupon_clear') })).toBeVisible();
   await expect(bell).toHaveCount(0);
 
-  // A guest is asked in on the way into the office, and goes on from there; the window need not be started anew.
+  // A guest signs in on the way into the office and continues from there; the window is not restarted.
   await main.order('secondInstance', { args: ['fairline', 'fairline://office/history?state=open'] });
   const entry = page.getByRole('dialog', { name: words('auth:sign_in') });
   await entry.getByLabel(words('auth:email')).fill(email);
@@ -45,14 +45,14 @@ test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is 
     .click();
   await expect(page).toHaveURL(/\/en\/office\/history\?state=open/);
 
-  // The bell beside the bet waits for a price.
+  // The bell at the price opens the alert.
   await bell.click();
   const asked = page.getByRole('dialog', { name: words('desktop-notices:alert_heading') });
   await asked.getByLabel(words('desktop-notices:alert_label')).fill('900');
   await asked.getByRole('button', { name: words('desktop-notices:alert_set') }).click();
   await expect(asked).toHaveCount(0);
 
-  // What is chosen about notices is kept with the account.
+  // Choices about notifications are stored with the account.
   await page
     .getByRole('button', { name: words('common:settings') })
     .first()
@@ -62,11 +62,11 @@ test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is 
   await section.getByRole('switch', { name: words('desktop-notices:sound') }).click();
   await page.keyboard.press('Escape');
 
-  // A bet that is settled while nobody sees the window.
+  // A bet is settled while the window is not visible.
   await page.getByRole('button', { name: (words('coupon:place').split('{')[0] ?? '').trim() }).click();
   const [coupon] = await player.placed(1);
   if (!coupon) throw new Error('no coupon was placed');
-  /** The window counts open bets when somebody looks at it again, as it does every ten seconds by itself. */
+  /** The window counts open bets when it becomes visible, and every ten seconds. */
   const look = async () => {
     const counted = page.waitForResponse((answer) => /limit=1(?!\d)/.test(answer.url()));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

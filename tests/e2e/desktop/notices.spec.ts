@@ -31,7 +31,7 @@ const settled: Reminder = {
 };
 const leave = (started: DesktopProcess) => started.order('focusWindow', { isFocused: false });
 
-test('[Z-03] idle time fires once for each stretch, and input in the window ends one', async () => {
+test('[Z-03] each idle time is reported once, and input in the window ends it', async () => {
   const { call, pushed, started } = await start();
   await call('idle:configure', [10]);
   await started.order('idle', { seconds: 601 });
@@ -39,7 +39,7 @@ test('[Z-03] idle time fires once for each stretch, and input in the window ends
   await call('idle:active', 0);
   await started.order('idle', { seconds: 1 });
   await new Promise((resolve) => setTimeout(resolve, 1200));
-  // Input that the system did not count: its count is not believed.
+  // The system has missed this input, so its count is ignored.
   await started.order('idle', { seconds: 700 });
   await call('idle:active', 0);
   await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -52,7 +52,7 @@ test('[Z-03] idle time fires once for each stretch, and input in the window ends
   await expect.poll(() => pushed('idle:fired').at(-1)).toEqual({ minutes: 10, seconds: 800 });
 });
 
-test('[Z-03] a stretch without input that a page has not heard the end of is told to the next page', async () => {
+test('[Z-03] an idle time that outlives its page is reported to the next page', async () => {
   const { call, pushed, started } = await start();
   await call('idle:configure', [10]);
   await started.order('crashPage');
@@ -63,7 +63,7 @@ test('[Z-03] a stretch without input that a page has not heard the end of is tol
   await expect.poll(() => pushed('idle:fired')).toEqual([{ minutes: 10, seconds: 601 }]);
 });
 
-test('[Z-04] a notice comes while nobody sees the window, and its click brings the window to its page', async () => {
+test('[Z-04] a notification is shown while the window is not visible, and its click opens its page', async () => {
   const { call, pushed, started, bodies } = await start();
   await call('reminder:take');
   await started.order('focusWindow', { isFocused: true });
@@ -77,7 +77,7 @@ test('[Z-04] a notice comes while nobody sees the window, and its click brings t
   expect((await started.journal('window.focus')).length).toBe(before + 1);
 });
 
-test('[Z-04] a locked screen shows no money, neither of what comes nor of what is there', async () => {
+test('[Z-04] a locked screen shows no amounts in new and earlier notifications', async () => {
   const { call, started, bodies } = await start();
   await leave(started);
   await call('reminder:show', settled);
@@ -90,7 +90,7 @@ test('[Z-04] a locked screen shows no money, neither of what comes nor of what i
   expect((await bodies()).at(-1)).toBe(settled.body);
 });
 
-test('[Z-04] the click on a notice of the last run starts the app on Windows at its page, once', async () => {
+test('[Z-04] on Windows, the click on a notification of the last run starts the app at its page, once', async () => {
   const first = await start({ platform: 'win32' });
   await leave(first.started);
   await first.call('reminder:show', settled);
@@ -107,7 +107,7 @@ test('[Z-04] the click on a notice of the last run starts the app on Windows at 
   expect(await call('reminder:take')).toBeNull();
 });
 
-test('a machine without notices says so', async () => {
+test('a machine without notifications says so', async () => {
   const { call } = await start({ notifications: false });
   expect(await call('reminder:permission')).toBe('unsupported');
   expect(await call('reminder:show', settled)).toEqual({ shown: false, reason: 'unsupported' });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
@@ -8,6 +7,7 @@ import { ICON_SIZES, iconPath, touchIconPath } from '#shared/domain/pwa/icons.ts
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { buildOf, type PackedFlavour } from '#tests/fixtures/electron/flavour-builds.ts';
 import { desktopEntry, packLinux, packWindows } from '#tests/fixtures/electron/packing.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(process.platform !== 'linux', 'the outlines of Electron that are packed here need a file system of Linux');
@@ -19,7 +19,7 @@ const names = { production: 'Fairline', debugger: 'Fairline Debugger' } as const
 interface Packed {
   readonly build: string;
   readonly unpacked: string;
-  /** Folder with what the asar holds. */
+  /** Folder with the extracted asar. */
   readonly files: string;
 }
 const packed: Partial<Record<PackedFlavour, Packed>> = {};
@@ -29,7 +29,7 @@ const of = (flavour: PackedFlavour): Packed => {
   return found;
 };
 
-/** Every file below a folder, by its path from there. */
+/** Returns every file below a folder, by its relative path. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(folder, file)).isFile())
@@ -41,14 +41,14 @@ test.beforeAll(async () => {
   const pack = async (flavour: PackedFlavour) => {
     const build = await buildOf(flavour);
     const unpacked = await packLinux(flavour, build);
-    const files = mkdtempSync(path.join(tmpdir(), 'fairline-files-'));
+    const files = temporaryFolder('files');
     extractAll(path.join(unpacked, 'resources/app.asar'), files);
     packed[flavour] = { build, unpacked, files };
   };
   await Promise.all(flavours.map(pack));
 });
 
-/** Pictures of the tray and of the mark on the task bar, each for screens of both densities. */
+/** Pictures of tray and taskbar badge, each for screens of both densities. */
 const PICTURES = [
   ...['Template', '-badgeTemplate', '-linux', '-linux-badge', '-windows', '-windows-badge'].map(
     (name) => `tray${name}`,
@@ -70,7 +70,7 @@ const NAMED = [
   ...ICON_SIZES.flatMap((size) => [iconPath(size), touchIconPath(size)]).map((file) => `dist/desktop${file}`),
 ].sort();
 const GENERATED = /^dist\/desktop\/(?:assets|staff)\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png)$/;
-/** What a file of the window names: every chunk, style, picture and font beside it. */
+/** Names of files in the text of a built file: chunks, styles, pictures and fonts. */
 const NAMES_A_FILE = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png)/g;
 
 for (const flavour of flavours) {
@@ -103,7 +103,7 @@ for (const flavour of flavours) {
     expect(fusesOf(wire)).toEqual({ ...FUSES, EnableNodeCliInspectArguments: flavour === 'debugger' });
   });
 
-  test(`[Z-06] the ${flavour} package has its own names`, async () => {
+  test(`[Z-06] the ${flavour} package has its own name, id and link scheme`, async () => {
     const { files, unpacked } = of(flavour);
     const own = JSON.parse(readFileSync(path.join(files, 'package.json'), 'utf8')) as Record<string, unknown>;
     expect(own).toMatchObject({
@@ -114,7 +114,7 @@ for (const flavour of flavours) {
     });
     expect(own).not.toHaveProperty('devDependencies');
     expect(own).not.toHaveProperty('scripts');
-    // Without a feed there is nothing that an updater could read.
+    // Without a feed there is no file for the updater.
     expect(readdirSync(path.join(unpacked, 'resources'))).not.toContain('app-update.yml');
     const entry = (await desktopEntry(flavour)).trim().split('\n');
     expect(entry).toEqual(
@@ -130,7 +130,7 @@ for (const flavour of flavours) {
 
   test(`the packed main process of ${flavour} boots and serves its window`, async () => {
     const { files } = of(flavour);
-    const userData = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-packed-')), 'data');
+    const userData = path.join(temporaryFolder('packed'), 'data');
     const bundle = path.join(files, 'dist-electron/main.js');
     const main = await DesktopProcess.start({ bundle, appPath: files, userData });
     await main.loaded.promise;
@@ -161,7 +161,7 @@ function fusesOf(wire: Awaited<ReturnType<typeof getCurrentFuseWire>>): Record<s
   return Object.fromEntries(all.map(([name, fuse]) => [name, wire[fuse] === FuseState.ENABLE]));
 }
 
-/** Of the debugger: its page and its texts, the calls about the app's log, and what only it writes down. */
+/** Texts of the debugger: its page, its calls about the app's log, and its log lines. */
 const STAFF_WORDS = [
   'Explain this address',
   'Разобрать адрес',
@@ -169,7 +169,7 @@ const STAFF_WORDS = [
   'Журнал приложения',
   'log:lines',
   'log:written',
-  'It was started a second time',
+  'The app was started a second time',
 ];
 
 test('[Z-06] the production package holds nothing of the debugger', () => {
@@ -181,7 +181,7 @@ test('[Z-06] the production package holds nothing of the debugger', () => {
     return STAFF_WORDS.some((word) => text.includes(word));
   });
   expect(told).toEqual([]);
-  // Each of the words is one of the debugger, or finding none of them would say nothing.
+  // Each text exists in the debugger, so that its absence in production means something.
   const { files: own } = of('debugger');
   const texts = filesOf(own)
     .filter((file) => /\.(?:js|cjs|css)$/.test(file))
@@ -193,7 +193,7 @@ test('[Z-06] the production package holds nothing of the debugger', () => {
     ).toBe(true);
 });
 
-test('[Z-07] a package for Windows knows its feed and whose signature updates must carry', async () => {
+test('[Z-07] a package for Windows names its feed and the publisher of updates', async () => {
   const feed = { provider: 'generic', url: 'https://updates.example.com/app', publisherName: ['Example Ltd'] };
   const unpacked = await packWindows(feed);
   const update = readFileSync(path.join(unpacked, 'resources/app-update.yml'), 'utf8').trim().split('\n');

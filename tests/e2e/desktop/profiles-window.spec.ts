@@ -14,7 +14,7 @@ async function launch(context: Parameters<typeof DesktopApp.launch>[0], options:
   return app;
 }
 
-/** The settings of the app, opened by its menu at one section. */
+/** Opens one section of the app settings from the menu. */
 async function openSettings({ page, main }: DesktopApp, section: string) {
   const dialog = page.getByRole('dialog', { name: words('desktop-app:app_settings') });
   await main.order('clickMenu', { place: 'application', name: words('desktop-app:menu_settings') });
@@ -25,7 +25,7 @@ async function openSettings({ page, main }: DesktopApp, section: string) {
 const ask = async (page: Page, channel: string) =>
   page.evaluate((name) => fetch(name).then(({ status }) => status), channel);
 
-test('people who share the app are added, named and removed, and what is wrong is said', async ({ context }) => {
+test('profiles are added, named and removed, and wrong names are explained', async ({ context }) => {
   const desktop = await launch(context);
   const dialog = await openSettings(desktop, of('profiles_title'));
   await expect(dialog.getByText(of('session_kept'))).toBeVisible();
@@ -53,7 +53,7 @@ test('people who share the app are added, named and removed, and what is wrong i
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the way to the network is checked, applied and tested, and a proxy’s question stands over everything', async ({
+test('proxy settings are checked, applied and tested, and a proxy’s question covers every dialog', async ({
   context,
 }) => {
   const desktop = await launch(context, { backend: 'basic_text' });

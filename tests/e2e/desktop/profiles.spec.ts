@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Profiles } from '#shared/host/desktop/profiles.ts';
 import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess;
 let site: Server | null = null;
@@ -29,7 +29,7 @@ const boot = async (options: StartOptions = {}) => {
   await main.loaded.promise;
 };
 const fileOf = (name: string) => path.join(main.userData, name);
-/** Everything that the app has written, as one text. */
+/** Returns everything that the app has written, as one text. */
 const written = (folder = main.userData): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
@@ -41,7 +41,7 @@ const windowsOf = async () =>
     ({ args }) => (args[0] as { webPreferences: { partition: string } }).webPreferences.partition,
   );
 
-/** A site that signs in and out, and tells the session that it is over when it is asked. */
+/** Starts a site that signs in and out, and reports an ended session. */
 async function startSite(): Promise<{
   readonly origin: string;
   readonly seen: string[];
@@ -82,7 +82,7 @@ const call = async (url: string, method = 'GET') => {
   return { status, text: new TextDecoder().decode(body) };
 };
 
-test('each profile has a partition, values and a window of its own, and the choice survives a restart', async () => {
+test('each profile has its own partition, values and window, and the choice survives a restart', async () => {
   await boot();
   await ask('storage:write', 'display', 't0');
   expect(await ask('profiles:create', 'Ana')).toBeNull();
@@ -136,8 +136,8 @@ test('the last profile stays, and is emptied', async () => {
   expect((await profiles()).list).toHaveLength(1);
 });
 
-test('what an installation of before has kept is the first profile’s', async () => {
-  const userData = mkdtempSync(path.join(tmpdir(), 'fairline-before-'));
+test('state of an installation without profiles moves to the first profile', async () => {
+  const userData = temporaryFolder('before');
   const session = Buffer.from(
     `SEALED(${Buffer.from('{"session":{"value":"s","expiresAt":null}}').toString('hex')})`,
   ).toString('base64');
@@ -153,14 +153,14 @@ test('what an installation of before has kept is the first profile’s', async (
 });
 
 test('state that cannot be read is set aside, and the app starts', async () => {
-  const userData = mkdtempSync(path.join(tmpdir(), 'fairline-broken-'));
+  const userData = temporaryFolder('broken');
   writeFileSync(path.join(userData, 'state.json'), '{"profiles":');
   await boot({ userData });
   expect((await profiles()).open).toBe('first');
   expect(readFileSync(fileOf('state.json.broken'), 'utf8')).toBe('{"profiles":');
 });
 
-test('files of state are their owner’s alone', async () => {
+test('only their owner can read the state files', async () => {
   test.skip(process.platform === 'win32', 'Windows keeps permissions in another way');
   await boot();
   await ask('storage:write', 'display', 't0');
@@ -180,7 +180,7 @@ test.describe('the end of a session', () => {
   };
   const wiped = async () => (await main.journal('session.clearStorageData')).length;
 
-  test('by signing out takes away cookies, connections and storage', async () => {
+  test('by signing out removes cookies, connections and storage', async () => {
     const { seen } = await signedIn();
     await ask('storage:write', 'display', 't0');
     await call('/web-api/auth/disconnect', 'POST');
@@ -191,7 +191,7 @@ test.describe('the end of a session', () => {
     expect(JSON.parse(readFileSync(fileOf('profiles/first.json'), 'utf8'))).toEqual({ values: { display: 't0' } });
   });
 
-  test('by an exclusion does so too, once the page has been told why', async () => {
+  test('by an exclusion does so too, once the page has asked why', async () => {
     const { seen, end } = await signedIn();
     end('exclusion');
     expect((await call('/web-api/auth/check')).text).toBe('null');
@@ -202,7 +202,7 @@ test.describe('the end of a session', () => {
     expect(await wiped()).toBe(1);
   });
 
-  test('of a pulse that lives is none', async () => {
+  test('is not reported by the pulse of a living session', async () => {
     const { seen } = await signedIn();
     await call('/web-api/session/pulse', 'POST');
     await call('/web-api/coupons');
@@ -211,13 +211,13 @@ test.describe('the end of a session', () => {
   });
 });
 
-test('the page learns when its token ends, and gets nothing that opens anything', async () => {
+test('the page learns when its token ends, and gets no usable token', async () => {
   const { origin } = await startSite();
   await boot({ site: origin });
   expect((await call('/web-api/user/gettoken')).text).toBe('{"data":{"token":"aaaaaaaa.eyJleHAiOjE3fQ."}}');
 });
 
-test('without a keyring nothing of the session is written, and it works until the app ends', async () => {
+test('without a keyring the session is not written, and works until the app ends', async () => {
   const { origin, seen } = await startSite();
   await boot({ site: origin, backend: 'basic_text' });
   await call('/web-api/auth/login', 'POST');
@@ -229,7 +229,7 @@ test('without a keyring nothing of the session is written, and it works until th
   expect(seen.at(-1)).toBe('/web-api/coupons -');
 });
 
-test('the window comes back where it was left, on a display that is there', async () => {
+test('the window opens where it was left, on a present display', async () => {
   await boot();
   await main.order('moveWindow', { bounds: { x: 100, y: 80, width: 1000, height: 700 } });
   await main.order('close');

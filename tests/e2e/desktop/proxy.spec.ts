@@ -35,7 +35,7 @@ test.afterEach(() => {
   site.close();
 });
 
-test('the way to the network is the system’s until another is chosen, for every session, and is kept', async () => {
+test('every session uses the system’s proxy until another is chosen and stored', async () => {
   const applied = async () => (await main.journal('session.setProxy')).map(({ args }) => args[1]);
   expect(await applied()).toEqual([{ mode: 'system' }]);
   expect(await ask('network:write', { ...FIXED, port: '0' })).toBe('port_bad');
@@ -53,7 +53,7 @@ test('the way to the network is the system’s until another is chosen, for ever
   expect((await applied())[0]).toMatchObject({ mode: 'fixed_servers' });
 });
 
-test('a proxy that asks is answered by the page; wrong is asked again; nothing of it is written in clear', async () => {
+test('a proxy gets its credentials from the page, asks again after wrong ones, and none are stored unencrypted', async () => {
   await main.order('proxyAsks', { proxy: PROXY });
   const waiting = call();
   await expect
@@ -84,7 +84,7 @@ test('a proxy that asks is answered by the page; wrong is asked again; nothing o
   expect(await ask('network:sign-in-stored')).toBe(false);
 });
 
-test('whoever cancels is asked no more, and the call says that there is no way out', async () => {
+test('a cancelled question of a proxy is not repeated, and the call reports that the proxy refused it', async () => {
   await main.order('proxyAsks', { proxy: PROXY });
   const waiting = call();
   await expect.poll(() => pushed).toHaveLength(1);
@@ -93,7 +93,7 @@ test('whoever cancels is asked no more, and the call says that there is no way o
   expect(await ask('network:pending')).toBeNull();
 });
 
-test('a server that asks is refused, and sockets are asked for like calls', async () => {
+test('a server that asks for credentials is refused, and a proxy can ask for sockets too', async () => {
   const auth = { isProxy: false, scheme: 'basic', host: 'evil.invalid', port: 443, realm: 'x' };
   expect(await main.order('login', { url: 'https://evil.invalid/', auth })).toEqual([undefined, undefined]);
   expect(pushed).toEqual([]);

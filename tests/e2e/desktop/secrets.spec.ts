@@ -18,7 +18,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The file in which the main process keeps the session, sealed. */
+/** Returns the file in which the main process stores the sealed session. */
 function vaultOf({ main }: DesktopApp): { file: string; sealed: string } {
   for (const file of filesBelow(main.userData).filter((name) => name.endsWith('.json'))) {
     const { session } = JSON.parse(readFileSync(file, 'utf8')) as { session?: string };
@@ -27,7 +27,7 @@ function vaultOf({ main }: DesktopApp): { file: string; sealed: string } {
   throw new Error('no file of the app keeps a session');
 }
 
-/** Values of the session as the main process holds them, by way of the stand-in's cipher. */
+/** Returns the values of the session, decoded with the stand-in's cipher. */
 function secretsOf(desktopApp: DesktopApp): string[] {
   const text = Buffer.from(vaultOf(desktopApp).sealed, 'base64').toString();
   const [, hidden = ''] = /^SEALED\((.*)\)$/.exec(text) ?? [];
@@ -37,7 +37,7 @@ function secretsOf(desktopApp: DesktopApp): string[] {
     .filter((value) => value.length >= MIN_SECRET_LENGTH);
 }
 
-/** A secret as it is, and as it would stand in addresses, in JSON of JSON and in base64. */
+/** Returns a secret in plain form and as addresses, nested JSON and base64 write it. */
 const formsOf = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
@@ -47,7 +47,7 @@ const formsOf = (secret: string): string[] => [
 const holds = (text: string, secrets: readonly string[]): boolean =>
   secrets.flatMap(formsOf).some((form) => text.includes(form));
 
-/** All that the page's memory holds: every string of its heap. */
+/** Returns every string of the page's heap. */
 async function memoryOf(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
   const chunks: string[] = [];
@@ -59,7 +59,7 @@ async function memoryOf(page: Page): Promise<string> {
   return strings.join('\n');
 }
 
-/** What a script in the page could reach without the memory of others. */
+/** Returns what a script in the page could read without access to memory. */
 function reachableIn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const seen = new Set<unknown>();
@@ -76,7 +76,7 @@ function reachableIn(page: Page): Promise<string> {
   });
 }
 
-/** Places where the session is not to be found, with what lies there. */
+/** Returns the places where the session must not be found, with their content. */
 async function placesOf(page: Page, context: BrowserContext, { main }: DesktopApp): Promise<Map<string, string>> {
   await main.order('writeCrashDump');
   const files = filesBelow(main.userData).map((file) => [file, readFileSync(file, 'latin1')] as const);
@@ -90,7 +90,7 @@ async function placesOf(page: Page, context: BrowserContext, { main }: DesktopAp
   ]);
 }
 
-test('[Z-02] somebody signs in, and the session is nowhere in clear: no file, no log, no dump, not in the page', async ({
+test('[Z-02] the session of a signed-in player is nowhere unencrypted: no file, no log, no dump, not in the page', async ({
   page,
   context,
   player,
@@ -113,7 +113,7 @@ test('[Z-02] somebody signs in, and the session is nowhere in clear: no file, no
   const onDisk = [...places].filter(([place]) => path.isAbsolute(place));
   expect(onDisk.filter(([, text]) => text.includes(credentials.password)).map(([place]) => place)).toEqual([]);
 
-  // The search is worth something: what is planted is found, in every kind of place.
+  // The search finds a planted secret in every kind of place, so finding none means something.
   const [secret = ''] = secrets;
   await page.evaluate((text) => {
     localStorage.setItem('planted', text);

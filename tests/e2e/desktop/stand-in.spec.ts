@@ -1,18 +1,18 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { App, Shell } from 'electron';
 import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
 import type { MenuEntry } from '#tests/fixtures/electron/stand-in/menu.ts';
 import { eventObject, eventsOf, strict, strictEmitter } from '#tests/fixtures/electron/stand-in/strict.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess | null = null;
 test.afterEach(() => main?.stop());
 
-/** An app of a few lines in the place of ours. */
+/** Runs an app of a few lines instead of the product. */
 async function run(source: string, options: StartOptions = {}): Promise<DesktopProcess> {
-  const bundle = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-app-')), 'main.mjs');
+  const bundle = path.join(temporaryFolder('app'), 'main.mjs');
   writeFileSync(bundle, `import * as electron from 'electron';\nconst { app } = electron;\n${source}`);
   main = await DesktopProcess.start({ bundle, ...options });
   return main;
@@ -98,7 +98,7 @@ test('menus are clicked by id, label or role, and quitting asks every window', a
   await expect(process.order('clickMenu', { place: 'tray', name: 'Open' })).rejects.toThrow('no entry "Open"');
 });
 
-test('tray, dialogs and downloads answer as the player does', async () => {
+test('the stand-in answers for the player in tray, dialogs and downloads', async () => {
   const process = await run(
     withWindow(`
       const tray = new electron.Tray(electron.nativeImage.createEmpty());
@@ -123,7 +123,7 @@ test('tray, dialogs and downloads answer as the player does', async () => {
   ]);
 });
 
-test('a partition has schemes and permissions of its own', async () => {
+test('each partition has its own schemes and permissions', async () => {
   const process = await run(`app.whenReady().then(async () => {
     const own = electron.session.fromPartition('persist:second');
     own.protocol.handle('app', () => new Response('second'));
@@ -138,7 +138,7 @@ test('a partition has schemes and permissions of its own', async () => {
   expect(await said(process, 'session.clearStorageData')).toEqual([['persist:second']]);
 });
 
-test('the machine is as the test wants it', async () => {
+test('the stand-in has the machine that a test describes', async () => {
   const process = await run(
     withWindow(`
       const { powerMonitor, screen, net } = electron;

@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DEFAULT_PROXY } from '#shared/host/desktop/network.ts';
 import type { UpdateStatus } from '#shared/host/desktop/updates.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { UpdateFeed } from '#tests/fixtures/electron/update-feed.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 test.skip(process.platform !== 'linux', 'the package that is replaced here is an AppImage');
 
@@ -17,7 +17,7 @@ let main: DesktopProcess | null = null;
 let folder = '';
 
 test.beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'fairline-update-'));
+  folder = temporaryFolder('update');
   feed = await UpdateFeed.start();
   writeFileSync(path.join(folder, 'fairline.AppImage'), desktopApp('old'));
   chmodSync(path.join(folder, 'fairline.AppImage'), 0o755);
@@ -30,7 +30,7 @@ test.afterEach(async () => {
 
 const appImage = () => path.join(folder, 'fairline.AppImage');
 
-/** The built main process as an installed AppImage, with what the packager writes beside it. */
+/** Starts the built main process as an installed AppImage, with the files of the packager. */
 async function install({
   publisher = 'publisherName:\n  - Example Ltd\n',
   userData = folder,
@@ -50,7 +50,7 @@ async function install({
 const ask = <T>(channel: string, ...args: unknown[]) => main?.order<T>('invoke', { channel, args, frame: own });
 const status = async () => (await ask<UpdateStatus>('updates:status'))?.state;
 
-test('[Z-07] an update is found, brought, verified and installed by a restart, and not while a bet is under way', async () => {
+test('[Z-07] an update is downloaded, verified and installed by a restart, and not while a bet is under way', async () => {
   feed.offer = { version: '2.0.0', file: desktopApp('new'), notes: 'What is new:\n<b>plain</b> text' };
   await install();
   expect(await ask('updates:check')).toEqual({
@@ -76,7 +76,7 @@ test('[Z-07] an update is found, brought, verified and installed by a restart, a
   expect(await main?.journal('app.quit')).not.toHaveLength(0);
 });
 
-test('[Z-07] a file that is not the published one is thrown away', async () => {
+test('[Z-07] a file with a wrong checksum is not installed', async () => {
   feed.offer = { version: '2.0.0', file: desktopApp('other'), sha512: Buffer.alloc(64).toString('base64') };
   await install();
   await ask('updates:check');
@@ -85,7 +85,7 @@ test('[Z-07] a file that is not the published one is thrown away', async () => {
   expect(readFileSync(appImage(), 'utf8')).toBe(desktopApp('old'));
 });
 
-test('[Z-07] an older version and one whose turn has not come are not taken', async () => {
+test('[Z-07] an older version, and one outside the staged roll-out, are not taken', async () => {
   feed.offer = { version: '0.9.0', file: desktopApp('older') };
   await install();
   await ask('updates:check');
@@ -100,18 +100,18 @@ test('[Z-07] an older version and one whose turn has not come are not taken', as
   await install();
   await ask('updates:check');
   await expect.poll(status).toMatchObject({ phase: 'idle', checkedAt: expect.any(Number) });
-  // The turn in a roll-out is the installation's own, and stays.
+  // The installation's place in a roll-out never changes.
   expect(readFileSync(path.join(folder, '.updaterId'), 'utf8')).toBe(id);
 });
 
-test('[Z-07] without the name of a publisher nothing is asked for at all', async () => {
+test('[Z-07] an app without the name of a publisher never asks for updates', async () => {
   feed.offer = { version: '2.0.0', file: desktopApp('new') };
   await install({ publisher: '' });
   expect(await ask('updates:check')).toMatchObject({ state: { phase: 'off', reason: 'unsigned' } });
   expect(feed.asked).toEqual([]);
 });
 
-test('[Z-07] updates go the way to the network that is chosen, also when it is changed, and sign in to its proxy', async () => {
+test('[Z-07] updates use the chosen proxy, also after a change, and sign in to it', async () => {
   feed.offer = { version: '2.0.0', file: desktopApp('new') };
   await install();
   const pushed: unknown[] = [];
@@ -136,7 +136,7 @@ test('[Z-07] updates go the way to the network that is chosen, also when it is c
   expect(new Set(asked.map(({ args }) => args[1]))).toEqual(new Set(['session(electron-updater)']));
 });
 
-test('[Z-07] an installation that fails is told, and nothing is replaced', async () => {
+test('[Z-07] a failed installation is reported, and the app stays as it is', async () => {
   feed.offer = { version: '2.0.0', file: desktopApp('new') };
   await install();
   await ask('updates:check');
@@ -147,7 +147,7 @@ test('[Z-07] an installation that fails is told, and nothing is replaced', async
   expect(await main?.journal('app.quit')).toHaveLength(0);
 });
 
-test('a server of updates that has none is a failure that can be asked again', async () => {
+test('a feed without a file is a failure, and the player can check again', async () => {
   await install();
   await ask('updates:check');
   await expect.poll(status).toEqual({ phase: 'failed', reason: 'network' });

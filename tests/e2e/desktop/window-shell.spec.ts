@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { SavedFile } from '#shared/host/desktop/files.ts';
 import type { Profiles } from '#shared/host/desktop/profiles.ts';
 import type { SettingsChanged, SettingsState } from '#shared/host/desktop/settings.ts';
 import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess | null = null;
 test.afterEach(() => main?.stop());
@@ -32,9 +32,9 @@ async function start(options: StartOptions = {}) {
   };
 }
 
-const folder = () => mkdtempSync(path.join(tmpdir(), 'fairline-window-shell-'));
+const folder = () => temporaryFolder('window-shell');
 
-test.describe('[Z-02] the menu of the window', () => {
+test.describe('the menu of the window', () => {
   test('speaks the system’s language first, then the page’s, and remembers it', async () => {
     const { labels, invoke, main: first } = await start({ languages: ['de-AT', 'en'] });
     expect(await labels('application')).toEqual(['Datei', 'Bearbeiten', 'Ansicht', 'Gehe zu', 'Fenster', 'Hilfe']);
@@ -45,7 +45,7 @@ test.describe('[Z-02] the menu of the window', () => {
     await expect(again.invoke('page:language', 'no words')).rejects.toThrow('bad arguments');
   });
 
-  test('asks the page to go where it says, and never loads an address', async () => {
+  test('asks the page to open a place, and never loads an address', async () => {
     const { click, pushed, times, invoke } = await start();
     await invoke('page:language', 'en');
     await invoke('page:take');
@@ -61,7 +61,7 @@ test.describe('[Z-02] the menu of the window', () => {
     expect(await times('loadURL')).toEqual([['app://bundle/']]);
   });
 
-  test('keeps what is pressed before the page listens, and asks each page once', async () => {
+  test('holds a command until the page listens, and sends it once', async () => {
     const { main: process, click, pushed, invoke, times } = await start();
     await invoke('page:language', 'en');
     await click('application', 'Back');
@@ -84,7 +84,7 @@ test.describe('[Z-02] the menu of the window', () => {
     expect(pushed('page:command')).toEqual([]);
   });
 
-  test('has no developer tools in the package, and its role of quitting ends the app', async () => {
+  test('has no developer tools in a package, and its entry "Quit" ends the app', async () => {
     const { main: process, click, times } = await start();
     await expect(click('application', 'toggleDevTools')).rejects.toThrow('no entry');
     await click('application', 'Quit fairline');
@@ -92,7 +92,7 @@ test.describe('[Z-02] the menu of the window', () => {
     expect(await process.order('countWindows')).toBe(0);
   });
 
-  test('zooms by Chromium’s steps, as the wheel does, and keeps the size', async () => {
+  test('zooms by Chromium’s steps, as the wheel does, and stores the size', async () => {
     const { click, times, main: first, invoke, pushed } = await start();
     await click('application', 'Zoom in');
     await first.order('zoomWheel', { direction: 'in' });
@@ -107,8 +107,8 @@ test.describe('[Z-02] the menu of the window', () => {
   });
 });
 
-test.describe('[Z-02] the tray', () => {
-  test('counts the bets of the coupon and leads to them', async () => {
+test.describe('the tray', () => {
+  test('counts the selections of the coupon and opens it', async () => {
     const { invoke, labels, click, pushed, times } = await start({ platform: 'win32' });
     await invoke('page:take');
     await invoke('page:counts', { unread: 3, picks: 2 });
@@ -129,14 +129,14 @@ test.describe('[Z-02] the tray', () => {
     expect((await times('window.setOverlayIcon')).at(-1)).toEqual([false, '']);
   });
 
-  test('badges by a number where there is no mark', async () => {
+  test('shows a number on the app’s icon where there is no overlay', async () => {
     const { invoke, main: process } = await start({ platform: 'linux' });
     await invoke('page:counts', { unread: 7, picks: 0 });
     expect(await process.order('badge')).toBe(7);
     await expect(invoke('page:counts', { unread: -1, picks: 0 })).rejects.toThrow('bad arguments');
   });
 
-  test('takes the closed window when the player wants it, tells so once, and lets the app end', async () => {
+  test('hides the closed window when the player has chosen that, explains it once, and lets the app quit', async () => {
     const { main: process, invoke, click, times } = await start({ platform: 'win32' });
     await invoke<SettingsChanged>('settings:change', { closeToTray: true });
     for (let time = 0; time < 2; time++) expect(await process.order('close')).toBe(false);
@@ -148,7 +148,7 @@ test.describe('[Z-02] the tray', () => {
     expect((await times('app has quit')).length).toBeGreaterThan(0);
   });
 
-  test('keeps no window from an update of a Mac, which closes them before it quits', async () => {
+  test('lets an update on macOS close the window before it quits', async () => {
     const { main: process, invoke, times } = await start({ platform: 'darwin' });
     await invoke('settings:change', { closeToTray: true });
     expect(await process.order('close')).toBe(false);
@@ -157,7 +157,7 @@ test.describe('[Z-02] the tray', () => {
     expect(await process.order('countWindows')).toBe(0);
   });
 
-  test('gives the window back to the dock of a Mac', async () => {
+  test('shows the window when its icon in the macOS dock is clicked', async () => {
     const { main: process, invoke } = await start({ platform: 'darwin' });
     await invoke('settings:change', { closeToTray: true });
     expect(await process.order('close')).toBe(false);
@@ -165,7 +165,7 @@ test.describe('[Z-02] the tray', () => {
     expect(await process.order<{ isVisible: boolean }>('windowState')).toMatchObject({ isVisible: true });
   });
 
-  test('that a desktop lacks is survived, is not offered, and hides nothing', async () => {
+  test('that a desktop lacks is survived, is not offered, and hides no window', async () => {
     const { main: process, invoke } = await start({ platform: 'win32', tray: false });
     const { state } = await invoke<SettingsChanged>('settings:change', { closeToTray: true });
     expect([state.closeToTray, state.available.closeToTray]).toEqual([false, false]);
@@ -173,7 +173,7 @@ test.describe('[Z-02] the tray', () => {
     expect(await process.order('countWindows')).toBe(0);
   });
 
-  test('is where a start by the system waits, and no other start', async () => {
+  test('holds the window at a start by the system, and at no other start', async () => {
     const { main: first, invoke } = await start({ platform: 'darwin' });
     await invoke('settings:change', { closeToTray: true });
     const hidden = await start({ platform: 'darwin', userData: first.userData, openedAtLogin: true });
@@ -182,7 +182,7 @@ test.describe('[Z-02] the tray', () => {
     await expect.poll(() => usual.times('window.show')).toHaveLength(1);
   });
 
-  test('mutes what is no care of the player', async () => {
+  test('mutes notifications that do not protect the player', async () => {
     const { main: process, click, invoke, times } = await start();
     await click('tray', 'Mute notifications');
     await process.order('focusWindow', { isFocused: false });
@@ -193,7 +193,7 @@ test.describe('[Z-02] the tray', () => {
   });
 });
 
-test.describe('[Z-02] files', () => {
+test.describe('files', () => {
   test('the page is saved as a PDF where the player says, shown in its folder, and not where the player cancels', async () => {
     const { main: process, invoke, times, pushed } = await start();
     const place = path.join(folder(), 'mine.pdf');
@@ -212,7 +212,7 @@ test.describe('[Z-02] files', () => {
     await expect(invoke('files:pdf', { name: 'x', paper: 'a0' })).rejects.toThrow('bad arguments');
   });
 
-  test('a place that takes no file is told', async () => {
+  test('a place that cannot be written is reported', async () => {
     const { main: process, invoke, pushed } = await start();
     const save = async () => {
       await process.order('answerDialog', { kind: 'save', value: path.join(folder(), 'missing', 'x.pdf') });
@@ -225,7 +225,7 @@ test.describe('[Z-02] files', () => {
     expect(pushed('files:changed')).toEqual([failed]);
   });
 
-  test('a download of the page is asked about under a clean name; anything else is refused', async () => {
+  test('a download of the page is proposed under a clean name; any other is refused', async () => {
     const { main: process, times, pushed, invoke } = await start();
     await invoke('files:take');
     const place = path.join(folder(), 'c.png');
@@ -247,8 +247,8 @@ test.describe('[Z-02] files', () => {
   });
 });
 
-test.describe('[Z-02] a page that fails', () => {
-  test('is loaded again twice, then comes a plain page without a script, in the player’s language', async () => {
+test.describe('a page that fails', () => {
+  test('is reloaded twice, then replaced by a plain page without a script, in the player’s language', async () => {
     const { main: process, times, invoke } = await start();
     await invoke('page:language', 'ar');
     for (let time = 0; time < 3; time++) await process.order('crashPage', { reason: 'oom' });
@@ -265,7 +265,7 @@ test.describe('[Z-02] a page that fails', () => {
     expect(html).not.toContain('<script');
   });
 
-  test('that does not answer is waited for, or ended and loaded again', async () => {
+  test('that does not answer is waited for, or crashed and reloaded', async () => {
     const { main: process, times } = await start();
     await process.order('hang', { isHung: true });
     await expect.poll(() => times('dialog.showMessageBox')).toHaveLength(1);
@@ -277,8 +277,8 @@ test.describe('[Z-02] a page that fails', () => {
   });
 });
 
-test.describe('[Z-02] the other button', () => {
-  test('copies addresses of the site, never of the app, and inspects nothing in the package', async () => {
+test.describe('the context menu', () => {
+  test('copies addresses of the site, never of the app, and has no inspector in a package', async () => {
     const { main: process, click, labels, times } = await start();
     await process.order('contextMenu', { params: { linkURL: 'app://bundle/en/live', pageURL: 'app://bundle/en' } });
     expect(await labels('context')).toEqual(['Copy link']);
@@ -288,7 +288,7 @@ test.describe('[Z-02] the other button', () => {
   });
 });
 
-test('[Z-02] spelling is not checked and no dictionary can come from anywhere', async () => {
+test('spelling is not checked and no dictionary is loaded', async () => {
   const { invoke, times } = await start();
   const { state } = await invoke<SettingsChanged>('settings:change', { spellCheck: true });
   expect([state.spellCheck, state.available.spellCheck]).toEqual([false, false]);
@@ -299,7 +299,7 @@ test('[Z-02] spelling is not checked and no dictionary can come from anywhere', 
   expect((await times('new BrowserWindow'))[0]?.[0]).toMatchObject({ webPreferences: { spellcheck: false } });
 });
 
-test('[Z-02] starting at sign-in is off, and on Linux is a file of its own while it is on', async () => {
+test('starting at sign-in is off by default, and is a file on Linux while it is on', async () => {
   const { main: process, invoke } = await start({ platform: 'linux' });
   const config = path.join(process.userData, 'home/.config/autostart');
   expect((await invoke<SettingsState>('settings:read')).launchAtSignIn).toBe(false);
@@ -312,7 +312,7 @@ test('[Z-02] starting at sign-in is off, and on Linux is a file of its own while
   expect(readdirSync(config)).toEqual([]);
 });
 
-test('[Z-02] settings that cannot be read are set aside, and the app begins with its own', async () => {
+test('settings that cannot be read are set aside, and the app starts with its defaults', async () => {
   const userData = folder();
   writeFileSync(path.join(userData, 'preferences.json'), '{"zoom": 15');
   const { invoke } = await start({ userData });
@@ -320,7 +320,7 @@ test('[Z-02] settings that cannot be read are set aside, and the app begins with
   expect(readFileSync(path.join(userData, 'preferences.json.broken'), 'utf8')).toBe('{"zoom": 15');
 });
 
-test('[Z-02] an app that cannot start says why in the system’s language, and ends', async () => {
+test('an app that cannot start says why in the system’s language, and quits', async () => {
   const userData = folder();
   mkdirSync(path.join(userData, 'preferences.json'));
   main = await DesktopProcess.start({ userData, languages: ['de'] });

@@ -23,7 +23,7 @@ test('[Z-01] the window shows the same product: games with their prices, from th
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('[Z-01] the window leads to no download of itself: its page says which version runs and how it is updated', async ({
+test('[Z-01] the window offers no download of itself: its page shows the version and how it is updated', async ({
   context,
 }) => {
   const { page } = await launch(context);
@@ -68,7 +68,7 @@ test('a value that cannot be cloned is refused as Electron refuses it', async ({
 
 test('[Z-05] a link into the office opens its page, on a cold start and while the app runs', async ({ context }) => {
   const desktop = await launch(context, ['fairline://office/history']);
-  // The history is for players: a guest is asked in on the way there.
+  // The history is for players: a guest is asked to sign in first.
   const asked = desktop.page
     .getByRole('dialog', { name: words('auth:sign_in') })
     .getByText(words('auth:sign_in_for_history'));
@@ -79,7 +79,7 @@ test('[Z-05] a link into the office opens its page, on a cold start and while th
   await expect(asked).toBeVisible();
 });
 
-test('a page of somebody else is never loaded, and a listed link opens outside', async ({ context }) => {
+test('a page of another site is never loaded, and a listed link opens in the system’s browser', async ({ context }) => {
   const { page, main } = await launch(context);
   await page.evaluate(() => {
     location.href = 'https://evil.invalid/';
@@ -104,7 +104,7 @@ test('the window’s policy is enforced by the browser', async ({ context }) => 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'planted'))).toBeUndefined();
 });
 
-test('without its site the window says so and recovers by its button', async ({ context }) => {
+test('a window that cannot reach its site says so and recovers by its button', async ({ context }) => {
   app = await DesktopApp.launch(context, { site: 'http://127.0.0.1:9' });
   await expect(app.page.getByRole('alert')).toBeVisible();
   await expect(app.page.getByRole('button', { name: 'Try again' })).toBeVisible();

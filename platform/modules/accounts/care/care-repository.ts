@@ -87,7 +87,7 @@ export function createCareRepository(sql: Pool): CareRepository {
           order by c.counted_at desc, c.transaction_id desc limit 1
         ) f
       ) m
-      where a.user_id = ${userId} and a.type in (0, 9) and (m.staked <> 0 or m.lost <> 0)
+      where a.user_id = ${userId} and is_own_account(a.type) and (m.staked <> 0 or m.lost <> 0)
       group by a.currency
       order by a.currency`,
   };

@@ -1,4 +1,5 @@
 import type { AutoLogoffConfig } from '#shared/domain/care/care-rules.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { Admission } from '../../admission/admission-service.ts';
@@ -26,7 +27,8 @@ export async function openCare({ sql, clock, admission, accounts, ...settings }:
     repository: limits,
     clock,
     coolingHours: settings.limitCoolingHours,
-    mainCurrency: async (userId) => (await accounts.accounts(userId)).find(({ type }) => type === 0)?.iso ?? '',
+    mainCurrency: async (userId) =>
+      (await accounts.accounts(userId)).find(({ type }) => type === ACCOUNT_TYPE.main)?.iso ?? '',
   });
   return createCare({ repository: createCareRepository(sql), money, admission, clock, ...settings });
 }

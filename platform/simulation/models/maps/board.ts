@@ -19,8 +19,9 @@ import {
   KILL_RACES,
   killGroups,
   type MapsGame,
+  type RoundEndings,
+  roundEndings,
   roundGroups,
-  type WeightedRoundEnds,
   type WholeMap,
   weightedRoundEnds,
 } from './maps-table.ts';
@@ -56,8 +57,8 @@ function mapFrom({ sport, rounds, kills }: MapsGame, number: number, running: Ma
     const ends = runKills(sport, kills(number), running.score, KILL_RACES);
     return { kind: 'kills', ends, groups: killGroups(ends) };
   }
-  const runs = weightedRoundEnds(sport, rounds(number), roundStandOf(sport, running));
-  return { kind: 'rounds', runs, groups: roundGroups(sport, runs) };
+  const endings = roundEndings(sport, rounds(number), roundStandOf(sport, running));
+  return { kind: 'rounds', endings, groups: roundGroups(sport, endings) };
 }
 
 /** Tells whether the match is decided and only the finish is still to come. */
@@ -102,7 +103,7 @@ function addMap(out: FairMarket[], game: MapsGame, number: number, running: MapR
   // A match of one map is counted in the units of its map.
   if (game.need < 2) addCounts(out, 0, countsOf(map.groups), sport.kind === 'rounds' ? ROUND_LINES : KILL_LINES);
   addCounts(out, number, countsOf(map.groups), sport.kind === 'rounds' ? ROUND_LINES : KILL_LINES);
-  if (sport.kind === 'rounds' && map.kind === 'rounds') addRoundMarkets(out, game, sport, number, running, map.runs);
+  if (sport.kind === 'rounds' && map.kind === 'rounds') addRoundMarkets(out, game, sport, number, running, map.endings);
   if (sport.kind === 'kills' && map.kind === 'kills') addKillMarkets(out, game, sport, number, running, map.ends);
 }
 
@@ -150,7 +151,7 @@ function addRoundMarkets(
   sport: RoundSport,
   map: number,
   running: MapRecord | null,
-  runs: WeightedRoundEnds,
+  endings: RoundEndings,
 ): void {
   const stand = running === null ? null : roundStandOf(sport, running);
   const best = running === null ? 0 : Math.max(...running.score);
@@ -158,12 +159,12 @@ function addRoundMarkets(
   for (const goal of ROUND_RACES) {
     if (goal <= best) continue;
     const reach = (side: 'reachA' | 'reachB') =>
-      runs.reduce((sum, [w, run]) => sum + w * (run[side][goal] as number), 0);
+      endings.reduce((sum, [w, run]) => sum + w * (run[side][goal] as number), 0);
     addMarket(out, SET_MARKET.race, map, goal, [reach('reachA'), reach('reachB')]);
   }
   const half = sport.target - 1;
   if (played < half) {
-    const lead = [0, 1, 2].map((index) => runs.reduce((sum, [w, run]) => sum + w * (run.half[index] as number), 0));
+    const lead = [0, 1, 2].map((index) => endings.reduce((sum, [w, run]) => sum + w * (run.half[index] as number), 0));
     addMarket(out, MAP_MARKET.firstHalf, map, 0, lead);
   }
   if (running === null || Math.min(...running.score) < half) {
@@ -172,7 +173,7 @@ function addRoundMarkets(
       MAP_MARKET.mapOvertime,
       map,
       0,
-      runs.reduce((sum, [w, run]) => sum + w * run.overtime, 0),
+      endings.reduce((sum, [w, run]) => sum + w * run.overtime, 0),
     );
   }
   addRoundWinners(out, game, sport, map, stand, played);
@@ -189,14 +190,15 @@ function addRoundWinners(
 ): void {
   const chances = game.rounds(map);
   const half = sport.target - 1;
-  const stands: RoundStand[] = stand === null ? [0, 1].map((side) => fresh(0, side as 0 | 1)) : [stand];
-  const mean = (f: (way: RoundStand) => number) => stands.reduce((sum, way) => sum + f(way), 0) / stands.length;
+  const endings: RoundStand[] = stand === null ? [0, 1].map((side) => fresh(0, side as 0 | 1)) : [stand];
+  const mean = (f: (ending: RoundStand) => number) =>
+    endings.reduce((sum, ending) => sum + f(ending), 0) / endings.length;
   addYesNo(
     out,
     MAP_MARKET.roundWinner,
     map,
     played + 1,
-    mean((way) => roundWinChance(sport, chances, way)),
+    mean((ending) => roundWinChance(sport, chances, ending)),
   );
   if (played >= half) return;
   addYesNo(
@@ -204,7 +206,7 @@ function addRoundWinners(
     MAP_MARKET.roundWinner,
     map,
     half + 1,
-    mean((way) => roundWinChance(sport, chances, fresh(half, way.defends))),
+    mean((ending) => roundWinChance(sport, chances, fresh(half, ending.defends))),
   );
 }
 

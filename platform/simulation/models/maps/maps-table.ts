@@ -32,7 +32,7 @@ export interface MapsGame {
 
 /** Map from its start: its endings by winner, and the further results of its chain. */
 export type WholeMap =
-  | { readonly kind: 'rounds'; readonly groups: readonly Group[]; readonly runs: WeightedRoundEnds }
+  | { readonly kind: 'rounds'; readonly groups: readonly Group[]; readonly endings: RoundEndings }
   | { readonly kind: 'kills'; readonly groups: readonly Group[]; readonly ends: KillEnds };
 
 const games = new GameTables<MapsGame>(120);
@@ -73,8 +73,8 @@ function gameOf(sport: MapSport, maxMaps: number, pace: number, total: number, e
       const ends = runKills(sport, kills(map), [0, 0], KILL_RACES);
       return { kind: 'kills', ends, groups: killGroups(ends) };
     }
-    const runs = weightedRoundEnds(sport, rounds(map), null);
-    return { kind: 'rounds', runs, groups: roundGroups(sport, runs) };
+    const endings = roundEndings(sport, rounds(map), null);
+    return { kind: 'rounds', endings, groups: roundGroups(sport, endings) };
   });
   const need = (maxMaps + 1) / 2;
   const table = new BestOfTable(need, (home, away) => whole(home + away + 1).groups);
@@ -114,22 +114,18 @@ function locationFor(sport: KillSport, total: number): number {
   return solveIncreasing(kills, total, 0, 3 * total);
 }
 
-/** Endings of a map of rounds, weighted: one, or one for each side that may defend first. */
-export type WeightedRoundEnds = readonly (readonly [weight: number, ends: RoundEnds])[];
+/** Runs of a map of rounds, weighted: one, or both ways of starting. */
+export type RoundEndings = readonly (readonly [weight: number, ends: RoundEnds])[];
 
-/** Computes a map from its present state; for either side that defends first while that is open. */
-export function weightedRoundEnds(
-  sport: RoundSport,
-  chances: RoundChances,
-  stand: RoundStand | null,
-): WeightedRoundEnds {
+/** A map from where it stands; both ways of starting while that is open. */
+export function roundEndings(sport: RoundSport, chances: RoundChances, stand: RoundStand | null): RoundEndings {
   if (stand !== null) return [[1, runRounds(sport, chances, stand)]];
   return ([0, 1] as const).map((defends) => [0.5, runRounds(sport, chances, { a: 0, b: 0, before: 2, defends })]);
 }
 
-/** Groups the endings of a map of rounds by winner. */
-export function roundGroups(sport: RoundSport, runs: WeightedRoundEnds): Group[] {
-  const ends = runs.flatMap(([weight, run]) => run.ends.map(({ a, b, p }) => ({ a, b, p: weight * p })));
+/** Ends of a map of rounds by winner. */
+export function roundGroups(sport: RoundSport, endings: RoundEndings): Group[] {
+  const ends = endings.flatMap(([weight, run]) => run.ends.map(({ a, b, p }) => ({ a, b, p: weight * p })));
   return ([0, 1] as const).map((winner) => {
     const mine = ends.filter(({ a, b }) => (winner === 0 ? a > b : b > a));
     let p = 0;

@@ -1,36 +1,15 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { accountCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type {
-  accountsCall,
-  addCurrencyCall,
-  playMoneyCall,
-  removeCurrencyCall,
-  switchAccountCall,
-} from '#shared/contracts/account.ts';
-
-type AddCurrency = typeof addCurrencyCall;
-type RemoveCurrency = typeof removeCurrencyCall;
-type SwitchAccount = typeof switchAccountCall;
-type PlayMoney = typeof playMoneyCall;
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 /** What is done to accounts, all of it in the account's dialog: it comes with it (betting §9, late modules). */
 export const accountsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    accounts: build.query<EndpointAnswer<typeof accountsCall>, EndpointArguments<typeof accountsCall>>(
-      endpointOf(async () => (await accountCalls()).accountsCall),
-    ),
-    switchAccount: build.mutation<EndpointAnswer<SwitchAccount>, EndpointArguments<SwitchAccount>>(
-      endpointOf(async () => (await accountCalls()).switchAccountCall),
-    ),
-    addCurrency: build.mutation<EndpointAnswer<AddCurrency>, EndpointArguments<AddCurrency>>(
-      endpointOf(async () => (await accountCalls()).addCurrencyCall),
-    ),
-    removeCurrency: build.mutation<EndpointAnswer<RemoveCurrency>, EndpointArguments<RemoveCurrency>>(
-      endpointOf(async () => (await accountCalls()).removeCurrencyCall),
-    ),
-    playMoney: build.mutation<EndpointAnswer<PlayMoney>, EndpointArguments<PlayMoney>>(
-      endpointOf(async () => (await accountCalls()).playMoneyCall),
-    ),
+    accounts: queryOf(build, accountCalls, 'accountsCall'),
+    switchAccount: mutationOf(build, accountCalls, 'switchAccountCall'),
+    addCurrency: mutationOf(build, accountCalls, 'addCurrencyCall'),
+    removeCurrency: mutationOf(build, accountCalls, 'removeCurrencyCall'),
+    playMoney: mutationOf(build, accountCalls, 'playMoneyCall'),
   }),
 });
 

@@ -1,16 +1,14 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import type { bonusChoiceCall, chooseBonusCall } from '#shared/contracts/bonus-choice.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 const calls = () => import('#shared/contracts/bonus-choice.ts');
 
 const bonusApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    bonusChoice: build.query<EndpointAnswer<typeof bonusChoiceCall>, EndpointArguments<typeof bonusChoiceCall>>({
-      ...endpointOf(async () => (await calls()).bonusChoiceCall),
+    bonusChoice: queryOf(build, calls, 'bonusChoiceCall', {
       providesTags: ['Session'],
     }),
-    chooseBonus: build.mutation<EndpointAnswer<typeof chooseBonusCall>, EndpointArguments<typeof chooseBonusCall>>({
-      ...endpointOf(async () => (await calls()).chooseBonusCall),
+    chooseBonus: mutationOf(build, calls, 'chooseBonusCall', {
       invalidatesTags: ['Session', 'Coupons'],
     }),
   }),

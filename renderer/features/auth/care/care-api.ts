@@ -1,10 +1,8 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { lifeCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
-import type { blockUserCall, CareLimit, limitsCall, setLimitsCall } from '#shared/contracts/session-life.ts';
-
-type SetLimits = typeof setLimitsCall;
-type BlockUser = typeof blockUserCall;
+import type { CareLimit } from '#shared/contracts/session-life.ts';
 
 interface LimitsAnswer {
   readonly data: { readonly data: { readonly limitsData: CareLimit[] } };
@@ -23,17 +21,13 @@ export async function limitsShown(
 /** What the player has set against too much play; it comes with the dialog of the account. */
 const careApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    careLimits: build.query<EndpointAnswer<typeof limitsCall>, EndpointArguments<typeof limitsCall>>({
-      ...endpointOf(async () => (await lifeCalls()).limitsCall),
+    careLimits: queryOf(build, lifeCalls, 'limitsCall', {
       keepUnusedDataFor: 0,
     }),
-    setCareLimits: build.mutation<EndpointAnswer<SetLimits>, EndpointArguments<SetLimits>>({
-      ...endpointOf(async () => (await lifeCalls()).setLimitsCall),
+    setCareLimits: mutationOf(build, lifeCalls, 'setLimitsCall', {
       onQueryStarted: limitsShown,
     }),
-    blockUser: build.mutation<EndpointAnswer<BlockUser>, EndpointArguments<BlockUser>>(
-      endpointOf(async () => (await lifeCalls()).blockUserCall),
-    ),
+    blockUser: mutationOf(build, lifeCalls, 'blockUserCall'),
   }),
 });
 

@@ -42,7 +42,7 @@ export function EmailLinkPage() {
       tone={token === '' ? 'warn' : 'calm'}
       icon={token === '' ? 'alert' : 'info'}
       title={t(`title_${name}`)}
-      text={token === '' ? t('letter_missing') : t(`text_${name}`)}
+      text={token === '' ? t('link_incomplete') : t(`text_${name}`)}
       actions={
         <>
           {token === '' ? null : (

@@ -38,7 +38,7 @@ export function PasswordResetPage() {
         tone={isDone ? 'good' : token === '' ? 'warn' : 'calm'}
         icon={isDone ? 'check' : token === '' ? 'alert' : 'lock'}
         title={isDone ? t('done_password_reset') : t('title_password_reset')}
-        text={isDone ? undefined : token === '' ? t('letter_missing') : t('text_password_reset')}
+        text={isDone ? undefined : token === '' ? t('link_incomplete') : t('text_password_reset')}
         actions={isDone ? signIn : askAgain}
       >
         {isDone || token === '' ? null : <NewPassword token={token} onDone={() => setDone(true)} />}

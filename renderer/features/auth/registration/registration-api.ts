@@ -1,36 +1,21 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import { registrationCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type {
-  confirmRegistrationCall,
-  registerCall,
-  registrationSettingsCall,
-  socialProfileCall,
-} from '#shared/contracts/registration.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { registrationSettingsCall } from '#shared/contracts/registration.ts';
 
-type Settings = typeof registrationSettingsCall;
-type Profile = typeof socialProfileCall;
-type Register = typeof registerCall;
-type Confirm = typeof confirmRegistrationCall;
+const registrationCalls = () => import('#shared/contracts/registration.ts');
 
 /** Opening accounts; it comes with the form. */
 export const registrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    registrationSettings: build.query<EndpointAnswer<Settings>, EndpointArguments<Settings>>(
-      endpointOf(async () => (await registrationCalls()).registrationSettingsCall),
-    ),
-    socialProfile: build.query<EndpointAnswer<Profile>, EndpointArguments<Profile>>(
-      endpointOf(async () => (await registrationCalls()).socialProfileCall),
-    ),
-    register: build.mutation<EndpointAnswer<Register>, EndpointArguments<Register>>(
-      endpointOf(async () => (await registrationCalls()).registerCall),
-    ),
-    confirmRegistration: build.mutation<EndpointAnswer<Confirm>, EndpointArguments<Confirm>>(
-      endpointOf(async () => (await registrationCalls()).confirmRegistrationCall),
-    ),
+    registrationSettings: queryOf(build, registrationCalls, 'registrationSettingsCall'),
+    socialProfile: queryOf(build, registrationCalls, 'socialProfileCall'),
+    register: mutationOf(build, registrationCalls, 'registerCall'),
+    confirmRegistration: mutationOf(build, registrationCalls, 'confirmRegistrationCall'),
   }),
 });
 
-export type RegistrationSettings = EndpointAnswer<Settings>;
+export type RegistrationSettings = CallAnswer<typeof registrationSettingsCall>;
 
 export const {
   useConfirmRegistrationMutation,

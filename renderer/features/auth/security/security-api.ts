@@ -1,25 +1,9 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import { securityCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import { sessionApi } from '#renderer/lib/api/session-api.ts';
-import type {
-  askEmailCall,
-  askPhoneCall,
-  confirmEmailCall,
-  confirmPhoneCall,
-  endOtherSessionsCall,
-  endSessionCall,
-  Security,
-  securityCall,
-  setTwoStepCall,
-} from '#shared/contracts/security.ts';
+import type { Security } from '#shared/contracts/security.ts';
 
-type EndSession = typeof endSessionCall;
-type EndOthers = typeof endOtherSessionsCall;
-type AskPhone = typeof askPhoneCall;
-type ConfirmPhone = typeof confirmPhoneCall;
-type AskEmail = typeof askEmailCall;
-type ConfirmEmail = typeof confirmEmailCall;
-type SetTwoStep = typeof setTwoStepCall;
+const securityCalls = () => import('#shared/contracts/security.ts');
 
 /** What a change answers is how things stand from then on: it takes the place of what was read before. */
 export const stands = {
@@ -35,31 +19,22 @@ export const stands = {
 /** How the player signs in, and where; it comes with the dialog of the account. */
 const securityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    security: build.query<EndpointAnswer<typeof securityCall>, EndpointArguments<typeof securityCall>>({
-      ...endpointOf(async () => (await securityCalls()).securityCall),
+    security: queryOf(build, securityCalls, 'securityCall', {
       // Another device may have signed in since.
       keepUnusedDataFor: 0,
     }),
-    endSession: build.mutation<EndpointAnswer<EndSession>, EndpointArguments<EndSession>>({
-      ...endpointOf(async () => (await securityCalls()).endSessionCall),
+    endSession: mutationOf(build, securityCalls, 'endSessionCall', {
       ...stands,
     }),
-    endOtherSessions: build.mutation<EndpointAnswer<EndOthers>, EndpointArguments<EndOthers>>({
-      ...endpointOf(async () => (await securityCalls()).endOtherSessionsCall),
+    endOtherSessions: mutationOf(build, securityCalls, 'endOtherSessionsCall', {
       ...stands,
     }),
-    askPhone: build.mutation<EndpointAnswer<AskPhone>, EndpointArguments<AskPhone>>(
-      endpointOf(async () => (await securityCalls()).askPhoneCall),
-    ),
-    confirmPhone: build.mutation<EndpointAnswer<ConfirmPhone>, EndpointArguments<ConfirmPhone>>({
-      ...endpointOf(async () => (await securityCalls()).confirmPhoneCall),
+    askPhone: mutationOf(build, securityCalls, 'askPhoneCall'),
+    confirmPhone: mutationOf(build, securityCalls, 'confirmPhoneCall', {
       ...stands,
     }),
-    askEmail: build.mutation<EndpointAnswer<AskEmail>, EndpointArguments<AskEmail>>(
-      endpointOf(async () => (await securityCalls()).askEmailCall),
-    ),
-    confirmEmail: build.mutation<EndpointAnswer<ConfirmEmail>, EndpointArguments<ConfirmEmail>>({
-      ...endpointOf(async () => (await securityCalls()).confirmEmailCall),
+    askEmail: mutationOf(build, securityCalls, 'askEmailCall'),
+    confirmEmail: mutationOf(build, securityCalls, 'confirmEmailCall', {
       async onQueryStarted(args, api) {
         void stands.onQueryStarted(args, api);
         const answer = await api.queryFulfilled.catch(() => null);
@@ -73,8 +48,7 @@ const securityApi = baseApi.injectEndpoints({
         );
       },
     }),
-    setTwoStep: build.mutation<EndpointAnswer<SetTwoStep>, EndpointArguments<SetTwoStep>>({
-      ...endpointOf(async () => (await securityCalls()).setTwoStepCall),
+    setTwoStep: mutationOf(build, securityCalls, 'setTwoStepCall', {
       ...stands,
     }),
   }),

@@ -1,19 +1,7 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import { socialCalls } from '#renderer/lib/api/social-calls.ts';
-import type {
-  JoinedNetworks,
-  joinedNetworksCall,
-  joinNetworkCall,
-  removeNetworkCall,
-  socialLoginCall,
-  socialStepCall,
-  socialTwoStepCall,
-} from '#shared/contracts/social.ts';
-
-type SocialLogin = typeof socialLoginCall;
-type TwoStep = typeof socialTwoStepCall;
-type Join = typeof joinNetworkCall;
-type Remove = typeof removeNetworkCall;
+import type { JoinedNetworks } from '#shared/contracts/social.ts';
 
 interface Removing {
   readonly dispatch: (action: never) => unknown;
@@ -23,25 +11,16 @@ interface Removing {
 /** Networks as a way in; it comes with what speaks of them (shell §7, social login). */
 const socialApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    socialStep: build.query<EndpointAnswer<typeof socialStepCall>, EndpointArguments<typeof socialStepCall>>({
-      ...endpointOf(async () => (await socialCalls()).socialStepCall),
+    socialStep: queryOf(build, socialCalls, 'socialStepCall', {
       keepUnusedDataFor: 0,
     }),
-    socialLogin: build.mutation<EndpointAnswer<SocialLogin>, EndpointArguments<SocialLogin>>(
-      endpointOf(async () => (await socialCalls()).socialLoginCall),
-    ),
-    socialTwoStep: build.mutation<EndpointAnswer<TwoStep>, EndpointArguments<TwoStep>>(
-      endpointOf(async () => (await socialCalls()).socialTwoStepCall),
-    ),
-    joinedNetworks: build.query<
-      EndpointAnswer<typeof joinedNetworksCall>,
-      EndpointArguments<typeof joinedNetworksCall>
-    >({ ...endpointOf(async () => (await socialCalls()).joinedNetworksCall), keepUnusedDataFor: 0 }),
-    joinNetwork: build.mutation<EndpointAnswer<Join>, EndpointArguments<Join>>(
-      endpointOf(async () => (await socialCalls()).joinNetworkCall),
-    ),
-    removeNetwork: build.mutation<EndpointAnswer<Remove>, EndpointArguments<Remove>>({
-      ...endpointOf(async () => (await socialCalls()).removeNetworkCall),
+    socialLogin: mutationOf(build, socialCalls, 'socialLoginCall'),
+    socialTwoStep: mutationOf(build, socialCalls, 'socialTwoStepCall'),
+    joinedNetworks: queryOf(build, socialCalls, 'joinedNetworksCall', {
+      keepUnusedDataFor: 0,
+    }),
+    joinNetwork: mutationOf(build, socialCalls, 'joinNetworkCall'),
+    removeNetwork: mutationOf(build, socialCalls, 'removeNetworkCall', {
       async onQueryStarted(_args, { dispatch, queryFulfilled }: Removing) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(socialApi.util.upsertQueryData('joinedNetworks', undefined, answer.data) as never);

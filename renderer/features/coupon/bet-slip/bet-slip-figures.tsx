@@ -44,7 +44,7 @@ export function BetSlipFigures({ model }: { readonly model: BetSlipModel }) {
           </Figure>
         ) : null}
         {isPossibleWinShown ? (
-          <Figure name={t(isShared || isStaged || isMany ? 'could_win_most' : 'could_win')} large>
+          <Figure name={t(isShared || isStaged || isMany ? 'max_payout' : 'could_win')} large>
             {total === null ? '–' : <bdi>{money(preview.maxPayout, iso)}</bdi>}
           </Figure>
         ) : null}

@@ -16,6 +16,7 @@ import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { type ValidationResult, validateCoupon } from '#shared/domain/coupon/validation.ts';
 import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
@@ -23,7 +24,7 @@ import {
   type BetSlipBonuses,
   draftBonuses,
   promoOfDraft,
-  withBonusLeg,
+  withDraftBonusLeg,
   withoutPromoStake,
   withPromoStake,
 } from '../bonuses/draft-bonuses.ts';
@@ -115,8 +116,6 @@ export interface BetSlipModel {
   /** VIP bet and advance. */
   readonly reviewAndAdvance: ReviewAndAdvance;
 }
-
-const BONUS_ACCOUNT = 4;
 
 function coefNow(bet: CouponBet, now: LegNow): number {
   return now.state === 'open' || now.state === 'suspended' ? now.coef : bet.coef;
@@ -224,7 +223,7 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
   const wanted = wantedOf(coupon);
   // A wanted coefficient overrides the policy (coupon mathematics §8.2).
   const effectiveAction = wanted.exactCoef > 0 ? COEF_CHANGE_ACTION.anyChange : action;
-  const payer = account && { balance: account.money, isBonus: account.type === BONUS_ACCOUNT };
+  const payer = account && { balance: account.money, isBonus: account.type === ACCOUNT_TYPE.bonus };
   const reviewAndAdvance = draftReviewAndAdvance({ coupon, draft, limits, account, advance: input.advance ?? null });
   const drafted = engineCoupon(draft, { ...input, limits: limitsWithVip(limits, reviewAndAdvance) });
   const bonuses = draftBonuses({
@@ -239,7 +238,7 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
     { draft, limits: limitsOf(input), account: payer, promo, ...reviewAndAdvanceOfDraft(reviewAndAdvance) },
     rules,
   );
-  const engine = engineOf(withBonusLeg(drafted, bonuses.bonusLeg), validation);
+  const engine = engineOf(withDraftBonusLeg(drafted, bonuses.bonusLeg), validation);
   const preview = withoutPromoStake(engine && previewCoupon(engine, rules), bonuses, rules);
   const dependent = dependentLegs(coupon.typeId, draft.bets);
   const isMany = coupon.typeId === COUPON_TYPE.manySingles;

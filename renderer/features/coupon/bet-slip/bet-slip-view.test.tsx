@@ -25,7 +25,7 @@ import { PlaceButton } from './place-button.tsx';
 import { StakeChips } from './stake-chips.tsx';
 import { StakeField } from './stake-field.tsx';
 
-const namespaces = ['coupon', 'slip', 'offers'];
+const namespaces = ['coupon', 'bet-slip', 'coupon-bonuses'];
 const bets = [betOf(1), betOf(2)];
 
 function modelOf(now: readonly LegNow[], rest: Partial<CouponState> = {}) {

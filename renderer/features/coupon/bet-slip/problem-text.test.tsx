@@ -15,7 +15,7 @@ function Said({ reason, iso = 'EUR' }: { readonly reason: Reason; readonly iso?:
   );
 }
 
-const NAMESPACES = ['coupon', 'offers', 'errors'] as const;
+const NAMESPACES = ['coupon', 'coupon-bonuses', 'errors'] as const;
 
 const CODES: readonly (PlacementCode | 'BET_GONE')[] = [
   ...BET_CODES,
@@ -62,13 +62,13 @@ test.each([
   ['BALANCE', 'Your balance is €248.60. You need €5.00 more.'],
   ['TYPE_UNAVAILABLE', 'This type takes 20 to 100000 selections.'],
 ])('%s names its numbers', async (code, said) => {
-  const html = await renderPart(<Said reason={{ code, data }} />, { namespaces: ['coupon', 'offers'] });
+  const html = await renderPart(<Said reason={{ code, data }} />, { namespaces: ['coupon', 'coupon-bonuses'] });
   expect(textOf(html)).toContain(said);
 });
 
 test('a code of a newer back end is told with its code', async () => {
   const html = await renderPart(<Said reason={{ code: 'NEW_REASON', data: {} }} />, {
-    namespaces: ['coupon', 'offers'],
+    namespaces: ['coupon', 'coupon-bonuses'],
   });
   expect(textOf(html)).toContain('(code NEW_REASON)');
 });
@@ -79,7 +79,7 @@ test.each([
   ['JPY', 'Type 1500 for ¥1,500.'],
 ])('an ambiguous amount in %s is shown as it can be meant', async (iso, said) => {
   const reason = { code: 'AMOUNT_FORMAT', data: { reason: 'ambiguous-grouping' } };
-  const html = await renderPart(<Said reason={reason} iso={iso} />, { namespaces: ['coupon', 'offers'] });
+  const html = await renderPart(<Said reason={reason} iso={iso} />, { namespaces: ['coupon', 'coupon-bonuses'] });
   expect(textOf(html)).toContain(said);
 });
 

@@ -146,14 +146,14 @@ function prepaidText({ t, iso, money }: Writer, data: Reason['data']): string {
   const reason = PREPAID_REASONS.find((one) => one === data.reason);
   if (!reason) return t('reason_prepaid');
   const available = money(numberOf(data.available) ?? 0, iso);
-  return t(`offers:prepaid_reason_${reason.replace('-', '_')}`, { available });
+  return t(`coupon-bonuses:prepaid_reason_${reason.replace('-', '_')}`, { available });
 }
 
 /** Why a promo code cannot pay, with its conditions (coupon mathematics §8.6). */
 function promoText({ t, iso, locale, money }: Writer, data: Reason['data']): string {
   const reason = PROMO_REASONS.find((one) => one === data.reason) ?? 'unusable';
   const coef = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
-  return t(`offers:promo_reason_${reason.replace('-', '_')}`, {
+  return t(`coupon-bonuses:promo_reason_${reason.replace('-', '_')}`, {
     count: numberOf(data.minLegs) ?? 1,
     coef: coef.format((numberOf(data.minCoef) ?? 0) / 1000),
     value: money(numberOf(data.value) ?? 0, iso),
@@ -167,7 +167,7 @@ function todo({ t }: Writer, { code, data }: Reason): string {
 
 /** Puts reasons of this page or of the back end into words, with their numbers. */
 export function useReasonText(iso: string): (reason: Reason) => ReasonText {
-  const { t, language } = useTranslation(['coupon', 'offers', 'errors']);
+  const { t, language } = useTranslation(['coupon', 'coupon-bonuses', 'errors']);
   const money = useMoneyText();
   const gate = useGateText();
   const writer: Writer = { t, iso, money, locale: moneyLocale(language) };

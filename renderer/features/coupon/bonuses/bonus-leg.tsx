@@ -9,7 +9,7 @@ import styles from './bonuses.module.css';
 
 /** The bonus bet behind the bets of an express, which the player may do without (coupon mathematics §8.8). */
 export function BonusLeg({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const dispatch = useAppDispatch();
   const text = useLegText();
   const { bonusLeg } = model.bonuses;

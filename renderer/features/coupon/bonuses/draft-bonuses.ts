@@ -52,12 +52,12 @@ export function draftBonuses({ engine, bets, choices, terms, rules }: DraftBonus
   const promo = promoInUse({ choices, typeId: engine.typeId });
   // The two do not go together (coupon mathematics §8.6).
   const hyperTerms = promo ? null : termsOf(terms);
-  const hyper = hyperTerms && hyperOutlook(withBonusLeg(engine, bonusLeg), hyperTerms, rules);
+  const hyper = hyperTerms && hyperOutlook(withDraftBonusLeg(engine, bonusLeg), hyperTerms, rules);
   return { bonusLeg, hyper, hyperTerms, promo, isAsked: terms === null };
 }
 
 /** The coupon with its bonus leg behind the bets. */
-export function withBonusLeg(engine: EngineCoupon, leg: EngineLeg | null): EngineCoupon {
+export function withDraftBonusLeg(engine: EngineCoupon, leg: EngineLeg | null): EngineCoupon {
   return leg ? { ...engine, legs: [...engine.legs, leg] } : engine;
 }
 
@@ -103,7 +103,7 @@ export function promoOfDraft(
   rules: CouponRules,
 ): DraftPromo | null {
   if (!promo) return null;
-  const coef = coefOf(withBonusLeg(engine, bonusLeg), rules);
+  const coef = coefOf(withDraftBonusLeg(engine, bonusLeg), rules);
   return draftPromoOf({ ...promo, isUsed: false }, { iso, legs: engine.legs.length, coef, now: 0 }, false);
 }
 

@@ -9,7 +9,7 @@ import styles from './bonuses.module.css';
 
 /** What is to be done to get the bonus, with the percent that it would be. */
 function useMissingText(iso: string): (missing: HyperMissing, percent: number) => string {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   const text = useLegText();
   const percentText = usePercentText();
@@ -33,7 +33,7 @@ const firstPercent = (terms: HyperTerms | null) => terms?.ladder[0]?.percent ?? 
  * Where something is missing it says what.
  */
 export function HyperLine({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   const percentText = usePercentText();
   const missingText = useMissingText(model.iso);

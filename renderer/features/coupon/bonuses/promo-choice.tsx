@@ -18,7 +18,7 @@ interface ChoiceProps {
 
 /** Under what conditions a code pays, in a few words. */
 function useConditions(): (code: PromoCode) => string {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const text = useLegText();
   const time = useTimeText();
   const now = useNow(MINUTE_MS);
@@ -34,7 +34,7 @@ function useConditions(): (code: PromoCode) => string {
 
 /** The free bets that the player has. */
 function OwnedCodes({ onChosen }: ChoiceProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   const conditions = useConditions();
   const { data } = usePromoCodesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -63,7 +63,7 @@ function OwnedCodes({ onChosen }: ChoiceProps) {
 
 /** What a typed code is worth, or why it is worth nothing. */
 function useTypedCode({ onChosen }: ChoiceProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [check, { isLoading }] = useCheckPromoMutation();
@@ -88,7 +88,7 @@ function useTypedCode({ onChosen }: ChoiceProps) {
 
 /** Chooses the code that pays: one of the player's own, or one that is typed. */
 export function PromoChoice({ onChosen }: ChoiceProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const { text, error, isLoading, submit, change } = useTypedCode({ onChosen });
   return (
     <div className={styles.promo}>

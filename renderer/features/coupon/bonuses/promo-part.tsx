@@ -12,7 +12,7 @@ import { PromoChoice } from './promo-choice.tsx';
 
 /** The free bet that pays: what it is worth and what it does not pay. */
 function PromoInUse({ promo, onRemove }: { readonly promo: PromoCode; readonly onRemove: () => void }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   return (
     <section className={styles.promo} data-promo={promo.code} aria-label={t('promo_code')}>
@@ -26,7 +26,7 @@ function PromoInUse({ promo, onRemove }: { readonly promo: PromoCode; readonly o
 
 /** A promo code in place of money: those that the player has, or one that is typed (coupon mathematics §8.6). */
 export function PromoPart({ slip: { model, account } }: { readonly slip: BetSlipState }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
   const { promo } = model.bonuses;

@@ -6,7 +6,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 
 /** What is told of settled coupons beside their payout: hyper bonuses, each as money of its own (N-05). */
 export function useBonusNews(): (coupons: readonly Coupon[]) => string[] {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   const text = useTimeText();
   const clock = useServerClock();

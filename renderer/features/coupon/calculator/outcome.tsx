@@ -53,9 +53,9 @@ function FigureList({ figures, iso }: { readonly figures: Figures; readonly iso:
       ) : null}
       {lines > 1 && perLine !== null ? <Amount name={t('per_line')} amount={perLine} iso={iso} /> : null}
       <Amount name={t('total')} amount={total} iso={iso} />
-      {isCertain ? null : <Amount name={t('payout_least')} amount={least} iso={iso} />}
-      <Amount name={t(isCertain ? 'payout' : 'payout_most')} amount={max} iso={iso} large />
-      <Amount name={t(isCertain ? 'profit' : 'profit_most')} amount={profit} iso={iso} tone={toneOf(profit)} />
+      {isCertain ? null : <Amount name={t('payout_min')} amount={least} iso={iso} />}
+      <Amount name={t(isCertain ? 'payout' : 'payout_max')} amount={max} iso={iso} large />
+      <Amount name={t(isCertain ? 'profit' : 'profit_max')} amount={profit} iso={iso} tone={toneOf(profit)} />
     </dl>
   );
 }

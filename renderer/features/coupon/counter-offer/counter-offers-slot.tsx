@@ -4,7 +4,7 @@ import { counterOffersIn } from './counter-offer.ts';
 
 const CounterOffers = lazyPart<{ readonly batch: PlacementBatch }>({
   load: async () => (await import('./counter-offers.tsx')).CounterOffers,
-  namespaces: ['reoffer'],
+  namespaces: ['counter-offer'],
 });
 
 /** Below what became of a placement: the smaller stakes that the book takes in place of it, if any (decision 020). */

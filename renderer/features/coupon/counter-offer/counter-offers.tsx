@@ -29,7 +29,7 @@ interface Sums {
 
 /** Said once at the beginning, once before the end, and at the end; the seconds in between are only seen. */
 function CounterOfferNews({ seconds, sums }: { readonly seconds: number; readonly sums: Sums }) {
-  const { t } = useTranslation('reoffer');
+  const { t } = useTranslation('counter-offer');
   const [first, setFirst] = useState('');
   // Only a change of what is there is heard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
@@ -63,7 +63,7 @@ function useStakeThis({ batch, intent, counterOffer }: CounterOfferProps): () =>
 }
 
 function CounterOfferCard({ batch, intent, counterOffer }: CounterOfferProps) {
-  const { t } = useTranslation('reoffer');
+  const { t } = useTranslation('counter-offer');
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const names = useBetNames(batch, intent);

@@ -8,12 +8,12 @@ import type { ExplainDialogProps } from './explain-dialog.tsx';
 
 const ExplainDialog = lazyPart<ExplainDialogProps>({
   load: async () => (await import('./explain-dialog.tsx')).ExplainDialog,
-  namespaces: ['types', 'history'],
+  namespaces: ['coupon-types', 'history'],
 });
 
 /** Opens the arithmetic of the coupon as it stands. */
 export function ExplainButton({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const [isOpen, setOpen] = useState(false);
   const { engine, total } = model;
   if (!engine || !total) return null;

@@ -29,7 +29,7 @@ const calculatorLink = (language: string, engine: EngineCoupon, iso: string) =>
 
 /** How the possible win comes about, step by step; at the prices of the moment. */
 function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const explanation = useMemo(() => explainCoupon(engine, model.rules), [engine, model.rules]);
   const promoCode = model.bonuses.promo?.code ?? null;
   const coupon = useMemo(() => ({ ...engine, iso: model.iso, promoCode }), [engine, model.iso, promoCode]);
@@ -56,7 +56,7 @@ function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
 
 /** What the coupon is made of and what it would pay: with any of its bets won, lost or returned. */
 export function ExplainDialog({ model, engine, onClose }: ExplainDialogProps) {
-  const { t, language } = useTranslation(['types', 'common']);
+  const { t, language } = useTranslation(['coupon-types', 'common']);
   const name = t(`name_${model.placedTypeId}`);
   return (
     <Dialog title={t('explain_title', { type: name })} closeLabel={t('common:close')} wide padded onClose={onClose}>

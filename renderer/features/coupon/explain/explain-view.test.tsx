@@ -18,7 +18,7 @@ import { PayoutPlot } from './payout-plot.tsx';
 import { PLOT, plotOf } from './plot-shape.ts';
 import { WhatIf } from './what-if.tsx';
 
-const namespaces = ['coupon', 'types', 'history'];
+const namespaces = ['coupon', 'coupon-types', 'history'];
 const coefs = [1500, 2000, 3000];
 
 function couponOf(typeId: CouponTypeId, rest: Partial<CouponState> = {}): CouponState {

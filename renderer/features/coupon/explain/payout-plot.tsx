@@ -46,7 +46,7 @@ function netBand(engine: EngineCoupon, model: BetSlipModel): readonly PayoutBand
 
 /** Least and most that the coupon pays by the number of bets that win: as a picture, and as a table with its numbers. */
 export function PayoutPlot({ engine, model }: PayoutPlotProps) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const money = useMoneyText();
   const band = useMemo(() => netBand(engine, model), [engine, model]);
   if (!band) return null;
@@ -64,8 +64,8 @@ export function PayoutPlot({ engine, model }: PayoutPlotProps) {
           <thead>
             <tr>
               <th scope="col">{t('plot_won')}</th>
-              <th scope="col">{t('plot_least')}</th>
-              <th scope="col">{t('plot_most')}</th>
+              <th scope="col">{t('plot_min')}</th>
+              <th scope="col">{t('plot_max')}</th>
             </tr>
           </thead>
           <tbody>

@@ -26,7 +26,7 @@ interface WhatIfProps {
 
 /** What the coupon pays when its bets end as the player supposes. */
 export function WhatIf({ model, engine }: WhatIfProps) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const money = useMoneyText();
   const text = useLegText();
   const [supposed, setSupposed] = useState<Readonly<Record<string, OutcomeName>>>({});

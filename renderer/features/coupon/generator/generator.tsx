@@ -39,7 +39,7 @@ function useRequestFields(iso: string) {
 type Fields = ReturnType<typeof useRequestFields>;
 
 function Filters({ sportId, setSportId, hours, setHours }: Fields) {
-  const { t } = useTranslation('passing');
+  const { t } = useTranslation('coupon-tools');
   const nameOf = useSportName();
   const { sports } = useAppSelector(selectSportCounts);
   const presentSports = sports.filter(({ line, id }) => line > 0 || id === sportId);
@@ -69,7 +69,7 @@ function Filters({ sportId, setSportId, hours, setHours }: Fields) {
 
 /** Asks for a stake and a wanted payout; an express that pays it is looked for (betting §3, isBetGenerator). */
 export function Generator({ onDone }: { readonly onDone: () => void }) {
-  const { t, language } = useTranslation(['passing', 'coupon']);
+  const { t, language } = useTranslation(['coupon-tools', 'coupon']);
   const iso = useIso();
   const fields = useRequestFields(iso);
   const { find, isLoading } = useGenerator();
@@ -87,7 +87,7 @@ export function Generator({ onDone }: { readonly onDone: () => void }) {
     event.preventDefault();
     const [amount, wantedPayout] = [stake.value ?? 0, payout.value ?? 0];
     if (amount <= 0 || wantedPayout <= 0) return setProblem(t('amounts_missing'));
-    if (wantedPayout <= amount) return setProblem(t('wish_too_small'));
+    if (wantedPayout <= amount) return setProblem(t('target_too_small'));
     setProblem(null);
     const { sportId, hours } = fields;
     const wrong = await find({ iso, amount, wantedPayout, sportId, hours, turn: 0 });
@@ -105,7 +105,7 @@ export function Generator({ onDone }: { readonly onDone: () => void }) {
       />
       <MoneyField
         {...money}
-        label={t('wish')}
+        label={t('target_payout')}
         value={payout.value}
         text={payout.text}
         onChange={(parsed, text) => fields.setPayout(amountEntry(parsed, text, iso))}

@@ -9,7 +9,7 @@ import { useGenerator } from './use-generator.ts';
 
 /** Another express for the same request, while the coupon holds the one that was found. */
 export function Shuffle() {
-  const { t } = useTranslation('passing');
+  const { t } = useTranslation('coupon-tools');
   const money = useMoneyText();
   const bets = useAppSelector(({ coupon }) => coupon.bets);
   const { find, isLoading } = useGenerator();

@@ -13,7 +13,7 @@ type Request = Omit<FoundRequest, 'selectionIds'>;
 
 /** Looks for an express and puts it into the coupon; says what is wrong, or null when it is there. */
 export function useGenerator() {
-  const { t } = useTranslation(['passing', 'errors']);
+  const { t } = useTranslation(['coupon-tools', 'errors']);
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const [generate, { isLoading }] = useGenerateCouponMutation();

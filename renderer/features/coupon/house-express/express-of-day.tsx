@@ -14,7 +14,7 @@ import { filledCoupon } from '../tools/filled-coupon.ts';
 const POLL_MS = 30_000;
 
 function HouseExpressCard({ express, kind }: { readonly express: HouseExpress; readonly kind: 'line' | 'live' }) {
-  const { t } = useTranslation('passing');
+  const { t } = useTranslation('coupon-tools');
   const dispatch = useAppDispatch();
   const text = useBetText();
   const uplift = usePercentText('added');

@@ -6,7 +6,7 @@ import styles from '../tools/coupon-tools.module.css';
 
 /** What the house adds to the payout of its express; it can be done without, for one that is over. */
 export function UpliftNote() {
-  const { t } = useTranslation('passing');
+  const { t } = useTranslation('coupon-tools');
   const dispatch = useAppDispatch();
   const express = useAppSelector(({ coupon }) => coupon.express);
   if (!express) return null;

@@ -17,7 +17,7 @@ interface DialogProps {
 
 /** The price has moved further than the policy lets pass: nothing is placed without the player's word. */
 export function ChangedPriceDialog({ batch, changed }: DialogProps) {
-  const { t } = useTranslation(['slip', 'coupon', 'common']);
+  const { t } = useTranslation(['bet-slip', 'coupon', 'common']);
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const text = useLegText();

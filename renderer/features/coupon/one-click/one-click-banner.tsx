@@ -23,7 +23,7 @@ export function useOneClickAmount(): string {
 
 /** In the slip: a press of a price places a bet, for so much. */
 export function OneClickBanner() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const amount = useOneClickAmount();
   const [{ isActiveOneClick }, change] = usePreferences();
   if (!isActiveOneClick) return null;

@@ -44,7 +44,7 @@ function usePausedWithFeed(): boolean {
 
 /** Over the page while a press of a price places a bet: that it does, for how much, what becomes of it, and the way out. */
 export function OneClickMark() {
-  const { t } = useTranslation(['slip', 'coupon']);
+  const { t } = useTranslation(['bet-slip', 'coupon']);
   const [, change] = usePreferences();
   const amount = useOneClickAmount();
   const { isCouponFolded } = useAppSelector(selectDisplay);

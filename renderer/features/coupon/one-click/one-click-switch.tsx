@@ -18,7 +18,7 @@ interface QuestionProps {
 }
 
 function ClearQuestion({ bets, onConfirm, onUndo }: QuestionProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     confirm.current?.focus();
@@ -38,7 +38,7 @@ function ClearQuestion({ bets, onConfirm, onUndo }: QuestionProps) {
 
 /** Turns one-click betting on and off. With bets in the coupon it asks first, for they leave it (betting §4). */
 export function OneClickSwitch() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const dispatch = useAppDispatch();
   const player = useAppSelector(selectPlayer);
   const bets = useAppSelector(selectCouponCount);

@@ -1,17 +1,15 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
 import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
-import type { cancelPlacementCall } from '#shared/contracts/wanted-odds.ts';
 import { phaseOfAnswer } from '../placement/phases.ts';
 import { phaseChanged } from '../slice.ts';
 
-type Cancel = typeof cancelPlacementCall;
+const wantedOddsCalls = () => import('#shared/contracts/wanted-odds.ts');
 
 export const takeBackApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    cancelPlacement: build.mutation<EndpointAnswer<Cancel>, EndpointArguments<Cancel>>(
-      endpointOf(async () => (await import('#shared/contracts/wanted-odds.ts')).cancelPlacementCall),
-    ),
+    cancelPlacement: mutationOf(build, wantedOddsCalls, 'cancelPlacementCall'),
   }),
 });
 

@@ -9,7 +9,7 @@ import { takeBack } from './take-back-api.ts';
 
 /** Takes a bet back while the back end still holds it. Whether it came in time is for the back end to say. */
 export function TakeBack({ batch }: { readonly batch: PlacementBatch }) {
-  const { t } = useTranslation(['slip', 'errors']);
+  const { t } = useTranslation(['bet-slip', 'errors']);
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

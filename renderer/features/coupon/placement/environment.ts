@@ -1,13 +1,13 @@
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import { browserTabLocks, type TabLocks } from '#renderer/lib/tabs/tab-locks.ts';
-import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 
 /** What the coupon needs of the world beside the store, so that tests can play it. */
 export interface CouponEnvironment {
   readonly tabId: string;
   readonly channel: TabChannel;
   readonly locks: TabLocks;
-  readonly clock: Pick<ServerClock, 'now'>;
+  readonly clock: Pick<SyncedClock, 'now'>;
   /** Clock of the device, epoch ms. */
   readonly now: () => number;
   readonly random: () => number;
@@ -28,7 +28,7 @@ function waitOrOnline(ms: number): Promise<void> {
 }
 
 /** The browser's. */
-export function browserCouponEnvironment(clock: ServerClock): CouponEnvironment {
+export function browserCouponEnvironment(clock: SyncedClock): CouponEnvironment {
   return {
     tabId: crypto.randomUUID(),
     channel: openTabChannel('coupon'),

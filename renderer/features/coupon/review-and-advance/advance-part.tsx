@@ -13,7 +13,7 @@ import { useAdvanceQuery } from './use-advance.ts';
 
 /** What is advanced and what the player pays, or why nothing can be. */
 function AdvanceFigures({ slip: { model } }: { readonly slip: BetSlipState }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   const reason = useReasonText(model.iso);
   const { iso, total, reviewAndAdvance } = model;
@@ -44,7 +44,7 @@ function AdvanceFigures({ slip: { model } }: { readonly slip: BetSlipState }) {
 }
 
 function AdvanceInUse({ slip }: { readonly slip: BetSlipState }) {
-  const { t } = useTranslation(['offers', 'errors']);
+  const { t } = useTranslation(['coupon-bonuses', 'errors']);
   const dispatch = useAppDispatch();
   const { error, isFetching, refetch } = useAdvanceQuery(true, slip.account);
   return (
@@ -65,7 +65,7 @@ function AdvanceInUse({ slip }: { readonly slip: BetSlipState }) {
 
 /** An advance on the open coupons, available where the balance is too small for the stake (coupon mathematics §8.5). */
 export function AdvancePart({ slip }: { readonly slip: BetSlipState }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const dispatch = useAppDispatch();
   const { model, account, coupon } = slip;
   if (!account || !model.reviewAndAdvance.mayAdvance) return null;

@@ -1,25 +1,23 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { advanceCall, reviewsCall } from '#shared/contracts/coupon-review.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 interface ReviewsQuery {
   /** Whose they are: another player's are another answer. */
   readonly userId: number;
 }
 
-const load = async () => (await import('#shared/contracts/coupon-review.ts')).reviewsCall;
+const reviewCalls = () => import('#shared/contracts/coupon-review.ts');
 
 export const reviewAndAdvanceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    couponReviews: build.query<CallAnswer<typeof reviewsCall>, ReviewsQuery>({
-      query: () => ({ load, parts: { body: { told: [] } } }),
+    couponReviews: queryOf(build, reviewCalls, 'reviewsCall', {
+      parts: (_: ReviewsQuery) => ({ body: { told: [] } }),
       providesTags: ['Coupons'],
     }),
-    toldOfReviews: build.mutation<CallAnswer<typeof reviewsCall>, readonly string[]>({
-      query: (told) => ({ load, parts: { body: { told: [...told] } } }),
+    toldOfReviews: mutationOf(build, reviewCalls, 'reviewsCall', {
+      parts: (told: readonly string[]) => ({ body: { told: [...told] } }),
     }),
-    couponAdvance: build.query<EndpointAnswer<typeof advanceCall>, EndpointArguments<typeof advanceCall>>({
-      ...endpointOf(async () => (await import('#shared/contracts/coupon-review.ts')).advanceCall),
+    couponAdvance: queryOf(build, reviewCalls, 'advanceCall', {
       // What can be advanced changes with every coupon.
       keepUnusedDataFor: 0,
       providesTags: ['Coupons'],

@@ -12,7 +12,7 @@ const POLL_MS = 5000;
 
 /** How a VIP bet was decided, in words. */
 function useDecisionText(): (review: Review) => string {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   return ({ state, couponId, amount, iso }) => t(`vip_news_${state}`, { number: couponId, amount: money(amount, iso) });
 }

@@ -20,7 +20,7 @@ function useSwitchOff({ coupon, model, limits }: BetSlipState, isAutoMax: boolea
 
 /** The switch of a VIP bet, where one can be asked for (betting §5; coupon mathematics §8.4). */
 export function VipPart({ slip }: { readonly slip: BetSlipState }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const [{ isAutoMax }, change] = usePreferences();

@@ -17,7 +17,7 @@ interface AmountSettingProps {
 
 /** An amount among the settings. What cannot be read, and nothing at all, is told and not kept. */
 export function AmountSetting({ label, labelHidden = false, iso, value, onChange, disabled }: AmountSettingProps) {
-  const { t, language } = useTranslation(['slip', 'coupon']);
+  const { t, language } = useTranslation(['bet-slip', 'coupon']);
   const reason = useReasonText(iso);
   const [wrong, setWrong] = useState<{ readonly text: string; readonly error: AmountError | 'zero' } | null>(null);
   const told =

@@ -16,7 +16,7 @@ import { usePreferences } from './use-preferences.ts';
 
 /** Which account pays for the coupon. While a placement is open its account stays the one. */
 function AccountSelect({ accounts }: { readonly accounts: readonly Account[] }) {
-  const { t } = useTranslation(['slip', 'errors']);
+  const { t } = useTranslation(['bet-slip', 'errors']);
   const id = useId();
   const dispatch = useAppDispatch();
   const name = useAccountName();

@@ -5,7 +5,7 @@ import { IconButton } from '#renderer/ui/button.tsx';
 
 const SettingsPart = lazyPart<{ readonly onClose: () => void }>({
   load: async () => (await import('./settings-dialog.tsx')).BetSlipSettingsDialog,
-  namespaces: ['coupon', 'slip'],
+  namespaces: ['coupon', 'bet-slip'],
 });
 
 /** Leads to how the player wants the slip. */

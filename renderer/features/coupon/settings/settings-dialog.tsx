@@ -34,7 +34,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 /** How far the stepper goes, and the amounts that are one press away. */
 function StakeSettings({ iso }: { readonly iso: string }) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const money = useMoneyText();
   const [preferences, change] = usePreferences();
   const { isManualStep, isAutoMax, chips } = preferences;
@@ -86,7 +86,7 @@ function StakeSettings({ iso }: { readonly iso: string }) {
 }
 
 function OneClickSettings({ iso }: { readonly iso: string }) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const [preferences, change] = usePreferences();
   const bonus = useAppSelector(selectAccounts).find(({ type }) => type === ACCOUNT_TYPE.bonus);
   return (
@@ -120,7 +120,7 @@ const SHOWN = [
 ] as const;
 
 function ShownSettings() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const [preferences, change] = usePreferences();
   return (
     <Group title={t('shown_title')}>
@@ -138,7 +138,7 @@ function ShownSettings() {
 
 /** How the player wants the slip (betting §3, coupon settings); every change counts at once, in every tab. */
 export function BetSlipSettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(['slip', 'common', 'coupon']);
+  const { t } = useTranslation(['bet-slip', 'common', 'coupon']);
   const config = useAppSelector(selectConfig);
   const iso = useAppSelector(selectActiveAccount)?.iso ?? config.defaultCurrency;
   const action = useAppSelector(({ coupon }) => priceChangeActionOf(coupon, config));

@@ -1,15 +1,11 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { accountCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { switchAccountCall } from '#shared/contracts/account.ts';
-
-type SwitchAccount = typeof switchAccountCall;
+import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
 
 /** The account that pays, changed in the slip. */
 export const switchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    payFromAccount: build.mutation<EndpointAnswer<SwitchAccount>, EndpointArguments<SwitchAccount>>(
-      endpointOf(async () => (await accountCalls()).switchAccountCall),
-    ),
+    payFromAccount: mutationOf(build, accountCalls, 'switchAccountCall'),
   }),
 });
 

@@ -22,7 +22,7 @@ interface TaxLinesProps {
 
 /** The tax on a possible win, and what is left of it. */
 export function TaxLines({ taxed, iso }: TaxLinesProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const money = useMoneyText();
   if (!taxed || taxed.tax === 0) return null;
   return (

@@ -1,18 +1,16 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { builderCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { isInCoupon, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
-import type { priceBuilderCall } from '#shared/contracts/builder.ts';
 import { groupIdOf } from '#shared/domain/builder/group-id.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { sharedGameApi, type TakenPicks } from './add-shared-picks.ts';
 
 const sharedBuilderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sharedBuilder: build.query<EndpointAnswer<typeof priceBuilderCall>, EndpointArguments<typeof priceBuilderCall>>(
-      endpointOf(async () => (await builderCalls()).priceBuilderCall),
-    ),
+    sharedBuilder: queryOf(build, builderCalls, 'priceBuilderCall'),
   }),
 });
 

@@ -1,5 +1,6 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { isInCoupon, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
@@ -12,9 +13,7 @@ type GameAnswer = CallAnswer<typeof gameCall>;
 /** The games of links that were passed on. */
 export const sharedGameApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sharedGame: build.query<EndpointAnswer<typeof gameCall>, EndpointArguments<typeof gameCall>>(
-      endpointOf(async () => (await catalogueCalls()).gameCall),
-    ),
+    sharedGame: queryOf(build, catalogueCalls, 'gameCall'),
   }),
 });
 

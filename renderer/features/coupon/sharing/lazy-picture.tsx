@@ -4,5 +4,5 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 /** The button that makes a picture of a coupon. */
 export const PictureButtonPart = lazyPart<{ readonly coupon: Coupon }>({
   load: async () => (await import('./picture-button.tsx')).PictureButton,
-  namespaces: ['coupon', 'passing', 'types', 'history', 'offers'],
+  namespaces: ['coupon', 'coupon-tools', 'coupon-types', 'history', 'coupon-bonuses'],
 });

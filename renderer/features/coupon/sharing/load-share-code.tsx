@@ -18,7 +18,7 @@ const CODE_LENGTH = 8;
 
 /** What became of the bets of a code, in words: those that could not be taken are named. */
 function useLoadedText(): (answer: SharedCouponAnswer, joined: Pick<JoinedCoupon, 'isFull' | 'taken'>) => string {
-  const { t } = useTranslation('passing');
+  const { t } = useTranslation('coupon-tools');
   const { pair } = useGameText();
   return ({ moved, lost, unknown }, { taken, isFull }) =>
     [
@@ -36,14 +36,14 @@ type Mode = 'join' | 'replace';
 
 /** Whether the bets of the code join those that are there. */
 function ModeChoice({ mode, onChange }: { readonly mode: Mode; readonly onChange: (mode: Mode) => void }) {
-  const { t } = useTranslation('passing');
+  const { t } = useTranslation('coupon-tools');
   const options = (['replace', 'join'] as const).map((value) => ({ value, label: t(`mode_${value}`) }));
   return <Segmented label={t('mode')} value={mode} options={options} onChange={onChange} />;
 }
 
 /** A field for a code that somebody has passed on. */
 export function LoadShareCode({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTranslation(['passing', 'errors']);
+  const { t } = useTranslation(['coupon-tools', 'errors']);
   const dispatch = useAppDispatch();
   const coupon = useAppSelector((state) => state.coupon);
   const hasBets = coupon.bets.length > 0;

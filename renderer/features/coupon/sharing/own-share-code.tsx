@@ -30,7 +30,7 @@ function useShared() {
 
 /** The code of the coupon as it is now; another coupon has another one. */
 export function OwnShareCode() {
-  const { t } = useTranslation(['passing', 'errors']);
+  const { t } = useTranslation(['coupon-tools', 'errors']);
   const text = useTimeText();
   const now = useNow(MINUTE_MS);
   const { body, bets, hasBuilders, key } = useShared();

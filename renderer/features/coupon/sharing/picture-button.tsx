@@ -21,13 +21,13 @@ const ONE_COEF: ReadonlySet<number> = new Set([COUPON_TYPE.single, COUPON_TYPE.e
 
 /** In which block a bet is; nothing where the type has none. */
 function useBlockText({ typeId }: Coupon): (blockId: number) => string {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   if (typeId !== COUPON_TYPE.multi && typeId !== COUPON_TYPE.condition) return () => '';
   return (block) => `${block === lobbyBlockId ? t('block_lobby') : t('block_name', { block })} · `;
 }
 
 function usePicture(coupon: Coupon): () => CouponPicture {
-  const { t, language } = useTranslation(['coupon', 'passing', 'history']);
+  const { t, language } = useTranslation(['coupon', 'coupon-tools', 'history']);
   const blockText = useBlockText(coupon);
   const bonusLines = useBonusLines(coupon);
   const text = useBetText();
@@ -37,7 +37,7 @@ function usePicture(coupon: Coupon): () => CouponPicture {
   const { brand } = useAppSelector(selectConfig);
   return () => ({
     brand,
-    title: `${t(`history:type_${coupon.typeId}`)} · ${t('passing:picture_number', { number: coupon.id })}`,
+    title: `${t(`history:type_${coupon.typeId}`)} · ${t('coupon-tools:picture_number', { number: coupon.id })}`,
     when: time.moment(coupon.placedAt, now),
     direction: languageOf(language).dir,
     legs: coupon.legs.map((leg) => ({
@@ -56,7 +56,7 @@ function usePicture(coupon: Coupon): () => CouponPicture {
 
 /** Saves the coupon as a picture, or passes it on where the device can (P-16). */
 export function PictureButton({ coupon }: { readonly coupon: Coupon }) {
-  const { t } = useTranslation('passing');
+  const { t } = useTranslation('coupon-tools');
   const picture = usePicture(coupon);
   const [outcome, setOutcome] = useState<'failed' | 'saved' | null>(null);
   const [isShared] = useState(sharesPictures);

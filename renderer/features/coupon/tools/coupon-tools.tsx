@@ -19,7 +19,7 @@ type ToolName = keyof typeof TOOLS;
 
 /** What can be done with a coupon besides betting: it gets a code, another one is loaded, or one is put together. */
 export function CouponTools() {
-  const { t } = useTranslation('passing');
+  const { t } = useTranslation('coupon-tools');
   const hasBets = useAppSelector(({ coupon }) => coupon.bets.length > 0);
   const [open, setOpen] = useState<ToolName | null>(null);
   const id = useId();

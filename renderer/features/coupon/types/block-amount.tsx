@@ -18,7 +18,7 @@ interface BlockAmountProps {
 
 /** What is wrong with the stake of a block, in words. */
 function useProblem({ block, model }: BlockAmountProps, entry: AmountEntry | null): string | undefined {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const money = useMoneyText();
   const reason = useReasonText(model.iso);
   const { problems } = model.validation;
@@ -32,7 +32,7 @@ function useProblem({ block, model }: BlockAmountProps, entry: AmountEntry | nul
 /** The stake of a block of a condition: the most that the block before returns, or less. */
 export function BlockAmount(props: BlockAmountProps) {
   const { block, place, model, name } = props;
-  const { t, language } = useTranslation(['types', 'coupon']);
+  const { t, language } = useTranslation(['coupon-types', 'coupon']);
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const { iso } = model;

@@ -25,7 +25,7 @@ interface TargetsProps extends BlockLegProps {
 
 /** Where the bet can go: a press moves it, so that going through the list moves nothing. */
 function Targets({ id, betId, bet, block, blocks, model, nameOf, arranging }: TargetsProps) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const dispatch = useAppDispatch();
   // A bet that is alone in its block is in a block of its own already.
   const isAlone = block.indexes.length === 1 && block.blockId !== model.rules.lobbyBlockId;
@@ -50,7 +50,7 @@ function Targets({ id, betId, bet, block, blocks, model, nameOf, arranging }: Ta
 /** A bet in its block, with the ways into another one. */
 export function BlockLeg(props: BlockLegProps) {
   const { index, model, block, nameOf } = props;
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const text = useLegText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);

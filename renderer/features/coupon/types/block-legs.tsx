@@ -29,7 +29,7 @@ function shownBlocks(model: BetSlipModel) {
 
 /** The bets of a condition or a multi in their blocks. */
 export function BlockLegs({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation(['types', 'coupon']);
+  const { t } = useTranslation(['coupon-types', 'coupon']);
   const dispatch = useAppDispatch();
   const arranging = useArranging();
   const blocks = shownBlocks(model);

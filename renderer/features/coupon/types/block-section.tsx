@@ -26,7 +26,7 @@ export interface BlockProps {
 
 /** The block of a condition is played earlier or later. */
 function BlockSteps({ block, place, blocks, nameOf, arranging }: BlockProps) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const dispatch = useAppDispatch();
   const { blockId } = block;
   const move = (by: 1 | -1) => {
@@ -58,7 +58,7 @@ function BlockSteps({ block, place, blocks, nameOf, arranging }: BlockProps) {
 /** One block: its bets, and of a condition its place and its stake. */
 export function BlockSection(props: BlockProps) {
   const { block, model, nameOf } = props;
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const text = useLegText();
   const id = useId();
   const { blockId, indexes, coef } = block;

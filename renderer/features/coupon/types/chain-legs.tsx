@@ -32,7 +32,7 @@ interface ChainLegProps {
 
 /** A step of the chain: what it is played with, and how it gets to another place. */
 function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const text = useLegText();
@@ -87,7 +87,7 @@ function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
 
 /** The bets of a chain in the order in which they are played. */
 export function ChainLegs({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation(['types', 'coupon']);
+  const { t } = useTranslation(['coupon-types', 'coupon']);
   const dispatch = useAppDispatch();
   const arranging = useArranging();
   const blocks = betSlipBlocks(model);

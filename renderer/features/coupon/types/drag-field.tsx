@@ -23,7 +23,7 @@ interface DragFieldProps {
 /** Where the bets of a coupon are dragged, and what a screen reader is told of it. */
 export function DragField(props: DragFieldProps) {
   const { model, arranging, keys, collisionDetection, placeName, onDragEnd, children } = props;
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const text = useLegText();
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const announcements = dragAnnouncements({

@@ -28,7 +28,7 @@ interface OptionProps {
 
 /** One type: what it is, or why these bets cannot be of it. */
 function TypeChoice({ option, model, onChosen }: OptionProps) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const dispatch = useAppDispatch();
   const reason = useReasonText(model.iso);
   const id = useId();
@@ -59,7 +59,7 @@ function TypeChoice({ option, model, onChosen }: OptionProps) {
 
 /** The further types behind one button, which names the one that is chosen. */
 export function MoreTypes({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const { offeredTypes } = useAppSelector(selectConfig).coupon;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { isArranged } from './block-types.ts';
 
 /** What a type does with the bets, where it is not one of the three that everybody knows; and its smallest stake. */
 export function TypeNote({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation('types');
+  const { t } = useTranslation('coupon-types');
   const money = useMoneyText();
   const { typeId, placedTypeId, systemValue, iso } = model;
   const isMulti = typeId === COUPON_TYPE.multi;
@@ -17,7 +17,7 @@ export function TypeNote({ model }: { readonly model: BetSlipModel }) {
     ...(isSystem || isArranged(typeId) ? [] : [t(`about_${typeId}`)]),
     ...(isMulti && placedTypeId === COUPON_TYPE.system ? [t('multi_is_system')] : []),
     ...((isSystem || isMulti) && least !== undefined && least > 1
-      ? [t('least_stake', { amount: money(least, iso) })]
+      ? [t('min_stake', { amount: money(least, iso) })]
       : []),
   ];
   return notes.length === 0 ? null : <p className={styles.note}>{notes.join(' ')}</p>;

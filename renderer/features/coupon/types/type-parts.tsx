@@ -9,24 +9,24 @@ interface ModelProps {
 /** Types that are rarer than the three with tabs. */
 export const MoreTypesSlot = lazyPart<ModelProps>({
   load: async () => (await import('./more-types.tsx')).MoreTypes,
-  namespaces: ['types'],
+  namespaces: ['coupon-types'],
 });
 
 /** The bets of a type that the player arranges; dragging comes with it. */
 export const ArrangementSlot = lazyPart<ModelProps>({
   load: async () => (await import('./arrangement.tsx')).Arrangement,
-  namespaces: ['types'],
+  namespaces: ['coupon-types'],
   fallback: <Bone kind="price" />,
 });
 
 /** What the type does with the bets, in a few words, and what it needs. */
 export const TypeNoteSlot = lazyPart<ModelProps>({
   load: async () => (await import('./type-note.tsx')).TypeNote,
-  namespaces: ['types'],
+  namespaces: ['coupon-types'],
 });
 
 /** The way to the arithmetic of the coupon. */
 export const ExplainSlot = lazyPart<ModelProps>({
   load: async () => (await import('../explain/explain-button.tsx')).ExplainButton,
-  namespaces: ['types'],
+  namespaces: ['coupon-types'],
 });

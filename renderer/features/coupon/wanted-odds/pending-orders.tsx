@@ -12,7 +12,7 @@ import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import styles from './wanted-odds.module.css';
 
 function Row({ bet, now }: { readonly bet: WantedOddsOrder; readonly now: number }) {
-  const { t } = useTranslation(['slip', 'errors']);
+  const { t } = useTranslation(['bet-slip', 'errors']);
   const text = useBetText();
   const money = useMoneyText();
   const time = useTimeText();
@@ -41,7 +41,7 @@ function Row({ bet, now }: { readonly bet: WantedOddsOrder; readonly now: number
 
 /** Bets of the player that wait for a price, each with the way to take it back (coupon mathematics §8.2). */
 export function PendingOrders() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   const { currentData } = useWantedOddsOrdersQuery(userId === undefined ? skipToken : { userId });
   const pending = currentData?.bets.filter(({ state }) => state === 'waiting') ?? [];

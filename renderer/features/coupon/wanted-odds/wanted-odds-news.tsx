@@ -14,7 +14,7 @@ const POLL_MS = 5000;
 
 /** How a bet that has waited has ended, in words. */
 function useEndText(): (bet: WantedOddsOrder) => string {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const money = useMoneyText();
   const text = useBetText();
   const reason = useReasonText('');

@@ -23,7 +23,7 @@ interface FormProps {
 
 /** The wanted odds in the player's format, and whether a changed score takes the bet back. */
 function WantedForm({ current, onDone }: FormProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const text = useBetText();
   const { coefViewId } = useAppSelector(selectDisplay);
   const { fractionalMode } = useAppSelector(selectConfig);
@@ -81,7 +81,7 @@ function WantedForm({ current, onDone }: FormProps) {
 
 /** Beside the odds of the coupon: the odds below which it is not placed (coupon mathematics §8.2). */
 export function WantedOdds({ model }: { readonly model: BetSlipModel }) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation('bet-slip');
   const text = useBetText();
   const [isOpen, setOpen] = useState(false);
   const isWantedOddsAllowed = useAppSelector(selectConfig).coupon.isWantedOddsAllowed && mayAwaitOdds(model);

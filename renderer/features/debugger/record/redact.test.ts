@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HIDDEN, redactData, redactPath, redactText, shapeOf } from './redact.ts';
+import { HIDDEN } from '#shared/domain/redaction/redact-secrets.ts';
+import { redactData, redactPath, redactText, shapeOf } from './redact.ts';
 
 describe('a text', () => {
   test.each([
     ['Dear ann@example.com, hello', `Dear ${HIDDEN}, hello`],
-    ['call +49 (30) 123-45-67 now', `call ${HIDDEN} now`],
-    ['call 8 800 555 35 35', `call ${HIDDEN}`],
-    ['01.23.45.67.89', HIDDEN],
-    ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl', HIDDEN],
-    ['0b7c1b8e-6a6b-4b57-9d3c-2c1f0f0c9d11', HIDDEN],
-    ['Chrome/156.0.0.0 Safari/537.36', 'Chrome/156.0.0.0 Safari/537.36'],
-    ['/en/live/football/17-england/4711', '/en/live/football/17-england/4711'],
+    ['cookie: session=very-secret', `cookie: ${HIDDEN}`],
+    ['It was 1700000000000 then', `It was ${HIDDEN} then`],
+    ['/en/live/football/17-england-premier-league/4711', '/en/live/football/17-england-premier-league/4711'],
     ['fairline:recent-searches', 'fairline:recent-searches'],
   ])('%s is told as %s', (text, told) => {
     expect(redactText(text)).toBe(told);
@@ -81,12 +78,4 @@ test('fields with private names are hidden, whatever is in them', () => {
     hasPassword: true,
     note: 'ok',
   });
-});
-
-test.each([
-  ['2026-11-22T10:20:40.984Z /en/live', '2026-11-22T10:20:40.984Z /en/live'],
-  ['call 2026-11-22 33 back', 'call ‹hidden› back'],
-  ['+49 151 2345678T10:20:40', '‹hidden›T10:20:40'],
-])('an instant is no telephone number: %s', (text, shown) => {
-  expect(redactText(text)).toBe(shown);
 });

@@ -1,29 +1,13 @@
-/** What stands in the place of something that is nobody's business. */
-export const HIDDEN = '‹hidden›';
+import { HIDDEN, isSecretField, redactSecrets } from '#shared/domain/redaction/redact-secrets.ts';
 
-const E_MAIL = /[^\s@"'<>(),;:/]+@[^\s@"'<>(),;:/]+/g;
-/** Signed tokens, and what looks like a key: long, without a space, of letters and digits. Words of an address are none. */
-const TOKEN = /[\w+=-]*\.[\w+=-]{12,}\.[\w+=-]*|(?=[\w+=-]*\d)(?=[\w+=-]*[A-Z])[\w+=-]{24,}|(?=[a-z]*\d)[a-z0-9]{24,}/g;
-/** Seven digits or more, in groups or not. */
-const PHONE = /\+?\(?\d(?:[\s()/-]{0,2}\d){6,}/g;
-const DOTTED_PHONE = /\b\d{2}(?:\.\d{2}){4}\b/g;
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-
-/** Names whose value is a secret, a person's, or what a bet is made of. */
-const PRIVATE_NAME =
-  /pass(word|wd)?$|token|secret|mail|phone|captcha_?(token|result|code)|cookie|authorization|fingerprint_?token|^u?login$|^name$|surname|^words$|money|amount|stake|^sum$|^sums$|balance|^bets?$|^legs$|payout|^odds$|^coef$|selection|account_?id|user_?id/i;
+/** Names whose value is a person's, or what a bet is made of; secrets have names of their own. */
+const PERSONAL_NAME =
+  /mail|phone|^u?login$|^name$|surname|^words$|money|amount|stake|^sum$|^sums$|balance|^bets?$|^legs$|payout|^odds$|^coef$|selection|account_?id|user_?id/i;
 const PLAIN_NAME = /^[A-Za-z_][\w-]{0,39}$/;
 
-/** An instant as logs write it: its day has as many digits as a telephone number. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
-
-function hide(found: string, at: number, text: string): string {
-  return INSTANT.test(text.slice(at)) ? found : HIDDEN;
-}
-
-/** A text without addresses, numbers and keys of people. */
+/** Returns a text without secrets, addresses and numbers of people; words of an address stay. */
 export function redactText(text: string): string {
-  return [E_MAIL, UUID, TOKEN, PHONE, DOTTED_PHONE].reduce((rest, pattern) => rest.replace(pattern, hide), text);
+  return redactSecrets(text, ['slug']);
 }
 
 const nameOf = (name: string) => (PLAIN_NAME.test(name) && redactText(name) === name ? name : HIDDEN);
@@ -35,8 +19,9 @@ export function redactData(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
+      const isPrivate = isSecretField(name) || PERSONAL_NAME.test(name);
       const isOpen = part === null || typeof part === 'boolean';
-      return [nameOf(name), PRIVATE_NAME.test(name) && !isOpen ? HIDDEN : redactData(part)];
+      return [nameOf(name), isPrivate && !isOpen ? HIDDEN : redactData(part)];
     }),
   );
 }

@@ -1,24 +1,17 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import { conversionCalls, lifeCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { conversionsCall, convertAccountCall } from '#shared/contracts/account-conversion.ts';
-import type { limitsCall } from '#shared/contracts/session-life.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { lifeCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
-type Quotes = typeof conversionsCall;
-type Convert = typeof convertAccountCall;
-type Limits = typeof limitsCall;
+const conversionCalls = () => import('#shared/contracts/account-conversion.ts');
 
 /** What the modals ask for themselves; it comes with them. */
 const modalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    conversions: build.query<EndpointAnswer<Quotes>, EndpointArguments<Quotes>>({
-      ...endpointOf(async () => (await conversionCalls()).conversionsCall),
+    conversions: queryOf(build, conversionCalls, 'conversionsCall', {
       keepUnusedDataFor: 0,
     }),
-    convertAccount: build.mutation<EndpointAnswer<Convert>, EndpointArguments<Convert>>(
-      endpointOf(async () => (await conversionCalls()).convertAccountCall),
-    ),
-    heldLimits: build.query<EndpointAnswer<Limits>, EndpointArguments<Limits>>({
-      ...endpointOf(async () => (await lifeCalls()).limitsCall),
+    convertAccount: mutationOf(build, conversionCalls, 'convertAccountCall'),
+    heldLimits: queryOf(build, lifeCalls, 'limitsCall', {
       keepUnusedDataFor: 0,
     }),
   }),

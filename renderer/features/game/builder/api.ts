@@ -1,11 +1,10 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { builderCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { priceBuilderCall } from '#shared/contracts/builder.ts';
+import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 const builderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    priceBuilder: build.query<EndpointAnswer<typeof priceBuilderCall>, EndpointArguments<typeof priceBuilderCall>>({
-      ...endpointOf(async () => (await builderCalls()).priceBuilderCall),
+    priceBuilder: queryOf(build, builderCalls, 'priceBuilderCall', {
       // Prices move: an old answer is worth nothing.
       keepUnusedDataFor: 5,
     }),

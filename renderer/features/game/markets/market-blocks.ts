@@ -1,4 +1,5 @@
 import type { Market } from '#shared/contracts/catalogue.ts';
+import { compareMarketTypes } from '#shared/domain/markets/market-order.ts';
 import { periodPhrase } from '#shared/domain/markets/market-text.ts';
 import type { MarketGroup, MarketType } from '#shared/domain/markets/market-type.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
@@ -18,32 +19,9 @@ function blockKey(type: MarketType, market: Market): string {
   return `${type.id}-${market.period}${numbered ? `-${market.param}` : ''}`;
 }
 
-/** The order of the tabs. */
-export const GROUP_ORDER: readonly MarketGroup[] = [
-  'main',
-  'totals',
-  'handicaps',
-  'goals',
-  'halves',
-  'periods',
-  'sets',
-  'games',
-  'maps',
-  'corners',
-  'cards',
-  'scores',
-  'specials',
-];
-
-const groupRank = new Map(GROUP_ORDER.map((group, index) => [group, index]));
-
 function compareBlocks(a: MarketBlock, b: MarketBlock): number {
   return (
-    a.period - b.period ||
-    (groupRank.get(a.type.group) ?? 0) - (groupRank.get(b.type.group) ?? 0) ||
-    a.type.order - b.type.order ||
-    a.type.id - b.type.id ||
-    (a.markets[0]?.param ?? 0) - (b.markets[0]?.param ?? 0)
+    a.period - b.period || compareMarketTypes(a.type, b.type) || (a.markets[0]?.param ?? 0) - (b.markets[0]?.param ?? 0)
   );
 }
 

@@ -8,10 +8,10 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { PillNav, pillClass, pillCountClass } from '#renderer/ui/pill-nav.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
-import type { MarketGroup } from '#shared/domain/markets/market-type.ts';
+import { MARKET_GROUPS, type MarketGroup } from '#shared/domain/markets/market-type.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import { blocksFolded, selectFolded } from '../slice.ts';
-import { blockGroup, GROUP_ORDER, type MarketBlock, marketBlocks, twoColumns } from './market-blocks.ts';
+import { blockGroup, type MarketBlock, marketBlocks, twoColumns } from './market-blocks.ts';
 import { MarketCard } from './market-card.tsx';
 import styles from './markets.module.css';
 
@@ -66,7 +66,7 @@ function Tabs({ sportId, blocks, favourites, current, onChange }: TabsProps) {
   const tabs: [Tab, number][] = [
     ['all', blocks.length],
     ...(starred > 0 ? [['favourites', starred] as [Tab, number]] : []),
-    ...GROUP_ORDER.flatMap((group): [Tab, number][] => (counts.has(group) ? [[group, counts.get(group) ?? 0]] : [])),
+    ...MARKET_GROUPS.flatMap((group): [Tab, number][] => (counts.has(group) ? [[group, counts.get(group) ?? 0]] : [])),
   ];
   return (
     <PillNav label={t('market_groups')}>

@@ -38,7 +38,7 @@ interface AutoCashOutProps {
 
 /** Sets a rule: the platform cashes out the coupon, or a part of it, once its price reaches an amount. */
 export function AutoCashOut({ coupon, known, onSet }: AutoCashOutProps) {
-  const { t, language } = useTranslation(['sale', 'errors']);
+  const { t, language } = useTranslation(['cash-out', 'errors']);
   const money = useMoneyText();
   const reason = useCashOutReason();
   const { coupon: config } = useAppSelector(selectConfig);

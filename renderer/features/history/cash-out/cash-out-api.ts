@@ -1,37 +1,20 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import type {
-  cashOutCouponCall,
-  cashOutPricesCall,
-  removeCashOutRuleCall,
-  setCashOutRuleCall,
-} from '#shared/contracts/cash-out.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 const cashOutCalls = () => import('#shared/contracts/cash-out.ts');
 
 const cashOutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    cashOutPrices: build.query<EndpointAnswer<typeof cashOutPricesCall>, EndpointArguments<typeof cashOutPricesCall>>({
-      ...endpointOf(async () => (await cashOutCalls()).cashOutPricesCall),
+    cashOutPrices: queryOf(build, cashOutCalls, 'cashOutPricesCall', {
       // A cash-out price holds for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),
-    cashOutCoupon: build.mutation<
-      EndpointAnswer<typeof cashOutCouponCall>,
-      EndpointArguments<typeof cashOutCouponCall>
-    >(endpointOf(async () => (await cashOutCalls()).cashOutCouponCall)),
-    setAutoCashOutRule: build.mutation<
-      EndpointAnswer<typeof setCashOutRuleCall>,
-      EndpointArguments<typeof setCashOutRuleCall>
-    >({
-      ...endpointOf(async () => (await cashOutCalls()).setCashOutRuleCall),
+    cashOutCoupon: mutationOf(build, cashOutCalls, 'cashOutCouponCall'),
+    setAutoCashOutRule: mutationOf(build, cashOutCalls, 'setCashOutRuleCall', {
       invalidatesTags: ['Coupons'],
     }),
-    removeAutoCashOutRule: build.mutation<
-      EndpointAnswer<typeof removeCashOutRuleCall>,
-      EndpointArguments<typeof removeCashOutRuleCall>
-    >({
-      ...endpointOf(async () => (await cashOutCalls()).removeCashOutRuleCall),
+    removeAutoCashOutRule: mutationOf(build, cashOutCalls, 'removeCashOutRuleCall', {
       invalidatesTags: ['Coupons'],
     }),
   }),

@@ -20,7 +20,7 @@ interface CashOutDialogProps {
 
 /** Cashes out a coupon now, or sets the rule by which the platform does. */
 export function CashOutDialog({ coupon, known, delaySeconds, begin, onClose }: CashOutDialogProps) {
-  const { t } = useTranslation(['sale', 'common']);
+  const { t } = useTranslation(['cash-out', 'common']);
   const [tab, setTab] = useState<'now' | 'later'>(begin);
   const confirm = useRef<HTMLButtonElement>(null);
   const order = useCashOut(coupon.id);

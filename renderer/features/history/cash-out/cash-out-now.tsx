@@ -20,7 +20,7 @@ import type { KnownCashOut } from './use-cash-out-price.ts';
 
 /** Why there is no cash-out price, or an order was refused. */
 export function useCashOutReason(): (code: CashOutCode) => string {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('cash-out');
   return (code) => t(`reason_${code.toLowerCase()}`);
 }
 
@@ -34,7 +34,7 @@ function PhaseNote({
   readonly iso: string;
   readonly onAsk: () => void;
 }) {
-  const { t } = useTranslation(['sale', 'errors']);
+  const { t } = useTranslation(['cash-out', 'errors']);
   const money = useMoneyText();
   const reason = useCashOutReason();
   const now = useNow(SECOND_MS);
@@ -42,7 +42,7 @@ function PhaseNote({
     case 'cashed-out':
       return (
         <Notice kind="info" icon="check" announced>
-          {t('sold_note', { price: money(phase.price, iso) })}
+          {t('cashed_out_note', { price: money(phase.price, iso) })}
         </Notice>
       );
     case 'pending':
@@ -57,7 +57,8 @@ function PhaseNote({
       return (
         <div role="alert">
           <Notice kind="warn" icon="alert">
-            {phase.kind === 'refused' ? reason(phase.code) : t(`errors:${errorTextKey(phase.error)}`)} {t('not_sold')}
+            {phase.kind === 'refused' ? reason(phase.code) : t(`errors:${errorTextKey(phase.error)}`)}{' '}
+            {t('not_cashed_out')}
           </Notice>
         </div>
       );
@@ -82,7 +83,7 @@ interface FiguresProps {
 }
 
 function Figures({ coupon, price, stake }: FiguresProps) {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('cash-out');
   const money = useMoneyText();
   const { coupon: config } = useAppSelector(selectConfig);
   const rest = coupon.amount - stake;
@@ -115,7 +116,7 @@ interface CashOutNowProps {
 
 /** Cashes out all of a coupon, or a part of its stake, at the shown price. */
 export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: CashOutNowProps) {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('cash-out');
   const money = useMoneyText();
   const reason = useCashOutReason();
   const [share, setShare] = useState<ChosenShare>({ stake: coupon.amount, text: '' });
@@ -163,7 +164,7 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
         aria-busy={isBusy}
         onClick={() => order.start({ stake, price, sequence: cashOut.sequence, isAnyPrice })}
       >
-        {t('sell_for', { price: money(price, coupon.iso) })}
+        {t('cash_out_for', { price: money(price, coupon.iso) })}
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ const EditDialog = lazyPart<{ readonly coupon: Coupon; readonly onClose: () => v
 
 /** The auto cash-out rule of the coupon, and the way to take it back. */
 function RuleLine({ coupon }: { readonly coupon: Coupon }) {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('cash-out');
   const money = useMoneyText();
   const [remove, { isLoading }] = useRemoveAutoCashOutRuleMutation();
   const rule = coupon.cashOut?.rule;
@@ -47,7 +47,7 @@ interface CashOutPanelProps {
 
 /** The cash-out price of an open coupon, the button that takes it, or the reason why there is none. */
 export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('cash-out');
   const money = useMoneyText();
   const reason = useCashOutReason();
   const { known, delaySeconds } = useCashOutPrice(coupon, cashOutIds);
@@ -62,11 +62,11 @@ export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
         {isOver ? null : known.kind === 'priced' ? (
           <>
             <Button kind="primary" onClick={() => setOpened('now')}>
-              {t('sell_for', { price: money(known.cashOut.price, coupon.iso) })}
+              {t('cash_out_for', { price: money(known.cashOut.price, coupon.iso) })}
             </Button>
             {coupon.cashOut?.rule ? null : (
               <Button kind="quiet" onClick={() => setOpened('later')}>
-                {t('sell_at')}
+                {t('cash_out_at')}
               </Button>
             )}
             {EDITABLE_TYPES.includes(coupon.typeId) ? (

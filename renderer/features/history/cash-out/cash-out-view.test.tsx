@@ -159,7 +159,7 @@ function AllProgress() {
 
 describe('words', () => {
   test.each(LANGUAGES)('for every reason and for all that a bet may need, in %s', async (language) => {
-    const reasons = textOf(await renderPart(<AllReasons />, { namespaces: ['sale'], language }));
+    const reasons = textOf(await renderPart(<AllReasons />, { namespaces: ['cash-out'], language }));
     expect(reasons).not.toMatch(KEY_LEAK);
     expect(reasons).not.toContain('reason_');
     const html = await renderPart(<AllProgress />, { namespaces: ['tracker'], language });

@@ -14,11 +14,11 @@ export function CashedOutParts({ coupon }: { readonly coupon: Coupon }) {
   const { iso, cashOut } = coupon;
   if (!cashOut || cashOut.cashOuts.length === 0) return null;
   return (
-    <ul className={styles.sold} aria-label={t('sold_parts')}>
+    <ul className={styles.sold} aria-label={t('cashed_out_parts')}>
       {cashOut.cashOuts.map(({ number, stake, amount, by, at }) => (
         <li key={number}>
           <span>
-            {t(`sold_by_${by}`, {
+            {t(`cashed_out_by_${by}`, {
               stake: money(stake, iso),
               amount: money(amount, iso),
             })}

@@ -27,7 +27,7 @@ interface StakeSharePickerProps {
 
 /** Chooses how much of a coupon is cashed out: a quarter, a half, all, or an amount of its stake. */
 export function StakeSharePicker({ stake, iso, chosen, onChange, error }: StakeSharePickerProps) {
-  const { t, language } = useTranslation('sale');
+  const { t, language } = useTranslation('cash-out');
   const percent = QUARTERS.find((share) => stakeOfShare(share, stake) === chosen.stake);
   return (
     <>

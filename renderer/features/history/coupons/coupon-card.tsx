@@ -33,7 +33,7 @@ const Explanation = lazyPart<{ readonly coupon: Coupon }>({
 
 const CashOutPanel = lazyPart<{ readonly coupon: Coupon; readonly cashOutIds: string }>({
   load: async () => (await import('../cash-out/cash-out-panel.tsx')).CashOutPanel,
-  namespaces: ['sale'],
+  namespaces: ['cash-out'],
   fallback: <div className={styles.cashOutSpace} />,
 });
 

@@ -1,31 +1,24 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { featuredCall, gameCall, searchCall } from '#shared/contracts/catalogue.ts';
-import type { editCouponCall, editTermsCall } from '#shared/contracts/coupon-edit.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 const editCalls = () => import('#shared/contracts/coupon-edit.ts');
 
 const editApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    editQuote: build.query<EndpointAnswer<typeof editTermsCall>, EndpointArguments<typeof editTermsCall>>({
-      ...endpointOf(async () => (await editCalls()).editTermsCall),
+    editQuote: queryOf(build, editCalls, 'editTermsCall', {
       // A quote holds for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),
-    editCoupon: build.mutation<EndpointAnswer<typeof editCouponCall>, EndpointArguments<typeof editCouponCall>>(
-      endpointOf(async () => (await editCalls()).editCouponCall),
-    ),
-    gameToPick: build.query<EndpointAnswer<typeof gameCall>, EndpointArguments<typeof gameCall>>({
-      ...endpointOf(async () => (await catalogueCalls()).gameCall),
+    editCoupon: mutationOf(build, editCalls, 'editCouponCall'),
+    gameToPick: queryOf(build, catalogueCalls, 'gameCall', {
       keepUnusedDataFor: 5,
     }),
-    gamesToPick: build.query<EndpointAnswer<typeof featuredCall>, EndpointArguments<typeof featuredCall>>({
-      ...endpointOf(async () => (await catalogueCalls()).featuredCall),
+    gamesToPick: queryOf(build, catalogueCalls, 'featuredCall', {
       keepUnusedDataFor: 30,
     }),
-    gamesFound: build.query<EndpointAnswer<typeof searchCall>, EndpointArguments<typeof searchCall>>({
-      ...endpointOf(async () => (await catalogueCalls()).searchCall),
+    gamesFound: queryOf(build, catalogueCalls, 'searchCall', {
       keepUnusedDataFor: 30,
     }),
   }),

@@ -21,7 +21,7 @@ export function PrintedCashOuts({ coupon }: { readonly coupon: PrintedSlipAnswer
       ) : null}
       {sales.map(({ number, stake, amount, by, at }) => (
         <li key={number} suppressHydrationWarning>
-          {t(`sold_by_${by}`, { stake: money(stake, iso), amount: money(amount, iso) })} · {moment(at, true)}
+          {t(`cashed_out_by_${by}`, { stake: money(stake, iso), amount: money(amount, iso) })} · {moment(at, true)}
         </li>
       ))}
       {edit?.into ? <li>{t('edited_into', { number: edit.into.couponId })}</li> : null}

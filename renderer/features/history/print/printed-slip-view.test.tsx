@@ -20,7 +20,7 @@ const over = { state: 'settled', amount: 0, payout: 0, settledAt: NOW } as const
 
 async function printed(coupon: Coupon, language: (typeof LANGUAGES)[number] = 'en'): Promise<string> {
   const slip = { coupon, check: 'ABC', code: 'ABCD-EFGH', isOwner: true, now: NOW };
-  const namespaces = ['history', 'print', 'offers'];
+  const namespaces = ['history', 'print', 'coupon-bonuses'];
   const html = await renderPart(<PrintedSlip slip={slip} paper="a4" />, { language, namespaces, session });
   return textOf(html).replace(/[\u2066\u2069]/g, '');
 }

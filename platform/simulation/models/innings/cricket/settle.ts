@@ -95,7 +95,7 @@ function readInnings(
     case INNING_MARKET.firstWicketRuns:
       return { kind: 'total', span: growing(openingRuns(innings), over || wickets > 0) };
     case INNING_MARKET.wicketMethod:
-      return readWay(innings, param);
+      return readWicketEnding(innings, param);
     case INNING_MARKET.delivery:
       return readDelivery(innings, param);
     default:
@@ -103,13 +103,13 @@ function readInnings(
   }
 }
 
-function readWay({ log, over }: Innings, wicket: number): Reading {
+function readWicketEnding({ log, over }: Innings, wicket: number): Reading {
   let fallen = 0;
   for (let at = 0; at < log.length; at += 1) {
-    const way = wayAt(log, at);
-    if (way === null) continue;
+    const ending = wayAt(log, at);
+    if (ending === null) continue;
     fallen += 1;
-    if (fallen === wicket) return { kind: 'index', value: way };
+    if (fallen === wicket) return { kind: 'index', value: ending };
   }
   return over ? { kind: 'void' } : OPEN;
 }

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
@@ -11,6 +10,7 @@ import type { SettingsState } from '#shared/host/desktop/settings.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
 import { Player } from '#tests/fixtures/player.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { World } from '#tests/fixtures/world.ts';
 
@@ -34,14 +34,14 @@ const settingsOf = (desktop: DesktopApp) =>
     args: [],
   });
 
-test('[Z-02] the menu opens the settings of the app, which count at once and follow the menu', async ({ context }) => {
+test('the menu opens the settings of the app, which apply at once and follow the menu', async ({ context }) => {
   app = await DesktopApp.launch(context, { site: site(), platform: 'win32' });
   const { page, main } = app;
   await expect
     .poll(async () => (await main.order<{ label: string }[]>('menu', { place: 'application' })).length)
     .toBe(6);
   const click = (name: string) => main.order('clickMenu', { place: 'application', name });
-  // The page does not listen yet: the wish waits for it.
+  // The page does not listen yet, so the command waits.
   await click(words('desktop-app:menu_settings'));
   const dialog = page.getByRole('dialog', { name: words('desktop-app:app_settings') });
   await expect(dialog).toBeVisible();
@@ -57,7 +57,7 @@ test('[Z-02] the menu opens the settings of the app, which count at once and fol
   await click(words('desktop-app:view_zoom_in'));
   await expect(size).toHaveValue('150');
   await expectAccessible(page, 'the settings of the app');
-  // What is kept with an account begins with signing in, and the settings are still there behind it.
+  // Settings of an account first ask to sign in, and the dialog opens again afterwards.
   await dialog.getByRole('tab', { name: words('desktop-notices:title') }).click();
   await dialog.getByRole('button', { name: words('account:sign_in'), exact: true }).click();
   const entry = page.getByRole('dialog', { name: words('auth:sign_in') });
@@ -73,8 +73,8 @@ test('[Z-02] the menu opens the settings of the app, which count at once and fol
   await expect(page).toHaveURL(`${PAGE}/en`);
 });
 
-test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder', async ({ context, playwright }) => {
-  // A player of the web has placed it; the window reads it by the check of its code.
+test('a printed slip is saved as a PDF from the window, and shown in its folder', async ({ context, playwright }) => {
+  // A player of the web site has placed the bet; the window checks its code.
   const web = await playwright.request.newContext({ baseURL: site() });
   const player = new Player(web);
   await player.signUp();
@@ -90,7 +90,7 @@ test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder',
   const save = page.getByRole('button', { name: words('desktop-app:pdf_save') });
   await save.click();
   await expect(page.locator('[data-file=cancelled]')).toContainText(`coupon-${coupon.id}-en.pdf`);
-  const place = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-pdf-')), 'slip.pdf');
+  const place = path.join(temporaryFolder('pdf'), 'slip.pdf');
   await main.order('answerDialog', { kind: 'save', value: place });
   await save.click();
   const told = page.locator('[data-file=saved]').filter({ hasText: 'slip.pdf' });
@@ -100,7 +100,7 @@ test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder',
   await expect.poll(() => main.journal('shell.showItemInFolder')).toHaveLength(1);
 });
 
-/** A port that nobody listens at yet. */
+/** Returns a port without a listener. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -109,7 +109,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('[Z-02] a window that opened without a connection comes back by itself', async ({ context }) => {
+test('a window that opened without a connection recovers when the connection returns', async ({ context }) => {
   const port = await freePort();
   app = await DesktopApp.launch(context, { site: `http://127.0.0.1:${port}` });
   const { page } = app;
