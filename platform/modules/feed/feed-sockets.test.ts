@@ -91,7 +91,7 @@ describe("a client's message", () => {
 
   test.each<[string, string | Buffer]>([
     ['text that is no JSON', '{'],
-    ['an unknown request', '{"op":"cash-out"}'],
+    ['an unknown request', '{"op":"unknown"}'],
     ['a subscription without lists', '{"op":"subscribe"}'],
     ['game ids of no game', '{"op":"subscribe","main":[0],"full":[]}'],
     ['ids that are no numbers', '{"op":"subscribe","main":["1"],"full":[]}'],

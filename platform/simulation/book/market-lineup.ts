@@ -15,7 +15,7 @@ export interface LineupRules {
   readonly margins: MarginTable;
 }
 
-/** The columns of the lists. */
+/** Columns of the lists. */
 const COLUMNS = [1, 2, 3] as const;
 
 /**
@@ -42,7 +42,7 @@ export function pricedMarkets(
   return offered;
 }
 
-/** How many markets `pricedMarkets` would answer, without pricing them. */
+/** Counts the markets that `pricedMarkets` would return, without pricing them. */
 export function countListed(fair: readonly FairMarket[], types: MarketTypes): number {
   let count = 0;
   for (const market of fair) {
@@ -58,7 +58,7 @@ function outerChances(market: FairMarket): OuterChances {
   return [fair[0] ?? 0, fair.at(-1) ?? 0];
 }
 
-/** The markets of the list columns, one for each that the game has, by their fair chances. */
+/** Picks the markets of the list columns, at most one each, by their fair chances. */
 export function mainMarketsOf(fair: readonly FairMarket[], types: MarketTypes): FairMarket[] {
   const lines = mainLines(fair, { types, chances: outerChances });
   return COLUMNS.flatMap((column) => lines[column] ?? []);

@@ -37,7 +37,7 @@ const CASES = [
     games: 600,
     minutes: [35, 110],
   },
-];
+] as const;
 
 describeConformance<unknown>(
   CASES.map((one) => ({ ...one, walked: 6, salt: one.games + one.minKinds, minInside: 11 })),

@@ -28,7 +28,7 @@ const CASES = [
     games: 200,
     minutes: [280, 500],
   },
-];
+] as const;
 
 describeConformance<unknown>(CASES.map((one) => ({ ...one, walked: 4, salt: one.games, minInside: 21 })));
 

@@ -23,7 +23,6 @@ import {
   roundEndings,
   roundGroups,
   type WholeMap,
-  weightedRoundEnds,
 } from './maps-table.ts';
 import { type RoundStand, roundWinChance } from './round-chain.ts';
 import type { KillSport, RoundSport } from './sports.ts';

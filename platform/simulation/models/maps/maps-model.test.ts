@@ -37,7 +37,7 @@ const CASES = [
     games: 2000,
     minutes: [90, 240],
   },
-];
+] as const;
 
 describeConformance(
   CASES.map(({ sport, ...one }) => ({

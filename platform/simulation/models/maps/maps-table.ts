@@ -114,16 +114,16 @@ function locationFor(sport: KillSport, total: number): number {
   return solveIncreasing(kills, total, 0, 3 * total);
 }
 
-/** Runs of a map of rounds, weighted: one, or both ways of starting. */
+/** Weighted endings of a map of rounds: one, or one for each side that may defend first. */
 export type RoundEndings = readonly (readonly [weight: number, ends: RoundEnds])[];
 
-/** A map from where it stands; both ways of starting while that is open. */
+/** Computes a map from its present state; for either side that defends first while that is open. */
 export function roundEndings(sport: RoundSport, chances: RoundChances, stand: RoundStand | null): RoundEndings {
   if (stand !== null) return [[1, runRounds(sport, chances, stand)]];
   return ([0, 1] as const).map((defends) => [0.5, runRounds(sport, chances, { a: 0, b: 0, before: 2, defends })]);
 }
 
-/** Ends of a map of rounds by winner. */
+/** Groups the endings of a map of rounds by winner. */
 export function roundGroups(sport: RoundSport, endings: RoundEndings): Group[] {
   const ends = endings.flatMap(([weight, run]) => run.ends.map(({ a, b, p }) => ({ a, b, p: weight * p })));
   return ([0, 1] as const).map((winner) => {

@@ -68,7 +68,7 @@ export function addOrderMarkets(out: FairMarket[], game: PointsGame, state: Poin
     addMarket(out, POINT_MARKET.firstScore, 0, 0, [...sharesOf(game, 0, next), ...sharesOf(game, 1, next)]);
 }
 
-/** P(first side, second side scores next) before regular time ends. */
+/** Returns P(first side, second side scores next) before regular time ends. */
 function nextScore(attacks: readonly [Attack, Attack], orders: Schedules): [number, number] {
   const next: [number, number] = [0, 0];
   for (const [weight, sides] of orders) {

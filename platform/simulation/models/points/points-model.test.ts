@@ -53,7 +53,7 @@ const CASES = [
     minutes: [150, 225],
   },
   { name: 'rugby', sport: RUGBY_SPORT, matchup: matchup(7), minKinds: 25, games: 2000, minutes: [90, 115] },
-];
+] as const;
 
 describeConformance(
   CASES.map(({ sport, ...one }) => ({

@@ -50,7 +50,7 @@ const CASES = [
     games: 2000,
     minutes: [30, 65],
   },
-];
+] as const;
 
 describeConformance(
   CASES.map(({ sport, ...one }) => ({
