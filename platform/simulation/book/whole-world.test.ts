@@ -24,7 +24,7 @@ const RULES = { types: findMarketType, margins: DEFAULT_MARGINS };
 const FIRST_DAY = dayOf(Date.UTC(2026, 10, 20));
 const DAYS = 16;
 const GAMES = 10;
-/** Instants of a game, as shares of its events, at which its prices are looked at. */
+/** Instants of a game, as shares of its events, at which its prices are checked. */
 const LOOKS = [0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.96, 0.99, 1];
 const ROUNDING = 1e-6;
 const M = COMMON_MARKET;

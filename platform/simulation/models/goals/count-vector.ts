@@ -28,7 +28,7 @@ export function poissonVector(from: number, mean: number): CountVector {
   return { from, p };
 }
 
-/** Returns the count with a chance of one more. */
+/** Returns the count after one more event of this chance. */
 export function withChance(vector: CountVector, chance: number): CountVector {
   const p = new Float64Array(vector.p.length + 1);
   for (let i = 0; i < p.length; i += 1) {

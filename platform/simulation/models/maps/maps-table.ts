@@ -92,10 +92,7 @@ function kept<T>(make: (map: number) => T): (map: number) => T {
   };
 }
 
-/**
- * Returns the gain of a round's winner in the next one at which maps are as long as the total says: a larger gain makes
- * larger differences.
- */
+/** Returns the gain of a round's winner in the next round that makes maps as long as the total says. */
 function swingFor(sport: RoundSport, total: number): number {
   const shortness = (swing: number) => {
     const { ends } = runRounds(sport, { base: 0.5, swing }, { a: 0, b: 0, before: 2, defends: 0 });
