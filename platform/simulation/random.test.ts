@@ -34,7 +34,7 @@ test('equal seeds make equal streams, and any change of a part another one', () 
   );
 });
 
-test('where one part ends and the next begins counts', () => {
+test('the boundaries between the parts of a seed count', () => {
   expect(seedFrom('ab', 'c')).not.toEqual(seedFrom('a', 'bc'));
   expect(seedFrom(1, 23)).not.toEqual(seedFrom(12, 3));
   expect(seedFrom(2 ** 40 + 1)).not.toEqual(seedFrom(1));
@@ -82,7 +82,7 @@ test('a poisson of no mean is 0', () => {
   expect(randomFrom('none').poisson(-1)).toBe(0);
 });
 
-test('weights are shares, and what has none is never chosen', () => {
+test('weights are shares, and a weight of 0 is never chosen', () => {
   const random = randomFrom('weights');
   const counts = [0, 0, 0, 0];
   for (let i = 0; i < draws; i += 1) {
@@ -95,7 +95,7 @@ test('weights are shares, and what has none is never chosen', () => {
   expect(() => random.weighted([0, -1])).toThrow(RangeError);
 });
 
-test('a pick is one of the items; of none there is none', () => {
+test('a pick is one of the items; an empty list is refused', () => {
   const random = randomFrom('pick');
   const seen = new Set(Array.from({ length: 200 }, () => random.pick(['a', 'b', 'c'])));
   expect(seen).toEqual(new Set(['a', 'b', 'c']));

@@ -1,17 +1,17 @@
 /**
- * Seeded randomness of the simulation. Everything is integer arithmetic modulo 2³², plus `Math.log`, `Math.exp` and
- * `Math.sqrt` on the same inputs, so every process makes the same numbers from the same seed.
+ * Seeded randomness of the simulation. It uses integer arithmetic modulo 2³² and `Math.log`, `Math.exp` and `Math.sqrt`
+ * on the same inputs, so every process makes the same numbers from the same seed.
  */
 
 const TWO_32 = 4_294_967_296;
 const TWO_21 = 2_097_152;
 const TWO_53 = 9_007_199_254_740_992;
-/** Poisson means above this are drawn as a sum of smaller ones: exp(−mean) would lose its digits. */
+/** Poisson mean above which a number is drawn as a sum of smaller ones, because exp(−mean) would lose its digits. */
 const POISSON_STEP = 16;
 
 /**
- * Four words of 32 bits. Five more may follow, any number of times: after so many words of the stream (the first of the
- * five) it goes on as the stream of another seed (the other four).
+ * Four words of 32 bits. Groups of five more may follow: after a number of words of the stream (the first of the five)
+ * it continues as the stream of another seed (the other four).
  */
 export type Seed = readonly number[];
 
@@ -45,7 +45,7 @@ function hashParts(parts: readonly (string | number)[], start: number): number {
 }
 
 /**
- * A seed from names and whole numbers, e.g. `seedFrom(seed, 'draw', competitionId, week)`. A seed may itself be a part
+ * Makes a seed from names and whole numbers, e.g. `seedFrom(seed, 'draw', competitionId, week)`. A seed may be a part
  * (spread it). The order counts, and 'ab','c' differs from 'a','bc'.
  *
  * @param parts strings, or whole numbers up to 2⁵³
@@ -57,22 +57,22 @@ export function seedFrom(...parts: readonly (string | number)[]): number[] {
   return [finish(a), finish(b ^ 0x51ed270b), finish(a ^ (b << 7) ^ 0x2545f491), finish((a >>> 3) ^ b ^ 0x1b873593)];
 }
 
-/** 31 bits of a hash of the parts, for stable ids (1 … 2³¹ − 1). */
+/** Returns 31 bits of a hash of the parts, for stable ids (1 … 2³¹ − 1). */
 export function hash31(...parts: readonly (string | number)[]): number {
   return finish(hashParts(parts, 0x3c6ef372)) & 0x7fffffff || 1;
 }
 
-/** A stream of random numbers (sfc32: 128 bits of state, passes PractRand). Not for secrets. */
+/** Stream of random numbers (sfc32: 128 bits of state, passes PractRand). Not for secrets. */
 export class Random {
   private a: number;
   private b: number;
   private c: number;
   private counter: number;
-  /** Words until the stream goes on as another; below 0 when it never does. */
+  /** Words until the stream continues as another; below 0 when it never does. */
   private left = -1;
   private later: Seed = [];
 
-  /** @param seed what `seedFrom` returned; missing words count as 0 */
+  /** @param seed from `seedFrom`; missing words count as 0 */
   constructor(seed: Seed) {
     this.a = (seed[0] ?? 0) | 0;
     this.b = (seed[1] ?? 0) | 0;
@@ -88,7 +88,7 @@ export class Random {
     Object.assign(this, { a, b, c, counter, left, later });
   }
 
-  /** The next word, 0 … 2³² − 1. */
+  /** Returns the next word, 0 … 2³² − 1. */
   word(): number {
     if (this.left === 0) this.turn();
     this.left -= 1;
@@ -100,22 +100,22 @@ export class Random {
     return t >>> 0;
   }
 
-  /** Evenly from [0, 1), in steps of 2⁻⁵³. */
+  /** Draws evenly from [0, 1), in steps of 2⁻⁵³. */
   uniform(): number {
     return (this.word() * TWO_21 + (this.word() >>> 11)) / TWO_53;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Draws a whole number from `low` to `high`, both included. */
   int(low: number, high: number): number {
     return low + Math.floor(this.uniform() * (high - low + 1));
   }
 
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean {
     return this.uniform() < probability;
   }
 
-  /** From the normal distribution (polar method). */
+  /** Draws from the normal distribution (polar method). */
   normal(mean = 0, deviation = 1): number {
     for (;;) {
       const x = 2 * this.uniform() - 1;
@@ -125,12 +125,12 @@ export class Random {
     }
   }
 
-  /** Waiting time of a process with this mean. */
+  /** Draws the waiting time of a process with this mean. */
   exponential(mean: number): number {
     return -mean * Math.log(1 - this.uniform());
   }
 
-  /** How many events of a process with this mean; 0 for a mean of 0 or less. */
+  /** Draws the number of events of a process with this mean; 0 for a mean of 0 or less. */
   poisson(mean: number): number {
     let count = 0;
     for (let rest = mean; rest > 0; rest -= POISSON_STEP) count += this.smallPoisson(Math.min(rest, POISSON_STEP));
@@ -144,13 +144,21 @@ export class Random {
     return count;
   }
 
-  /** One of the items, each as likely as the others. @throws RangeError for an empty list */
+  /**
+   * Draws one of the items, each as likely as the others.
+   *
+   * @throws RangeError for an empty list
+   */
   pick<T>(items: readonly T[]): T {
     if (items.length === 0) throw new RangeError('nothing to pick from');
     return items[this.int(0, items.length - 1)] as T;
   }
 
-  /** The index of one of the weights, as likely as its share. @throws RangeError when no weight is positive */
+  /**
+   * Draws the index of one of the weights, as likely as its share.
+   *
+   * @throws RangeError when no weight is positive
+   */
   weighted(weights: readonly number[]): number {
     const total = weights.reduce((sum, weight) => sum + Math.max(weight, 0), 0);
     if (total <= 0) throw new RangeError('no positive weight');
@@ -165,7 +173,7 @@ export class Random {
     return last;
   }
 
-  /** The numbers 0 … length − 1 in random order. */
+  /** Returns the numbers 0 … length − 1 in random order. */
   permutation(length: number): number[] {
     const order = Array.from({ length }, (_, index) => index);
     for (let i = length - 1; i > 0; i -= 1) {
@@ -178,7 +186,7 @@ export class Random {
   }
 }
 
-/** A stream from names and whole numbers; see `seedFrom`. */
+/** Creates a stream from names and whole numbers; see `seedFrom`. */
 export function randomFrom(...parts: readonly (string | number)[]): Random {
   return new Random(seedFrom(...parts));
 }

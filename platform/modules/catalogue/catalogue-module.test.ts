@@ -248,7 +248,7 @@ describe('[B-06] a sport that the site takes no bets on', () => {
       [],
       tennis,
     ]);
-    shown.followGames(new Set([soon, live, tennis]));
+    shown.announceInFull(new Set([soon, live, tennis]));
     book.start();
     timers.advance(2 * MINUTE);
     book.tick();

@@ -25,7 +25,7 @@ type ShownParts = Pick<
   | 'search'
   | 'sports'
   | 'topCompetitions'
-  | 'followGames'
+  | 'announceInFull'
 >;
 
 /** Number of extra games requested, because some may be of sports that are not shown. */
@@ -112,7 +112,7 @@ export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): 
     markets: (gameId) => (isShown(gameId) ? book.markets(gameId) : []),
     report: (gameId) => (isShown(gameId) ? book.report(gameId) : []),
     quote: (selectionId) => (isShown(gameOfSelection(selectionId)) ? book.quote(selectionId) : null),
-    followGames: (gameIds) => book.followGames(gameIds),
+    announceInFull: (gameIds) => book.announceInFull(gameIds),
     onChanges: (listener) => book.onChanges((changes) => listener(isAnything() ? changes.map(shownChange) : changes)),
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 export interface AdmissionRules {
   /** Origins besides the host's own whose pages may open the feed, such as `app://bundle`. */
   readonly origins: readonly string[];
-  /** Whether the peer is a proxy of ours whose X-Forwarded headers are believed. */
+  /** Tells whether the peer is one of our proxies, whose X-Forwarded headers are believed. */
   readonly trusts: (address: string) => boolean;
   readonly connectionsPerAddress: number;
   readonly connections: number;
@@ -12,13 +12,16 @@ export interface AdmissionRules {
 type Admitted = { readonly address: string } | { readonly status: 403 | 429 | 503 };
 
 export interface FeedAdmission {
-  /** Counts the connection in when it is admitted. */
+  /** Counts the connection when it is admitted. */
   admit(request: IncomingMessage): Admitted;
   release(address: string): void;
   readonly count: number;
 }
 
-/** Who may open a feed socket: pages of ours, and not too many from one address (trust §2, feed socket). */
+/**
+ * Decides who may open a feed socket: pages of this site, and a bounded number from one address (trust §2, feed
+ * socket).
+ */
 export function createAdmission(rules: AdmissionRules): FeedAdmission {
   const byAddress = new Map<string, number>();
   const allowed = new Set(rules.origins);
@@ -48,7 +51,9 @@ export function createAdmission(rules: AdmissionRules): FeedAdmission {
   };
 }
 
-/** A browser always names the origin, and only a browser can be misused across sites: without one there is no risk. */
+/**
+ * Only a browser can be misused across sites, and a browser always names the origin: a request without one is no risk.
+ */
 function isOriginAllowed(request: IncomingMessage, believed: boolean, allowed: ReadonlySet<string>): boolean {
   const { origin } = request.headers;
   if (origin === undefined || allowed.has(origin)) return true;
@@ -57,7 +62,7 @@ function isOriginAllowed(request: IncomingMessage, believed: boolean, allowed: R
   return new URL(origin).host === (forwarded ?? request.headers.host)?.toLowerCase();
 }
 
-/** The entry our own proxy wrote; those before it came from outside and may say anything. */
+/** Returns the entry that our own proxy wrote; earlier entries come from outside and cannot be believed. */
 function lastForwarded(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.at(-1) : header;
   return text?.split(',').at(-1)?.trim() || undefined;

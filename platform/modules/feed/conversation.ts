@@ -29,15 +29,15 @@ interface ConversationOptions {
 
 export interface Conversation extends SocketEvents {
   readonly subscribers: ReadonlySet<Subscriber>;
-  /** Says hello to all once more: the server's clock was moved. */
+  /** Sends hello to all sockets again, because the server's clock was moved. */
   greetAll(): void;
 }
 
-/** A client that is refused this often is not ours, or broken. */
+/** Refused requests after which a client counts as broken or hostile. */
 const MAX_STRIKES = 60;
 const POLICY_VIOLATION = 1008;
 
-/** What is said on a socket besides frames: hello, subscriptions, refusals, pings. */
+/** Exchanges the messages of a socket besides frames: hello, subscriptions, refusals, pings. */
 export function createConversation(options: ConversationOptions): Conversation {
   const { records, groups, delivery, position, now } = options;
   const subscribers = new Set<Subscriber>();
@@ -53,7 +53,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     subscriber.group = groups.join(subscriber, wanted, position().sequence);
     subscriber.hasAsked = true;
     for (const [gameId, scope] of wanted.games) records.use(gameId, scope);
-    records.followInBook();
+    records.announceWanted();
     if (isResumable(resume, position())) {
       subscriber.notify({ op: 'resumed', from: resume.sequence, sequence: position().sequence });
       delivery.answer(subscriber, { games: wanted.games, whole: new Set(), from: resume.sequence });
@@ -126,7 +126,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   };
 }
 
-/** Games of which the client has not been sent this scope yet. */
+/** Returns the games whose scope the client has not been sent yet. */
 function added(before: Subscription['games'], after: Subscription['games']): Set<number> {
   const fresh = new Set<number>();
   for (const [gameId, scope] of after) {

@@ -14,19 +14,19 @@ interface DeliveryOptions {
   readonly sequence: () => number;
   /** Server clock, epoch ms. */
   readonly now: () => number;
-  /** Least wall time between two passes with news, ms. */
+  /** Lowest wall time between two passes with news, ms. */
   readonly gapMs: number;
-  /** A socket with more bytes than this waiting is left out until it has read them. */
+  /** Bytes of backlog above which a socket is left out until it has read them. */
   readonly backlogLimit: number;
   readonly onError: (error: unknown) => void;
 }
 
-/** What an answer is made of. */
+/** Request of one socket for an answer. */
 export interface AnswerRequest {
   readonly games: ReadonlyMap<number, FeedScope>;
-  /** Games to be sent whole; all of them make a snapshot. */
+  /** Games to be sent whole; 'all' makes the answer a snapshot. */
   readonly whole: ReadonlySet<number> | 'all';
-  /** The client stopped there; without it, where this socket has been brought to. */
+  /** Position that the client has reached; without it, the position of this socket. */
   readonly from?: number;
 }
 
@@ -35,7 +35,7 @@ export interface DeliveryFigures {
   readonly passMs: number;
   readonly longestPassMs: number;
   readonly sent: number;
-  /** Frames that were left out because the socket was behind. */
+  /** Frames that were left out because the socket lagged. */
   readonly skipped: number;
 }
 
@@ -45,10 +45,12 @@ interface GroupFrame {
   readonly sequence: number;
 }
 
-/** A backlog of so many limits ends the socket: it asks for snapshots and does not read them. */
+/** Multiple of the backlog limit that ends a socket: it asks for snapshots and does not read them. */
 const DROP_BACKLOG_FACTOR = 8;
 
-/** Brings frames to sockets: one frame for each group and pass, single ones for answers and for those that fell behind. */
+/**
+ * Delivers frames to sockets: one frame for each group and pass, single frames for answers and for sockets that lagged.
+ */
 export class FrameDelivery {
   readonly figures = { passMs: 0, longestPassMs: 0, sent: 0, skipped: 0 } satisfies DeliveryFigures;
   readonly #options: DeliveryOptions;
@@ -61,7 +63,7 @@ export class FrameDelivery {
     this.#options = options;
   }
 
-  /** Sends what the groups have not been told, now or as soon as the last pass is far enough away. */
+  /** Sends the news of all groups, now or as soon as the gap after the last pass is over. */
   pump(): void {
     const { groups, slicer, gapMs } = this.#options;
     if (this.#isPassing || this.#timer || !groups.hasDirty) return;
@@ -87,7 +89,7 @@ export class FrameDelivery {
     this.#options.slicer.push(this.#makeAnswer(member, request));
   }
 
-  /** The socket has taken what was waiting; if it fell behind it is told the latest of what it missed. */
+  /** Handles a socket that has read its backlog; one that lagged is sent the latest values of what it missed. */
   drained(member: Subscriber): void {
     if (this.#laggards.delete(member)) this.answer(member, { games: member.group.games, whole: new Set() });
   }
@@ -156,7 +158,7 @@ export class FrameDelivery {
     if (member.backlog <= this.#options.backlogLimit) this.drained(member);
   }
 
-  /** Frames of its group pass the socket by until the answer is written, so that it is never told of a past. */
+  /** Holds the frames of its group back until the answer is written, so that the socket never receives older values. */
   *#makeAnswer(member: Subscriber, { games, whole, from }: AnswerRequest): SlicedWork {
     const { records, sequence } = this.#options;
     const target = sequence();
@@ -166,7 +168,7 @@ export class FrameDelivery {
     for (const [gameId, scope] of games) {
       if (!member.isOpen) return;
       const record = records.use(gameId, scope);
-      records.followInBook();
+      records.announceWanted();
       this.#add(chunks, () => (isAll || whole.has(gameId) ? record.whole(scope) : record.since(scope, start)));
       yield;
     }
@@ -185,7 +187,7 @@ export class FrameDelivery {
     if (member.group.told > target) this.#lag(member);
   }
 
-  /** A game whose news cannot be told does not keep the others from their readers. */
+  /** Adds a chunk; an error in one game does not keep the others from their readers. */
   #add(chunks: GameChunk[], make: () => GameChunk | null | undefined): void {
     try {
       const chunk = make();

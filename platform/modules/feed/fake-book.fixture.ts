@@ -3,7 +3,7 @@ import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import { packLocalSelection, selectionOf, unpackLocalSelection } from '#shared/domain/ids/selection-id.ts';
 
-/** The place of an outcome inside any game. Market types 1 to 3 are columns of the lists, those above are not. */
+/** Packs the place of an outcome inside any game. Market types 1 to 3 are columns of the lists, those above are not. */
 export function localIdOf(marketType: number, param = 0, outcome = 0): number {
   return packLocalSelection({ marketType, period: 0, param, outcome });
 }
@@ -22,18 +22,18 @@ export const LIVE_STATE: GameState = {
 
 interface FakeGame {
   state: GameState;
-  /** By place inside the game. */
+  /** Prices by place inside the game. */
   readonly prices: Map<number, { price: number; suspended: boolean; main: boolean }>;
 }
 
-export interface FakeBook extends Pick<Book, 'game' | 'markets' | 'followGames' | 'onChanges'> {
+export interface FakeBook extends Pick<Book, 'game' | 'markets' | 'announceInFull' | 'onChanges'> {
   /** Opens a game with a price for each place. */
   open(gameId: number, prices: Readonly<Record<number, number>>): void;
   /** Sets prices and announces them as one flush. A price of 0 leaves the book. */
   flush(...changes: readonly FakeChange[]): void;
   /** Games asked to be announced in full. */
-  readonly followedGames: ReadonlySet<number>;
-  /** How often a game was read whole. */
+  readonly gamesInFull: ReadonlySet<number>;
+  /** Number of times that a game was read whole. */
   readonly reads: number;
 }
 
@@ -45,11 +45,11 @@ interface FakeChange {
   readonly gone?: boolean;
 }
 
-/** A book that moves when a test says so. */
+/** Creates a book that changes only when the test says so. */
 export function createFakeBook(): FakeBook {
   const games = new Map<number, FakeGame>();
   const listeners = new Set<(changes: readonly BookChange[]) => void>();
-  let followedGames: ReadonlySet<number> = new Set();
+  let gamesInFull: ReadonlySet<number> = new Set();
   let reads = 0;
 
   function marketsOf(gameId: number, onlyMain: boolean): Market[] {
@@ -95,15 +95,15 @@ export function createFakeBook(): FakeBook {
       return game ? ({ id: gameId, state: game.state, main: marketsOf(gameId, true) } as unknown as Game) : null;
     },
     markets: (gameId) => marketsOf(gameId, false),
-    followGames(ids) {
-      followedGames = new Set(ids);
+    announceInFull(ids) {
+      gamesInFull = new Set(ids);
     },
     onChanges(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    get followedGames() {
-      return followedGames;
+    get gamesInFull() {
+      return gamesInFull;
     },
     get reads() {
       return reads;

@@ -16,7 +16,7 @@ export const TOTAL_6 = localIdOf(2, 6);
 export const CORNERS = localIdOf(20, 9);
 export const FEED_NOW = 1_790_000_000_000;
 
-/** A hub on a real server over a book that moves when a test says so. */
+/** Hub on a real server over a book that changes only when the test says so. */
 export interface StartedHub {
   readonly book: FakeBook;
   readonly hub: FeedHub;
@@ -29,7 +29,8 @@ export interface StartedHub {
 
 const open: (() => Promise<void>)[] = [];
 
-export async function stage(options: Partial<FeedHubOptions> = {}): Promise<StartedHub> {
+/** Starts a hub on a server of its own, with two games in its book. */
+export async function startHub(options: Partial<FeedHubOptions> = {}): Promise<StartedHub> {
   const book = createFakeBook();
   book.open(GAME_A, { [HOME_WIN]: 1850, [AWAY_WIN]: 2050, [TOTAL_5]: 1900, [CORNERS]: 12_000 });
   book.open(GAME_B, { [HOME_WIN]: 1300, [AWAY_WIN]: 3600 });
@@ -80,7 +81,7 @@ export function pricedUpdate(gameId: number, byPlace: Record<number, number>): R
   );
 }
 
-/** Ends every stage of a test; fails when one of them reported an error that the test did not take. */
+/** Stops every hub of a test; fails when one of them reported an error that the test did not take. */
 export async function stopHubs(): Promise<void> {
   for (const end of open.splice(0)) await end();
 }

@@ -12,7 +12,7 @@ import {
   HOME_WIN,
   pricedUpdate,
   prices,
-  stage,
+  startHub,
   stopHubs,
   subscribed,
   TOTAL_5,
@@ -23,8 +23,8 @@ import { subscriptionOf } from './feed-request.ts';
 afterEach(stopHubs);
 
 describe('a subscriber', () => {
-  test('is greeted with version, position, server time and the heartbeat it may count on', async () => {
-    const at = await stage({ heartbeatMs: 900 });
+  test('receives hello with version, position, server time and the interval of heartbeats', async () => {
+    const at = await startHub({ heartbeatMs: 900 });
     const peer = await at.peer();
     expect(await peer.notice('hello')).toEqual({
       op: 'hello',
@@ -35,8 +35,8 @@ describe('a subscriber', () => {
     });
   });
 
-  test('gets a snapshot of what it names: columns of the lists in scope main, every market in scope full', async () => {
-    const at = await stage();
+  test('gets a snapshot of its games: columns of the lists in scope main, every market in scope full', async () => {
+    const at = await startHub();
     at.book.flush();
     const [, frame] = await subscribed(at, [GAME_B], [GAME_A]);
     expect(frame).toMatchObject({ kind: 'snapshot', previous: 1, sequence: 1, now: FEED_NOW, gone: [] });
@@ -54,7 +54,7 @@ describe('a subscriber', () => {
   });
 
   test('is told that a game it names does not exist, or is over', async () => {
-    const at = await stage();
+    const at = await startHub();
     at.book.flush({ gameId: GAME_B, state: { ...LIVE_STATE, statusId: 4 } });
     const [, frame] = await subscribed(at, [GAME_B, 999]);
     expect(frame.gone).toEqual([999, GAME_B]);
@@ -62,7 +62,7 @@ describe('a subscriber', () => {
   });
 
   test('gets numbered changes that join without a gap, and only of its games and scope', async () => {
-    const at = await stage();
+    const at = await startHub();
     const [peer, first] = await subscribed(at, [GAME_A]);
     at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1860, [CORNERS]: 11_000 } });
     const second = await peer.news();
@@ -78,7 +78,7 @@ describe('a subscriber', () => {
   });
 
   test('is told of suspension, of prices that left the book and of games that are gone', async () => {
-    const at = await stage();
+    const at = await startHub();
     const [peer] = await subscribed(at, [GAME_A, GAME_B]);
     at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1850 }, suspended: true }, { gameId: GAME_B, gone: true });
     const frame = await peer.news();
@@ -91,7 +91,7 @@ describe('a subscriber', () => {
   });
 
   test('gets the columns whole when another line becomes the main one', async () => {
-    const at = await stage();
+    const at = await startHub();
     const [peer] = await subscribed(at, [GAME_A]);
     at.book.flush({ gameId: GAME_A, prices: { [TOTAL_5]: 0, [TOTAL_6]: 1980 } });
     const frame = await peer.news();
@@ -100,7 +100,7 @@ describe('a subscriber', () => {
   });
 
   test('replaces its subscription as a whole and is sent only the added games', async () => {
-    const at = await stage();
+    const at = await startHub();
     const [peer] = await subscribed(at, [GAME_A]);
     peer.say({ op: 'subscribe', main: [GAME_A, GAME_B], full: [] });
     const added = await peer.news();
@@ -112,7 +112,7 @@ describe('a subscriber', () => {
   });
 
   test('is sent a game whole when it wants all of it after its columns', async () => {
-    const at = await stage();
+    const at = await startHub();
     const [peer] = await subscribed(at, [GAME_A]);
     peer.say({ op: 'subscribe', main: [], full: [GAME_A] });
     expect((await peer.news()).whole).toEqual([{ gameId: GAME_A, scope: 'full' }]);
@@ -121,7 +121,7 @@ describe('a subscriber', () => {
   });
 
   test('hears heartbeats when nothing changes, with the sequence it is up to', async () => {
-    const at = await stage({ heartbeatMs: 200 });
+    const at = await startHub({ heartbeatMs: 200 });
     const [peer] = await subscribed(at, [GAME_A]);
     at.book.flush({ gameId: GAME_B, prices: { [HOME_WIN]: 1310 } });
     expect(await peer.frame()).toMatchObject({ kind: 'heartbeat', previous: 0, sequence: 1, odds: [] });
@@ -129,13 +129,13 @@ describe('a subscriber', () => {
   });
 
   test('without a subscription hears heartbeats too', async () => {
-    const at = await stage({ heartbeatMs: 100 });
+    const at = await startHub({ heartbeatMs: 100 });
     const peer = await at.peer();
     expect((await peer.frame()).kind).toBe('heartbeat');
   });
 
   test('is sent the latest value of each price, not every value that it had', async () => {
-    const at = await stage();
+    const at = await startHub();
     const [peer] = await subscribed(at, [GAME_A]);
     const BURSTS = 3;
     const CHANGES = 50;
@@ -146,21 +146,21 @@ describe('a subscriber', () => {
       const last = 2000 + 100 * burst + CHANGES - 1;
       await vi.waitFor(() => expect(peer.waiting.at(-1)?.odds[0]?.price).toBe(last));
     }
-    // A burst is over before a second frame can leave: one at once, and one with all that came after it.
+    // A burst is over before a second frame can leave: one frame leaves at once, and one with all that came after it.
     expect(peer.waiting.length).toBeLessThanOrEqual(2 * BURSTS);
     for (const frame of peer.waiting) expect(frame.odds).toHaveLength(1);
     expect(peer.waiting.slice(1).every((frame, i) => frame.previous === peer.waiting[i]?.sequence)).toBe(true);
   });
 
-  test('measures its way with a ping', async () => {
-    const at = await stage();
+  test('gets an answer to its ping, for measuring the delay', async () => {
+    const at = await startHub();
     const peer = await at.peer();
     peer.say({ op: 'ping', at: 12.5 });
     expect(await peer.notice('pong')).toEqual({ op: 'pong', at: 12.5, now: FEED_NOW });
   });
 
-  test('is greeted again when the clock of the server was moved', async () => {
-    const at = await stage();
+  test('receives hello again when the clock of the server was moved', async () => {
+    const at = await startHub();
     const peer = await at.peer();
     await peer.notice('hello');
     at.moveClock();
@@ -168,9 +168,9 @@ describe('a subscriber', () => {
   });
 });
 
-describe('coming back', () => {
-  test('with a known position brings the latest of what was missed instead of a snapshot', async () => {
-    const at = await stage();
+describe('a client that comes back', () => {
+  test('with a known position gets the latest values of what it missed instead of a snapshot', async () => {
+    const at = await startHub();
     const [first] = await subscribed(at, [GAME_A, GAME_B]);
     const { epoch, sequence } = at.hub.position();
     first.socket.terminate();
@@ -183,8 +183,8 @@ describe('coming back', () => {
     expect(prices(frame)).toEqual(pricedUpdate(GAME_A, { [HOME_WIN]: 1880 }));
   });
 
-  test('after more flushes of a game than are kept brings that game whole and the others as changes', async () => {
-    const at = await stage({ ringSize: 4 });
+  test('after more flushes of a game than are kept gets that game whole and the others as changes', async () => {
+    const at = await startHub({ ringSize: 4 });
     const [first] = await subscribed(at, [GAME_A, GAME_B]);
     const { epoch, sequence } = at.hub.position();
     first.socket.terminate();
@@ -200,8 +200,8 @@ describe('coming back', () => {
     });
   });
 
-  test('to a game that was not recorded since brings it whole', async () => {
-    const at = await stage();
+  test('gets a game whole that was not recorded meanwhile', async () => {
+    const at = await startHub();
     at.book.flush();
     at.book.flush();
     const peer = await at.peer();
@@ -212,8 +212,8 @@ describe('coming back', () => {
   test.each([
     ['another life of the feed', { epoch: 'other', sequence: 0 }],
     ['a position ahead of the feed', { epoch: '', sequence: 77 }],
-  ])('with a position of %s brings a snapshot', async (_, resume) => {
-    const at = await stage();
+  ])('with a position of %s gets a snapshot', async (_, resume) => {
+    const at = await startHub();
     const peer = await at.peer();
     peer.say({
       op: 'subscribe',
@@ -224,8 +224,8 @@ describe('coming back', () => {
     expect((await peer.news()).kind).toBe('snapshot');
   });
 
-  test('after a gap: the snapshot it asks for holds everything anew', async () => {
-    const at = await stage();
+  test('after a gap gets everything in the snapshot that it asks for', async () => {
+    const at = await startHub();
     const [peer] = await subscribed(at, [GAME_A, GAME_B]);
     at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1990 } });
     await peer.news();
@@ -240,7 +240,7 @@ describe('coming back', () => {
 describe('a reader that stalls', () => {
   test('is left out, does not hold up others, and then gets the latest values of what it missed', async () => {
     const wide = Array.from({ length: 1000 }, (_, index) => localIdOf(20 + Math.floor(index / 500), index % 500));
-    const at = await stage({ backlogLimit: 64 * 1024 });
+    const at = await startHub({ backlogLimit: 64 * 1024 });
     for (let game = 1; game <= 40; game++)
       at.book.open(game * 64, Object.fromEntries(wide.map((local) => [local, 2000])));
     const games = Array.from({ length: 40 }, (_, index) => (index + 1) * 64);
@@ -265,11 +265,11 @@ describe('a reader that stalls', () => {
     expect(new Set(known.values())).toEqual(new Set([price]));
   }, 60_000);
 
-  test('that asks for snapshots without reading them is cut off', async () => {
+  test('is cut off when it asks for snapshots without reading them', async () => {
     const wide = Object.fromEntries(
       Array.from({ length: 20_000 }, (_, index) => [localIdOf(20 + (index % 200), Math.floor(index / 200)), 9000]),
     );
-    const at = await stage({ backlogLimit: 16 * 1024, requestBurst: 10_000 });
+    const at = await startHub({ backlogLimit: 16 * 1024, requestBurst: 10_000 });
     for (let game = 1; game <= 40; game++) at.book.open(game * 64, wide);
     const [peer] = await subscribed(
       at,
@@ -287,7 +287,7 @@ describe('a reader that stalls', () => {
   }, 60_000);
 
   test('is ended when it does not answer pings', async () => {
-    const at = await stage({ pingMs: 80 });
+    const at = await startHub({ pingMs: 80 });
     const [alive] = await subscribed(at, [GAME_A]);
     const dead = await at.peer();
     dead.socket.pause();
@@ -299,7 +299,7 @@ describe('a reader that stalls', () => {
 
 describe('the hub', () => {
   test('sends all who follow the same games the same frame and reads the book once for them', async () => {
-    const at = await stage();
+    const at = await startHub();
     const peers = await Promise.all(Array.from({ length: 20 }, () => subscribed(at, [GAME_A, GAME_B])));
     const { reads } = at.book;
     at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1700 } });
@@ -310,20 +310,20 @@ describe('the hub', () => {
     expect(reads).toBeLessThan(10);
   });
 
-  test('has the book announce in full what somebody follows in full, and a while longer', async () => {
-    const at = await stage({ keepMs: 200 });
+  test('makes the book announce all markets of games that are followed in full, and for a while longer', async () => {
+    const at = await startHub({ keepMs: 200 });
     const [peer] = await subscribed(at, [GAME_B], [GAME_A]);
-    expect(at.book.followedGames).toEqual(new Set([GAME_A]));
+    expect(at.book.gamesInFull).toEqual(new Set([GAME_A]));
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(at.book.followedGames).toEqual(new Set([GAME_A]));
+    expect(at.book.gamesInFull).toEqual(new Set([GAME_A]));
     peer.say({ op: 'subscribe', main: [GAME_A], full: [GAME_B] });
     await peer.news();
-    expect(at.book.followedGames).toEqual(new Set([GAME_A, GAME_B]));
-    await vi.waitFor(() => expect(at.book.followedGames).toEqual(new Set([GAME_B])));
+    expect(at.book.gamesInFull).toEqual(new Set([GAME_A, GAME_B]));
+    await vi.waitFor(() => expect(at.book.gamesInFull).toEqual(new Set([GAME_B])));
   });
 
-  test('says of a bad price of one game that it is bad and serves the others', async () => {
-    const at = await stage();
+  test('reports a bad price of one game and serves the others', async () => {
+    const at = await startHub();
     const [peer] = await subscribed(at, [GAME_A, GAME_B]);
     at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1.5 } }, { gameId: GAME_B, prices: { [HOME_WIN]: 1320 } });
     expect(prices(await peer.news())).toEqual(pricedUpdate(GAME_B, { [HOME_WIN]: 1320 }));
@@ -331,7 +331,7 @@ describe('the hub', () => {
   });
 
   test('gives clients without a socket the same frames', async () => {
-    const at = await stage();
+    const at = await startHub();
     const wanted = subscriptionOf([GAME_B], [GAME_A]);
     if (typeof wanted === 'string') throw new Error(wanted);
     const first = readFrame(at.hub.poll(wanted));
@@ -345,13 +345,13 @@ describe('the hub', () => {
     expect(readFrame(at.hub.poll(wanted, { epoch: 'other', sequence: 1 })).kind).toBe('snapshot');
   });
 
-  test('stops cleanly: it says goodbye, takes nobody in, and leaves the book', async () => {
-    const at = await stage();
+  test('stops cleanly: it says goodbye, admits no socket, and leaves the book', async () => {
+    const at = await startHub();
     const [peer] = await subscribed(at, [], [GAME_A]);
     await at.hub.close();
     expect(await peer.closed()).toBe(1001);
     await expect(at.peer()).rejects.toThrow();
-    expect(at.book.followedGames.size).toBe(0);
+    expect(at.book.gamesInFull.size).toBe(0);
     at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1700 } });
     expect(at.hub.position().sequence).toBe(0);
   });

@@ -16,22 +16,22 @@ import type { Subscriber } from './subscriber.ts';
 import { PING_FRAME } from './websocket-frame.ts';
 
 export interface FeedHubOptions extends Partial<AdmissionRules> {
-  readonly book: Pick<Book, 'game' | 'markets' | 'followGames' | 'onChanges'>;
+  readonly book: Pick<Book, 'game' | 'markets' | 'announceInFull' | 'onChanges'>;
   readonly clock: Pick<ServerClock, 'now' | 'onChange'>;
   readonly onError?: (error: unknown) => void;
-  /** A socket hears something at least this often, ms. */
+  /** Longest silence of a socket, ms. */
   readonly heartbeatMs?: number;
-  /** A socket that has not answered a ping by the next one is ended, ms. */
+  /** Interval of pings, ms; a socket that has not answered by the next one is ended. */
   readonly pingMs?: number;
-  /** Flushes of a game that are kept for those who come back. */
+  /** Flushes of a game that are kept for clients that come back. */
   readonly ringSize?: number;
-  /** For how long a game without followers is still recorded, ms. */
+  /** Milliseconds for which a game without followers is still recorded. */
   readonly keepMs?: number;
   /** Bytes that may wait for a slow reader before frames are left out. */
   readonly backlogLimit?: number;
-  /** One slice of work holds the process for about this long, ms. */
+  /** Milliseconds for which one slice of work may hold the process. */
   readonly sliceMs?: number;
-  /** Requests of one socket: at once, and each second after that. */
+  /** Requests that one socket may send: at once, and each second after that. */
   readonly requestBurst?: number;
   readonly requestsPerSecond?: number;
 }
@@ -40,17 +40,19 @@ interface FeedFigures extends DeliveryFigures {
   readonly connections: number;
   readonly groups: number;
   readonly sequence: number;
-  /** The longest time one slice has held the process, ms. */
+  /** Longest time in ms for which one slice has held the process. */
   readonly longestSliceMs: number;
 }
 
-/** The live feed of one process. */
+/** Live feed of one process. */
 export interface FeedHub {
-  /** Serves the feed's socket on a server that listens, or will. */
+  /** Serves the feed's socket on a server, which may listen already or later. */
   attach(server: Server, path?: string): void;
-  /** Where the feed is now, for answers that prices are read into. */
+  /** Returns the present position of the feed, for answers with prices. */
   position(): FeedPosition;
-  /** One frame for a client without a socket: changes since its position for the same games, else a snapshot. */
+  /**
+   * Returns one frame for a client without a socket: changes since its position for the same games, else a snapshot.
+   */
   poll(subscription: Subscription, from?: FeedPosition): Uint8Array;
   figures(): FeedFigures;
   close(): Promise<void>;
@@ -72,12 +74,12 @@ const DEFAULTS = {
   requestsPerSecond: 5,
 } satisfies Partial<FeedHubOptions>;
 
-/** A pass may start so much earlier than a flush after the last one, because timers are not exact. */
+/** Minimum gap between passes: 90 % of the flush interval, to absorb timer jitter. */
 const GAP_MS = FEED_FLUSH_MS * 0.9;
 
 /**
- * The hub between the book and the sockets (performance §2): it numbers the flushes of the book, encodes the news of a
- * game once, builds one frame for all who follow the same games, and writes the same bytes to each of them.
+ * Creates the hub between the book and the sockets (performance §2): it numbers the flushes of the book, encodes the
+ * news of a game once, builds one frame for all who follow the same games, and writes the same bytes to each of them.
  */
 export function createFeedHub(given: FeedHubOptions): FeedHub {
   const options = { ...DEFAULTS, ...given };
@@ -121,7 +123,7 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
 
   function poll({ games }: Subscription, from?: FeedPosition): Uint8Array {
     for (const [gameId, scope] of games) records.use(gameId, scope);
-    records.followInBook();
+    records.announceWanted();
     const isResumed = isResumable(from, position());
     const chunks: GameChunk[] = [];
     for (const [gameId, scope] of games) {
@@ -169,7 +171,7 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
       delivery.stop();
       slicer.stop();
       await sockets.close();
-      book.followGames(new Set());
+      book.announceInFull(new Set());
     },
   };
 }

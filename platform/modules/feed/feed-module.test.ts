@@ -12,7 +12,7 @@ const A = 100_001;
 const HOME = localIdOf(1);
 const CORNERS = localIdOf(20, 9);
 
-async function stage() {
+async function startApp() {
   const book = createFakeBook();
   book.open(A, { [HOME]: 1850, [CORNERS]: 3000 });
   const feed = createFeedHub({ book, clock: { now: () => 1_790_000_000_000, onChange: () => () => undefined } });
@@ -29,8 +29,8 @@ async function stage() {
 }
 
 describe('the feed without a socket', () => {
-  test('answers a snapshot, then what changed since the position it is told', async () => {
-    const { app, book, poll } = await stage();
+  test('answers a snapshot, then the changes since the given position', async () => {
+    const { app, book, poll } = await startApp();
     const first = await poll({ full: String(A) });
     expect(first.frame).toMatchObject({ kind: 'snapshot', sequence: 0, whole: [{ gameId: A, scope: 'full' }] });
     expect(first.answer.headers['cache-control']).toBe('no-store');
@@ -41,8 +41,8 @@ describe('the feed without a socket', () => {
     await app.close();
   });
 
-  test('answers without any game, for the clock and the position', async () => {
-    const { app, poll } = await stage();
+  test('answers a request without games with the clock and the position', async () => {
+    const { app, poll } = await startApp();
     expect((await poll({})).frame).toMatchObject({ kind: 'snapshot', odds: [], now: 1_790_000_000_000 });
     await app.close();
   });
@@ -52,12 +52,12 @@ describe('the feed without a socket', () => {
     ['as many games as a subscription holds', { main: many(FEED_LIMITS.main), full: many(FEED_LIMITS.full) }, 200],
     ['one more in its columns', { main: many(FEED_LIMITS.main + 1) }, 400],
     ['one more whole', { full: many(FEED_LIMITS.full + 1) }, 400],
-    ['ids that are none', { main: '1,x' }, 400],
+    ['malformed ids', { main: '1,x' }, 400],
     ['game 0', { main: '0' }, 400],
     ['an id beyond 27 bits', { main: '134217728' }, 400],
-    ['a sequence that is none', { main: '1', epoch: 'e', sequence: '-1' }, 400],
-  ])('asked for %s answers its status', async (_, query, status) => {
-    const { app } = await stage();
+    ['a malformed sequence', { main: '1', epoch: 'e', sequence: '-1' }, 400],
+  ])('answers a request for %s with its status', async (_, query, status) => {
+    const { app } = await startApp();
     const { statusCode } = await app.inject({ url: FEED_POLL_PATH, query });
     expect(statusCode).toBe(status);
     await app.close();

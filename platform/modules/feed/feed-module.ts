@@ -9,7 +9,7 @@ interface FeedModule {
   readonly feed: FeedHub;
 }
 
-/** The feed for clients whose socket never opens (trust F8): the same frames, fetched. */
+/** Serves the feed to clients whose socket never opens (trust F8): the same frames, by HTTP. */
 export function feedModule(app: FastifyInstance, { register, feed }: FeedModule): void {
   register(app, feedPollCall, ({ query, reply }) => {
     const { main = [], full = [], epoch, sequence } = query;

@@ -2,18 +2,18 @@ import { WebSocket } from 'ws';
 import { readFrame } from '#shared/domain/feed/feed-decode.ts';
 import type { FeedControlMessage, FeedFrame, FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
 
-/** A client of the feed for tests: what arrives is kept in order until it is asked for. */
+/** Feed client for tests: it queues what arrives until the test asks for it. */
 export interface FeedPeer {
   readonly socket: WebSocket;
   say(request: FeedRequest): void;
-  /** The next binary frame. */
+  /** Waits for the next binary frame. */
   frame(): Promise<FeedFrame>;
-  /** The next frame that is not a heartbeat. */
+  /** Waits for the next frame that is not a heartbeat. */
   news(): Promise<FeedFrame>;
   notice<Op extends FeedControlMessage['op']>(op: Op): Promise<Extract<FeedControlMessage, { op: Op }>>;
-  /** Frames that nobody has asked for yet. */
+  /** Frames that the test has not taken yet. */
   readonly waiting: readonly FeedFrame[];
-  /** The code the socket was closed with. */
+  /** Waits for the code with which the socket was closed. */
   closed(): Promise<number>;
 }
 

@@ -8,9 +8,9 @@ import {
   type FeedScope,
 } from '#shared/domain/feed/feed-protocol.ts';
 
-/** What one page follows, in one normal form: sorted, each game once. */
+/** Games that one page follows, in normal form: sorted, each game once. */
 export interface Subscription {
-  /** The same for the same set of games and scopes. */
+  /** Key that is equal for the same set of games and scopes. */
   readonly key: string;
   /** Sorted by game id. */
   readonly games: ReadonlyMap<number, FeedScope>;
@@ -27,7 +27,7 @@ const requestSchema = v.variant('op', [
   v.object({ op: v.literal('ping'), at: v.pipe(v.number(), v.finite()) }),
 ]);
 
-/** Reads what a client said; null when it is not of the protocol. */
+/** Parses a client's message; null when it is not of the protocol. */
 export function readRequest(text: string): FeedRequest | null {
   const parsed = v.safeParse(requestSchema, parseJson(text));
   return parsed.success ? parsed.output : null;
@@ -35,7 +35,7 @@ export function readRequest(text: string): FeedRequest | null {
 
 export const NOTHING: Subscription = { key: '|', games: new Map() };
 
-/** The subscription to these games, or why it is refused. */
+/** Returns the subscription to these games, or the reason of its refusal. */
 export function subscriptionOf(main: readonly number[], full: readonly number[]): Subscription | FeedRefusal {
   const all = new Map<number, FeedScope>();
   for (const id of main) all.set(id, 'main');
@@ -47,7 +47,7 @@ export function subscriptionOf(main: readonly number[], full: readonly number[])
   return { key: `${named('main').join()}|${named('full').join()}`, games };
 }
 
-/** Whether a position is of this life of the feed and not ahead of it. */
+/** Tells whether a position belongs to this life of the feed and is not ahead of it. */
 export function isResumable(resume: FeedPosition | undefined, here: FeedPosition): resume is FeedPosition {
   return resume !== undefined && resume.epoch === here.epoch && resume.sequence <= here.sequence;
 }

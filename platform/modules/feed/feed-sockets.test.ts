@@ -6,7 +6,7 @@ import {
   pricedUpdate,
   prices,
   type StartedHub,
-  stage,
+  startHub,
   stopHubs,
   subscribed,
 } from './feed-hub.fixture.ts';
@@ -14,7 +14,7 @@ import { connectPeer } from './feed-peer.fixture.ts';
 
 afterEach(stopHubs);
 
-describe('the door', () => {
+describe('admission to the feed', () => {
   const ownHost = (at: StartedHub) => ({ origin: at.url.replace('ws:', 'http:').replace(FEED_PATH, '') });
 
   test.each<[string, (at: StartedHub) => Record<string, string>, boolean]>([
@@ -29,15 +29,15 @@ describe('the door', () => {
       () => ({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }),
       false,
     ],
-  ])('a page of %s', async (_, headers, isWelcome) => {
-    const at = await stage({ origins: ['app://bundle'] });
+  ])('admits or refuses a page of %s', async (_, headers, isWelcome) => {
+    const at = await startHub({ origins: ['app://bundle'] });
     const attempt = at.peer(headers(at));
     if (isWelcome) await (await attempt).notice('hello');
     else await expect(attempt).rejects.toThrow('refused with 403');
   });
 
   test('believes the forwarded host and address of a proxy of ours alone, and only the last entry', async () => {
-    const at = await stage({ trusts: () => true, connectionsPerAddress: 1 });
+    const at = await startHub({ trusts: () => true, connectionsPerAddress: 1 });
     await at.peer({
       origin: 'https://site.example',
       'x-forwarded-host': 'site.example',
@@ -47,8 +47,8 @@ describe('the door', () => {
     await expect(at.peer({ 'x-forwarded-for': '10.9.9.9, 203.0.113.5' })).rejects.toThrow('refused with 429');
   });
 
-  test('lets only so many sockets of one address in, and another one when one has left', async () => {
-    const at = await stage({ connectionsPerAddress: 2 });
+  test('limits the sockets of one address, and admits another when one has left', async () => {
+    const at = await startHub({ connectionsPerAddress: 2 });
     const first = await at.peer();
     await at.peer();
     await expect(at.peer({ 'x-forwarded-for': '203.0.113.9' })).rejects.toThrow('refused with 429');
@@ -57,19 +57,19 @@ describe('the door', () => {
     await at.peer();
   });
 
-  test('lets only so many sockets in at all', async () => {
-    const at = await stage({ connections: 1 });
+  test('limits the number of all sockets', async () => {
+    const at = await startHub({ connections: 1 });
     await at.peer();
     await expect(at.peer()).rejects.toThrow('refused with 503');
   });
 
-  test('answers 404 on a path that nobody serves', async () => {
-    const at = await stage();
+  test('answers 404 on a path without a service', async () => {
+    const at = await startHub();
     await expect(connectPeer(at.url.replace(FEED_PATH, '/other'))).rejects.toThrow('refused with 404');
   });
 
-  test('leaves other paths to others', async () => {
-    const at = await stage();
+  test('leaves other paths to their own listeners', async () => {
+    const at = await startHub();
     at.server.on('upgrade', (request, socket) => {
       if (request.url === '/other') socket.end('HTTP/1.1 418 Teapot\r\n\r\n');
     });
@@ -77,9 +77,9 @@ describe('the door', () => {
   });
 });
 
-describe('what a client may say', () => {
+describe("a client's message", () => {
   test('a frame above 64 KB closes its socket and the server lives', async () => {
-    const at = await stage();
+    const at = await startHub();
     const [bystander] = await subscribed(at, [GAME_A]);
     const peer = await at.peer();
     peer.socket.send('x'.repeat(1024 * 1024));
@@ -91,13 +91,13 @@ describe('what a client may say', () => {
 
   test.each<[string, string | Buffer]>([
     ['text that is no JSON', '{'],
-    ['an unknown request', '{"op":"sell"}'],
+    ['an unknown request', '{"op":"unknown"}'],
     ['a subscription without lists', '{"op":"subscribe"}'],
-    ['game ids that are none', '{"op":"subscribe","main":[0],"full":[]}'],
+    ['game ids of no game', '{"op":"subscribe","main":[0],"full":[]}'],
     ['ids that are no numbers', '{"op":"subscribe","main":["1"],"full":[]}'],
     ['binary', Buffer.from([1, 2, 3])],
-  ])('%s is refused, and what held before still holds', async (_, message) => {
-    const at = await stage();
+  ])('%s is refused, and the earlier subscription stays in force', async (_, message) => {
+    const at = await startHub();
     const [peer] = await subscribed(at, [GAME_A]);
     peer.socket.send(message);
     expect(await peer.notice('refused')).toEqual({ op: 'refused', code: 'BAD_REQUEST' });
@@ -111,16 +111,16 @@ describe('what a client may say', () => {
     ['401 columns', many(401), [], false],
     ['51 whole games', [], many(51), false],
     ['400 columns of which some are whole too', many(400), many(40), true],
-  ])('a subscription to %s', async (_, main, full, isTaken) => {
-    const at = await stage();
+  ])('takes or refuses a subscription to %s', async (_, main, full, isTaken) => {
+    const at = await startHub();
     const peer = await at.peer();
     peer.say({ op: 'subscribe', main, full });
     if (isTaken) expect((await peer.news()).gone).toHaveLength(new Set([...main, ...full]).size);
     else expect(await peer.notice('refused')).toEqual({ op: 'refused', code: 'TOO_MANY_GAMES' });
   });
 
-  test('requests beyond the rate are refused, and a client that keeps on is dismissed', async () => {
-    const at = await stage({ requestBurst: 3, requestsPerSecond: 0.001 });
+  test('requests beyond the rate are refused, and a client that continues is disconnected', async () => {
+    const at = await startHub({ requestBurst: 3, requestsPerSecond: 0.001 });
     const peer = await at.peer();
     for (let i = 0; i < 3; i++) peer.say({ op: 'ping', at: i });
     peer.say({ op: 'ping', at: 4 });

@@ -7,7 +7,7 @@ export interface SocketEvents {
   opened(socket: Duplex, peer: WebSocket): SocketHandlers;
 }
 
-/** What one open socket tells its owner. */
+/** Callbacks of one open socket. */
 export interface SocketHandlers {
   message(text: string | null): void;
   pong(): void;
@@ -16,20 +16,20 @@ export interface SocketHandlers {
 }
 
 export interface FeedSockets {
-  /** Serves upgrades of one path of a server; those of other paths are left to whoever wants them. */
+  /** Serves upgrades of one path of a server; upgrades of other paths are left to other listeners. */
   attach(server: Server, path: string): void;
   readonly count: number;
   /** Takes no more sockets, says goodbye to the open ones and ends those that do not leave. */
   close(): Promise<void>;
 }
 
-/** The largest message a client may send, bytes (trust §2, feed socket). */
+/** Largest message that a client may send, bytes (trust §2, feed socket). */
 const MAX_MESSAGE = 64 * 1024;
 
 const GOING_AWAY = 1001;
 const FAREWELL_MS = 1000;
 
-/** The door of the feed: who may come in, the handshake, the size of what they may say, and a clean end. */
+/** Creates the sockets of the feed: admission, handshake, message size, and a clean end. */
 export function createFeedSockets(rules: AdmissionRules, events: SocketEvents): FeedSockets {
   const admission: FeedAdmission = createAdmission(rules);
   const acceptor = new WebSocketServer({
@@ -61,7 +61,7 @@ export function createFeedSockets(rules: AdmissionRules, events: SocketEvents): 
     socket.on('drain', handlers.drained);
     peer.on('message', (data, isBinary) => handlers.message(isBinary ? null : String(data)));
     peer.on('pong', handlers.pong);
-    // A frame that is too big or malformed: ws answers with the close code and ends the socket.
+    // ws answers a frame that is too big or malformed with the close code and ends the socket.
     peer.on('error', handlers.closed);
     peer.on('close', () => {
       peers.delete(peer);

@@ -4,35 +4,35 @@ import { encodeGameChunk, type GameChunk, type GameNews } from '#shared/domain/f
 import type { FeedScope, OddsChange } from '#shared/domain/feed/feed-protocol.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 
-/** What the book says of a game in all, for a snapshot. */
+/** Part of the book that a snapshot reads. */
 export type SnapshotSource = Pick<Book, 'game' | 'markets'>;
 
-/** One flush that touched the game. */
+/** Flush that touched the game. */
 interface Entry {
   readonly sequence: number;
   readonly change: BookChange;
-  /** Another line has become the main one: the columns of the lists are sent whole. */
+  /** True when another line has become the main one: the columns of the lists are sent whole. */
   readonly mainMoved: boolean;
-  /** Encoded when the first frame needs it; null when the scope saw nothing. */
+  /** Chunks, encoded when the first frame needs them; null when the scope has no news. */
   readonly chunks: { main?: GameChunk | null; full?: GameChunk | null };
 }
 
-/** For how long a whole game may be served again without asking the book, ms of wall clock. */
+/** Milliseconds of wall clock for which a whole game is served again without asking the book. */
 const WHOLE_KEPT_MS = 1000;
 
 /**
- * What the feed knows of one game: the last flushes that touched it, encoded once for all who follow it, so that
- * whoever stopped a while ago is brought up to date without a snapshot (performance §2).
+ * Record of one game: the last flushes that touched it, encoded once for all followers, so that a client that comes
+ * back is brought up to date without a snapshot (performance §2).
  */
 export class GameRecord {
   readonly gameId: number;
-  /** Wall instant, ms, at which somebody last wanted the game, and wanted all of it. */
+  /** Wall instants, ms, at which a client last wanted the game, and wanted all of it. */
   usedAt = 0;
   fullUsedAt = Number.NEGATIVE_INFINITY;
   readonly #source: SnapshotSource;
   readonly #ringSize: number;
   #entries: Entry[] = [];
-  /** Everything that happened after these sequences is in the entries. */
+  /** Sequences after which the entries hold everything that happened. */
   readonly #floors: Record<FeedScope, number>;
   #mainIds: ReadonlySet<number> | null = null;
   #wholes: Partial<Record<FeedScope, { chunk: GameChunk; at: number }>> = {};
@@ -45,7 +45,7 @@ export class GameRecord {
     this.#floors = { main: sequence, full: Number.POSITIVE_INFINITY };
   }
 
-  /** The book announces all markets of the game from this sequence on; Infinity when it has stopped to. */
+  /** Notes that the book announces all markets of the game from this sequence on; Infinity when it has stopped to. */
   recordFrom(sequence: number): void {
     this.#floors.full = sequence;
   }
@@ -54,7 +54,7 @@ export class GameRecord {
     return this.#floors.full !== Number.POSITIVE_INFINITY;
   }
 
-  /** Takes a flush; says which scopes have news of it. */
+  /** Takes a flush and returns the scopes that have news of it. */
   record(sequence: number, change: BookChange): Readonly<Record<FeedScope, boolean>> {
     const known = this.#mainIds;
     const mainMoved = known !== null && change.odds.some((odd) => odd.main && !known.has(odd.selectionId));
@@ -66,7 +66,10 @@ export class GameRecord {
     return { main: hasMore || change.odds.some((odd) => odd.main), full: hasMore || change.odds.length > 0 };
   }
 
-  /** What changed in a scope after `from`, the latest values; null for nothing. Whole when it is not known any more. */
+  /**
+   * Returns the latest values of what changed in a scope after `from`; null for nothing. Whole when `from` is older
+   * than the entries.
+   */
   since(scope: FeedScope, from: number): GameChunk | null {
     if (from < this.#floors[scope]) return this.whole(scope);
     let first = this.#entries.length;
@@ -82,7 +85,7 @@ export class GameRecord {
     return chunk;
   }
 
-  /** The game with all prices of a scope, from the book. */
+  /** Returns the game with all prices of a scope, from the book. */
   whole(scope: FeedScope): GameChunk {
     const kept = this.#wholes[scope];
     const now = performance.now();

@@ -1,14 +1,14 @@
 import type { FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 import type { Subscription } from './feed-request.ts';
 
-/** All who follow exactly the same games; they are sent the same bytes. */
+/** Subscribers that follow exactly the same games and receive the same bytes. */
 export interface FeedGroup<Member> {
   readonly key: string;
   readonly games: ReadonlyMap<number, FeedScope>;
   readonly members: Set<Member>;
   /** Games with news since `told`. */
   readonly touched: Set<number>;
-  /** The sequence that members in step have been brought to. */
+  /** Sequence to which members without lag have been brought. */
   told: number;
   /** Wall instant, ms, of the last frame. */
   saidAt: number;
@@ -16,7 +16,7 @@ export interface FeedGroup<Member> {
 
 type Followers<Member> = Readonly<Record<FeedScope, Set<FeedGroup<Member>>>>;
 
-/** Groups of subscribers by what they follow. */
+/** Groups of subscribers by the games that they follow. */
 export class GroupTable<Member> {
   readonly #byKey = new Map<string, FeedGroup<Member>>();
   readonly #followers = new Map<number, Followers<Member>>();
@@ -30,7 +30,11 @@ export class GroupTable<Member> {
     return this.#dirty.size > 0;
   }
 
-  /** @param sequence the feed's sequence now; a new group starts there */
+  /**
+   * Adds a member to the group of its games.
+   *
+   * @param sequence the feed's sequence now; a new group starts there
+   */
   join(member: Member, { key, games }: Subscription, sequence: number): FeedGroup<Member> {
     const group = this.#byKey.get(key) ?? this.#create(key, games, sequence);
     group.members.add(member);
@@ -52,7 +56,7 @@ export class GroupTable<Member> {
     return (this.#followers.get(gameId)?.[scope].size ?? 0) > 0;
   }
 
-  /** A game has news in these scopes. */
+  /** Marks the groups of a game that has news in these scopes. */
   touch(gameId: number, news: Readonly<Record<FeedScope, boolean>>): void {
     const followers = this.#followers.get(gameId);
     if (!followers) return;
@@ -60,12 +64,12 @@ export class GroupTable<Member> {
     if (news.full) for (const group of followers.full) this.#mark(group, gameId);
   }
 
-  /** Groups that heard nothing since `instant` are to be sent a heartbeat. */
+  /** Marks the groups without a frame since `instant` for a heartbeat. */
   markSilent(instant: number): void {
     for (const group of this.#byKey.values()) if (group.saidAt < instant) this.#dirty.add(group);
   }
 
-  /** The groups that are to be sent something; they are clean from now on. */
+  /** Returns the groups with something to send and clears their marks. */
   takeDirty(): ReadonlySet<FeedGroup<Member>> {
     const taken = this.#dirty;
     this.#dirty = new Set();

@@ -3,33 +3,33 @@ import type { FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 import { GameRecord } from './game-record.ts';
 
 interface RecordTableOptions {
-  readonly book: Pick<Book, 'game' | 'markets' | 'followGames'>;
-  /** The feed's sequence now. */
+  readonly book: Pick<Book, 'game' | 'markets' | 'announceInFull'>;
+  /** Returns the feed's sequence now. */
   readonly sequence: () => number;
-  /** How many flushes of a game are kept. */
+  /** Flushes that are kept of one game. */
   readonly ringSize: number;
-  /** For how long a game that nobody follows any more is still recorded, ms: the time to come back without a snapshot. */
+  /** Milliseconds for which a game without followers is still recorded: the time to come back without a snapshot. */
   readonly keepMs: number;
   readonly now: () => number;
 }
 
 export interface RecordTable {
   get(gameId: number): GameRecord | undefined;
-  /** Wants a game in a scope from now on; call `watch` after a batch of these. */
+  /** Returns the record of a game that is wanted in a scope; call `announceWanted` after a batch of these. */
   use(gameId: number, scope: FeedScope): GameRecord;
-  /** Tells the book of games that are wanted in full and are not announced yet. */
-  followInBook(): void;
-  /** Forgets what nobody has followed for a while. */
+  /** Makes the book announce all markets of the games that are wanted in full. */
+  announceWanted(): void;
+  /** Drops the records that have had no follower for `keepMs`. */
   sweep(isFollowed: (gameId: number, scope: FeedScope) => boolean): void;
 }
 
-/** The games somebody follows, or did a moment ago. */
+/** Creates the records of the games that are followed, or were a moment ago. */
 export function createRecordTable({ book, sequence, ringSize, keepMs, now }: RecordTableOptions): RecordTable {
   const records = new Map<number, GameRecord>();
   let unrecorded: GameRecord[] = [];
 
   function tellBook(): void {
-    book.followGames(
+    book.announceInFull(
       new Set([...records.values()].filter((record) => record.isRecording).map((record) => record.gameId)),
     );
   }
@@ -39,10 +39,10 @@ export function createRecordTable({ book, sequence, ringSize, keepMs, now }: Rec
     const isFull = isFollowed(gameId, 'full');
     if (isFull) record.fullUsedAt = now();
     if (isFull || isFollowed(gameId, 'main')) record.usedAt = now();
-    const wasWatched = record.isRecording;
+    const wasRecording = record.isRecording;
     if (now() - record.fullUsedAt > keepMs) record.recordFrom(Number.POSITIVE_INFINITY);
     if (now() - record.usedAt > keepMs) records.delete(gameId);
-    return wasWatched !== (records.has(gameId) && record.isRecording);
+    return wasRecording !== (records.has(gameId) && record.isRecording);
   }
 
   return {
@@ -60,7 +60,7 @@ export function createRecordTable({ book, sequence, ringSize, keepMs, now }: Rec
       }
       return record;
     },
-    followInBook() {
+    announceWanted() {
       if (unrecorded.length === 0) return;
       for (const record of unrecorded) record.recordFrom(sequence());
       unrecorded = [];

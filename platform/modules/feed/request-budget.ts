@@ -1,9 +1,9 @@
 export interface RequestBudget {
-  /** Takes one; false when there is none left. */
+  /** Takes one request; false when none is left. */
   take(): boolean;
 }
 
-/** A bucket of `burst` requests that fills by `perSecond`; `now` is a monotonic clock in ms. */
+/** Creates a bucket of `burst` requests that fills by `perSecond`; `now` is a monotonic clock in ms. */
 export function createRequestBudget(burst: number, perSecond: number, now: () => number): RequestBudget {
   let left = burst;
   let at = now();

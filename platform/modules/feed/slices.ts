@@ -1,12 +1,12 @@
-/** Work that stops after each small step, so that the process can serve others in between. */
+/** Work that yields after each small step, so that the process can serve others in between. */
 export type SlicedWork = Generator<void, void, void>;
 
 export interface Slicer {
-  /** Runs after all work that was pushed before it. */
+  /** Runs work after all that was pushed before it. */
   push(work: SlicedWork): void;
-  /** The longest time in ms for which one slice has held the process so far. */
+  /** Longest time in ms for which one slice has held the process so far. */
   readonly longestMs: number;
-  /** Drops what is left. */
+  /** Drops the remaining work. */
   stop(): void;
 }
 

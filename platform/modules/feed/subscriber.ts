@@ -5,21 +5,21 @@ import type { FeedGroup } from './group-table.ts';
 import type { RequestBudget } from './request-budget.ts';
 import { frameText } from './websocket-frame.ts';
 
-/** One open socket of the feed. */
+/** Open socket of the feed. */
 export class Subscriber {
   group: FeedGroup<Subscriber>;
-  /** The sequence it has been brought to. */
+  /** Sequence to which the socket has been brought. */
   position: number;
-  /** It has subscribed at least once. */
+  /** True once the client has subscribed. */
   hasAsked = false;
-  /** Answers that are being made for it; frames of its group pass it by meanwhile. */
+  /** Answers in preparation; frames of its group are held back meanwhile. */
   answers = 0;
-  /** It reads too slowly: frames are left out until it has caught up. */
+  /** True while the client reads too slowly: frames are left out until it has caught up. */
   isLagging = false;
-  /** It was heard since the last ping. */
+  /** True when the client has answered since the last ping. */
   isAlive = true;
   isOpen = true;
-  /** Requests that had to be refused. */
+  /** Requests that were refused. */
   strikes = 0;
   readonly budget: RequestBudget;
   readonly #socket: Duplex;
@@ -37,7 +37,7 @@ export class Subscriber {
     this.group = join(this);
   }
 
-  /** Bytes that wait for the reader in this process. */
+  /** Returns the bytes that wait for the reader in this process. */
   get backlog(): number {
     return this.#socket.writableLength;
   }
@@ -56,7 +56,7 @@ export class Subscriber {
     this.#peer.close(code);
   }
 
-  /** Ends the socket at once, without a farewell that could not be delivered. */
+  /** Ends the socket at once, without a close message that could not be delivered. */
   drop(): void {
     this.isOpen = false;
     this.#socket.destroy();

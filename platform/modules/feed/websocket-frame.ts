@@ -4,12 +4,12 @@ export const FRAME_HEADER_BYTES = 10;
 const BINARY = 0x82;
 const TEXT = 0x81;
 
-/** An empty ping; every socket is sent the same bytes. */
+/** Empty ping; every socket is sent the same bytes. */
 export const PING_FRAME: Buffer = Buffer.from([0x89, 0x00]);
 
 /**
- * Makes a whole binary WebSocket frame of a payload that was written `FRAME_ROOM` bytes into its buffer, in place: the
- * result can be written to any number of sockets as it is (performance §2).
+ * Makes a whole binary WebSocket frame of a payload that was written `FRAME_HEADER_BYTES` into its buffer, in place:
+ * the result can be written to any number of sockets (performance §2).
  */
 export function frameInPlace(reserved: Uint8Array): Buffer {
   const length = reserved.length - FRAME_HEADER_BYTES;
@@ -19,7 +19,7 @@ export function frameInPlace(reserved: Uint8Array): Buffer {
   return frame;
 }
 
-/** A whole text frame. */
+/** Makes a whole text frame. */
 export function frameText(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = headLength(length);

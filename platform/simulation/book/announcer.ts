@@ -9,14 +9,14 @@ export type Scope = 'main' | 'full';
 
 type Odd = BookChange['odds'][number];
 
-/** A running clock counts for unchanged while it is this close to where it was said to be, in seconds. */
+/** Seconds by which a running clock may differ from its announced reading without a new announcement. */
 const CLOCK_SLACK_S = 1;
 
 function clockAt(state: GameState, at: number): number | null {
   return state.clockSeconds === null ? null : state.clockSeconds + (state.clockRate * (at - state.clockAt)) / 1000;
 }
 
-/** Whether two states look the same: all is equal but the clock, which has only run on. */
+/** Tells whether two states differ in nothing but a clock that has run on. */
 export function isSameBesideClock(before: GameState, after: GameState): boolean {
   const expected = clockAt(before, after.clockAt);
   const isOnTime =
@@ -28,7 +28,7 @@ export function isSameBesideClock(before: GameState, after: GameState): boolean 
   return isOnTime && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Remembers what was announced of one game and finds what is new. */
+/** Remembers what was announced of one game and finds what has changed since. */
 export class Announcer {
   private readonly board: GameBoard;
   private odds = new Map<number, Odd>();
@@ -40,7 +40,7 @@ export class Announcer {
     this.board = board;
   }
 
-  /** What has changed since the last call, in the markets of the scope; null when nothing has. */
+  /** Returns the changes since the last call in the markets of the scope; null when there are none. */
   changes(now: number, speed: number, scope: Scope): BookChange | null {
     const { board } = this;
     const gone = !board.run.isOpen(now);
@@ -80,7 +80,7 @@ export class Announcer {
     return changed;
   }
 
-  /** What QA has decided of a game that nobody had looked at: readers may still hold its prices. */
+  /** Returns the selections that QA decided before the first look at the game: readers may still hold their prices. */
   private decidedBefore(now: number, current: ReadonlyMap<number, Odd>): Odd[] {
     const decided = this.board.run.forced(now).filter((selectionId) => !current.has(selectionId));
     return decided.map((selectionId) => ({ selectionId, price: 0, suspended: true, main: true }));

@@ -53,7 +53,7 @@ test('an incident happens now, closes the book, and the game goes on from there'
 
 test.each([
   ['of a kind that the sport does not have', { kind: 'touchdown', side: 0 as const }],
-  ['without the side that scored', { kind: 'goal', side: null }],
+  ['that scores without a side', { kind: 'goal', side: null }],
 ])('an incident %s is refused', async (_what, wrong) => {
   const { timers, controls, live } = await world();
   timers.advance(15 * MINUTE);
@@ -67,7 +67,7 @@ test('an incident in a game that has not started is refused', async () => {
   });
 });
 
-test('what is no game is refused as unknown', async () => {
+test('an id of no game is refused as unknown', async () => {
   const { controls } = await world();
   const unknown = { code: 'GAME_UNKNOWN' };
   await expect(controls.incident({ gameId: 5, kind: 'goal', side: 0 })).rejects.toMatchObject(unknown);
@@ -99,7 +99,7 @@ test('a game that has not started can be ended too', async () => {
   expect(book.list({ section: 'line' })).not.toContain(later);
 });
 
-test('a score that a side has passed cannot be the end', async () => {
+test('a game cannot be ended with a score below the present one', async () => {
   const { timers, controls, live, book } = await world();
   timers.advance(40 * MINUTE);
   await expect(controls.finish(live, [0, 2])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -119,7 +119,7 @@ test.each([0, 1, 2, 3, 4, 5, 6] as const)(
   },
 );
 
-test('a selection that is decided before anybody has looked at its game is announced as gone', async () => {
+test('a selection that is decided before the first read of its game is announced as gone', async () => {
   const { book, timers, controls, later } = await world();
   const told: { selectionId: number; price: number }[] = [];
   book.onChanges((changes) => told.push(...changes.flatMap(({ odds }) => odds)));
@@ -133,7 +133,7 @@ test('a selection that is decided before anybody has looked at its game is annou
   ]);
 });
 
-test('a cancelled game gives back what was open and keeps what was decided', async () => {
+test('a cancelled game returns open stakes and keeps decided results', async () => {
   const { book, timers, controls, live } = await world();
   const over = packSelectionId({ gameId: live, marketType: 3, period: 0, param: 1, outcome: 0 });
   timers.advance(40 * MINUTE);
@@ -152,7 +152,7 @@ test('a cancelled game gives back what was open and keeps what was decided', asy
   expect(book.finalScore(live)).toBeNull();
 });
 
-test('a game put off is where its new start belongs, and is played as it would have been', async () => {
+test('a postponed game is listed by its new start and is played as before', async () => {
   const { book, timers, controls, live } = await world();
   await controls.postpone(live, WORLD_START + 300 * MINUTE);
   timers.advance(20 * MINUTE);
@@ -164,7 +164,7 @@ test('a game put off is where its new start belongs, and is played as it would h
   expect(book.finalScore(live)).toEqual([1, 1]);
 });
 
-test('a game that runs cannot be put off, and none to the past', async () => {
+test('a running game cannot be postponed, and no game can be moved to the past', async () => {
   const { timers, controls, live, soon } = await world();
   timers.advance(20 * MINUTE);
   await expect(controls.postpone(live, WORLD_START + 300 * MINUTE)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -181,7 +181,7 @@ test('a game that is over cannot be changed', async () => {
   });
 });
 
-test('changes are announced by the next tick, and their bets are told to be decided', async () => {
+test('changes are announced by the next tick, together with the games whose bets may be decided', async () => {
   const { book, timers, controls, soon } = await world();
   timers.advance(70 * MINUTE);
   book.start();
@@ -215,7 +215,7 @@ test('all processes, also one that starts later, know the changes', async () => 
   }
 });
 
-test('a reset takes everything back', async () => {
+test('a reset takes all changes back', async () => {
   const { book, timers, controls, live, soon } = await world();
   timers.advance(15 * MINUTE);
   await controls.incident({ gameId: live, kind: 'goal', side: 1 });

@@ -8,7 +8,7 @@ import { withoutTieBreak } from './game-script.ts';
 import type { BookOverrides, StoredChange } from './overrides.ts';
 import { courseWith, type Midgame, steerTo, vocabulary } from './steering.ts';
 
-/** Why a change of QA cannot be made. */
+/** Refusal of a QA change that cannot be made. */
 export class ControlRefused extends Error {
   override readonly name = 'ControlRefused';
   readonly code: 'GAME_UNKNOWN' | 'BAD_REQUEST';
@@ -26,18 +26,18 @@ export interface IncidentInput {
   readonly value?: number | undefined;
 }
 
-/** What QA may do to games. Every method refuses with ControlRefused what the game does not allow. */
+/** Changes that QA makes to games. Every method throws ControlRefused for a change that the game does not allow. */
 export interface BookControls {
-  /** Something happens in a live game now. */
+  /** Makes an incident happen in a live game now. */
   incident(input: IncidentInput): Promise<void>;
-  /** A selection is decided now (betting §4 status ids). */
+  /** Decides a selection now (betting §4 status ids). */
   decide(selectionId: number, statusId: OutcomeStatus): Promise<void>;
-  /** A game ends now with this score. */
+  /** Ends a game now with this score. */
   finish(gameId: number, score: Pair): Promise<void>;
   cancel(gameId: number): Promise<void>;
-  /** A game that has not started starts at another instant (server clock, epoch ms). */
+  /** Moves a game that has not started to another instant (server clock, epoch ms). */
   postpone(gameId: number, startAt: number): Promise<void>;
-  /** Everything as the schedule has it. */
+  /** Takes all changes back, so that every game follows the schedule again. */
   reset(): Promise<void>;
   changes(): readonly StoredChange[];
 }
@@ -48,11 +48,13 @@ interface ControlsInput {
   readonly overrides: BookOverrides;
 }
 
-/** QA's hand on the games of a book: every change is kept as an override, for all processes and for ever. */
+/**
+ * Creates QA's controls of a book; every change is stored as an override, which holds in all processes until a reset.
+ */
 export function createBookControls({ clock, gameCache, overrides }: ControlsInput): BookControls {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One change after the other: each is made of what the one before has left. */
+  /** Runs changes one after the other, because each starts from the result of the one before. */
   function inTurn<T>(change: () => Promise<T>): Promise<T> {
     const turn = last.catch(() => undefined).then(change);
     last = turn;
@@ -60,10 +62,10 @@ export function createBookControls({ clock, gameCache, overrides }: ControlsInpu
   }
 
   function openGame(gameId: number, now: number): CachedGame {
-    const shelved = gameCache.get(gameId);
-    if (shelved === null) throw new ControlRefused('GAME_UNKNOWN', `There is no game ${gameId}`);
-    if (!shelved.board.run.isOpen(now)) throw new ControlRefused('BAD_REQUEST', `Game ${gameId} is over`);
-    return shelved;
+    const cached = gameCache.get(gameId);
+    if (cached === null) throw new ControlRefused('GAME_UNKNOWN', `There is no game ${gameId}`);
+    if (!cached.board.run.isOpen(now)) throw new ControlRefused('BAD_REQUEST', `Game ${gameId} is over`);
+    return cached;
   }
 
   function midgameOf({ game, board }: CachedGame, now: number): Midgame {
@@ -87,11 +89,11 @@ export function createBookControls({ clock, gameCache, overrides }: ControlsInpu
   const changes = {
     async incident(input: IncidentInput): Promise<void> {
       const now = clock.now();
-      const shelved = openGame(input.gameId, now);
-      if (!shelved.board.run.isLive(now)) {
+      const cached = openGame(input.gameId, now);
+      if (!cached.board.run.isLive(now)) {
         throw new ControlRefused('BAD_REQUEST', `Game ${input.gameId} has not started`);
       }
-      const midgame = midgameOf(shelved, now);
+      const midgame = midgameOf(cached, now);
       const event = eventOf(midgame, input);
       const course = courseWith(midgame, event);
       if (course === 'never') {

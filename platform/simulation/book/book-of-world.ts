@@ -29,43 +29,43 @@ import {
 } from './stored-courses.ts';
 import { Ticker } from './ticker.ts';
 
-/** The world that the book is made of; everything in it is a pure function. */
+/** World that a book is made of; all its parts are pure functions. */
 export interface BookWorld {
   readonly catalogue: Catalogue;
   readonly models: (sportId: number) => AnyModel | undefined;
   readonly marketTypes: MarketTypes;
-  /** The schedule, given what makes games of its fixtures. */
+  /** Creates the schedule from the source that makes games of its fixtures. */
   readonly schedule: (source: GameSource) => FixtureBook;
 }
 
 export interface BookOptions {
-  /** Names the world: the same seed, the same games, in every process and after every start. */
+  /** Name of the world: the same seed makes the same games in every process and after every start. */
   readonly seed: string;
   readonly clock: ServerClock;
   readonly overrides: BookOverrides;
-  /** Markets that the house has stopped; left out, none ever are. */
+  /** Markets that the house has stopped; without it no market is ever stopped. */
   readonly stops?: MarketStops | undefined;
-  /** Courses of games that began under another version of the world; none when left out. */
+  /** Courses of games that began under another version of the world; without it there are none. */
   readonly courses?: StoredCourses;
   readonly world: BookWorld;
   readonly margins?: MarginTable;
   readonly timers?: WallTimers;
-  /** Told when a listener of the book throws. */
+  /** Receives the errors that listeners of the book throw. */
   readonly onError: (error: unknown) => void;
 }
 
-/** The book and what QA may do to it. */
+/** Book with the controls that QA uses on it. */
 export interface SimulatedBook extends Book {
   readonly controls: BookControls;
-  /** A competition with the number of its games, also when it has none now; null for an id that no competition has. */
+  /** Returns a competition with the number of its games, which may be 0; null for an unknown id. */
   competition(id: number): CompetitionCount | null;
   /** Advances the book at once, without waiting for the next tick. */
   tick(): void;
-  /** The courses of games that are live now, but for these, to be kept for later versions of the world. */
+  /** Returns the courses of live games that are not in `known`, to be stored for later versions of the world. */
   coursesBegun(known: ReadonlySet<number>): NewCourse[];
 }
 
-/** Makes the book of a world. It computes when it is asked; `start` makes it announce changes too. */
+/** Creates the book of a world. It computes what is asked for; `start` makes it announce changes too. */
 export function createBookOf(options: BookOptions): SimulatedBook {
   const { seed, clock, overrides, stops, world, timers = systemTimers, onError } = options;
   const courses = options.courses ?? NO_STORED_COURSES;
@@ -110,7 +110,7 @@ export function createBookOf(options: BookOptions): SimulatedBook {
       return { games, competitions: competitions.flatMap((id) => lists.competition(id, now) ?? []) };
     },
     ...gameReader({ clock, gameCache, onError }),
-    followGames: (gameIds) => ticker.followGames(gameIds),
+    announceInFull: (gameIds) => ticker.announceInFull(gameIds),
     onChanges: (listener) => ticker.onChanges(listener),
     onDecisions: (listener) => ticker.onDecisions(listener),
     start: () => ticker.start(),
@@ -124,12 +124,12 @@ export function createBookOf(options: BookOptions): SimulatedBook {
   };
 }
 
-function newCourse(shelved: CachedGame | null): NewCourse | null {
-  if (shelved === null) return null;
-  const { card, matchup, course, isTie } = shelved.game;
+function newCourse(cached: CachedGame | null): NewCourse | null {
+  if (cached === null) return null;
+  const { card, matchup, course, isTie } = cached.game;
   const { events } = course();
   const fixture = { home: card.home.id, away: card.away.id, startAt: matchup.startAt };
-  const endsAt = shelved.board.run.startAt + (events.at(-1)?.t ?? 0);
+  const endsAt = cached.board.run.startAt + (events.at(-1)?.t ?? 0);
   const keptUntil = endsAt + (isTie ? TIE_KEPT_AFTER_MS : KEPT_AFTER_MS);
   return { gameId: card.id, fixture, keptUntil, packed: packCourse({ matchup, events }) };
 }
@@ -164,12 +164,12 @@ interface ReaderInput {
   readonly onError: (error: unknown) => void;
 }
 
-/** What the book says of single games. */
+/** Reads single games for the book. */
 function gameReader({ clock, gameCache, onError }: ReaderInput): GameReader {
-  /** A game that players may know of: it is on offer, running or over. */
+  /** Returns a game that players may see: on offer, running or over; null for any other. */
   function known(gameId: number, now: number): CachedGame | null {
-    const shelved = isGameId(gameId) ? gameCache.get(gameId) : null;
-    return shelved === null || shelved.game.listedAt > now ? null : shelved;
+    const cached = isGameId(gameId) ? gameCache.get(gameId) : null;
+    return cached === null || cached.game.listedAt > now ? null : cached;
   }
 
   function quote(selectionId: number): Quote | null {
@@ -202,7 +202,7 @@ function gameReader({ clock, gameCache, onError }: ReaderInput): GameReader {
       try {
         return known(gameId, now)?.board.game(now, clock.speed) ?? null;
       } catch (error) {
-        // One game that cannot be computed must not take the list with it.
+        // A game that fails to compute is left out, so that the rest of the list is still shown.
         onError(error);
         return null;
       }

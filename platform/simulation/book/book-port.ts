@@ -5,45 +5,45 @@ import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import type { OutcomeStatus } from '../models/model.ts';
 import type { JointBook } from './joint/joint-book.ts';
 
-/** What the book says of one selection at this instant. */
+/** Price of one selection at this instant. */
 export interface Quote {
   readonly selectionId: number;
   readonly gameId: number;
   /** Thousandths, margin included. */
   readonly price: number;
-  /** The price stands but cannot be bet on now. */
+  /** True for a price that is shown but takes no bets now. */
   readonly suspended: boolean;
   readonly live: boolean;
-  /** The market can be a leg of an express (quarter lines cannot be one of an anti-express). */
+  /** True for a quarter line, which no anti-express can hold. */
   readonly quarterLine: boolean;
   readonly kind: number;
   readonly score: Pair;
 }
 
-/** Why a game's prices may not be bet on at the old view of things: an incident that closed the book. */
+/** Incident that closed the game's book: prices seen before it take no bets. */
 export interface MaterialIncident {
   readonly kind: string;
   /** Server clock, epoch ms. */
   readonly at: number;
 }
 
-/** One change of the book; absolute values. */
+/** Change of one game in the book, in absolute values. */
 export interface BookChange {
   readonly gameId: number;
-  /** Selections whose price or suspension changed; price 0 has left the book. */
+  /** Selections with a new price or suspension; price 0 for one that has left the book. */
   readonly odds: readonly {
     readonly selectionId: number;
     readonly price: number;
     readonly suspended: boolean;
     /**
-     * Belongs to the columns of the lists. When another line becomes the balanced one, its selections come with `main`,
-     * and take the place of those of the old line, which go on without it.
+     * True for selections in the columns of the lists. When another line becomes the balanced one, its selections come
+     * with `main` and replace those of the old line, which continues without it.
      */
     readonly main: boolean;
   }[];
-  /** Set when the visible state changed. */
+  /** New visible state; null when it has not changed. */
   readonly state: GameState | null;
-  /** The game left the book (finished, cancelled). */
+  /** True once the game has left the book (finished, cancelled). */
   readonly gone: boolean;
 }
 
@@ -55,65 +55,71 @@ export interface GameQuery {
   readonly hours?: number;
 }
 
-/** What the address of a game is made of. */
+/** Parts of a game's address. */
 export type GameAddress = Pick<Game, 'competitionId' | 'competitionSlug' | 'id' | 'slug' | 'sportId'>;
 
 /**
- * The book of the house: every game on offer, priced. A pure function of seed, clock and QA's overrides, so that any
- * process computes the same one and a restart resumes it.
+ * Book of the house: every game on offer, with its prices. It is a pure function of seed, clock and QA's overrides, so
+ * every process computes the same book and a restart continues it.
  */
 export interface Book extends JointBook {
-  /** Sports with counts for the rail, busiest order of the catalogue. */
+  /** Returns the sports with their counts for the rail, in the order of the catalogue. */
   sports(): SportCount[];
-  /** Those of a sport that have games; none for a sport that the catalogue lacks. */
+  /** Returns the competitions of a sport that have games; none for an unknown sport. */
   competitions(sportId: number): CompetitionCount[];
-  /** Those that have games, in the order of the catalogue. */
+  /** Returns the top competitions that have games, in the order of the catalogue. */
   topCompetitions(): CompetitionCount[];
-  /** Ids in display order: sport, competition order, start, id. */
+  /** Returns ids of games in display order: sport, competition order, start, id. */
   list(query: GameQuery): number[];
   featured(limit: number): number[];
   search(text: string, limit: number): { games: number[]; competitions: CompetitionCount[] };
-  /** The game as contracts show it, main markets included; null when the id names no game. Finished games too. */
+  /** Returns the game in contract form with its main markets, also when it is finished; null for an unknown id. */
   game(gameId: number): Game | null;
-  /** What its address is made of, without pricing it; null when the id names no game. */
+  /** Returns the parts of the game's address without pricing the game; null for an unknown id. */
   address(gameId: number): GameAddress | null;
-  /** The state of the game alone, without pricing it; null when the id names no game. */
+  /** Returns the state of the game without pricing it; null for an unknown id. */
   state(gameId: number): GameState | null;
-  /** All markets offered now; empty once the game is over. */
+  /** Returns all markets that are on offer now; none once the game is over. */
   markets(gameId: number): Market[];
-  /** What has happened in the game lately, the last first; empty before it starts. */
+  /** Returns the latest events of the game, newest first; none before it starts. */
   report(gameId: number): ReportLine[];
   quote(selectionId: number): Quote | null;
-  /** What the price of a selection says without the margin that is in it; null when it is not in the book. */
+  /**
+   * Returns the probability behind the price of a selection, without the margin; null when the selection is not in the
+   * book.
+   */
   chance(selectionId: number): LegChance | null;
   /**
-   * Whether the house has stopped the market of a selection; by the number of a group, the bet builders of its game
-   * (decision 029).
+   * Tells whether the house has stopped the market of a selection, or the bet builders of a game when the id is that of
+   * a group (decision 029).
    */
   isStopped(selectionId: number): boolean;
-  /** Incidents that closed the game's book in (since, until], server clock. */
+  /** Returns the incidents that closed the game's book in (since, until], server clock. */
   materialIncidents(gameId: number, since: number, until: number): MaterialIncident[];
-  /** The status of a selection if it is decided by now, else null. A cancelled game returns everything (2). */
+  /** Returns the status of a selection that is decided by now, else null. A cancelled game returns every stake (2). */
   settle(selectionId: number): OutcomeStatus | null;
   /**
-   * Whether something about the game may be decided by now: it has started, is over, is not known, or QA has decided
-   * something. Costs next to nothing, unlike asking for each selection.
+   * Tells whether something in the game may be decided by now: it has started, is over, is unknown, or QA has decided
+   * something. Far cheaper than asking for each selection.
    */
   mayDecide(gameId: number): boolean;
-  /** Final score once finished, else null. */
+  /** Returns the final score of a finished game, else null. */
   finalScore(gameId: number): Pair | null;
-  /** Earliest server instant at which an open selection of the game can be decided: the next event of the game. */
+  /** Returns the earliest server instant at which an open selection can be decided: the next event of the game. */
   nextEventAt(gameId: number): number | null;
   /**
-   * Ids of games of which every market is announced; of all other games on the lists only the columns are. The feed names
-   * those that somebody looks at whole.
+   * Sets the games of which every market is announced; other listed games announce their columns only. The feed names
+   * the games that clients follow in full.
    */
-  followGames(gameIds: ReadonlySet<number>): void;
-  /** Announces changes, at most every 100 ms of wall clock; returns the undo. */
+  announceInFull(gameIds: ReadonlySet<number>): void;
+  /** Announces changes at most every 100 ms of wall clock; returns the function that ends the subscription. */
   onChanges(listener: (changes: readonly BookChange[]) => void): () => void;
-  /** Announces games that have events that may decide bets (period ends, goals, finish); returns the undo. */
+  /**
+   * Announces games with events that may decide bets (period ends, goals, finish); returns the function that ends the
+   * subscription.
+   */
   onDecisions(listener: (gameIds: readonly number[]) => void): () => void;
-  /** Starts and stops the ticking; both are idempotent. */
+  /** Starts and stops the ticker; both calls are idempotent. */
   start(): void;
   stop(): void;
 }

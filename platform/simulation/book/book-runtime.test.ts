@@ -42,7 +42,7 @@ test('a game is in the line before its start, live from it on, and gone at its e
   expect(book.markets(id)).toEqual([]);
 });
 
-test('every price of a game that runs is the same in the list, on the game page and for a bet', async () => {
+test('every price of a running game is the same in the list, on the game page and for a bet', async () => {
   const { book, timers, id } = await oneGame();
   for (const minutes of [0, 12, 25, 40]) {
     timers.advance(minutes * MINUTE);
@@ -67,7 +67,7 @@ test('the main line of a column is the one whose sides are most alike', async ()
   ]);
 });
 
-test('a goal closes the book for its time, then it opens at other prices', async () => {
+test('a goal closes the book for a moment, then it opens at other prices', async () => {
   const { book, timers, id, home } = await oneGame();
   timers.advance(30 * MINUTE - 1);
   const before = book.quote(home);
@@ -91,11 +91,11 @@ test('an incident that closed the book is known by its instant', async () => {
   expect(book.materialIncidents(id, at, at + MINUTE)).toEqual([]);
   expect(book.materialIncidents(id, at - 1, at - 1)).toEqual([]);
   expect(book.materialIncidents(id, WORLD_START, WORLD_START + 65 * MINUTE)).toHaveLength(2);
-  // What has not happened yet is nobody's business.
+  // The book tells no incident of the future.
   expect(book.materialIncidents(id, WORLD_START, WORLD_START + 200 * MINUTE)).toHaveLength(2);
 });
 
-test('selections are settled when they are decided and not before', async () => {
+test('selections are settled as soon as they are decided and not before', async () => {
   const { book, timers, id, home, over } = await oneGame();
   const under = selection(id, TOTAL, 1, 5);
   const draw = selection(id, RESULT, 1);
@@ -136,7 +136,7 @@ test('nothing of a game may be decided before it starts, unless QA has decided i
   expect(book.mayDecide(second)).toBe(true);
 });
 
-test('what names no game, or one that is not offered yet, is unknown', async () => {
+test('an id of no game, or of a game that is not offered yet, is unknown to the book', async () => {
   const { book, ids, timers } = await openScriptedBook([{ start: 600, listed: 60 }]);
   const [id] = ids as [number];
   for (const unknown of [0, -1, 1.5, 12_345, 2 ** 40]) {
@@ -152,7 +152,7 @@ test('what names no game, or one that is not offered yet, is unknown', async () 
   expect(book.game(id)).not.toBeNull();
 });
 
-test('line prices move every now and then, in both directions, and stand still between', async () => {
+test('prices before the start move now and then, in both directions, and stay the same in between', async () => {
   const { book, timers, ids } = await openScriptedBook([{ start: 40 * 60 }]);
   const home = selection(ids[0] as number, RESULT, 0);
   const prices: number[] = [];
@@ -177,18 +177,18 @@ test('the same object answers for a game as long as nothing about it changes', a
   expect(book.game(id)).not.toBe(first);
 });
 
-async function recorded(watched: boolean) {
+async function recorded(followed: boolean) {
   const opened = await oneGame();
   const changes: BookChange[] = [];
   const decisions: number[][] = [];
   opened.book.onChanges((news) => changes.push(...news));
   opened.book.onDecisions((ids) => decisions.push([...ids]));
-  if (watched) opened.book.followGames(new Set([opened.id]));
+  if (followed) opened.book.announceInFull(new Set([opened.id]));
   opened.book.start();
   return { ...opened, changes, decisions };
 }
 
-test('changes carry what a follower needs to hold the prices of the columns', async () => {
+test('the announced changes are enough to follow the prices of the columns', async () => {
   const { book, timers, changes, id } = await recorded(false);
   const shown = () => (book.game(id)?.main ?? []).flatMap(({ outcomes }) => outcomes);
   const prices = () => new Map(shown().map(({ id: each, price, suspended }) => [each, { price, suspended }]));
@@ -208,7 +208,7 @@ test('changes carry what a follower needs to hold the prices of the columns', as
   expect(moves).toBeGreaterThan(100);
 });
 
-test('a game that somebody watches is announced with all its markets, in the line too', async () => {
+test('a followed game is announced with all its markets, before the start too', async () => {
   const { book, timers, changes, id } = await recorded(true);
   timers.advance(200);
   const announced = new Set(changes.flatMap(({ odds }) => odds.map(({ selectionId }) => selectionId)));
@@ -230,7 +230,7 @@ test('only what has changed is announced', async () => {
     }
   }
   expect(last.get(home)).toBe(`${book.quote(home)?.price} false`);
-  // The clock only runs on, so the running state is said once: at the start.
+  // A clock that only runs on makes no change, so the running state is announced once: at the start.
   expect(changes.filter(({ state, gameId }) => gameId === id && state?.statusId === 2)).toHaveLength(1);
 });
 
@@ -258,7 +258,7 @@ test('the end of a game is announced once: gone, with its last state', async () 
   expect(decisions.flat()).toContain(id);
 });
 
-test('a clock that is moved over a whole game tells that its bets are decided', async () => {
+test('moving the clock past a whole game announces that its bets are decided', async () => {
   const { clock, timers, decisions, id, book, home } = await recorded(false);
   timers.advance(1000);
   await clock.moveTo(WORLD_START + 300 * MINUTE);
@@ -267,7 +267,7 @@ test('a clock that is moved over a whole game tells that its bets are decided', 
   expect(book.settle(home)).toBe(1);
 });
 
-test('a clock that is moved back brings the game back as it was', async () => {
+test('moving the clock back brings the game back as it was', async () => {
   const { clock, timers, book, id, home, changes } = await recorded(false);
   timers.advance(35 * MINUTE);
   const then = { game: book.game(id), quote: book.quote(home), at: clock.now() };
@@ -292,7 +292,7 @@ test('a fast clock does not make the book work more', async () => {
   expect(changes.length).toBeLessThanOrEqual(slow + 10);
 });
 
-test('a stopped book is silent, and start and stop may be said twice', async () => {
+test('a stopped book is silent, and start and stop may be called twice', async () => {
   const { book, timers, changes } = await recorded(false);
   book.start();
   timers.advance(11 * MINUTE);
@@ -307,7 +307,7 @@ test('a stopped book is silent, and start and stop may be said twice', async () 
   expect(changes.length).toBeGreaterThan(said);
 });
 
-test('nobody is told anything after the undo', async () => {
+test('a listener hears nothing after its subscription has ended', async () => {
   const { book, timers } = await oneGame();
   const listener = vi.fn();
   book.onChanges(listener)();
@@ -317,7 +317,7 @@ test('nobody is told anything after the undo', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a process that starts in the middle of a game says what the others say', async () => {
+test('a process that starts in the middle of a game has the same book as the others', async () => {
   const stores = sharedStores();
   const first = await openScriptedBook(ONE_GAME, stores);
   const id = first.ids[0] as number;

@@ -12,19 +12,19 @@ import { type BookGame, createGameSource } from './game-source.ts';
 import { pricedMarkets } from './market-lineup.ts';
 import { DEFAULT_MARGINS } from './pricing.ts';
 
-/** What the present version computes. A change of it needs the next version: see `sampleOfTheBook`. */
+/** Fingerprint of the present version. Another fingerprint needs the next version: see `fingerprint`. */
 const PINNED = { version: 1, fingerprint: '325f98b296da0841' };
 
 const SEED = 'fingerprint';
-/** Days far apart, so that every sport has games: a Saturday in November and one in June. */
+/** Two days far apart, so that every sport has games: a Saturday in November and one in June. */
 const DAYS = [dayOf(Date.UTC(2026, 10, 21)), dayOf(Date.UTC(2027, 5, 12))];
-/** Games of each sport whose course, prices and settlements count. */
+/** Games of each sport that enter the fingerprint. */
 const GAMES = 6;
-/** Shares of a game's events at which its prices are looked at. */
+/** Shares of a game's events at which its prices enter the fingerprint. */
 const LOOKS = [0, 0.35, 0.8];
 const RULES = { types: findMarketType, margins: DEFAULT_MARGINS };
 
-/** Prices and results of a game: its course, the offer at some of its states, and how each outcome of it is decided. */
+/** Returns the course of a game, its markets at some of its states, and the result of each of their outcomes. */
 function accountOf({ card, matchup, model, course }: BookGame): unknown {
   const { events } = course();
   const states = [model.initial(matchup)];
@@ -45,7 +45,7 @@ function accountOf({ card, matchup, model, course }: BookGame): unknown {
   return [card, matchup, events, model.score(end), looks];
 }
 
-/** Some games of a sport: of several competitions, and a tie of a knock-out where the days have one. */
+/** Returns some games of a sport: from several competitions, with a knock-out tie where the days have one. */
 function sampleOf(fixtures: readonly Fixture[], sportId: number): Fixture[] {
   const own = fixtures.filter((fixture) => fixture.sportId === sportId);
   const ties = own.filter(({ label }) => label.kind === 'knockout').slice(0, 1);
@@ -54,8 +54,8 @@ function sampleOf(fixtures: readonly Fixture[], sportId: number): Fixture[] {
 }
 
 /**
- * What a database must be able to rely on: the tables, the calendar, and for some games of every sport the course, the prices with
- * their margin and the result of each outcome.
+ * Returns the hash of what a database relies on: the tables, the calendar, and for some games of every sport the
+ * course, the prices with their margin and the result of each outcome.
  */
 function fingerprint(): string {
   const catalogue = createCatalogue();
@@ -71,7 +71,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-test('what the book computes changes with its version, and with nothing else', () => {
+test('the fingerprint of games and prices changes with the version of the book, and with nothing else', () => {
   const computed = { version: BOOK_VERSION, fingerprint: fingerprint() };
   expect(
     computed,

@@ -1,6 +1,6 @@
 /**
- * Version of everything that makes the games and prices of a seed: models, catalogue, schedule and tables. It is raised
- * by one with every change of what they compute; book-version.test.ts tells when. A database that is moved on to a new
- * version plays games that have begun as the version before drew them (decision 032).
+ * Version of all code and data that make the games and prices of a seed: models, catalogue, schedule and tables. Every
+ * change of their results raises it by one; book-version.test.ts fails until then. A database on an older version keeps
+ * the course of each game that has begun (decision 032).
  */
 export const BOOK_VERSION = 1;

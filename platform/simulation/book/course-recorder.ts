@@ -7,20 +7,20 @@ interface CourseRecorderInput {
   readonly store: CourseStore;
   readonly book: Pick<SimulatedBook, 'coursesBegun'>;
   readonly version: number;
-  /** The present term; null while this process does not lead. */
+  /** Returns the present term; null while this process does not lead. */
   readonly term: () => number | null;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly onError: (error: unknown) => void;
 }
 
-/** Wall milliseconds between two looks for games that have begun. */
+/** Wall milliseconds between two searches for games that have begun. */
 const EVERY_MS = 2000;
-/** So many games are remembered as kept; then those are read again that are not over. */
+/** Stored games that are remembered; above this number those that are not over are read again. */
 const REMEMBERED = 10_000;
 
-/** Keeps the course of every game that begins, for versions of the book to come. */
+/** Stores the course of every game that begins, for later versions of the book. */
 export interface CourseRecorder {
-  /** Looks after games that begin, as the leader alone does, until what it answers is called. */
+  /** Records games that begin, on the leader only; returns the function that ends it. */
   lead(): EndDuty;
   purge(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { inBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { CourseStore, PackedCourse } from './stored-courses.ts';
 
-/** Courses of games that have begun, in table `game_course`. */
+/** Stores courses of games that have begun in table `game_course`. */
 export function createCourseStore(sql: Pool): CourseStore {
   return {
     async loadOthers(version, after) {

@@ -3,28 +3,28 @@ import type { Matchup, TimelineEvent } from '../models/model.ts';
 import { type Seed, seedFrom } from '../random.ts';
 import type { GameScript } from './game-script.ts';
 
-/** A game up to some of its events, and the seed that made them. */
+/** Game up to some of its events, with the seed that made them. */
 export interface CourseStart {
   readonly model: AnyModel;
   readonly matchup: Matchup;
   readonly seed: Seed;
-  /** What has happened so far. */
+  /** Events so far. */
   readonly past: GameScript;
 }
 
-/** Another way in which a game may go on. */
+/** Possible continuation of a game. */
 export interface Course {
-  /** What follows the past, the end last. */
+  /** Events after the past, `finish` last. */
   readonly future: GameScript;
-  /** Makes the past and the future together. */
+  /** Seed that makes the past and the future together. */
   readonly seed: Seed;
 }
 
 const SEED_WORDS = 4;
-/** No timeline takes more random words than this. */
+/** Upper bound of the random words that one timeline takes. */
 const MAX_WORDS = 1 << 20;
 
-/** A seed whose stream goes on as another one's after so many words. */
+/** Returns a seed whose stream continues as that of `other` after this number of words. */
 export function turned(seed: Seed, words: number, other: Seed): number[] {
   const own = seed.slice(0, SEED_WORDS);
   const until = seed[SEED_WORDS];
@@ -36,7 +36,7 @@ function isSameEvent(a: TimelineEvent | undefined, b: TimelineEvent): boolean {
   return a !== undefined && a.kind === b.kind && a.side === b.side && a.value === b.value;
 }
 
-/** The timeline of a seed after the past; null when it has another past. */
+/** Returns the events of a seed after the past; null when the seed makes another past. */
 function futureOf({ model, matchup, past }: CourseStart, seed: Seed): GameScript | null {
   const { events } = model.timeline(matchup, seed);
   const isSame = past.every((event, index) => isSameEvent(events[index], event));
@@ -44,23 +44,22 @@ function futureOf({ model, matchup, past }: CourseStart, seed: Seed): GameScript
 }
 
 /**
- * Other courses of a game from where it stands: the random stream that made the past is kept as far as the past needs it
- * and goes on as another. It takes a family that draws its games in the order in which they happen; for one that does
- * not there are no other courses.
+ * Yields other courses of a game from its present state: it keeps the random stream as far as the past needs it and
+ * continues with another. Works for families that draw their games in chronological order; the others yield nothing.
  *
- * @param most how many are drawn at most
+ * @param limit draws at most
  */
-export function* otherCourses(start: CourseStart, most: number): Generator<Course> {
+export function* otherCourses(start: CourseStart, limit: number): Generator<Course> {
   const words = wordsOfPast(start);
   if (words === null) return;
-  for (let attempt = 0; attempt < most; attempt += 1) {
+  for (let attempt = 0; attempt < limit; attempt += 1) {
     const seed = turned(start.seed, words, seedFrom(...start.seed, 'turn', words, attempt));
     const future = futureOf(start, seed);
     if (future !== null) yield { future, seed };
   }
 }
 
-/** How many words of the stream have made the past; null when no part of the stream has. */
+/** Counts the words of the stream that the past needs; null when no part of the stream makes the past alone. */
 function wordsOfPast(start: CourseStart): number | null {
   const probes = [0, 1, 2].map((probe) => seedFrom(...start.seed, 'probe', probe));
   const isEnough = (words: number) =>
@@ -78,6 +77,6 @@ function wordsOfPast(start: CourseStart): number | null {
     if (isEnough(middle)) high = middle;
     else low = middle;
   }
-  // Where the past needs every word there is, nothing is left that could be drawn anew.
+  // A past that needs every word leaves nothing to draw again.
   return isEnough(high) && !isWhole(high) ? high : null;
 }

@@ -28,7 +28,7 @@ async function openHouse(overrideStore = createMemoryOverrideStore()) {
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** One of the next games of each sport, by slug. */
+/** Returns one of the next games of each sport, by slug. */
 function nextOfEverySport({ book }: House): Map<string, number> {
   const games = new Map<string, number>();
   for (const { id: sportId, slug } of SPORTS) {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('what is on offer', () => {
-  test('150 live games, 1,500 in the line and 14 sports at least', () => {
+  test('at least 150 games are live, 1,500 are in the line, and 14 sports are on offer', () => {
     const { book } = house;
     expect(book.list({ section: 'live' }).length).toBeGreaterThanOrEqual(150);
     expect(book.list({ section: 'line', hours: 7 * 24 }).length).toBeGreaterThanOrEqual(1500);
@@ -90,13 +90,13 @@ describe('what is on offer', () => {
   });
 });
 
-/** Implied probability of all outcomes together, by the number of outcomes that win together. */
+/** Returns the sum of implied probabilities, divided by the number of outcomes that win together. */
 function overround(market: Market): number {
   const type = findMarketType(market.typeId);
   return sum(market.outcomes.map(({ price }) => 1000 / price)) / (type === undefined ? 1 : winnersOf(type));
 }
 
-/** Something that happens often in a sport. */
+/** Frequent incident of each sport. */
 const INCIDENTS: Readonly<Record<string, string>> = {
   football: 'goal',
   futsal: 'goal',
@@ -126,19 +126,19 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     return id;
   }
 
-  /** The score of the undisturbed game with its sides exchanged. */
+  /** Returns the score of the undisturbed game with its sides exchanged. */
   function turnedScore(id: number): { home: number; away: number } {
     const { book } = house;
     const [home, away] = book.finalScore(id) ?? [0, 0];
     if (slug !== 'cricket') return { home: away, away: home };
-    // Who bats second stops at the ball that wins.
+    // The side that bats second stops at the ball that wins.
     const isHomeFirst = (book.game(id)?.state.periodScores[0]?.[0] ?? 0) > 0;
     return isHomeFirst
       ? { home: away, away: Math.min(home, away + 1) }
       : { home: Math.min(away, home + 1), away: home };
   }
 
-  /** Calls back at instants of the game from before its start to its end, and once after it. */
+  /** Calls back at instants from before the start of the game to its end, and once after it. */
   async function through(visit: (now: number) => void): Promise<void> {
     const { book, clock, timers } = house;
     const id = gameId();
@@ -150,7 +150,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     visit(clock.now());
   }
 
-  test('prices hold together from before the start to the end, and everything is settled', async () => {
+  test('prices are consistent from before the start to the end, and every selection is settled', async () => {
     const { book } = house;
     const id = gameId();
     const offered = new Map<number, { market: Market; at: number }>();
@@ -167,7 +167,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
           offered.set(selectionId, { market, at: now });
           if (suspended) continue;
           open += 1;
-          // What can be bet on is not decided.
+          // An outcome that can be bet on must not be decided.
           if (book.settle(selectionId) !== null)
             throw new Error(`decided but open: ${JSON.stringify(market)} at ${now}`);
         }
@@ -181,7 +181,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     expect(undecided.map(([, { market }]) => `${market.typeId}/${market.period}/${market.param}`)).toEqual([]);
   });
 
-  test('every market that was offered before the start has as many winners as it should, or gives the stakes back', async () => {
+  test('every market that was offered before the start has the right number of winners, or returns the stakes', async () => {
     const { book, clock } = house;
     const id = gameId();
     await clock.moveTo(startOf(book, id) - MINUTE);
@@ -198,7 +198,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     }
   });
 
-  test('a process that starts in the middle says what the one says that was there', async () => {
+  test('a process that starts in the middle of the game has the same book as an older one', async () => {
     const { book, clock, overrideStore } = house;
     const id = gameId();
     await clock.moveTo(startOf(book, id) + 7 * MINUTE);
@@ -211,7 +211,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     expect(other.book.nextEventAt(id)).toBe(book.nextEventAt(id));
   });
 
-  test('QA can end it with the score turned round, and it is settled so', async () => {
+  test('QA can end the game with the score of the sides exchanged, and bets are settled by it', async () => {
     const { clock, timers, book } = await openHouse();
     const id = gameId();
     await house.clock.moveTo(startOf(book, id) + 24 * 60 * MINUTE);
@@ -227,7 +227,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     }
   });
 
-  test('QA can let something happen in it, and it goes on from there', async () => {
+  test('QA can insert an incident, and the game goes on from there', async () => {
     const { clock, timers, book } = await openHouse();
     const id = gameId();
     await clock.moveTo(startOf(book, id) + 6 * MINUTE);
@@ -246,7 +246,7 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
   });
 });
 
-test('what a price says without its margin is never less than what the price says with it, in any sport', () => {
+test('no price in any sport is above the fair price of its chance', () => {
   const { book } = house;
   const unit = 1_000_000_000;
   for (const [sport, gameId] of sample) {
@@ -255,7 +255,7 @@ test('what a price says without its margin is never less than what the price say
         const chance = book.chance(id);
         if (!chance) throw new Error(`${sport}: no chance for ${id}`);
         const implied = chance.push < unit ? chance.win / (unit - chance.push) : 0;
-        // Nobody gains by betting, so nobody gains by betting and selling.
+        // A price above its chance would let a player gain by a bet, or by a bet and its cash-out.
         expect((implied * price) / 1000, `${sport} ${typeId}`).toBeLessThan(1.005);
         return implied;
       });

@@ -4,7 +4,7 @@ import { modelOf } from '../models/families.ts';
 import { createSchedule } from '../schedule/schedule.ts';
 import { type BookOptions, type BookWorld, createBookOf, type SimulatedBook } from './book-of-world.ts';
 
-/** The world of the house: its catalogue and schedule, the models of all sports. */
+/** Builds the world of the house from its catalogue, its schedule and the models of all sports. */
 function houseWorld(seed: string): BookWorld {
   const catalogue = createCatalogue();
   return {
@@ -16,9 +16,9 @@ function houseWorld(seed: string): BookWorld {
 }
 
 /**
- * The book of the house. It computes what it is asked for; `start` makes it announce changes too.
+ * Creates the book of the house. It computes what is asked for; `start` makes it announce changes too.
  *
- * @param options the seed names the world: the same seed, the same games, in every process and after every start
+ * @param options the seed names the world: the same seed makes the same games in every process and after every start
  */
 export function createBook(options: Omit<BookOptions, 'world'>): SimulatedBook {
   return createBookOf({ ...options, world: houseWorld(options.seed) });

@@ -13,7 +13,7 @@ import { HIGHEST_PRICE, LOWEST_PRICE, ladderPrice } from './price-ladder.ts';
 import { DEFAULT_MARGINS, fairImplied, type PricedMarket, type PricedOutcome, priceMarket } from './pricing.ts';
 import { gameStateAt, gamesOf, worldOf } from './test-world.fixture.ts';
 
-/** Each double chance and the market of its single results; that of a game with overtime is of its regular time. */
+/** Market of single results for each double chance; in a game with overtime that of regular time. */
 const SINGLES = new Map<number, readonly number[]>([
   [COMMON_MARKET.doubleChance, [COMMON_MARKET.result, POINT_MARKET.regularResult]],
   [GOAL_MARKET.doubleChanceTotal, [GOAL_MARKET.resultTotal]],
@@ -21,7 +21,7 @@ const SINGLES = new Map<number, readonly number[]>([
   [CORNER_MARKET.doubleChance, [CORNER_MARKET.result]],
 ]);
 const RULES = { types: findMarketType, margins: DEFAULT_MARGINS };
-/** The single results that each double chance covers: first, draw, second. */
+/** Single results that each double chance covers: first, draw, second. */
 const COVERED: readonly (readonly [number, number])[] = [
   [0, 1],
   [0, 2],
@@ -35,7 +35,7 @@ const share = (weights: readonly number[]) => {
 };
 const results = fc.oneof(
   fc.array(weight, { minLength: 3, maxLength: 3 }).map(share),
-  // One result all but certain.
+  // Sets in which one result is all but certain.
   fc.tuple(weight, weight, fc.integer({ min: 0, max: 2 })).map(([one, other, place]) => {
     const rare = share([one, other, 40]).slice(0, 2);
     return rare.toSpliced(place, 0, 1 - (rare[0] as number) - (rare[1] as number));
@@ -47,11 +47,11 @@ const margins = fc.double({ min: 0.03, max: 0.12, noNaN: true });
 const priceOf = (market: PricedMarket | null, outcome: number) =>
   market?.outcomes.find((each) => each.outcome === outcome)?.price ?? Number.POSITIVE_INFINITY;
 
-/** The price of a single result; one that is too remote for a long list has the highest price, had it one. */
+/** Returns the price of a single result; the highest price for one that is too remote for its long list. */
 const resultPrice = (market: PricedMarket, chances: readonly number[], outcome: number) =>
   Math.min(priceOf(market, outcome), (chances[outcome] as number) > 1e-9 ? HIGHEST_PRICE : Number.POSITIVE_INFINITY);
 
-/** Whether a price is no more than one step of the ladder below what the prices of its parts pay together. */
+/** Tells whether a price is at most one step of the ladder below the combined price of its parts. */
 function isDutched(price: number, parts: readonly number[]): boolean {
   const implied = parts.reduce((sum, part) => sum + 1000 / part, 0);
   return price >= ladderPrice(implied);
@@ -61,12 +61,12 @@ describe('single results and double chances', () => {
   test.each([
     ['1X, 12, X2', [0.75, 0.8, 0.45], [0.55, 0.2, 0.25]],
     ['each with two answers', [0.5, 0.25, 0.35, 0.3, 0.35, 0.25], [0.25, 0.15, 0.25, 0.1, 0.1, 0.15]],
-  ])('say the same: %s', (_name, doubles, singles) => {
+  ])('convert into each other: %s', (_name, doubles, singles) => {
     expect(singleChances(doubles)).toEqual(singles.map((each) => expect.closeTo(each, 12)));
     expect(doubleChances(singles)).toEqual(doubles.map((each) => expect.closeTo(each, 12)));
   });
 
-  test('are made of each other, whatever they are', () => {
+  test('convert there and back for any chances', () => {
     fc.assert(
       fc.property(fc.oneof(results, answered), (singles) => {
         expect(singleChances(doubleChances(singles))).toEqual(singles.map((each) => expect.closeTo(each, 10)));
@@ -74,7 +74,7 @@ describe('single results and double chances', () => {
     );
   });
 
-  test('have a market each, of the same margin', () => {
+  test('have one market each, with the same margin', () => {
     const doubles = allMarketTypes.filter((type) => winnersOf(type) > 1);
     expect(doubles.map(({ id }) => id).sort()).toEqual([...SINGLES.keys()].sort());
     for (const type of doubles) {
@@ -125,7 +125,7 @@ test('the likelier a result, the shorter the double chances with it', () => {
   }
 });
 
-/** A double chance of a state beside the market of its single results. */
+/** Double chance of a state with the market of its single results. */
 interface Pairing {
   readonly when: string;
   readonly fair: readonly number[];
@@ -136,7 +136,7 @@ interface Pairing {
 const keyOf = ({ typeId, period, param }: { typeId: number; period: number; param: number }) =>
   `${typeId}/${period}/${param}`;
 
-/** Every double chance of the markets of a state whose single results are on offer too. */
+/** Returns every double chance of a state whose single results are on offer too. */
 function pairingsOf(fair: readonly FairMarket[], isLive: boolean, when: string): Pairing[] {
   const offered = new Map(pricedMarkets(fair, isLive, RULES).map((market) => [keyOf(market), market]));
   return fair.flatMap((market) => {
@@ -162,7 +162,7 @@ function problemsOf({ when, fair, double, single }: Pairing): string[] {
     if (!isDutched(price, parts)) problems.push(`${price} where ${parts} are the results`);
     if ((price / 1000) * chance > 1) problems.push(`${price} is more than fair for ${chance}`);
     if (chance > 0.02 && (price / 1000) * chance < 0.6) problems.push(`${price} returns too little for ${chance}`);
-    // With further answers two bets do not cover everything.
+    // With further answers two bets do not cover all outcomes.
     const against = answers === 1 ? 1000 / resultPrice(single, chances, 2 - outcome) : 1;
     if (1000 / price + against <= 1) problems.push(`${price} and its opposite win whatever happens`);
     const shorter = double.outcomes.find((each) => each.price < price && (fair[each.outcome] as number) < chance);
@@ -171,7 +171,7 @@ function problemsOf({ when, fair, double, single }: Pairing): string[] {
   });
 }
 
-test('in games of all sports a double chance pays what backing both results does, is no more than fair, in order', () => {
+test('in games of all sports a double chance pays what backing both results does, never more than fair, in the order of the chances', () => {
   const world = worldOf('double chance');
   const problems: string[] = [];
   const counts = { states: 0, prices: 0, sports: new Set<string>(), types: new Set<number>() };

@@ -1,10 +1,11 @@
 /**
- * A double chance lists 1X, 12 and X2, each alone or each with the same further answers (over and under, yes and no). Its
- * outcome leaves out one single result with the same answer: 1X leaves out 2, 12 leaves out X, X2 leaves out 1.
+ * Double chances in an answer: 1X, 12 and X2. A market lists them alone, or each with the same further answers (over
+ * and under, yes and no). Each leaves out one single result with the same answer: 1X leaves out 2, 12 leaves out X, X2
+ * leaves out 1.
  */
 const CHANCES = 3;
 
-/** For each outcome a share of all with its answer, less the one of the mirrored place. */
+/** Returns for each outcome the share of the sum of its answer, less the value at the mirrored place. */
 function withoutMirrored(values: readonly number[], share: number): number[] {
   const answers = values.length / CHANCES;
   const sums = Array.from({ length: answers }, () => 0);
@@ -17,7 +18,7 @@ function withoutMirrored(values: readonly number[], share: number): number[] {
 }
 
 /**
- * Chances of the single results 1, X, 2 from those of 1X, 12, X2 (betting §3, Bet: market).
+ * Converts chances of 1X, 12, X2 to those of the single results 1, X, 2 (betting §3, Bet: market).
  *
  * @param doubles chances in the order of the market's outcomes, three or a multiple of it; they sum to 2
  * @returns chances in the order of the market of the single results; they sum to 1, none is below 0
@@ -27,7 +28,7 @@ export function singleChances(doubles: readonly number[]): number[] {
 }
 
 /**
- * What backing both of its single results costs for each double chance.
+ * Returns for each double chance the cost of backing both of its single results.
  *
  * @param singles implied probabilities of 1, X, 2, with or without a margin, in the order of `singleChances`
  */

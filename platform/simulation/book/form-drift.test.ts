@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const games = fc.integer({ min: 64, max: 2 ** 26 });
 const leads = fc.integer({ min: 1, max: 9 * 24 * HOUR });
 
-test('at the kick-off the ratings are those of the game', () => {
+test('at the kick-off the drift of the ratings is over', () => {
   fc.assert(
     fc.property(games, fc.integer({ min: 0, max: HOUR }), (game, after) => {
       const { before, until } = driftBucket(game, START, START + after);
@@ -17,7 +17,7 @@ test('at the kick-off the ratings are those of the game', () => {
   );
 });
 
-test('a bucket holds its instant and lasts until its end', () => {
+test('a bucket of drift contains its instant and lasts until its end', () => {
   fc.assert(
     fc.property(games, leads, (game, lead) => {
       const now = START - lead;
@@ -45,13 +45,13 @@ test('games that start together do not move together', () => {
   expect(ends.size).toBeGreaterThan(40);
 });
 
-test('the walk is the same for everybody and another for another seed, game or side', () => {
+test('the walk of ratings is the same for the same seed, game and side, and differs for others', () => {
   const at = (seed: string, game: number, side: 0 | 1) => formDrift(seed, game, side, 30 * HOUR);
   expect(at('s', 100, 0)).toBe(at('s', 100, 0));
   expect(new Set([at('s', 100, 0), at('t', 100, 0), at('s', 101, 0), at('s', 100, 1)]).size).toBe(4);
 });
 
-test('the walk goes both ways, slowly, and not far', () => {
+test('the walk of ratings goes in both directions, slowly, and not far', () => {
   let ups = 0;
   let downs = 0;
   for (let game = 100; game < 140; game += 1) {

@@ -1,12 +1,12 @@
 import { hash31 } from '../random.ts';
 
 /**
- * Before a game the market learns: a line-up, an injury, money on one side. The book plays this by a slow walk of both
- * ratings that ends at their values of the kick-off. It is a pure function of seed, game and time to the start, and
- * it stands still inside a bucket of time, so that line prices move every now and then.
+ * Span of time in which the prices of a game before its start do not move. Before a game the market learns of line-ups,
+ * injuries and money on one side; the book imitates it by a slow walk of both ratings that ends at their kick-off
+ * values. The walk is a pure function of seed, game and time to the start.
  */
 export interface DriftBucket {
-  /** Time before the start, in ms, that stands for the whole bucket; 0 from the kick-off on. */
+  /** Time before the start, in ms, that represents the whole bucket; 0 from the kick-off on. */
   readonly before: number;
   /** Server instant at which the next bucket begins; Infinity from the kick-off on. */
   readonly until: number;
@@ -15,7 +15,7 @@ export interface DriftBucket {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long prices stand still, by the time to the start: the closer, the livelier. */
+/** Lengths of buckets by the time to the start: prices move more often towards it. */
 const BUCKETS: readonly (readonly [from: number, length: number])[] = [
   [48 * HOUR, 60 * MINUTE],
   [12 * HOUR, 20 * MINUTE],
@@ -24,18 +24,18 @@ const BUCKETS: readonly (readonly [from: number, length: number])[] = [
   [0, 2 * MINUTE],
 ];
 
-/** Layers of the walk: each moves once in its period; short ones by more than in a random walk, so that it is seen. */
+/** Layers of the walk, each with its period; short periods move more than in a random walk, to be visible. */
 const LAYERS = [4, 16, 64, 256, 1024, 4096].map((minutes) => ({
   period: minutes * MINUTE,
   swing: (minutes / 4096) ** 0.33,
 }));
 
-/** Elo points by which a rating may be off a few days ahead; the whole walk stays below about twice as much. */
+/** Elo points by which a rating may differ a few days ahead; the whole walk stays below about twice as much. */
 export const DRIFT_POINTS = 18;
 const HALF_31 = 2 ** 30;
 
 /**
- * The bucket of a game at an instant.
+ * Returns the bucket of a game at an instant.
  *
  * @param startAt start of the game, server clock (epoch ms)
  * @param now server clock (epoch ms)
@@ -44,7 +44,7 @@ export function driftBucket(gameId: number, startAt: number, now: number): Drift
   const before = startAt - now;
   if (before <= 0) return { before: 0, until: Number.POSITIVE_INFINITY };
   const [from, length] = BUCKETS.find(([limit]) => before > limit) as readonly [number, number];
-  // Games that start together would all move together, were their buckets not shifted.
+  // Without this shift games with the same start would all move at the same instant.
   const shift = hash31('drift', gameId) % length;
   const start = Math.ceil((before + shift) / length) * length - shift;
   return { before: start, until: startAt - Math.max(start - length, from) };
@@ -62,7 +62,8 @@ function layerAt(seed: string, gameId: number, side: number, layer: number, step
 }
 
 /**
- * How many rating points a side is off its kick-off value at this time before the start; 0 at the kick-off.
+ * Returns the rating points that a side differs from its kick-off value at this time before the start; 0 at the
+ * kick-off.
  *
  * @param side 0 first, 1 second side
  * @param before ms before the start, of a `DriftBucket`

@@ -17,13 +17,13 @@ import {
 } from './market-lineup.ts';
 import type { PricedMarket } from './pricing.ts';
 
-/** What a game is apart from what happens in it: the unchanging part of the contract's game. */
+/** Unchanging part of the contract's game. */
 export type GameCard = Omit<Game, 'startAt' | 'live' | 'state' | 'marketCount' | 'main'>;
 
-/** Live prices stand between these many ms of server clock when nothing happens. */
-const LIVE_PAUSE = { least: 1000, most: 3000 } as const;
+/** Bounds in ms of server clock for the time that live prices stay the same without events. */
+const LIVE_PAUSE = { min: 1000, max: 3000 } as const;
 
-/** For how long (ms of server clock) a count of markets of a live game is good enough; of the line it always is. */
+/** Milliseconds of server clock for which the market count of a live game is reused; before the start it always is. */
 const COUNT_STAY = 120_000;
 
 interface GameBoardInput {
@@ -31,48 +31,48 @@ interface GameBoardInput {
   readonly run: GameRun;
   readonly seed: string;
   readonly rules: LineupRules;
-  /** Whether the house has stopped a market of the game (decision 029). */
+  /** Tells whether the house has stopped a market of the game (decision 029). */
   readonly isStopped: (market: Pick<LocalMarket, 'period' | 'typeId'>) => boolean;
-  /** Told when the board holds the prices of all its markets, which take room; `shrink` gives it back. */
+  /** Called when the board holds the prices of all its markets, which take memory; `shrink` frees it. */
   readonly onFull: (board: GameBoard) => void;
 }
 
-/** The instant whose prices hold, and the one at which the next ones do. */
+/** Instant whose prices apply, and the instant at which the next ones do. */
 interface PriceTime {
   readonly at: number;
   readonly until: number;
 }
 
-/** Everything that a sheet of prices depends on: the same key, the same prices. */
+/** All inputs of a sheet of prices: the same key means the same prices. */
 interface PriceKey {
   readonly at: number;
   readonly version: number;
   readonly open: boolean;
 }
 
-/** What the prices of a game are made from at one instant. */
+/** Inputs from which the prices of a game at one instant are made. */
 export interface PriceBasis extends PriceKey {
   readonly isOpen: boolean;
   readonly isLive: boolean;
-  /** Of the game's family. */
+  /** State of the game's family. */
   readonly state: unknown;
   /** Ms after the start of the game; below 0 before it. */
   readonly t: number;
   readonly matchup: Matchup;
-  /** The fair market that a price is made of; undefined where none is offered. */
+  /** Returns the fair market behind a price; undefined for a market that is not on offer. */
   fair(market: LocalMarket): FairMarket | undefined;
-  /** All of them. */
+  /** Returns all fair markets. */
   markets(): readonly FairMarket[];
 }
 
 /**
- * The prices of one game. They are those of an instant that all processes agree on (the last event, or the beginning of
- * a short span of time), so that everybody quotes the same ones between two changes.
+ * Prices one game. Prices are those of an instant that all processes agree on (the last event, or the start of a short
+ * span of time), so that every process quotes the same ones between two changes.
  */
 export class GameBoard {
   readonly card: GameCard;
   readonly run: GameRun;
-  /** Whether the house has stopped a market; its bet builders are the market type 255 (decision 029). */
+  /** Tells whether the house has stopped a market; bet builders are the market type 255 (decision 029). */
   readonly isStopped: GameBoardInput['isStopped'];
   private readonly onFull: (board: GameBoard) => void;
   private readonly seed: string;
@@ -94,7 +94,7 @@ export class GameBoard {
     this.run = input.run;
     this.seed = input.seed;
     this.rules = input.rules;
-    this.pause = LIVE_PAUSE.least + (hash31('pause', this.card.id) % (LIVE_PAUSE.most - LIVE_PAUSE.least));
+    this.pause = LIVE_PAUSE.min + (hash31('pause', this.card.id) % (LIVE_PAUSE.max - LIVE_PAUSE.min));
     this.phase = hash31('phase', this.card.id) % this.pause;
   }
 
@@ -103,7 +103,7 @@ export class GameBoard {
   }
 
   /**
-   * The instant whose prices hold at `now`.
+   * Returns the instant whose prices apply at `now`.
    *
    * @param speed of the server clock: a fast clock does not make the book work more
    */
@@ -118,34 +118,34 @@ export class GameBoard {
     return { at: Math.max(at, startAt, this.run.lastEventAt), until: at + pause };
   }
 
-  /** The markets of the list columns. */
+  /** Returns the markets of the list columns. */
   main(now: number, speed: number): readonly PricedMarket[] {
     this.refresh(now, speed);
     this.mains ??= this.price(this.fairMains(), now);
     return this.mains;
   }
 
-  /** Every market on offer, in display order. */
+  /** Returns every market on offer, in display order. */
   full(now: number, speed: number): readonly PricedMarket[] {
     this.refresh(now, speed);
     this.onFull(this);
     if (this.all !== null) return this.all;
     const mains = this.main(now, speed);
     const all = this.price(this.fairMarkets(), now);
-    // A family may leave a line to the columns that it does not list any more: what is shown can be bet on.
+    // A family may drop a line from its list that is still in the columns: a line that is shown can be bet on.
     const missing = mains.filter((main) => !all.some((market) => isSameMarket(market, main)));
     this.all = inDisplayOrder([...all, ...missing], this.rules.types);
     this.count = { at: this.key.at, live: this.live, markets: this.all.length };
     return this.all;
   }
 
-  /** Forgets the prices of all markets; they are made again when somebody asks. */
+  /** Frees the prices of all markets; the next reader makes them again. */
   shrink(): void {
     this.fair = null;
     this.all = null;
   }
 
-  /** Drops the prices that are kept: what decides them besides the game has changed. */
+  /** Drops the cached prices, because one of their inputs outside the game has changed. */
   forget(): void {
     this.key = { at: Number.NaN, version: -1, open: false };
   }
@@ -155,7 +155,7 @@ export class GameBoard {
     return this.full(now, speed).map((market) => marketOf(this.id, market, suspended));
   }
 
-  /** What the book says of one selection; null when it is not on offer. */
+  /** Returns the price of one selection; null when it is not on offer. */
   quote(selection: LocalMarket & { outcome: number }, now: number, speed: number): Quote | null {
     const market = this.full(now, speed).find((each) => isSameMarket(each, selection));
     const offered = market?.outcomes.find(({ outcome }) => outcome === selection.outcome);
@@ -173,7 +173,7 @@ export class GameBoard {
     };
   }
 
-  /** What the margin was put on: the fair shares of one selection; null when it is not on offer. */
+  /** Returns the fair shares of one selection, before the margin; null when it is not on offer. */
   chance(selection: LocalMarket & { outcome: number }, now: number, speed: number): LegChance | null {
     const quote = this.quote(selection, now, speed);
     const isIt = (market: FairMarket) => isSameMarket(market, selection);
@@ -183,7 +183,7 @@ export class GameBoard {
     return legChance(win, fair?.pushes?.[selection.outcome] ?? 0, quote.quarterLine);
   }
 
-  /** What several selections together are priced from. */
+  /** Returns the inputs from which several selections are priced together. */
   basis(now: number, speed: number): PriceBasis {
     this.refresh(now, speed);
     return {
@@ -198,7 +198,7 @@ export class GameBoard {
     };
   }
 
-  /** The game as contracts show it; the same object as long as nothing about it has changed. */
+  /** Returns the game in contract form; the same object as long as nothing about it has changed. */
   game(now: number, speed: number): Game {
     this.refresh(now, speed);
     const suspended = this.run.isSuspended(now);
@@ -228,7 +228,7 @@ export class GameBoard {
     this.fair = null;
   }
 
-  /** How many markets are on offer; counted anew now and then, for it costs more than the columns. */
+  /** Counts the markets on offer; the count is reused for a while, because it costs more than the columns. */
   private marketCount(): number {
     const isNear = !this.live || Math.abs(this.key.at - (this.count?.at ?? 0)) < COUNT_STAY;
     const isFresh = this.count?.live === this.live && isNear;
@@ -254,7 +254,7 @@ export class GameBoard {
     return mainMarketsOf(model.mainMarkets(state, t, matchup), this.rules.types);
   }
 
-  /** What the models price: the state, or before the start the ratings as the market sees them. */
+  /** Returns the input of the models: the state, or before the start the initial state of the drifted ratings. */
   private moment(): { state: unknown; t: number; matchup: Matchup } {
     const { model, matchup, startAt } = this.run;
     const t = this.key.at - startAt;
@@ -281,7 +281,7 @@ export class GameBoard {
   }
 }
 
-/** A market that keeps its prices and takes no bets: every way of telling a price says so by this flag. */
+/** Returns the market with its prices and no bets; every reader of a price sees this flag. */
 function closed(market: PricedMarket): PricedMarket {
   return { ...market, outcomes: market.outcomes.map((outcome) => ({ ...outcome, closed: true })) };
 }
@@ -290,7 +290,7 @@ function isSameMarket(a: LocalMarket, b: LocalMarket): boolean {
   return a.typeId === b.typeId && a.period === b.period && a.param === b.param;
 }
 
-/** The state with the mutable pairs that the contract's schema has. */
+/** Returns the state with the mutable pairs that the contract's schema has. */
 function contractState(state: GameState): Game['state'] {
   return state as Game['state'];
 }

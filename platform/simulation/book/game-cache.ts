@@ -6,7 +6,7 @@ import type { LineupRules } from './market-lineup.ts';
 import type { MarketStops } from './market-stops.ts';
 import type { BookOverrides } from './overrides.ts';
 
-/** A game in the hands of the book. */
+/** Game with its board, ready in memory. */
 export interface CachedGame {
   readonly game: BookGame;
   readonly board: GameBoard;
@@ -18,28 +18,28 @@ interface GameCacheInput {
   readonly schedule: FixtureBook;
   readonly overrides: BookOverrides;
   readonly rules: LineupRules;
-  /** Markets that the house has stopped; left out, none are. */
+  /** Markets that the house has stopped; without it there are none. */
   readonly stops?: Pick<MarketStops, 'isStopped'> | undefined;
-  /** How many games are kept ready; all others are made again when somebody asks. */
+  /** Games that are cached; the others are made again on demand. */
   readonly limit?: number;
 }
 
-/** Games by id, made when they are asked for; the least recently used go first. */
+/** Games by id, made on demand; the least recently used leave first. */
 export interface GameCache {
   get(gameId: number): CachedGame | null;
-  /** Tells the game, if it is at hand, that its changes are other ones now. */
+  /** Tells a cached game that its QA changes are other ones now. */
   refresh(gameId: number): void;
-  /** Tells games, if they are at hand, that other markets of them are stopped now; null tells all of them. */
+  /** Tells cached games that other markets of them are stopped now; null tells all of them. */
   restop(gameIds: readonly number[] | null): void;
-  /** Lets the game be made again when it is asked for: it has another course now. */
+  /** Drops a game that has another course now; the next reader makes it again. */
   drop(gameId: number): void;
 }
 
 const MAX_GAMES = 12_000;
-/** Games whose prices of all markets are kept; the others keep only those of the columns. */
+/** Games whose prices of all markets are cached; the others hold those of the columns only. */
 const MAX_FULL_BOARDS = 400;
 
-/** A cache that makes games of the schedule's fixtures, with QA's changes in them. */
+/** Creates a cache that makes games of the schedule's fixtures with QA's changes applied. */
 export function createGameCache(input: GameCacheInput): GameCache {
   const { seed, source, schedule, overrides, rules, stops, limit = MAX_GAMES } = input;
   const gameCache = new LRUCache<number, CachedGame>({ max: limit });

@@ -5,9 +5,9 @@ import type { TimelineEvent } from '../models/model.ts';
 const instant = v.pipe(v.number(), v.safeInteger());
 const side = v.nullable(v.picklist([0, 1]));
 
-/** What QA made of a game; `at` is the server instant (epoch ms) from which it holds. */
+/** Change that QA made to a game; `at` is the server instant (epoch ms) from which it applies. */
 export const gameChangeSchema = v.variant('kind', [
-  /** Something happens that the game itself did not have. */
+  /** Inserts an incident that the game did not have. */
   v.object({
     kind: v.literal('incident'),
     at: instant,
@@ -15,15 +15,15 @@ export const gameChangeSchema = v.variant('kind', [
     side,
     value: v.optional(v.number()),
   }),
-  /** The rest of the game, from `at` on, is these events instead; the last one is `finish`. */
+  /** Replaces the rest of the game from `at` on by these events; the last one is `finish`. */
   v.object({
     kind: v.literal('rest'),
     at: instant,
     events: v.array(v.object({ t: v.number(), kind: v.string(), side, value: v.optional(v.number()) })),
-    /** What makes this course of the game, when it is one that the family has drawn. */
+    /** Seed of this course, when the family has drawn it. */
     seed: v.optional(v.array(v.number())),
   }),
-  /** One selection is decided so, whatever happens. */
+  /** Decides one selection, whatever happens. */
   v.object({
     kind: v.literal('status'),
     at: instant,
@@ -31,7 +31,7 @@ export const gameChangeSchema = v.variant('kind', [
     statusId: v.picklist([0, 1, 2, 3, 4, 5, 6]),
   }),
   v.object({ kind: v.literal('cancel'), at: instant }),
-  /** The game starts at another time; only before it has started. */
+  /** Moves the start of a game that has not started. */
   v.object({ kind: v.literal('postpone'), at: instant, startAt: instant }),
 ]);
 
@@ -39,7 +39,7 @@ export type GameChange = v.InferOutput<typeof gameChangeSchema>;
 
 type Status = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A change of what happens in a game, at a server instant. */
+/** Change of the events of a game, at a server instant. */
 export type ScriptEdit =
   | { readonly kind: 'incident'; readonly at: number; readonly event: Omit<TimelineEvent, 't'> }
   | {
@@ -49,20 +49,20 @@ export type ScriptEdit =
       readonly seed: readonly number[] | null;
     };
 
-/** The changes of one game, in the form in which the game uses them. */
+/** Changes of one game in the form in which the game uses them. */
 export interface GameChanges {
   readonly startAt: number | null;
   readonly cancelledAt: number | null;
-  /** In the order in which they were made. */
+  /** Edits in the order in which they were made. */
   readonly edits: readonly ScriptEdit[];
   /** Decided selections by id. */
   readonly statuses: ReadonlyMap<number, { readonly at: number; readonly statusId: Status }>;
 }
 
-/** A game that nobody has changed. */
+/** Changes of a game that QA has not touched. */
 export const UNCHANGED: GameChanges = { startAt: null, cancelledAt: null, edits: [], statuses: new Map() };
 
-/** Folds the changes of one game, in the order in which they were made: of several of one kind the last holds. */
+/** Folds the changes of one game in the order in which they were made; of several of one kind the last applies. */
 export function foldChanges(changes: readonly GameChange[]): GameChanges {
   if (changes.length === 0) return UNCHANGED;
   let startAt: number | null = null;

@@ -5,7 +5,7 @@ import { UNCHANGED } from './game-change.ts';
 import type { FixtureBook } from './game-source.ts';
 import type { BookOverrides } from './overrides.ts';
 
-/** A game on a list. What has not started is not made ready before somebody looks closer. */
+/** Game on a list. A game that has not started is built only when a reader needs more than this. */
 export interface ListedGame {
   readonly gameId: number;
   readonly sportId: number;
@@ -16,11 +16,11 @@ export interface ListedGame {
   readonly startAt: number;
 }
 
-/** The lists of the two sections, each in display order: sport, competition, start, id. */
+/** Lists of the two sections, each in display order: sport, competition, start, id. */
 export interface Sections {
   readonly live: readonly ListedGame[];
   readonly line: readonly ListedGame[];
-  /** Grows whenever the lists are made anew. */
+  /** Version that grows each time the lists are built. */
   readonly version: number;
 }
 
@@ -28,21 +28,21 @@ interface IndexInput {
   readonly schedule: FixtureBook;
   readonly gameCache: GameCache;
   readonly overrides: BookOverrides;
-  /** Position of a game in lists, by its sport and its competition. */
+  /** Returns the position of a game in lists, by its sport and its competition. */
   readonly rank: (game: ListedGame) => number;
 }
 
 export interface GameIndex {
-  /** The lists at `now`. */
+  /** Returns the lists at `now`. */
   at(now: number): Sections;
-  /** Lets the lists be made anew: QA changed a game. */
+  /** Makes the next reader build the lists again, because QA changed a game. */
   invalidate(): void;
 }
 
 const DAY = 24 * 3_600_000;
-/** How far ahead games are offered at most; the schedule offers most of them later than that. */
+/** Upper bound of the time before its start from which a game is offered; the schedule offers most games later. */
 const HORIZON = 14 * DAY;
-/** Lists stay at most this long (server clock): games come into the line all the time. */
+/** Longest life of the lists (server clock): games come into the line all the time. */
 const MAX_STAY_MS = 60_000;
 
 function listed({ game, board }: CachedGame): ListedGame {
@@ -50,7 +50,10 @@ function listed({ game, board }: CachedGame): ListedGame {
   return { gameId: id, sportId, competitionId, home: home.id, away: away.id, startAt: board.run.startAt };
 }
 
-/** The lists of a schedule, QA's changes in them; they are made anew when a game starts, ends or comes into the line. */
+/**
+ * Creates the lists of a schedule with QA's changes; they are built again when a game starts, ends or comes into the
+ * line.
+ */
 export function createGameIndex({ schedule, gameCache, overrides, rank }: IndexInput): GameIndex {
   let sections: Sections = { live: [], line: [], version: 0 };
   let madeAt = Number.POSITIVE_INFINITY;
@@ -68,30 +71,30 @@ export function createGameIndex({ schedule, gameCache, overrides, rank }: IndexI
       if (overrides.of(fixture.gameId) === UNCHANGED) line.set(fixture.gameId, fixture);
     }
     for (const gameId of overrides.games()) {
-      const shelved = gameCache.get(gameId);
-      const run = shelved?.board.run;
+      const cached = gameCache.get(gameId);
+      const run = cached?.board.run;
       const isWaiting = run !== undefined && now < run.startAt && run.startAt <= now + HORIZON && run.isOpen(now);
-      if (shelved && isWaiting && shelved.game.listedAt <= now) line.set(gameId, listed(shelved));
+      if (cached && isWaiting && cached.game.listedAt <= now) line.set(gameId, listed(cached));
     }
     return inOrder([...line.values()]);
   }
 
   function liveAt(now: number): CachedGame[] {
     const live = new Map<number, CachedGame>();
-    const add = (shelved: CachedGame) => {
-      if (shelved.board.run.isLive(now)) live.set(shelved.game.card.id, shelved);
+    const add = (cached: CachedGame) => {
+      if (cached.board.run.isLive(now)) live.set(cached.game.card.id, cached);
     };
     for (let day = dayOf(now - DAY); day <= dayOf(now); day += 1) {
       for (const fixture of schedule.fixturesOf(day)) {
         const isPossible = fixture.startAt <= now && fixture.startAt + longestMs(fixture) > now;
-        const shelved = isPossible ? gameCache.get(fixture.gameId) : null;
-        if (shelved !== null) add(shelved);
+        const cached = isPossible ? gameCache.get(fixture.gameId) : null;
+        if (cached !== null) add(cached);
       }
     }
-    // What QA changed may start at another time and last longer than planned.
+    // A game that QA changed may start at another time and last longer than planned.
     for (const gameId of overrides.games()) {
-      const shelved = gameCache.get(gameId);
-      if (shelved !== null) add(shelved);
+      const cached = gameCache.get(gameId);
+      if (cached !== null) add(cached);
     }
     return [...live.values()];
   }

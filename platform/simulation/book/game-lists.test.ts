@@ -25,17 +25,17 @@ async function lists() {
 
 test.each([
   ['the live section by sport, competition and start', { section: 'live' }, [0, 1, 2]],
-  ['the line likewise', { section: 'line' }, [4, 5, 3, 6]],
+  ['the line by sport, competition and start', { section: 'line' }, [4, 5, 3, 6]],
   ['one sport', { section: 'line', sportId: 4 }, [6]],
   ['one competition', { section: 'line', competitionId: PREMIER }, [4, 5]],
   ['a competition of another sport', { section: 'line', sportId: 4, competitionId: PREMIER }, []],
   ['the line of the next hours', { section: 'line', hours: 2 }, [3, 6]],
   ['upcoming games', { section: 'line', filter: 'upcoming' }, [3, 6]],
   ['upcoming games within given hours', { section: 'line', filter: 'upcoming', hours: 11 }, [4, 3, 6]],
-  ['beside live games those about to start', { section: 'live', filter: 'upcoming' }, [3, 6]],
+  ['games about to start in the live section', { section: 'live', filter: 'upcoming' }, [3, 6]],
   ['live games in their first period', { section: 'live', filter: 'first' }, [1, 2]],
   ['live games in their second period', { section: 'live', filter: 'second' }, [0]],
-  ['no period has begun in the line', { section: 'line', filter: 'first' }, []],
+  ['no game of the line by its period', { section: 'line', filter: 'first' }, []],
   ['recommended live games', { section: 'live', filter: 'recommended' }, [0, 2]],
   ['recommended games of the line', { section: 'line', filter: 'recommended' }, [4, 5, 6]],
 ] as const)('a list shows %s', async (_what, query, expected) => {
@@ -87,22 +87,22 @@ test('the head of the home page mixes sports and stays as it is while no game st
 test.each([
   ['a team by the beginning of its name', 'arse', [0, 5]],
   ['a name without its diacritics', 'sao pau', [0]],
-  ['a name with them', 'SÃO', [0]],
-  ['a letter that is no accented one', 'lodz', [3]],
+  ['a name typed with its diacritics', 'SÃO', [0]],
+  ['a name whose character has no plain form', 'lodz', [3]],
   ['words in any order, of both sides', 'madrid arsenal', [5]],
   ['several teams, live ones and the nearest first', 'real', [1, 4, 5]],
   ['whole words before beginnings', 'malmo ff', [1, 3]],
   ['the games of a competition', 'wimbledon', [2, 6]],
   ['a team in a competition', 'djokovic wimbledon', [2, 6]],
   ['a short name', 'ARS', [0, 5]],
-  ['nothing for a word that nobody has', 'arsenal xyz', []],
+  ['nothing for a word that is in no name', 'arsenal xyz', []],
   ['nothing for punctuation', '??', []],
 ])('search finds %s', async (_what, text, expected) => {
   const { book, numbers } = await lists();
   expect(numbers(book.search(text, 10).games)).toEqual(expected);
 });
 
-test('search puts the team that is called just so before those whose names only begin with it', async () => {
+test('search ranks the team of exactly that name before those whose names only begin with it', async () => {
   const { book, ids } = await openScriptedBook([
     { start: -5, competition: PREMIER, home: 9, away: 1 },
     { start: 60, competition: PREMIER, home: 3, away: 4 },

@@ -7,13 +7,16 @@ import type { GameCache } from './game-cache.ts';
 import type { GameIndex, ListedGame, Sections } from './game-index.ts';
 
 const HOUR = 3_600_000;
-/** Games that begin within these hours are "upcoming" in the line; beside live games only the nearest are. */
+/**
+ * Hours before the start from which a game is "upcoming": in the line, and in the live section, which shows the nearest
+ * only.
+ */
 const UPCOMING_HOURS = { line: 6, live: 2 } as const;
 /** Popularity from which every game of a competition is recommended. */
 const POPULAR = 75;
-/** The head of the home page shows at most so many games of one competition. */
+/** Largest number of games of one competition in the head of the home page. */
 const FEATURED_OF_ONE = 3;
-/** So many points of popularity a game there loses by every game of its sport that is shown already. */
+/** Points of popularity that a game loses there for every game of its sport that is shown before it. */
 const SAME_SPORT = 18;
 
 interface ListsInput {
@@ -23,15 +26,15 @@ interface ListsInput {
 }
 
 export interface GameLists {
-  /** Ids of the games that match, in display order. */
+  /** Returns ids of the games that match, in display order. */
   list(query: GameQuery, now: number): number[];
   featured(limit: number, now: number): number[];
   sports(now: number): SportCount[];
-  /** Those of a sport that have games. */
+  /** Returns the competitions of a sport that have games. */
   competitions(sportId: number, now: number): CompetitionCount[];
-  /** Those of the catalogue's top that have games. */
+  /** Returns the competitions of the catalogue's top that have games. */
   topCompetitions(now: number): CompetitionCount[];
-  /** A competition with the number of its games. */
+  /** Returns a competition with the number of its games. */
   competition(id: number, now: number): CompetitionCount | null;
 }
 
@@ -40,11 +43,11 @@ interface Counts {
   line: number;
 }
 
-/** What the rail counts, made once for each version of the index. */
+/** Counts of the rail, made once for each version of the index. */
 interface Rail {
   readonly version: number;
   readonly sports: SportCount[];
-  /** Those that have games, by sport. */
+  /** Competitions that have games, by sport. */
   readonly competitions: ReadonlyMap<number, CompetitionCount[]>;
   readonly counts: ReadonlyMap<number, Counts>;
 }
@@ -68,7 +71,10 @@ function competitionCount(competition: CatalogueCompetition, counts: Counts): Co
   return { id, sportId, name, slug, country, top, order, live: counts.live, line: counts.line };
 }
 
-/** Lists, rail and featured games of the book (betting §3, main time filter options). Instants are server clock, epoch ms. */
+/**
+ * Creates the lists, the rail and the featured games of the book (betting §3, main time filter options). Instants are
+ * server clock, epoch ms.
+ */
 export function createGameLists({ catalogue, index, gameCache }: ListsInput): GameLists {
   const weight = (game: ListedGame) => catalogue.competition(game.competitionId)?.weight ?? 0;
   const isTop = (game: ListedGame) => catalogue.competition(game.competitionId)?.top ?? false;
@@ -79,7 +85,7 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
     return view !== undefined && view.period === period && view.statusId === GAME_STATUS.live;
   }
 
-  /** Games of the section and the filter, before sport and competition are looked at. */
+  /** Returns the games of the section and the filter, before sport and competition are applied. */
   function filtered({ section, filter = 'all', hours }: GameQuery, now: number): readonly ListedGame[] {
     const { live, line } = index.at(now);
     const games = section === 'live' ? live : line;
@@ -120,13 +126,13 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
     return rail;
   }
 
-  /** The most popular games, the sports mixed: each game that a sport has had makes its next one less wanted. */
-  function mostPopular(games: readonly ListedGame[], most: number): number[] {
+  /** Picks the most popular games with the sports mixed: each game of a sport lowers the rank of its next one. */
+  function popularFirst(games: readonly ListedGame[], wanted: number): number[] {
     const found: number[] = [];
     const ranked = [...games].sort((a, b) => weight(b) - weight(a) || a.startAt - b.startAt || a.gameId - b.gameId);
     const queues = [...Map.groupBy(ranked, ({ sportId }) => sportId).values()].map((queue) => ({ queue, taken: 0 }));
     const ofCompetition = new Map<number, number>();
-    for (let left = ranked.length; left > 0 && found.length < most; left -= 1) {
+    for (let left = ranked.length; left > 0 && found.length < wanted; left -= 1) {
       const wanted = ({ queue, taken }: { queue: ListedGame[]; taken: number }) =>
         queue[0] === undefined ? Number.NEGATIVE_INFINITY : weight(queue[0]) - taken * SAME_SPORT;
       const next = queues.reduce((best, each) => (wanted(each) > wanted(best) ? each : best));
@@ -148,7 +154,7 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
 
   return {
     list(query, now) {
-      // In the live section the line only lends games for the filters that ask for them.
+      // The live section takes games of the line only for filters that ask for them.
       const games =
         query.section === 'line' && (query.filter === 'first' || query.filter === 'second') ? [] : filtered(query, now);
       return games
@@ -159,9 +165,9 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
     featured(limit, now) {
       const { live, line } = index.at(now);
       const half = Math.ceil(limit / 2);
-      const head = mostPopular(live, half);
+      const head = popularFirst(live, half);
       const next = line.filter((game) => isTop(game) && game.startAt <= now + 72 * HOUR);
-      return [...new Set([...head, ...mostPopular(next, limit), ...mostPopular(line, limit)])].slice(0, limit);
+      return [...new Set([...head, ...popularFirst(next, limit), ...popularFirst(line, limit)])].slice(0, limit);
     },
     sports: (now) => makeRail(now).sports,
     competitions: (sportId, now) => makeRail(now).competitions.get(sportId) ?? [],

@@ -7,8 +7,8 @@ import type { Matchup } from '../models/model.ts';
 import type { GameScript } from './game-script.ts';
 
 /**
- * The running report of a game, the last line first. The whole past is folded, but only the lines of the report are
- * looked at.
+ * Builds the running report of a game, newest line first. It folds the whole past but only makes the lines of the
+ * report.
  */
 export function gameReport(model: AnyModel, matchup: Matchup, past: GameScript): ReportLine[] {
   const sport = sportById(matchup.sportId)?.slug ?? '';
@@ -21,7 +21,7 @@ export function gameReport(model: AnyModel, matchup: Matchup, past: GameScript):
     state = model.apply(state, event, matchup);
     if (before === null) continue;
     const incident = { kind: event.kind, side: event.side, at: matchup.startAt + event.t };
-    // The family may show another incident than this one, which need not be news to it.
+    // The view of the family may still show an earlier incident than this one.
     const line = reportLine(matchup.sportId, before, { ...model.view(state, event.t, matchup), incident });
     if (line !== null) lines.push(line);
   }

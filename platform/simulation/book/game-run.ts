@@ -20,30 +20,30 @@ export interface LocalMarket {
 
 interface GameRunInput {
   readonly model: AnyModel;
-  /** With the ratings of the kick-off and the start as planned. */
+  /** Matchup with the ratings of the kick-off and the planned start. */
   readonly matchup: Matchup;
-  /** What happens as the world has it. */
+  /** Returns the events that the world has drawn. */
   readonly timeline: () => GameScript;
   readonly changes: GameChanges;
-  /** Who goes through when the game ends with this score; absent for a game that is no tie. */
+  /** Decides which side goes through when the game ends with this score; absent for a game that is no tie. */
   readonly tieBreak?: ((score: Pair) => TieBreak | null) | null;
 }
 
 const RETURNED: OutcomeStatus = 2;
 
-/** The score after all of the events. */
+/** Returns the score after all of the events. */
 export function finalScore(model: AnyModel, matchup: Matchup, events: GameScript): Pair {
   return model.score(events.reduce((state, event) => model.apply(state, event, matchup), model.initial(matchup)));
 }
 
 /**
- * One game as it runs: its events folded up to the server instant that it was last asked about. Asked about an earlier
- * one (QA moved the clock back), it starts again from its beginning, so what it says only depends on the instant.
+ * One game as it runs: folds its events up to the server instant of the last call. For an earlier instant (QA moved the
+ * clock back) it starts again from the beginning, so its answers depend on the instant alone.
  */
 export class GameRun {
   readonly model: AnyModel;
   matchup: Matchup;
-  /** Grows with everything that may change prices: events, QA's changes. */
+  /** Version that grows with every event or QA change that may change prices. */
   version = 0;
   private readonly plannedStart: number;
   private readonly timeline: () => GameScript;
@@ -53,7 +53,7 @@ export class GameRun {
   private script: GameScript | null = null;
   private foldedAt = Number.NEGATIVE_INFINITY;
   private next = 0;
-  /** null until somebody needs it: some families take their time to begin. */
+  /** null until the first reader needs it, because some families take long to begin. */
   private current: { state: unknown } | null = null;
   private closedUntil = Number.NEGATIVE_INFINITY;
   private last: Incident | null = null;
@@ -74,12 +74,12 @@ export class GameRun {
     return this.matchup.startAt;
   }
 
-  /** Instant of the last event of all. */
+  /** Returns the instant of the last event of the game. */
   get endsAt(): number {
     return this.startAt + (this.events().at(-1)?.t ?? 0);
   }
 
-  /** The state that the last `advance` reached. */
+  /** Returns the state that the last `advance` reached. */
   get state(): unknown {
     this.current ??= { state: this.model.initial(this.matchup) };
     return this.current.state;
@@ -89,12 +89,12 @@ export class GameRun {
     return this.finished;
   }
 
-  /** The events up to the instant that the last `advance` reached. */
+  /** Returns the events up to the instant that the last `advance` reached. */
   get past(): GameScript {
     return this.next === 0 ? [] : this.events().slice(0, this.next);
   }
 
-  /** Instant of the last event, −Infinity before the first. */
+  /** Returns the instant of the last event, −Infinity before the first. */
   get lastEventAt(): number {
     return this.next === 0 ? Number.NEGATIVE_INFINITY : this.startAt + (this.events()[this.next - 1]?.t ?? 0);
   }
@@ -103,7 +103,7 @@ export class GameRun {
     return this.changes.cancelledAt !== null && this.changes.cancelledAt <= now;
   }
 
-  /** Neither finished nor cancelled. */
+  /** Tells whether the game is neither finished nor cancelled. */
   isOpen(now: number): boolean {
     this.advance(now);
     return !this.finished && !this.isCancelled(now);
@@ -120,7 +120,7 @@ export class GameRun {
     this.restart();
   }
 
-  /** Folds what has happened by `now`; answers the events that were new, none after a step back in time. */
+  /** Folds the events up to `now` and returns the new ones; none after a step back in time. */
   advance(now: number): readonly TimelineEvent[] {
     const isBack = now < this.foldedAt;
     if (isBack) this.restart();
@@ -136,17 +136,17 @@ export class GameRun {
     return isBack ? [] : events.slice(first, this.next);
   }
 
-  /** Whether the book is closed at `now`, for the moment or for good. */
+  /** Tells whether the book is closed at `now`, for a moment or for good. */
   isSuspended(now: number): boolean {
     return this.view(now).suspended;
   }
 
-  /** Instant at which a closed book opens again; −Infinity when it is not closed by an incident. */
+  /** Returns the instant at which a closed book opens again; −Infinity when no incident has closed it. */
   get reopensAt(): number {
     return this.closedUntil;
   }
 
-  /** What the world sees at `now`; the family may know more reasons to close the book than its incidents. */
+  /** Returns the visible state at `now`; the family may close the book for more reasons than its incidents. */
   view(now: number): GameState {
     const isOpen = this.isOpen(now);
     if (this.seen?.now === now && this.seen.version === this.version) return this.seen.view;
@@ -159,7 +159,7 @@ export class GameRun {
     return view;
   }
 
-  /** What has happened lately, the last first. */
+  /** Returns the latest lines of the report, newest first. */
   report(now: number): ReportLine[] {
     this.advance(now);
     return gameReport(this.model, this.matchup, this.past);
@@ -170,14 +170,14 @@ export class GameRun {
     return this.model.score(this.state);
   }
 
-  /** Instant of the next event; null once the game is over. */
+  /** Returns the instant of the next event; null once the game is over. */
   nextEventAt(now: number): number | null {
     if (!this.isOpen(now)) return null;
     const event = this.events()[this.next];
     return event === undefined ? null : this.startAt + event.t;
   }
 
-  /** Events in (since, until] after which the book was closed. */
+  /** Returns the events in (since, until] that closed the book. */
   closingIncidents(since: number, until: number): MaterialIncident[] {
     if (until < this.startAt) return [];
     const found: MaterialIncident[] = [];
@@ -190,7 +190,7 @@ export class GameRun {
     return found;
   }
 
-  /** The status of an outcome when it is decided by `now`; a cancelled game gives back what was open. */
+  /** Returns the status of an outcome that is decided by `now`, else null; a cancelled game returns the open stakes. */
   settle(selectionId: number, market: LocalMarket & { outcome: number }, now: number): OutcomeStatus | null {
     const forced = this.changes.statuses.get(selectionId);
     if (forced !== undefined && forced.at <= now) return forced.statusId;
@@ -199,19 +199,19 @@ export class GameRun {
     return decided === null && this.isCancelled(now) ? RETURNED : decided;
   }
 
-  /** Selections that QA has decided by `now`. */
+  /** Returns the selections that QA has decided by `now`. */
   forced(now: number): number[] {
     return [...this.changes.statuses].filter(([, { at }]) => at <= now).map(([selectionId]) => selectionId);
   }
 
-  /** All events of the game, also those to come. */
+  /** Returns all events of the game, also those to come. */
   events(): GameScript {
     this.natural ??= this.timeline();
     this.script ??= this.told(gameScript(this.natural, this.startAt, this.changes.edits));
     return this.script;
   }
 
-  /** The events with the decision of a level tie, whose end may be QA's. */
+  /** Returns the events with the decision of a level tie; QA may have changed the end. */
   private told(events: GameScript): GameScript {
     const decided = this.tieBreak?.(finalScore(this.model, this.matchup, events)) ?? null;
     return decided === null ? events : withTieBreak(events, decided);

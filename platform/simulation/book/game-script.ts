@@ -2,10 +2,10 @@ import { TIE_BREAK_KINDS } from '#shared/domain/game/incident-kinds.ts';
 import type { TieBreak, TimelineEvent } from '../models/model.ts';
 import type { ScriptEdit } from './game-change.ts';
 
-/** What happens in a game, in order, QA's doing included; `t` is ms after the start. */
+/** Events of a game in order, with QA's changes; `t` is ms after the start. */
 export type GameScript = readonly TimelineEvent[];
 
-/** The kind that ends every game. */
+/** Kind of the event that ends every game. */
 export const FINISH = 'finish';
 
 function upTo(events: GameScript, t: number): GameScript {
@@ -20,8 +20,8 @@ function insert(events: GameScript, added: TimelineEvent): GameScript {
 }
 
 /**
- * The timeline of the seed with QA's changes in it: inserted incidents take their places, a new rest takes the place of
- * all that came later, and nothing follows the end of the game.
+ * Applies QA's changes to the timeline of the seed: inserts incidents at their instants, replaces the rest of the game,
+ * and ends the game at its first finish.
  *
  * @param startAt start of the game, server clock (epoch ms)
  */
@@ -37,12 +37,14 @@ export function gameScript(natural: GameScript, startAt: number, edits: readonly
 
 const TIE_BREAKS: ReadonlySet<string> = new Set(TIE_BREAK_KINDS);
 
-/** The events without what tells who goes through: that follows from the end of a game and is no part of its course. */
+/**
+ * Removes the event that tells which side goes through: it follows from the end of a game and is no part of its course.
+ */
 export function withoutTieBreak(events: GameScript): GameScript {
   return events.filter(({ kind }) => !TIE_BREAKS.has(kind));
 }
 
-/** The events with what tells who goes through, between the last of them and the end. */
+/** Adds the event that tells which side goes through, between the last event and the end. */
 export function withTieBreak(events: GameScript, { kind, side }: TieBreak): GameScript {
   const [last, end] = events.slice(-2);
   if (last === undefined || end === undefined) return events;

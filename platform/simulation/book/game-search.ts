@@ -8,11 +8,11 @@ interface SearchInput {
 }
 
 export interface GameSearch {
-  /** Ids of games and of competitions whose names match, best first, at most `limit` of each. */
+  /** Returns ids of games and of competitions whose names match, best first, at most `limit` of each. */
   find(text: string, limit: number, now: number): { games: number[]; competitions: number[] };
 }
 
-/** Names as a list of words without diacritics, in lower case. */
+/** Returns the words of names without diacritics, in lower case. */
 function wordsOf(text: string): string[] {
   return plainText(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -20,8 +20,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * How well names answer what was typed: every typed word must begin one of the names' words; whole words count for more
- * and so do names that begin as typed. 0: not at all.
+ * Scores how well names match the typed words: each must begin a word of the names; whole words and names that begin
+ * with the typed text score higher. 0 for no match.
  */
 function matchOf(typed: readonly string[], names: readonly string[]): number {
   let score = 0;
@@ -37,7 +37,7 @@ function matchOf(typed: readonly string[], names: readonly string[]): number {
   return score;
 }
 
-/** The search over what is on offer; names are read once. */
+/** Creates the search over the games on offer; it reads names once. */
 export function createGameSearch({ catalogue, index }: SearchInput): GameSearch {
   const competitionWords = new Map<number, readonly string[]>();
   const teamWords = new Map<number, readonly string[]>();
@@ -56,7 +56,7 @@ export function createGameSearch({ catalogue, index }: SearchInput): GameSearch 
     return known;
   }
 
-  /** A team that is called just so comes before those whose names only hold it, such as its youth or its copies in games. */
+  /** An exact name ranks above names that contain it, such as the youth team or electronic copies of a club. */
   function isNameOf(typed: readonly string[], id: number): boolean {
     const name = nameWords.get(id) ?? wordsOf(catalogue.team(id)?.name ?? '').join(' ');
     nameWords.set(id, name);

@@ -12,33 +12,33 @@ import { finalScore } from './game-run.ts';
 import type { GameScript } from './game-script.ts';
 import { keptCourse, NO_STORED_COURSES, type StoredCourses } from './stored-courses.ts';
 
-/** How the schedule is asked for games. */
+/** Part of the schedule that the book reads games from. */
 export interface FixtureBook {
   fixtureById(gameId: number): Fixture | null;
-  /** Games that start in a UTC day of game ids. */
+  /** Returns the games that start in a UTC day of game ids. */
   fixturesOf(day: number): readonly Fixture[];
-  /** Games that start in (nowMs, untilMs] and are offered at nowMs. */
+  /** Returns the games that start in (nowMs, untilMs] and are on offer at nowMs. */
   offeredAt(nowMs: number, untilMs: number): readonly Fixture[];
 }
 
-/** A game of the schedule with all that the book needs to run it. */
+/** Game of the schedule with all that the book needs to run it. */
 export interface BookGame {
   readonly card: GameCard;
   readonly competition: CatalogueCompetition;
-  /** With the ratings of the kick-off and the start as planned. */
+  /** Matchup with the ratings of the kick-off and the planned start. */
   readonly matchup: Matchup;
   readonly model: AnyModel;
-  /** What happens in the game as the world has it, the end last, and the seed that makes it. */
+  /** Returns the events that the world has drawn for the game, `finish` last, and their seed. */
   course(): PlayedCourse;
-  /** Who goes through when the game ends with this score, where that is level; null for a game that is no such tie. */
+  /** Decides which side goes through when the game ends level with this score; null for a game that is no such tie. */
   readonly tieBreak: ((score: Pair) => TieBreak | null) | null;
-  /** A tie of a knock-out, whose winner later rounds ask for. */
+  /** True for a tie of a knock-out, whose winner later rounds ask for. */
   readonly isTie: boolean;
-  /** The instant from which the game can be offered. */
+  /** Instant from which the game can be offered. */
   readonly listedAt: number;
 }
 
-/** A whole game and the seed that makes it. */
+/** Events of a whole game and the seed that makes them. */
 export interface PlayedCourse {
   readonly events: GameScript;
   readonly seed: Seed;
@@ -48,11 +48,11 @@ export interface GameSourceInput {
   readonly seed: string;
   readonly catalogue: Catalogue;
   readonly models: (sportId: number) => AnyModel | undefined;
-  /** Courses of games that began under another version; none when left out. */
+  /** Courses of games that began under another version; without it there are none. */
   readonly courses?: Pick<StoredCourses, 'of'>;
 }
 
-/** Elo points (standard deviation) by which a side is better or worse on the day than it usually is. */
+/** Elo points (standard deviation) by which a side's form of the day differs from its rating. */
 const FORM_OF_DAY = 18;
 
 function formOfDay(seed: string, gameId: number, side: 0 | 1): number {
@@ -64,12 +64,12 @@ function contractTeam({ id, name, shortName, colors, country }: CatalogueTeam): 
 }
 
 /**
- * How many courses of a game are drawn at most before one ends in time. One of 200,000 games took as long, so that what
- * is left out moves no price.
+ * Largest number of courses that are drawn until one ends in time. One of 200,000 games took as many, so leaving out
+ * the rest moves no price.
  */
 const COURSES = 1000;
 
-/** Drawn plainly by the model that prices the game: no other condition than that it ends in time is put on it. */
+/** Draws a course by the model that prices the game, on the only condition that it ends in time. */
 function drawCourse(seed: string, fixture: Fixture, model: AnyModel, matchup: Matchup): PlayedCourse {
   const drawn = (course: number): PlayedCourse => {
     const courseSeed = seedFrom(seed, 'game', fixture.gameId, course);
@@ -82,7 +82,7 @@ function drawCourse(seed: string, fixture: Fixture, model: AnyModel, matchup: Ma
   return played;
 }
 
-/** Makes games of fixtures; a pure function of its input. */
+/** Creates the source that makes games of fixtures; a pure function of its input. */
 export function createGameSource({ seed, catalogue, models, courses = NO_STORED_COURSES }: GameSourceInput) {
   const teams = new Map<number, Team>();
 
@@ -120,15 +120,15 @@ export function createGameSource({ seed, catalogue, models, courses = NO_STORED_
     };
   }
 
-  /** The one that the game began with under another version, else the one that is drawn here. */
+  /** Returns the stored course of another version, under which the game began, else draws it. */
   function courseOf(fixture: Fixture, model: AnyModel, matchup: Matchup): PlayedCourse {
     const kept = keptCourse(courses, fixture);
-    // QA's other courses of a kept game find that no seed makes its past, and change its events one by one.
+    // No seed makes the past of a stored course, so QA's controls change its events one by one.
     if (kept) return { events: kept.events, seed: seedFrom(seed, 'game', fixture.gameId, 0) };
     return drawCourse(seed, fixture, model, matchup);
   }
 
-  /** Where no model plays the sport, or a game ends level in a family that decides no ties. */
+  /** Decides ties of a sport that no model plays, and level games of a family that decides no ties. */
   function ratingsWinner(fixture: Fixture): 0 | 1 {
     const { homeRating, awayRating, params } = matchupOf(fixture);
     const edge = homeRating - awayRating + (params.homeAdvantage ?? 0);
@@ -148,14 +148,16 @@ export function createGameSource({ seed, catalogue, models, courses = NO_STORED_
     return levelTie(fixture, model, matchup)?.side ?? ratingsWinner(fixture);
   }
 
-  /** What a tie tells after a level end: the side that the next round knows, also where the end is QA's. */
+  /** Returns the tie-break after a level end, the same that the next round asks for, also when QA has set the end. */
   function tieBreakOf(fixture: Fixture, model: AnyModel, matchup: Matchup): BookGame['tieBreak'] {
     const decided = fixture.label.kind === 'knockout' ? levelTie(fixture, model, matchup) : null;
     if (decided === null) return null;
     return ([home, away]) => (home === away ? { kind: decided.kind, side: winnerOf(fixture) } : null);
   }
 
-  /** null for a fixture of a sport that no model plays, and where another version gave its id to another game. */
+  /**
+   * Returns null for a sport that no model plays, and for an id that belonged to another game under another version.
+   */
   function gameOf(fixture: Fixture): BookGame | null {
     const competition = catalogue.competition(fixture.competitionId);
     const home = catalogue.team(fixture.home);
@@ -182,8 +184,8 @@ export function createGameSource({ seed, catalogue, models, courses = NO_STORED_
   return {
     gameOf,
     /**
-     * Who wins a tie of a knock-out: the side that wins its game, and after a level game the one that its tie-break says.
-     * The game is played for it, which takes a fraction of a millisecond; it needs no other game.
+     * Decides a knock-out tie by the score of its game, or by its tie-break when that is level. It plays the game,
+     * which takes a fraction of a millisecond and needs no other game.
      */
     winnerOf: winnerOf satisfies WinnerOf,
   };

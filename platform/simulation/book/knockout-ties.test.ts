@@ -33,7 +33,7 @@ function fail(error: unknown): void {
   throw error;
 }
 
-/** The book of the house ten minutes into a tie. */
+/** Opens the book of the house ten minutes into a tie. */
 async function openAt({ fixture }: Tie) {
   const timers = createFakeTimers(fixture.startAt + 10 * MINUTE);
   const clock = await openServerClock({ store: createMemoryValue<ClockAnchor>(), timers, onError: fail });
@@ -80,7 +80,7 @@ test('a tie that is not level goes to the side that won its game', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the report of a level tie tells who went through, and the draw is paid', async () => {
+test('the report of a level tie tells which side went through, and bets on the draw win', async () => {
   const { book, gameId, timers, told, statusOf } = await openAt(level);
   expect(told()).toEqual([]);
   timers.advance(150 * MINUTE);
@@ -90,18 +90,18 @@ test('the report of a level tie tells who went through, and the draw is paid', a
   expect([0, 1, 2].map(statusOf)).toEqual([0, 1, 0]);
 });
 
-test('the report of a tie with a winner tells nothing of the kind', async () => {
+test('the report of a tie with a winner has no such line', async () => {
   const { book, gameId, timers, told } = await openAt(decided);
   timers.advance(150 * MINUTE);
   expect(book.finalScore(gameId)).toEqual(endScore(decided));
   expect(told()).toEqual([]);
 });
 
-describe('what QA does to a tie', () => {
+describe('a tie that QA changes', () => {
   test.each([
-    ['that would be level', () => level],
-    ['that would have a winner', () => decided],
-  ])('one %s and is ended level tells the side that the next round knows', async (_name, tieOf) => {
+    ['level', () => level],
+    ['decided', () => decided],
+  ])('that would be %s and is ended level reports the side that plays the next round', async (_name, tieOf) => {
     const tie = tieOf();
     const { book, gameId, controls, told, statusOf } = await openAt(tie);
     await controls.finish(gameId, [4, 4]);
@@ -111,9 +111,9 @@ describe('what QA does to a tie', () => {
   });
 
   test.each([
-    ['that would be level', () => level],
-    ['that would have a winner', () => decided],
-  ])('one %s and is ended with a winner tells nothing', async (_name, tieOf) => {
+    ['level', () => level],
+    ['decided', () => decided],
+  ])('that would be %s and is ended with a winner reports no tie-break', async (_name, tieOf) => {
     const { book, gameId, controls, told, statusOf } = await openAt(tieOf());
     await controls.finish(gameId, [5, 2]);
     expect(book.finalScore(gameId)).toEqual([5, 2]);
@@ -121,7 +121,7 @@ describe('what QA does to a tie', () => {
     expect(statusOf(0)).toBe(1);
   });
 
-  test('a goal that makes a level tie a win takes the decision out of its report', async () => {
+  test('has no tie-break in its report after a goal that turns a level score into a win', async () => {
     const { book, gameId, timers, controls, told } = await openAt(level);
     await controls.incident({ gameId, kind: 'goal', side: 0 });
     timers.advance(150 * MINUTE);
@@ -131,7 +131,7 @@ describe('what QA does to a tie', () => {
     expect(told()).toEqual([]);
   });
 
-  test('a tie put off is decided as it would have been', async () => {
+  test('is decided as before when it is postponed', async () => {
     const { fixture } = level;
     const { book, gameId, timers, controls, told } = await openAt({
       ...level,
@@ -145,7 +145,7 @@ describe('what QA does to a tie', () => {
     expect(told()).toMatchObject([{ side: throughOf(level) }]);
   });
 
-  test('a cancelled tie gives stakes back and tells no decision', async () => {
+  test('returns stakes and reports no tie-break when it is cancelled', async () => {
     const { book, gameId, timers, controls, told, statusOf } = await openAt(level);
     await controls.cancel(gameId);
     timers.advance(150 * MINUTE);

@@ -9,7 +9,7 @@ import { DEFAULT_MARGINS, fairImplied } from './pricing.ts';
 
 const GAME = 100_001;
 const RULES = { types: findMarketType, margins: DEFAULT_MARGINS };
-/** Prices are cut to steps of the ladder: of lines whose distances differ by less, either may look the closer one. */
+/** Difference of two lines' distances from balance that the cut of prices to the ladder can hide. */
 const LADDER_STEP = 0.01;
 
 const M = COMMON_MARKET;
@@ -19,7 +19,7 @@ function fairLine(typeId: number, param: number, first: number, push: number): F
   return push === 0 ? market : { ...market, pushes: [push, push] };
 }
 
-/** Lines of one type: the first side the likelier, the lower the line; every other line may be a push. */
+/** Lists lines of one type: the first side is likelier on a lower line; every other line may be a push. */
 const linesOf = (typeId: number) =>
   fc
     .uniqueArray(fc.double({ min: 0.02, max: 0.98, noNaN: true }), { minLength: 1, maxLength: 12 })
@@ -47,7 +47,7 @@ function distance(market: FairMarket): number {
 }
 
 describe('the main lines', () => {
-  test('that the platform sends are those that a browser chooses by prices from all lines', () => {
+  test('sent by the platform are those that a browser chooses from all lines by their prices', () => {
     fc.assert(
       fc.property(game, fc.boolean(), (fair, live) => {
         const offer = pricedMarkets(fair, live, RULES).map((market) => marketOf(GAME, market, false));
@@ -64,7 +64,7 @@ describe('the main lines', () => {
     );
   });
 
-  test('come in the order of the columns', () => {
+  test('are in the order of the columns', () => {
     const fair = [fairLine(M.handicap, 511, 0.5, 0), fairLine(M.total, 5, 0.5, 0), fairLine(M.winner, 0, 0.6, 0)];
     expect(mainMarketsOf(fair, findMarketType).map(({ typeId }) => typeId)).toEqual([M.winner, M.total, M.handicap]);
   });

@@ -7,7 +7,7 @@ import type { MarketType } from '#shared/domain/markets/market-type.ts';
 import type { FairMarket } from '../models/model.ts';
 import { fairImplied, type MarginTable, type PricedMarket, priceMarket, stageOf } from './pricing.ts';
 
-/** The market types by their ids. */
+/** Finds market types by their ids. */
 export type MarketTypes = (typeId: number) => MarketType | undefined;
 
 export interface LineupRules {
@@ -15,10 +15,13 @@ export interface LineupRules {
   readonly margins: MarginTable;
 }
 
-/** The columns of the lists. */
+/** Columns of the lists. */
 const COLUMNS = [1, 2, 3] as const;
 
-/** A market that has all but been decided leaves the book when it is one line of several, else it stays, closed. */
+/**
+ * Tells whether a market is on offer: an all but decided line of several leaves the book, any other market stays,
+ * closed.
+ */
 function isOffered(closed: boolean, type: MarketType): boolean {
   return !closed || type.param === 'none';
 }
@@ -39,7 +42,7 @@ export function pricedMarkets(
   return offered;
 }
 
-/** How many markets `pricedMarkets` would answer, without pricing them. */
+/** Counts the markets that `pricedMarkets` would return, without pricing them. */
 export function countListed(fair: readonly FairMarket[], types: MarketTypes): number {
   let count = 0;
   for (const market of fair) {
@@ -55,7 +58,7 @@ function outerChances(market: FairMarket): OuterChances {
   return [fair[0] ?? 0, fair.at(-1) ?? 0];
 }
 
-/** The markets of the list columns, one for each that the game has, by their fair chances. */
+/** Picks the markets of the list columns, at most one each, by their fair chances. */
 export function mainMarketsOf(fair: readonly FairMarket[], types: MarketTypes): FairMarket[] {
   const lines = mainLines(fair, { types, chances: outerChances });
   return COLUMNS.flatMap((column) => lines[column] ?? []);
@@ -71,7 +74,7 @@ export function inDisplayOrder(markets: PricedMarket[], types: MarketTypes): Pri
   return markets.sort((a, b) => compareTypes(a, b) || a.period - b.period || a.param - b.param);
 }
 
-/** A priced market as contracts show it. */
+/** Converts a priced market to its contract form. */
 export function marketOf(gameId: number, market: PricedMarket, suspended: boolean): Market {
   const first = packLocalSelection({
     marketType: market.typeId,

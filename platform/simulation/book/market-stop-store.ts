@@ -4,7 +4,7 @@ import type { MarketStop, MarketStopStore } from './market-stops.ts';
 
 const CHANNEL = 'market_stops';
 
-/** The stops of markets in table `market_stop`, announced to the other processes by NOTIFY. */
+/** Stores stops of markets in table `market_stop` and announces them to the other processes by NOTIFY. */
 export function createMarketStopStore(sql: Pool, onError: (error: unknown) => void): MarketStopStore {
   return {
     async load() {

@@ -37,13 +37,13 @@ const order = (gameId: number | null, marketType: number, period: number | null 
   since: NOW,
 });
 
-test('a stopped market keeps its prices and is closed everywhere; other markets and games go on', async () => {
+test('a stopped market keeps its prices and takes no bets anywhere; other markets and games go on', async () => {
   const { book, stops, gameId, otherId } = await house();
   const markets = book.markets(gameId);
   const result = markets.find(({ typeId, period }) => typeId === RESULT && period === 0);
   const [first] = result?.outcomes ?? [];
   if (!result || !first) throw new Error('No result to bet on');
-  book.followGames(new Set([gameId]));
+  book.announceInFull(new Set([gameId]));
   book.tick();
   const told: BookChange[] = [];
   book.onChanges((changes) => told.push(...changes));

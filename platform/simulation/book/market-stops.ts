@@ -1,63 +1,66 @@
-/** Why the house stopped a market by itself (decision 029). */
+/** Reasons of the house to stop a market automatically (decision 029), and the operator's order. */
 export const STOP_REASONS = [
-  /** A price was above what the chance of its selection makes it worth. */
+  /** A price exceeded the value of its selection's chance. */
   'price',
-  /** A coupon was worth more than its stake when it was taken. */
+  /** A coupon was worth more than its stake when it was placed. */
   'value',
-  /** A payout was out of proportion to the chances at which its coupon was taken. */
+  /** A payout was out of proportion to the chances at which its coupon was placed. */
   'payout',
   /** Payouts of a market type were higher than chance explains. */
   'sum',
-  /** A cash-out gained at once, with nothing having happened, or a player did so repeatedly. */
+  /** A cash-out gained at once without any event, or one player gained so repeatedly. */
   'gain',
-  /** The operator stopped it. */
+  /** The operator stopped the market. */
   'order',
 ] as const;
 
 /** One of {@link STOP_REASONS}. */
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** A market whose prices cannot be bet on, nor sold by, until the stop is lifted. */
+/** Market whose prices take no bets and no cash-outs until the stop is lifted. */
 export interface NewMarketStop {
-  /** Null for every game. */
+  /** Game of the stop; null for every game. */
   readonly gameId: number | null;
-  /** 255 stops the bet builders (decision 023). */
+  /** Market type; 255 stops the bet builders (decision 023). */
   readonly marketType: number;
-  /** Null for every period. */
+  /** Period of the stop; null for every period. */
   readonly period: number | null;
   readonly reason: StopReason;
-  /** What was seen, for those who look into it. */
+  /** Observed figures, for the investigation. */
   readonly evidence: Readonly<Record<string, unknown>>;
   /** Server clock, epoch ms. */
   readonly since: number;
 }
 
-/** A stop that holds. */
+/** Stop that is in force. */
 export interface MarketStop extends NewMarketStop {
   readonly id: number;
 }
 
-/** Where stops are kept and shared between processes. */
+/** Stores stops and shares them between processes. */
 export interface MarketStopStore {
-  /** Stops that hold. */
+  /** Returns the stops in force. */
   load(): Promise<readonly MarketStop[]>;
-  /** Whether it was added: a market that is stopped already is not stopped again for another reason. */
+  /** Adds a stop; false when the market is stopped already, whatever the reason. */
   add(stop: NewMarketStop): Promise<boolean>;
-  /** Ends stops at an instant of the server clock: one of them, or all for null. How many ended. */
+  /** Ends one stop, or all for null, at an instant of the server clock; returns how many ended. */
   lift(id: number | null, at: number): Promise<number>;
-  /** Calls back after every change, by any process; resolves once none can be missed. */
+  /** Calls back after every change by any process; resolves once no change can be missed. */
   onChange(listener: () => Promise<void>): Promise<() => Promise<void>>;
 }
 
-/** The stops that hold now, at hand for the book. */
+/** Stops in force, in memory for the book. */
 export interface MarketStops {
   isStopped(gameId: number, marketType: number, period: number): boolean;
   all(): readonly MarketStop[];
-  /** Stops a market in all processes; in this one it holds when the promise resolves. False for one that is stopped. */
+  /**
+   * Stops a market in all processes; in this one the stop applies when the promise resolves. False when it is stopped
+   * already.
+   */
   add(stop: NewMarketStop): Promise<boolean>;
-  /** Lifts one stop, or all for null; answers how many. */
+  /** Lifts one stop, or all for null; returns how many. */
   lift(id: number | null, at: number): Promise<number>;
-  /** Called with the games whose stops are other ones now; null for every game. */
+  /** Calls back with the games whose stops have changed; null for every game. */
   onChange(listener: (gameIds: readonly number[] | null) => void): () => void;
   close(): Promise<void>;
 }
@@ -66,7 +69,7 @@ const EVERY = '*';
 const keyOf = (gameId: number | null, marketType: number, period: number | null) =>
   `${gameId ?? EVERY} ${marketType} ${period ?? EVERY}`;
 
-/** Opens the stops of a store and follows it. */
+/** Opens the stops of a store and follows its changes. */
 export async function openMarketStops(store: MarketStopStore): Promise<MarketStops> {
   const listeners = new Set<(gameIds: readonly number[] | null) => void>();
   let all: readonly MarketStop[] = [];
@@ -85,7 +88,7 @@ export async function openMarketStops(store: MarketStopStore): Promise<MarketSto
     for (const listener of [...listeners]) listener(touched);
   }
 
-  // One after the other, so that what was read last is what is taken last.
+  // Reads one after the other, so that the latest reading is applied last.
   function reload(): Promise<void> {
     loading = loading.catch(() => {}).then(async () => take(await store.load()));
     return loading;
@@ -120,7 +123,7 @@ export async function openMarketStops(store: MarketStopStore): Promise<MarketSto
   };
 }
 
-/** Stops without a database: instances opened on the same store behave as processes of one database. */
+/** Creates a store without a database: instances opened on the same store behave as processes of one database. */
 export function createMemoryStopStore(): MarketStopStore {
   const listeners = new Set<() => Promise<void>>();
   let all: readonly MarketStop[] = [];

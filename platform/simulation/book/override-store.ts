@@ -6,7 +6,7 @@ import type { OverrideStore, StoredChange } from './overrides.ts';
 
 const CHANNEL = 'sim_overrides';
 
-/** The changes of QA in table `sim_overrides`, announced to the other processes by NOTIFY. */
+/** Stores QA's changes in table `sim_overrides` and announces them to the other processes by NOTIFY. */
 export function createOverrideStore(sql: Pool, onError: (error: unknown) => void): OverrideStore {
   async function load(): Promise<StoredChange[]> {
     const rows = await sql<{ gameId: number; change: unknown }[]>`

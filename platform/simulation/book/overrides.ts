@@ -1,31 +1,31 @@
 import { foldChanges, type GameChange, type GameChanges, UNCHANGED } from './game-change.ts';
 
-/** A change and the game it is of. */
+/** Change with the id of its game. */
 export interface StoredChange {
   readonly gameId: number;
   readonly change: GameChange;
 }
 
-/** Where the changes are kept, in order, and shared between processes. */
+/** Stores changes in order and shares them between processes. */
 export interface OverrideStore {
   load(): Promise<readonly StoredChange[]>;
-  /** All of them or none. */
+  /** Appends all of the changes or none. */
   append(added: readonly StoredChange[]): Promise<void>;
   clear(): Promise<void>;
-  /** Calls back after every append and clear, by any process; resolves once none can be missed. */
+  /** Calls back after every append and clear by any process; resolves once no change can be missed. */
   onChange(listener: () => Promise<void>): Promise<() => Promise<void>>;
 }
 
-/** The changes that hold now, at hand for the book. */
+/** Changes in force, in memory for the book. */
 export interface BookOverrides {
   of(gameId: number): GameChanges;
-  /** Games that have changes. */
+  /** Returns the games that have changes. */
   games(): readonly number[];
   all(): readonly StoredChange[];
-  /** Keeps the changes for all processes; they hold in this one when the promise resolves. */
+  /** Stores changes for all processes; in this one they apply when the promise resolves. */
   append(gameId: number, ...changes: readonly GameChange[]): Promise<void>;
   clear(): Promise<void>;
-  /** Called with the games whose changes are other ones now. */
+  /** Calls back with the games whose changes are other ones now. */
   onChange(listener: (gameIds: readonly number[]) => void): () => void;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ function byGame(all: readonly StoredChange[]): Map<number, GameChange[]> {
   return grouped;
 }
 
-/** Opens the overrides of a store and follows it. */
+/** Opens the overrides of a store and follows its changes. */
 export async function openOverrides(store: OverrideStore): Promise<BookOverrides> {
   const listeners = new Set<(gameIds: readonly number[]) => void>();
   let all: readonly StoredChange[] = [];
@@ -59,7 +59,7 @@ export async function openOverrides(store: OverrideStore): Promise<BookOverrides
     if (touched.length > 0) for (const listener of [...listeners]) listener(touched);
   }
 
-  // One after the other, so that what was read last is what is taken last.
+  // Reads one after the other, so that the latest reading is applied last.
   function reload(): Promise<void> {
     loading = loading.catch(() => {}).then(async () => take(await store.load()));
     return loading;
@@ -91,7 +91,7 @@ export async function openOverrides(store: OverrideStore): Promise<BookOverrides
   };
 }
 
-/** Overrides without a database: instances opened on the same store behave as processes of one database. */
+/** Creates a store without a database: instances opened on the same store behave as processes of one database. */
 export function createMemoryOverrideStore(): OverrideStore {
   const listeners = new Set<() => Promise<void>>();
   let all: readonly StoredChange[] = [];

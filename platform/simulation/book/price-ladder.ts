@@ -1,8 +1,8 @@
-/** Prices of the book, in thousandths: nothing is offered below or above. */
+/** Bounds of the book's prices, in thousandths. */
 export const LOWEST_PRICE = 1010;
 export const HIGHEST_PRICE = 500_000;
 
-/** Steps of the ladder: up to which price (thousandths) prices come in which steps. */
+/** Steps of the ladder: prices below `below` (thousandths) are multiples of `step`. */
 const STEPS: readonly (readonly [below: number, step: number])[] = [
   [10_000, 10],
   [20_000, 100],
@@ -11,12 +11,12 @@ const STEPS: readonly (readonly [below: number, step: number])[] = [
   [Number.POSITIVE_INFINITY, 5000],
 ];
 
-/** Prices are cut to their step; this keeps 1.91 from becoming 1.90 through a representation of 1.9099999. */
+/** Tolerance of the cut, so that 1.91 stored as 1.9099999 does not become 1.90. */
 const SLACK = 1e-6;
 
 /**
- * The price of the ladder at or below 1 / implied, in thousandths, kept between LOWEST_PRICE and HIGHEST_PRICE. Cutting
- * never gives margin away.
+ * Returns the price of the ladder at or below 1 / implied, in thousandths, between LOWEST_PRICE and HIGHEST_PRICE.
+ * Cutting down never gives margin away.
  *
  * @param implied probability with the margin in it, above 0
  */

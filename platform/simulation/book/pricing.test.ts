@@ -24,8 +24,8 @@ describe('margin', () => {
     fc.assert(
       fc.property(fairSet, margins, (fair, margin) => {
         const loaded = withMargin(fair, margin);
-        const least = Math.min(...loaded.map((implied, index) => (fair[index] as number) / implied));
-        if (least > 0.631) expect(sum(loaded)).toBeCloseTo(1 + margin, 8);
+        const lowest = Math.min(...loaded.map((implied, index) => (fair[index] as number) / implied));
+        if (lowest > 0.631) expect(sum(loaded)).toBeCloseTo(1 + margin, 8);
         else expect(sum(loaded)).toBeLessThanOrEqual(1 + margin + 1e-8);
       }),
     );
@@ -89,7 +89,7 @@ describe('margin', () => {
 });
 
 describe('a priced market', () => {
-  test('never lets a player win whatever happens', () => {
+  test('lets no player win whatever happens', () => {
     fc.assert(
       fc.property(fairSet, margins, (fair, margin) => {
         const priced = priceMarket(market(fair), margin);
@@ -123,7 +123,7 @@ describe('a priced market', () => {
     );
   });
 
-  test('an outcome that cannot happen leaves it', () => {
+  test('an outcome that cannot happen leaves the market', () => {
     const priced = priceMarket(market([0.4, 0, 0.6]), 0.05);
     expect(priced?.outcomes.map(({ outcome }) => outcome)).toEqual([0, 2]);
   });
@@ -149,7 +149,7 @@ describe('a priced market', () => {
     [0.989, false],
     [0.99, true],
     [0.999, true],
-  ])('with an outcome of probability %d it is closed: %s', (probability, closed) => {
+  ])('an outcome of probability %d closes the market: %s', (probability, closed) => {
     expect(priceMarket(market([probability, 1 - probability]), 0.05)?.closed).toBe(closed);
   });
 
@@ -186,7 +186,7 @@ describe('a priced market', () => {
     }
   });
 
-  test('the margin of every group is a margin', () => {
+  test('every market group has a margin above 0 and below 20 %', () => {
     for (const margin of Object.values(DEFAULT_MARGINS.groups)) {
       expect(margin).toBeGreaterThan(0);
       expect(margin).toBeLessThan(0.2);

@@ -4,8 +4,8 @@ import { doubleChances, singleChances } from './double-chance.ts';
 import { HIGHEST_PRICE, ladderPrice } from './price-ladder.ts';
 
 /**
- * The book's margin: by how much the implied probabilities of a market exceed the true ones, 0.05 for 5 %. A market with a
- * favourite that is all but certain has less of it, see `withMargin`.
+ * Margins of the book: how much the implied probabilities of a market exceed the true ones, 0.05 for 5 %. A market with
+ * an all but certain favourite has less, see `withMargin`.
  */
 export interface MarginTable {
   readonly groups: Readonly<Record<MarketGroup, number>>;
@@ -13,7 +13,7 @@ export interface MarginTable {
   readonly live: number;
 }
 
-/** The margins of the house. */
+/** Margins of the house. */
 export const DEFAULT_MARGINS: MarginTable = {
   groups: {
     main: 0.05,
@@ -33,18 +33,18 @@ export const DEFAULT_MARGINS: MarginTable = {
   live: 0.01,
 };
 
-/** A price below this cannot be offered at a profit, so a market with an outcome this likely closes. */
+/** Chance from which an outcome closes its market, because no price below that can be profitable. */
 const CERTAIN = 0.99;
-/** Below this an outcome counts as impossible: rounding of a model's sums. */
+/** Chance below which an outcome counts as impossible: rounding of a model's sums. */
 const IMPOSSIBLE = 1e-9;
 /**
- * The least share of the stakes that an outcome of this chance or more gives back. Beside a favourite that is all but
- * certain the others would have to carry the whole margin.
+ * Lowest return of the stakes on an outcome of at least this chance. Without it the outsiders of an all but certain
+ * favourite would carry the whole margin.
  */
 const MIN_RETURN = { share: 0.63, from: 0.01 };
-/** The power of a chance below that from which on its return falls. */
+/** Power of the chance by which the return falls below that bound. */
 const REMOTE_POWER = 1 - Math.log(MIN_RETURN.share) / Math.log(MIN_RETURN.from);
-/** Markets of so many outcomes are drawn as columns, which stay where they are. */
+/** Markets of up to this number of outcomes are shown as columns, which keep their places. */
 const SHORT_LIST = 3;
 
 export interface PricedOutcome {
@@ -52,7 +52,7 @@ export interface PricedOutcome {
   readonly outcome: number;
   /** Thousandths, from the ladder. */
   readonly price: number;
-  /** The price stands, but nobody bets on it: all but decided, or so remote that no price says how much. */
+  /** True for a price that takes no bets: the market is all but decided, or the outcome too remote to be priced. */
   readonly closed: boolean;
 }
 
@@ -60,14 +60,15 @@ export interface PricedMarket {
   readonly typeId: number;
   readonly period: number;
   readonly param: number;
-  /** All but decided. */
+  /** True for an all but decided market. */
   readonly closed: boolean;
-  /** Without the outcomes that cannot happen any more, and of many without the remote ones. */
+  /** Outcomes without those that cannot happen any more; a long list is also without the remote ones. */
   readonly outcomes: readonly PricedOutcome[];
 }
 
 /**
- * Probability of each outcome as the fair price implies it: 1 / fair price. They sum to 1 (double chance: to 2).
+ * Returns the probability of each outcome implied by its fair price, 1 / fair price. They sum to 1 (double chance: to
+ * 2).
  */
 export function fairImplied(market: FairMarket): number[] {
   return market.probabilities.map((probability, index) => {
@@ -76,26 +77,29 @@ export function fairImplied(market: FairMarket): number[] {
   });
 }
 
-/** The most that an outcome of a fair implied probability is loaded to. */
-type MostImplied = (fair: number) => number;
+/** Returns the highest implied probability to which a fair one may be loaded. */
+type ImpliedBound = (fair: number) => number;
 
-/** While a market is bet on; continuous, and rises with the chance. */
-const mostWhileOpen: MostImplied = (fair) => (fair >= MIN_RETURN.from ? fair / MIN_RETURN.share : fair ** REMOTE_POWER);
-
-/** Beside a favourite that is past its lowest price the others stay so short that nobody could win with all of them. */
-const mostOnceClosed: MostImplied = (fair) => Math.max(fair, MIN_RETURN.from) / MIN_RETURN.share;
+/** Bound of an open market; continuous, and rises with the chance. */
+const openBound: ImpliedBound = (fair) => (fair >= MIN_RETURN.from ? fair / MIN_RETURN.share : fair ** REMOTE_POWER);
 
 /**
- * Implied probabilities with the margin in them: every fair one to the same power below 1, chosen so that they sum to
- * (1 + margin) times what they did. This loads the outsiders more than the favourites, as players bet, keeps their
- * order, and no price can pass below 1. An outcome that would give back too little is loaded less, and then the market
- * has less than its margin: the favourite has no room for the rest.
+ * Bound of a closed market: with a favourite past its lowest price the others stay short enough that backing all of
+ * them loses.
+ */
+const closedBound: ImpliedBound = (fair) => Math.max(fair, MIN_RETURN.from) / MIN_RETURN.share;
+
+/**
+ * Adds the margin to implied probabilities: raises each to the same power below 1, so that their sum grows by the
+ * factor 1 + margin. This loads outsiders more than favourites, as players bet, keeps their order, and leaves every
+ * price above 1. An outcome that would return too little is loaded less; then the market has less than its margin,
+ * because the favourite cannot take the rest.
  *
  * @param fair fair implied probabilities, each above 0 and below 1, two at least
  * @param margin 0 … below 1
- * @param most the most that an outcome of a fair implied probability is loaded to
+ * @param bound highest implied probability for a fair one
  */
-export function withMargin(fair: readonly number[], margin: number, most: MostImplied = mostWhileOpen): number[] {
+export function withMargin(fair: readonly number[], margin: number, bound: ImpliedBound = openBound): number[] {
   const logs = fair.map(Math.log);
   const total = fair.reduce((sum, probability) => sum + probability, 0) * (1 + margin);
   let power = 1;
@@ -110,43 +114,43 @@ export function withMargin(fair: readonly number[], margin: number, most: MostIm
     if (Math.abs(excess) < 1e-10) break;
     power = Math.max(0, power - excess / slope);
   }
-  return logs.map((log, index) => Math.min(Math.exp(log * power), most(fair[index] as number)));
+  return logs.map((log, index) => Math.min(Math.exp(log * power), bound(fair[index] as number)));
 }
 
-/** The same for outcomes some of which cannot happen any more: those stay at 0. */
-function loaded(fair: readonly number[], margin: number, most: MostImplied): number[] {
+/** Adds the margin to outcomes of which some cannot happen any more: those stay at 0. */
+function loaded(fair: readonly number[], margin: number, bound: ImpliedBound): number[] {
   const open = fair.filter((probability) => probability > IMPOSSIBLE);
-  const implied = withMargin(open, margin, most);
+  const implied = withMargin(open, margin, bound);
   let next = 0;
   return fair.map((probability) => (probability > IMPOSSIBLE ? (implied[next++] as number) : 0));
 }
 
 /**
- * A double chance costs what backing both of its results does, so it has no margin of its own: put on it as it is, all of
- * that would land on the one outcome that is not all but certain.
+ * Adds the margin to double chances through their single results: put on the double chances directly, all of it would
+ * fall on the one outcome that is not all but certain.
  */
-function loadedDoubles(fair: readonly number[], margin: number, most: MostImplied): number[] {
-  return doubleChances(loaded(singleChances(fair), margin, most));
+function loadedDoubles(fair: readonly number[], margin: number, bound: ImpliedBound): number[] {
+  return doubleChances(loaded(singleChances(fair), margin, bound));
 }
 
 /**
- * Where a market stands: bet on, all but decided, or decided.
+ * Returns the stage of a market: open to bets, all but decided, or decided.
  *
  * @param fair fair implied probabilities
  */
 export function stageOf(fair: readonly number[]): 'open' | 'closed' | 'decided' {
   let possible = 0;
-  let most = 0;
+  let highest = 0;
   for (const probability of fair) {
     if (probability > IMPOSSIBLE) possible += 1;
-    if (probability > most) most = probability;
+    if (probability > highest) highest = probability;
   }
-  if (possible < 2 || most >= 1 - IMPOSSIBLE) return 'decided';
-  return most >= CERTAIN ? 'closed' : 'open';
+  if (possible < 2 || highest >= 1 - IMPOSSIBLE) return 'decided';
+  return highest >= CERTAIN ? 'closed' : 'open';
 }
 
 /**
- * Prices one market: margin, ladder, floor and cap. null when it has no two outcomes left to bet on.
+ * Prices one market: margin, ladder, lowest and highest price. null when fewer than two outcomes are left to bet on.
  *
  * @param margin from the margin table, 0.05 for 5 %
  * @param winners how many outcomes win at once: 2 for double chances
@@ -158,7 +162,7 @@ export function priceMarket(market: FairMarket, margin: number, winners = 1): Pr
   const open = fair.map((_, index) => index).filter((index) => (fair[index] as number) > IMPOSSIBLE);
   const closed = stage === 'closed';
   const load = winners === 2 ? loadedDoubles : loaded;
-  const implied = load(fair, margin, closed ? mostOnceClosed : mostWhileOpen);
+  const implied = load(fair, margin, closed ? closedBound : openBound);
   const { typeId, period, param } = market;
   const priced = open.map((outcome) => pricedOutcome(outcome, implied[outcome] as number, closed));
   return { typeId, period, param, closed, outcomes: worthShowing(priced) };
@@ -169,7 +173,7 @@ function pricedOutcome(outcome: number, implied: number, isDecided: boolean): Pr
   return { outcome, price: ladderPrice(implied), closed: isDecided || isRemote };
 }
 
-/** A long list of outcomes is the better for leaving out those that nobody can bet on; a short one keeps its shape. */
+/** Drops the closed outcomes of a long list; a short list keeps its shape. */
 function worthShowing(outcomes: readonly PricedOutcome[]): readonly PricedOutcome[] {
   if (outcomes.length <= SHORT_LIST) return outcomes;
   const shown = outcomes.filter(({ price }) => price < HIGHEST_PRICE);

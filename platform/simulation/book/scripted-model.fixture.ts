@@ -1,7 +1,9 @@
 import { GAME_STATUS, type GameState, type Pair } from '#shared/domain/game/game-state.ts';
 import type { FairMarket, FamilyModel, Matchup, OutcomeStatus, TimelineEvent } from '../models/model.ts';
 
-/** A small sport for tests of the book: two halves, goals of a Poisson process, a result, totals and handicaps. */
+/**
+ * State of a small sport for tests of the book: two halves, goals of a Poisson process, a result, totals and handicaps.
+ */
 export interface ScriptedState {
   readonly score: Pair;
   readonly period: number;
@@ -10,12 +12,12 @@ export interface ScriptedState {
 
 const MINUTE = 60_000;
 const FULL = 90 * MINUTE;
-/** Goals of both sides in a game of equal sides. */
+/** Mean goals of both sides between equal sides. */
 const MEAN_GOALS = 2.6;
 const MAX_GOALS = 12;
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5];
 
-/** A game: half-time after 45 minutes, the end after 90, and the given goals. */
+/** Builds a game from its goals: half-time after 45 minutes, the end after 90. */
 export function scriptOfGoals(goals: readonly (readonly [minute: number, side: 0 | 1])[]): TimelineEvent[] {
   const events: TimelineEvent[] = [
     { t: 0, kind: 'period_start', side: null, value: 1 },
@@ -109,7 +111,7 @@ function apply(state: ScriptedState, event: TimelineEvent): ScriptedState {
   }
 }
 
-/** The small sport with the timeline that the test writes. */
+/** Creates the small sport with the timeline that the test writes. */
 export function scriptedModel(script: (matchup: Matchup) => readonly TimelineEvent[]): FamilyModel<unknown> {
   const model: FamilyModel<ScriptedState> = {
     timeline(matchup) {

@@ -15,11 +15,11 @@ import { type BookWorld, createBookOf } from './book-of-world.ts';
 import { createMemoryOverrideStore, openOverrides } from './overrides.ts';
 import { scriptedModel, scriptOfGoals } from './scripted-model.fixture.ts';
 
-/** The instant at which the scripted world begins: a Saturday noon. */
+/** Start of the scripted world: a Saturday noon. */
 export const WORLD_START = Date.UTC(2027, 2, 6, 12);
 const MINUTE = 60_000;
 
-/** A game of the scripted world. */
+/** Game of the scripted world. */
 export interface ScriptedGame {
   /** Minutes after WORLD_START. */
   readonly start: number;
@@ -122,7 +122,7 @@ function fixturesOf(games: readonly ScriptedGame[], catalogue: Catalogue): Fixtu
   });
 }
 
-/** A world of a few games whose events the test writes; ids are in the order of the games. */
+/** Creates a world of a few games whose events the test writes; ids are in the order of the games. */
 export function scriptedWorld(games: readonly ScriptedGame[]): { world: BookWorld; ids: number[] } {
   const catalogue = scriptedCatalogue();
   const fixtures = fixturesOf(games, catalogue);
@@ -149,17 +149,20 @@ export function scriptedWorld(games: readonly ScriptedGame[]): { world: BookWorl
   };
 }
 
-/** Throws what a listener threw, so that the test sees it. */
+/** Rethrows the error of a listener, so that the test fails. */
 function fail(error: unknown): void {
   throw error;
 }
 
-/** What processes of one database share. */
+/** Creates the stores that processes of one database share. */
 export function sharedStores() {
   return { clock: createMemoryValue<ClockAnchor>(), overrides: createMemoryOverrideStore() };
 }
 
-/** A book of the scripted world on a clock that the test moves; a second one on the same stores is another process. */
+/**
+ * Opens a book of the scripted world on a clock that the test moves; a second one on the same stores is another
+ * process.
+ */
 export async function openScriptedBook(
   games: readonly ScriptedGame[],
   stores = sharedStores(),

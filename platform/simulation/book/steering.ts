@@ -4,23 +4,26 @@ import { seedFrom } from '../random.ts';
 import { type Course, type CourseStart, otherCourses } from './courses.ts';
 import { FINISH, type GameScript } from './game-script.ts';
 
-/** A game somewhere in its midst. */
+/** Game in progress. */
 export interface Midgame extends CourseStart {
   readonly state: unknown;
   /** Ms after the start. */
   readonly t: number;
-  /** What would happen from here on. */
+  /** Events that would follow from here on. */
   readonly tail: GameScript;
 }
 
-/** How many courses of a game are drawn at most in search of one with the wanted end, or with the wanted incident. */
+/** Courses of a game that are drawn at most in search of the wanted end, or of the wanted incident. */
 const COURSES = { end: 400, incident: 1500 } as const;
-/** Within so many events an incident has to come; among the first courses sooner, so that little is passed over. */
+/** Events within which the incident has to come; the first courses look less far, so that little is skipped. */
 const REACH = { early: 3, courses: 300, late: 14 } as const;
-/** How many timelines of the matchup are read to learn what can happen in it. */
+/** Timelines of the matchup that are read to learn which events can happen. */
 const SAMPLES = 40;
 
-/** The events, with side and value, that can happen in games of this matchup; what one side can do, the other can. */
+/**
+ * Collects the events, with side and value, that can happen in games of this matchup; each event of one side is
+ * possible for the other.
+ */
 export function vocabulary({ model, matchup, seed }: Pick<Midgame, 'model' | 'matchup' | 'seed'>): TimelineEvent[] {
   const words = new Map<string, TimelineEvent>();
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -33,15 +36,15 @@ export function vocabulary({ model, matchup, seed }: Pick<Midgame, 'model' | 'ma
   return [...words.values()];
 }
 
-/** Whether an event is of the wanted kind and side, and of the wanted value when one is wanted. */
+/** Tells whether an event has the wanted kind and side, and the wanted value when there is one. */
 function isWanted(event: TimelineEvent, wanted: Omit<TimelineEvent, 't'>): boolean {
   const isOfValue = wanted.value === undefined || event.value === wanted.value;
   return event.kind === wanted.kind && event.side === wanted.side && isOfValue;
 }
 
 /**
- * A course of the game in which something happens next, and at once: what comes before it is moved to now, too. null
- * when the family draws no other courses, 'never' when it does and none of them has it.
+ * Finds a course in which the wanted event comes next, and moves it and the events before it to now. null when the
+ * family draws no other courses, 'never' when none of its courses has the event.
  */
 export function courseWith(midgame: Midgame, wanted: Omit<TimelineEvent, 't'>): Course | null | 'never' {
   let drawn = 0;
@@ -50,7 +53,7 @@ export function courseWith(midgame: Midgame, wanted: Omit<TimelineEvent, 't'>): 
     const reach = drawn <= REACH.courses ? REACH.early : REACH.late;
     const place = future.slice(0, reach).findIndex((event) => isWanted(event, wanted));
     if (place === -1) continue;
-    // A course may have its events while the game stood still for QA; then all of it comes that much later.
+    // A course may have its events in the past, while QA had stopped the game; then all of it is moved later.
     const late = Math.max(0, midgame.t - (future[place]?.t ?? 0));
     const at = (event: TimelineEvent, index: number) => (index <= place ? midgame.t : event.t + late);
     return { future: future.map((event, index) => ({ ...event, t: at(event, index) })), seed };
@@ -59,7 +62,7 @@ export function courseWith(midgame: Midgame, wanted: Omit<TimelineEvent, 't'>): 
 }
 
 /**
- * The events, all at once, that end a game with this score; null when no way to it is found, as when a side has scored
+ * Returns the events, all at once, that end a game with this score; null when none are found, as when a side has scored
  * more already.
  */
 export function steerTo(midgame: Midgame, target: Pair): GameScript | null {
@@ -74,7 +77,7 @@ export function steerTo(midgame: Midgame, target: Pair): GameScript | null {
   return null;
 }
 
-/** What would happen from here on, then what would in other games: one may have an overtime where the other has none. */
+/** Yields the rest of this game, then those of other games: one may have an overtime that another lacks. */
 function* tails({ model, matchup, seed, t, tail }: Midgame): Generator<GameScript> {
   yield tail;
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -86,7 +89,7 @@ function isScore(score: Pair, target: Pair): boolean {
   return score[0] === target[0] && score[1] === target[1];
 }
 
-/** A course that ends with the score. */
+/** Finds a course that ends with the score. */
 function played(midgame: Midgame, target: Pair): GameScript | null {
   const { model, matchup, state, t } = midgame;
   for (const { future } of otherCourses(midgame, COURSES.end)) {
@@ -96,7 +99,7 @@ function played(midgame: Midgame, target: Pair): GameScript | null {
   return null;
 }
 
-/** Keeps what does not score of the rest of the game, and puts scoring events where they can be. */
+/** Keeps the events of the rest that do not score, and adds scoring events where they are possible. */
 function scored(midgame: Midgame, target: Pair): GameScript | null {
   const scoring = new Scoring(midgame, target);
   scoring.score();
@@ -107,7 +110,7 @@ function scored(midgame: Midgame, target: Pair): GameScript | null {
   return scoring.isDone ? scoring.events : null;
 }
 
-/** Whether an amount is a sum of the gains, each as often as needed. */
+/** Tells whether an amount is a sum of the gains, each used any number of times. */
 function isPayable(amount: number, gains: readonly number[]): boolean {
   const payable = [true];
   for (let sum = 1; sum <= amount; sum += 1) payable[sum] = gains.some((gain) => payable[sum - gain] === true);
@@ -132,18 +135,18 @@ class Scoring {
     return isScore(this.reached(this.state), this.target) && this.events.at(-1)?.kind === FINISH;
   }
 
-  /** Lets an event of the rest happen unless it scores. */
+  /** Applies an event of the rest unless it scores. */
   take(event: TimelineEvent): void {
     const next = this.after(event);
     if (event.kind === FINISH || isScore(this.reached(next), this.reached(this.state))) this.happen(event, next);
   }
 
-  /** Scores for both sides as far as this moment of the game lets them. */
+  /** Adds scores for both sides as far as this moment of the game allows. */
   score(): void {
     for (let found = this.step(); found !== null; found = this.step()) this.happen(found, this.after(found));
   }
 
-  /** The event that scores most without making the wanted score unreachable. */
+  /** Picks the event that scores most without making the wanted score unreachable. */
   private step(): TimelineEvent | null {
     const { model, matchup, t } = this.midgame;
     if (model.view(this.state, t, matchup).statusId !== GAME_STATUS.live) return null;
@@ -156,7 +159,7 @@ class Scoring {
     return found?.word ?? null;
   }
 
-  /** What an event would score and for whom; null unless it scores for one side alone. */
+  /** Returns the side and the points of an event; null unless it scores for one side alone. */
   private gainOf(word: TimelineEvent): { word: TimelineEvent; side: 0 | 1; gain: number } | null {
     const before = this.reached(this.state);
     const after = this.reached(this.after(word));
@@ -180,8 +183,8 @@ class Scoring {
 }
 
 /**
- * Whether the family can live with a course that it has not drawn itself: the game is over at the end, and every market
- * that was offered is decided.
+ * Tells whether the family accepts a course that it has not drawn: the game is over at the end, and every market that
+ * was offered is decided.
  */
 function isSound({ model, matchup, state, t }: Midgame, events: GameScript): boolean {
   try {

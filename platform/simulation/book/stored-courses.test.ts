@@ -12,7 +12,7 @@ const catalogue = createCatalogue();
 const source = createGameSource({ seed: SEED, catalogue, models: modelOf });
 const schedule = createSchedule({ seed: SEED, catalogue, winnerOf: source.winnerOf });
 
-test('a course of every sport is the same after it was packed, in a few hundred bytes', () => {
+test('a course of every sport packs into a few hundred bytes and unpacks unchanged', () => {
   const fixtures = schedule.fixturesOf(dayOf(Date.UTC(2026, 10, 21)));
   const sizes = SPORTS.flatMap(({ id }) => {
     const fixture = fixtures.find(({ sportId }) => sportId === id);
@@ -28,11 +28,11 @@ test('a course of every sport is the same after it was packed, in a few hundred 
   expect(Math.max(...sizes)).toBeLessThan(16_000);
 });
 
-test('bytes that are no course are refused', () => {
+test('bytes that were not packed from a course are refused', () => {
   expect(() => unpackCourse(Buffer.from('nothing'))).toThrow();
 });
 
-test('a game whose id was of another game has no course, and what is stored later comes with the next reading', async () => {
+test('a game whose id belonged to another game has no course, and later courses come with the next reload', async () => {
   const course = {
     matchup: { homeRating: 1, awayRating: 2, params: {} },
     events: [{ t: 5, kind: 'finish', side: null }],

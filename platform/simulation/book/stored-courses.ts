@@ -5,59 +5,61 @@ import type { Fixture } from '../schedule/fixture.ts';
 import type { GameScript } from './game-script.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A course is of use until the bets on its game are settled, for which a week is ample, ms of server clock. */
+/** Milliseconds of server clock after its game for which a course is stored: a week is ample to settle the bets. */
 export const KEPT_AFTER_MS = 7 * DAY_MS;
-/** Later rounds ask who has won a tie of a knock-out, ms of server clock. */
+/**
+ * Milliseconds of server clock for which the course of a knock-out tie is stored, because later rounds ask who won it.
+ */
 export const TIE_KEPT_AFTER_MS = 365 * DAY_MS;
 
-/** Which game a course is of: another version of the tables may have given its id to another game. */
+/** Identity of the game of a course: another version of the tables may have given its id to another game. */
 export type CourseFixture = Pick<Fixture, 'away' | 'home' | 'startAt'>;
 
-/** What a game was drawn from besides its sport and its competition. */
+/** Inputs of a draw besides sport and competition. */
 type CourseMatchup = Pick<Matchup, 'awayRating' | 'homeRating' | 'params'>;
 
-/** The course of a game that has begun, as the version drew it under which it began. */
+/** Course of a game that has begun, as drawn by the version under which it began. */
 export interface GameCourse {
   readonly matchup: CourseMatchup;
-  /** All events without QA's changes, the end last. */
+  /** All events without QA's changes, `finish` last. */
   readonly events: GameScript;
 }
 
-/** A course on its way to the database. */
+/** Course to be stored. */
 export interface NewCourse {
   readonly gameId: number;
   readonly fixture: CourseFixture;
-  /** Server clock, epoch ms: from then on nobody asks for it any more. */
+  /** Server clock, epoch ms, after which no reader needs the course. */
   readonly keptUntil: number;
-  /** From `packCourse`. */
+  /** Bytes from `packCourse`. */
   readonly packed: Buffer;
 }
 
-/** A stored course, not unpacked yet. */
+/** Stored course before it is unpacked. */
 export interface PackedCourse extends Pick<NewCourse, 'fixture' | 'gameId' | 'packed'> {
-  /** Grows with each course that is stored. */
+  /** Number that grows with each stored course. */
   readonly number: number;
 }
 
-/** Where courses are kept. */
+/** Stores courses. */
 export interface CourseStore {
-  /** Those that another version has drawn and that were stored after the one of this number; 0 asks for all. */
+  /** Returns the courses of other versions that were stored after the one of this number; 0 asks for all. */
   loadOthers(version: number, after: number): Promise<readonly PackedCourse[]>;
-  /** Games of which a course is stored that is kept until later than this instant of the server clock, epoch ms. */
+  /** Returns the games whose course is stored until later than this instant of the server clock, epoch ms. */
   gamesKeptAfter(at: number): Promise<readonly number[]>;
   /** Stores each course that is not stored yet; false when this process leads no more. */
   store(term: number, version: number, courses: readonly NewCourse[]): Promise<boolean>;
-  /** Forgets courses that nobody asks for any more at this instant of the server clock, epoch ms. */
+  /** Deletes courses that no reader needs at this instant of the server clock, epoch ms. */
   purge(now: number): Promise<void>;
 }
 
-/** Courses that other versions have drawn, at hand for the book. */
+/** Courses that other versions have drawn, in memory for the book. */
 export interface StoredCourses {
-  /** null for a game that this version draws itself, 'other-game' where the id was another game's. */
+  /** Returns null for a game that this version draws, 'other-game' for an id that belonged to another game. */
   of(fixture: Pick<Fixture, 'gameId'> & CourseFixture): GameCourse | 'other-game' | null;
-  /** Reads those that were stored meanwhile. */
+  /** Reads the courses that were stored since the last call. */
   reload(): Promise<void>;
-  /** Called with games that have a stored course now. */
+  /** Calls back with games that have a stored course now. */
   onChange(listener: (gameIds: readonly number[]) => void): void;
 }
 
@@ -71,7 +73,7 @@ const packedSchema = v.object({
   ),
 });
 
-/** A course as compressed bytes: a few hundred for most games. */
+/** Compresses a course to bytes: a few hundred for most games. */
 export function packCourse({ matchup: { homeRating, awayRating, params }, events }: GameCourse): Buffer {
   const kinds = [...new Set(events.map(({ kind }) => kind))];
   const rows = events.map((event) => {
@@ -81,7 +83,11 @@ export function packCourse({ matchup: { homeRating, awayRating, params }, events
   return deflateRawSync(JSON.stringify({ matchup: { homeRating, awayRating, params }, kinds, events: rows }));
 }
 
-/** @throws Error for bytes that `packCourse` has not made */
+/**
+ * Restores a course from `packCourse`.
+ *
+ * @throws Error for other bytes
+ */
 export function unpackCourse(packed: Uint8Array): GameCourse {
   const { matchup, kinds, events } = v.parse(packedSchema, JSON.parse(inflateRawSync(packed).toString()));
   const script = events.map(([t, kind, of, value]): TimelineEvent => {
@@ -91,14 +97,14 @@ export function unpackCourse(packed: Uint8Array): GameCourse {
   return { matchup, events: script };
 }
 
-/** No courses but those that this version draws. */
+/** Stored courses of a book without other versions. */
 export const NO_STORED_COURSES: StoredCourses = {
   of: () => null,
   reload: async () => undefined,
   onChange: () => undefined,
 };
 
-/** The course that a game began with under another version; null for a game that is drawn here. */
+/** Returns the course with which a game began under another version; null for a game that this version draws. */
 export function keptCourse(
   courses: Pick<StoredCourses, 'of'>,
   fixture: Pick<Fixture, 'gameId'> & CourseFixture,
@@ -107,7 +113,7 @@ export function keptCourse(
   return kept === 'other-game' ? null : kept;
 }
 
-/** Opens the courses of a store that versions other than this one have drawn. */
+/** Opens the courses of a store that other versions have drawn. */
 export async function openStoredCourses(store: CourseStore, version: number): Promise<StoredCourses> {
   const listeners = new Set<(gameIds: readonly number[]) => void>();
   const courses = new Map<number, PackedCourse>();

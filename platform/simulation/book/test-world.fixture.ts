@@ -6,24 +6,24 @@ import type { Fixture } from '../schedule/fixture.ts';
 import { createSchedule, type Schedule } from '../schedule/schedule.ts';
 import { type BookGame, createGameSource, type GameSource } from './game-source.ts';
 
-/** A world for tests, with the catalogue, the models and the schedule of the house. */
+/** World for tests, with the catalogue, the models and the schedule of the house. */
 export interface TestWorld {
   readonly catalogue: Catalogue;
   readonly source: GameSource;
   readonly schedule: Schedule;
 }
 
-/** The world of a seed. */
+/** Builds the world of a seed. */
 export function worldOf(seed: string): TestWorld {
   const catalogue = createCatalogue();
   const source = createGameSource({ seed, catalogue, models: modelOf });
   return { catalogue, source, schedule: createSchedule({ seed, catalogue, winnerOf: source.winnerOf }) };
 }
 
-/** 2026-11-20: every world is looked at from here on. */
+/** 2026-11-20, the first day of every search. */
 const FIRST_DAY = dayOf(Date.UTC(2026, 10, 20));
 
-/** A tie of a knock-out and the world that it belongs to. */
+/** Tie of a knock-out with its world. */
 export interface Tie {
   readonly world: TestWorld;
   readonly fixture: Fixture;
@@ -66,17 +66,17 @@ function first<T>(count: number, all: Iterable<T>): T[] {
   return taken;
 }
 
-/** The first ties of the knock-outs of a sport, world by world, day by day until the last that has an id. */
+/** Finds the first ties of a sport's knock-outs, world by world, day by day until the last day that has ids. */
 export function tiesOf(sportId: number, seeds: readonly string[], count: number): Tie[] {
   return first(count, eachTie(sportId, seeds));
 }
 
-/** The first games of a sport in the order of their days, every competition in its turn, one of each day. */
+/** Finds the first games of a sport in the order of their days, one of each day, from every competition in turn. */
 export function gamesOf(sportId: number, world: TestWorld, count: number): BookGame[] {
   return first(count, eachGame(sportId, world));
 }
 
-/** The state of a game after every event up to `t` (ms after its start), and whether that is its end. */
+/** Returns the state after every event up to `t` (ms after the start), and whether the game is over there. */
 export function gameStateAt({ model, matchup, course }: BookGame, t: number): { state: unknown; isOver: boolean } {
   const { events } = course();
   const past = events.filter((event) => event.t <= t);
@@ -84,12 +84,14 @@ export function gameStateAt({ model, matchup, course }: BookGame, t: number): { 
   return { state, isOver: past.length === events.length };
 }
 
-/** The state in which a game ends. */
+/** Returns the state in which a game ends. */
 export function endOf(game: BookGame): unknown {
   return gameStateAt(game, Number.POSITIVE_INFINITY).state;
 }
 
-/** What shares of a stake are won; null when a market gives all of it back that no price has foreseen. */
+/**
+ * Returns the shares of a stake that each outcome wins; null when a market returns all of it and no price foresaw that.
+ */
 export function sharesWon({ model, matchup }: BookGame, end: unknown, market: FairMarket): readonly (number | null)[] {
   const ended = market.probabilities.map((_, outcome) => model.settle(end, { ...market, outcome }, matchup));
   const isVoid = market.pushes === undefined && ended.every((status) => status === 2);
@@ -101,7 +103,7 @@ function wonShare(status: OutcomeStatus | null): number {
   return status === 1 ? 1 : status === 4 || status === 6 ? 0.5 : 0;
 }
 
-/** What happened against what the prices said, by the name of what could happen. */
+/** Compares what happened with what the prices said, by the name of the outcome. */
 export class Balances {
   private readonly all = new Map<string, { excess: number; variance: number; priced: number; count: number }>();
 
@@ -114,7 +116,10 @@ export class Balances {
     balance.count += 1;
   }
 
-  /** How far each was off, in standard errors; what happens rarely is no bell curve: half a count is forgiven. */
+  /**
+   * Returns how far each outcome differs, in standard errors; half a count is forgiven, because rare events are not
+   * normally distributed.
+   */
   deviations(): { name: string; count: number; priced: number; happened: number; z: number }[] {
     return [...this.all]
       .map(([name, { excess, variance, priced, count }]) => ({

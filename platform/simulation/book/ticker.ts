@@ -6,13 +6,13 @@ import type { GameBoard } from './game-board.ts';
 import type { GameCache } from './game-cache.ts';
 import type { GameIndex } from './game-index.ts';
 
-/** What the ticker remembers of a game that it follows. */
+/** State of a game that the ticker follows. */
 interface Followed {
   readonly board: GameBoard;
   readonly announcer: Announcer;
-  /** Server instant at which the game is looked at again. */
+  /** Server instant of the next look at the game. */
   dueAt: number;
-  /** Version of the run when it was looked at. */
+  /** Version of the run at the last look. */
   version: number;
   scope: Scope;
 }
@@ -22,7 +22,7 @@ interface TickerInput {
   readonly timers: WallTimers;
   readonly index: GameIndex;
   readonly gameCache: GameCache;
-  /** Told when a listener throws. */
+  /** Receives the errors that listeners throw. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -32,26 +32,29 @@ type Listener<T> = (news: readonly T[]) => void;
 const TICK_MS = 100;
 /** Wall milliseconds that a tick may spend on games that have not started. */
 const LINE_MS = 10;
-/** How long a tick may be at games that nobody has looked at yet: so many at most, and no new one after so many ms. */
+/**
+ * Bounds of the work of one tick on games that have not been read yet: games at most, and ms after which it starts no
+ * new one.
+ */
 const WARM = { games: 10, ms: 8 } as const;
-/** Games that start within this time (server clock) are made ready for the first reader of their list. */
+/** Time before the start (server clock) from which a game is prepared for the first reader of its list. */
 const WARM_AHEAD_MS = 48 * 3_600_000;
-/** Wall milliseconds until a game that could not be computed is tried again. */
+/** Wall milliseconds until a game that failed to compute is tried again. */
 const RETRY_AFTER_MS = 30_000;
 
-/** Lets the games of the book run: looks at each when it is due, and announces what has changed. */
+/** Runs the games of the book: looks at each when it is due, and announces what has changed. */
 export class Ticker {
   private readonly input: TickerInput;
   private readonly followed = new Map<number, Followed>();
   private readonly changesListeners = new Set<Listener<BookChange>>();
   private readonly decisionsListeners = new Set<Listener<number>>();
-  private followedGames: ReadonlySet<number> = new Set();
+  private gamesInFull: ReadonlySet<number> = new Set();
   private live: ReadonlySet<number> = new Set();
-  /** Games of both sections. */
+  /** Ids of the games of both sections. */
   private listed: ReadonlySet<number> = new Set();
   private listVersion = -1;
   private touched = new Set<number>();
-  /** Games that came to the lists and that nobody has looked at yet, live ones and the next to start at the end. */
+  /** Listed games that have not been read yet; live games and the next to start are at the end. */
   private cold: number[] = [];
   private lastNow = Number.NEGATIVE_INFINITY;
   private timer: unknown = null;
@@ -60,12 +63,12 @@ export class Ticker {
     this.input = input;
   }
 
-  /** Games of which all markets are announced; of the others on the lists only the columns are. */
-  followGames(gameIds: ReadonlySet<number>): void {
-    this.followedGames = new Set(gameIds);
+  /** Sets the games of which all markets are announced; the others announce their columns only. */
+  announceInFull(gameIds: ReadonlySet<number>): void {
+    this.gamesInFull = new Set(gameIds);
   }
 
-  /** The games are looked at by the next tick: QA changed them. What that decides need not wait for the tick. */
+  /** Makes the next tick look at games that QA changed; decisions are announced at once. */
   touch(gameIds: readonly number[]): void {
     for (const gameId of gameIds) this.touched.add(gameId);
     this.tell(this.decisionsListeners, gameIds);
@@ -90,14 +93,14 @@ export class Ticker {
     this.timer = null;
   }
 
-  /** One tick, at once. */
+  /** Runs one tick at once. */
   tick(): void {
     const now = this.input.clock.now();
     const isBack = now < this.lastNow;
     const changes: BookChange[] = [];
     const decided = new Set<number>([...this.followLists(now), ...this.touched]);
     for (const gameId of this.touched) this.followAnew(gameId);
-    for (const gameId of this.followedGames) this.follow(gameId);
+    for (const gameId of this.gamesInFull) this.follow(gameId);
     this.lookAtAll(now, isBack, changes, decided);
     this.touched = new Set();
     this.lastNow = now;
@@ -106,7 +109,7 @@ export class Ticker {
     this.warm(now);
   }
 
-  /** Makes a few games ready, one at least, so that the first reader of a list does not wait for all of them. */
+  /** Prepares a few games, one at least, so that the first reader of a list does not wait for all of them. */
   private warm(now: number): void {
     const { timers, gameCache, clock } = this.input;
     const until = timers.now() + WARM.ms;
@@ -130,7 +133,11 @@ export class Ticker {
     this.timer = timers.setTimeout(() => this.run(), Math.max(1, TICK_MS - (timers.now() - begun)));
   }
 
-  /** @param dueAt when to look at the game first; what can be read of it until then needs no announcement */
+  /**
+   * Starts to follow a game.
+   *
+   * @param dueAt instant of the first look; changes until then need no announcement
+   */
   private follow(gameId: number, dueAt: (board: GameBoard) => number = () => Number.NEGATIVE_INFINITY): void {
     if (this.followed.has(gameId)) return;
     const board = this.input.gameCache.get(gameId)?.board;
@@ -139,7 +146,7 @@ export class Ticker {
     this.followed.set(gameId, { board, announcer: new Announcer(board), dueAt: dueAt(board), version, scope: 'main' });
   }
 
-  /** A game that QA changed may have been made anew since it was followed. */
+  /** Follows a game again after a QA change, which may have built another board. */
   private followAnew(gameId: number): void {
     const known = this.followed.get(gameId);
     if (known !== undefined && known.board !== this.input.gameCache.get(gameId)?.board) this.followed.delete(gameId);
@@ -147,8 +154,8 @@ export class Ticker {
   }
 
   /**
-   * Follows what the lists say. Answers the games that came to the live list, for bets may be decided before anybody
-   * has looked at them, and those that are on no list any more.
+   * Follows the games of the lists. Returns those that came to the live list, because bets may be decided before the
+   * first read, and those that have left all lists.
    */
   private followLists(now: number): number[] {
     const { live, line, version } = this.input.index.at(now);
@@ -169,20 +176,20 @@ export class Ticker {
   }
 
   private isDue({ board, dueAt, scope }: Followed, now: number): boolean {
-    return now >= dueAt || this.touched.has(board.id) || this.followedGames.has(board.id) !== (scope === 'full');
+    return now >= dueAt || this.touched.has(board.id) || this.gamesInFull.has(board.id) !== (scope === 'full');
   }
 
   private lookAtAll(now: number, isBack: boolean, changes: BookChange[], decided: Set<number>): void {
     const line: Followed[] = [];
     for (const [gameId, game] of this.followed) {
       if (isBack) game.dueAt = Number.NEGATIVE_INFINITY;
-      const isWanted = this.listed.has(gameId) || this.followedGames.has(gameId);
-      const isWaiting = now < game.board.run.startAt && !this.followedGames.has(gameId) && !this.touched.has(gameId);
+      const isWanted = this.listed.has(gameId) || this.gamesInFull.has(gameId);
+      const isWaiting = now < game.board.run.startAt && !this.gamesInFull.has(gameId) && !this.touched.has(gameId);
       if (!isWaiting && this.isDue(game, now)) this.attempt(game, now, changes, decided);
       if (!isWanted) this.followed.delete(gameId);
       else if (isWaiting && this.isDue(game, now)) line.push(game);
     }
-    // After a move of the clock the whole line is due; it comes by and by, and nobody waits for it.
+    // After a move of the clock the whole line is due; it is worked off in small portions.
     const { timers } = this.input;
     const until = timers.now() + LINE_MS;
     for (const game of line) {
@@ -191,7 +198,7 @@ export class Ticker {
     }
   }
 
-  /** A game that cannot be computed is reported, and does not stand in the way of the others. */
+  /** Reports a game that fails to compute and goes on with the others. */
   private attempt(game: Followed, now: number, changes: BookChange[], decided: Set<number>): void {
     try {
       this.look(game, now, changes, decided);
@@ -206,13 +213,13 @@ export class Ticker {
     board.run.advance(now);
     if (board.run.version !== game.version) decided.add(board.id);
     game.version = board.run.version;
-    game.scope = this.followedGames.has(board.id) ? 'full' : 'main';
+    game.scope = this.gamesInFull.has(board.id) ? 'full' : 'main';
     const change = announcer.changes(now, this.input.clock.speed, game.scope);
     if (change !== null) changes.push(change);
     game.dueAt = this.dueAfter(board, now);
   }
 
-  /** Instant at which something about the game may change next. */
+  /** Returns the next instant at which something about the game may change. */
   private dueAfter(board: GameBoard, now: number): number {
     const { run } = board;
     if (!run.isOpen(now)) return Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '#shared/domain/ids/game-id.ts';
 import { lineOf } from '#shared/domain/markets/market-line.ts';
 import { outcomeCount, winnersOf } from '#shared/domain/markets/market-outcomes.ts';
@@ -24,12 +24,12 @@ const RULES = { types: findMarketType, margins: DEFAULT_MARGINS };
 const FIRST_DAY = dayOf(Date.UTC(2026, 10, 20));
 const DAYS = 16;
 const GAMES = 10;
-/** Instants of a game, as shares of its events, at which its prices are looked at. */
+/** Instants of a game, as shares of its events, at which its prices are checked. */
 const LOOKS = [0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.96, 0.99, 1];
 const ROUNDING = 1e-6;
 const M = COMMON_MARKET;
 
-/** Games of a sport by the schedule, of as many competitions as there are, other ones before the same again. */
+/** Picks games of a sport from as many competitions as there are, a second one of each only after that. */
 function gamesOf(sportId: number): BookGame[] {
   const found: { turn: number; fixture: Fixture }[] = [];
   for (const { id } of catalogue.competitionsOf(sportId)) {
@@ -49,7 +49,7 @@ interface Look {
   readonly offer: readonly PricedMarket[];
 }
 
-/** The markets of a game before its start and at states from its first event to its last but one. */
+/** Reads the markets of a game before its start and at states from its first event to its last but one. */
 function looksAt({ card, model, matchup, course }: BookGame): Look[] {
   const { events } = course();
   const places = new Set(LOOKS.map((share) => Math.min(events.length - 2, Math.floor(share * events.length))));
@@ -79,15 +79,15 @@ function priceProblems(market: PricedMarket): string[] {
   }
   const isWhole = market.outcomes.length === outcomeCount(type);
   const sum = market.outcomes.reduce((total, { price }) => total + 1000 / price, 0) / winnersOf(type);
-  const most = 1 + DEFAULT_MARGINS.groups[type.group] + DEFAULT_MARGINS.live;
-  // Cutting a price to its step gives the book a little more; below 1.02 a step is a great part of the price.
+  const bound = 1 + DEFAULT_MARGINS.groups[type.group] + DEFAULT_MARGINS.live;
+  // Cutting a price to its step gives the book a little more; below 1.02 a step is a large part of the price.
   const slack = 0.012 * market.outcomes.length;
-  if (!market.closed && isWhole && (sum < 1 || sum > most + slack)) problems.push(`${name}: sums to ${sum}`);
+  if (!market.closed && isWhole && (sum < 1 || sum > bound + slack)) problems.push(`${name}: sums to ${sum}`);
   if (market.outcomes.length < 2) problems.push(`${name}: one outcome`);
   return problems;
 }
 
-/** Lines of one market in order: a higher line is passed less often; quarter lines lie between their neighbours. */
+/** Finds lines out of order: a higher line is passed less often; quarter lines lie between their neighbours. */
 function lineProblems(fair: readonly FairMarket[]): string[] {
   const problems: string[] = [];
   const ladders = Map.groupBy(
@@ -155,9 +155,12 @@ function sumProblems(fair: readonly FairMarket[]): string[] {
 }
 
 describe.each(SPORTS.map(({ slug, id }) => [slug, id] as const))('%s', (_, id) => {
-  const games = gamesOf(id);
+  let games: BookGame[];
+  beforeAll(() => {
+    games = gamesOf(id);
+  });
 
-  test('the schedule has games to look at', () => {
+  test('the schedule has games of the sport', () => {
     expect(games.length).toBeGreaterThanOrEqual(5);
   });
 

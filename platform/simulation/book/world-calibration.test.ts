@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paramOf } from '#shared/domain/markets/market-line.ts';
 import { marketType } from '#shared/domain/markets/market-types.ts';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
@@ -6,7 +6,7 @@ import { GOAL_MARKET } from '#shared/domain/markets/types-goals.ts';
 import { SPORTS, sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { FairMarket } from '../models/model.ts';
 import type { BookGame } from './game-source.ts';
-import { Balances, endOf, gameStateAt, gamesOf, sharesWon, tiesOf, worldOf } from './test-world.fixture.ts';
+import { Balances, endOf, gameStateAt, gamesOf, sharesWon, type Tie, tiesOf, worldOf } from './test-world.fixture.ts';
 
 const M = COMMON_MARKET;
 const SEEDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
@@ -16,17 +16,17 @@ const SPREAD = 0.618034;
 /** Standard errors that chance alone may be off: of a few outcomes, and of the hundreds of a sport. */
 const ALLOWED = { few: 3.5, many: 4.5 };
 
-type Watch = (markets: readonly FairMarket[]) => readonly FairMarket[];
+type MarketChoice = (markets: readonly FairMarket[]) => readonly FairMarket[];
 
-/** Notes the outcomes of the watched markets of a state against the end of the game. */
+/** Compares the outcomes of the chosen markets of a state with the end of the game. */
 function note(
   balances: Balances,
   game: BookGame,
   { state, t }: { state: unknown; t: number },
-  followGames: Watch,
+  chosen: MarketChoice,
 ): void {
   const end = endOf(game);
-  for (const market of followGames(game.model.markets(state, t, game.matchup))) {
+  for (const market of chosen(game.model.markets(state, t, game.matchup))) {
     const name = `${t < 0 ? 'before' : 'live'} ${marketType(market.typeId).key}/${market.period}`;
     for (const [outcome, won] of sharesWon(game, end, market).entries()) {
       if (won !== null) balances.add(`${name}/${outcome}`, won, market.probabilities[outcome] ?? 0);
@@ -34,15 +34,15 @@ function note(
   }
 }
 
-/** Notes a game before its start and at one time of it, which is another one for every game and asks not for its length. */
-function weigh(balances: Balances, game: BookGame, place: number, followGames: Watch): void {
-  note(balances, game, { state: game.model.initial(game.matchup), t: -1 }, followGames);
+/** Compares a game before its start and at one time of it, which differs from game to game whatever their lengths. */
+function weigh(balances: Balances, game: BookGame, place: number, chosen: MarketChoice): void {
+  note(balances, game, { state: game.model.initial(game.matchup), t: -1 }, chosen);
   const t = Math.floor(((place * SPREAD) % 1) * game.competition.durationMinutes * MINUTE);
   const { state, isOver } = gameStateAt(game, t);
-  if (!isOver) note(balances, game, { state, t }, followGames);
+  if (!isOver) note(balances, game, { state, t }, chosen);
 }
 
-/** One line of each type and period, so that the summands are independent. */
+/** Picks one line of each type and period, so that the summands are independent. */
 function firstLines(markets: readonly FairMarket[]): FairMarket[] {
   const kinds = new Map<string, FairMarket>();
   for (const market of markets) {
@@ -57,29 +57,32 @@ const sportIdOf = (slug: string) => sportBySlug(slug)?.id ?? 0;
 describe('2,000 ties of the football cups', () => {
   const TIES = 2000;
   const LINES = [1.5, 2.5, 3.5];
-  const watchLine = (line: number): Watch => {
+  const totalLine = (line: number): MarketChoice => {
     const param = paramOf(marketType(M.total), line);
     return (markets) => markets.filter((market) => market.typeId === M.total && market.param === param);
   };
-  const results: Watch = (markets) =>
+  const results: MarketChoice = (markets) =>
     markets.filter(({ typeId, period }) => period === 0 && (typeId === M.result || typeId === GOAL_MARKET.bothToScore));
   const balances = new Balances();
-  const byLine = LINES.map((line) => ({ followGames: watchLine(line), balances: new Balances() }));
+  const byLine = LINES.map((line) => ({ chosen: totalLine(line), balances: new Balances() }));
   let level = 0;
   let firstThrough = 0;
-  for (const [place, { world, fixture, game }] of tiesOf(sportIdOf('football'), SEEDS, TIES).entries()) {
-    weigh(balances, game, place, results);
-    for (const line of byLine) weigh(line.balances, game, place, line.followGames);
-    const [home, away] = game.model.score(endOf(game));
-    const isFirst = world.source.winnerOf(fixture) === 0;
-    if (home === away) {
-      level += 1;
-      firstThrough += isFirst ? 1 : 0;
+  let deviations: ReturnType<Balances['deviations']>;
+  beforeAll(() => {
+    for (const [place, { world, fixture, game }] of tiesOf(sportIdOf('football'), SEEDS, TIES).entries()) {
+      weigh(balances, game, place, results);
+      for (const line of byLine) weigh(line.balances, game, place, line.chosen);
+      const [home, away] = game.model.score(endOf(game));
+      const isFirst = world.source.winnerOf(fixture) === 0;
+      if (home === away) {
+        level += 1;
+        firstThrough += isFirst ? 1 : 0;
+      }
     }
-  }
-  const deviations = [balances, ...byLine.map((line) => line.balances)].flatMap((each) => each.deviations());
+    deviations = [balances, ...byLine.map((line) => line.balances)].flatMap((each) => each.deviations());
+  });
 
-  test('are watched whole before the start, and most of them live', () => {
+  test('have all chosen markets before the start, and most of them live', () => {
     const countOf = (name: string) => deviations.filter((each) => each.name.startsWith(name)).map(({ count }) => count);
     expect(countOf('before result/0')).toEqual([TIES, TIES, TIES]);
     expect(countOf('before both_to_score/0')).toEqual([TIES, TIES]);
@@ -106,9 +109,12 @@ describe.each([
   ['snooker', 600],
   ['darts', 600],
 ] as const)('ties of %s', (slug, count) => {
-  const winnerAndFirstSet: Watch = (markets) =>
+  const winnerAndFirstSet: MarketChoice = (markets) =>
     markets.filter(({ typeId, period, param }) => typeId === M.winner || (period === 1 && param === 0));
-  const ties = tiesOf(sportIdOf(slug), SEEDS, count);
+  let ties: Tie[];
+  beforeAll(() => {
+    ties = tiesOf(sportIdOf(slug), SEEDS, count);
+  });
 
   test('give each outcome the share that it was priced at', () => {
     const balances = new Balances();
@@ -120,7 +126,7 @@ describe.each([
     expect(balances.deviations().filter(({ z }) => Math.abs(z) > ALLOWED.few)).toEqual([]);
   });
 
-  test('are won by the side that the next round knows', () => {
+  test('are won by the side that plays the next round', () => {
     const wrong = ties.filter(({ world, fixture, game }) => {
       const [first, second] = game.model.score(endOf(game));
       return first > second !== (world.source.winnerOf(fixture) === 0);
@@ -133,10 +139,10 @@ describe.each(SPORTS.map(({ slug, id }) => [slug, id] as const))(
   'games of %s as the schedule has them',
   (_, sportId) => {
     const GAMES = 160;
-    /** What is rarer than a few looks says nothing. */
+    /** An outcome with fewer games than this says nothing. */
     const MIN_GAMES = 40;
 
-    test('what happens is what the prices said', () => {
+    test('end as often in each outcome as their prices say', () => {
       const balances = new Balances();
       const games = gamesOf(sportId, worldOf('calibration'), GAMES);
       for (const [place, game] of games.entries()) weigh(balances, game, place, firstLines);

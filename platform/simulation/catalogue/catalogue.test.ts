@@ -55,7 +55,7 @@ test.each([
   expect(names(id)).toContain(name);
 });
 
-test('a club is one side in all its competitions, and its women another in the same colours', () => {
+test("a club is one side in all its competitions, and its women's team another one in the same colours", () => {
   const id = catalogue.competition(1)?.teamIds.find((each) => catalogue.team(each)?.name === 'Arsenal') ?? 0;
   expect(catalogue.competition(8)?.teamIds).toContain(id);
   const women = [...catalogue.teams.values()].find((team) => team.name === 'Arsenal (W)');
@@ -85,7 +85,7 @@ test('sides of one competition differ in their short names', () => {
       return new Set(own.map((side) => side?.shortName)).size === own.length ? [] : [id];
     },
   );
-  // Cups bring clubs of several leagues together, whose own tables chose the short names.
+  // Cups unite clubs of several leagues, whose own tables chose the short names.
   const cups = new Set(
     catalogue.competitions.filter(({ country }) => country.startsWith('region_')).map(({ id }) => id),
   );
@@ -108,7 +108,7 @@ test('competitions are ordered by popularity, the Premier League first', () => {
   ).toEqual([...catalogue.top].sort());
 });
 
-test('every zone and every country is one that the world knows', () => {
+test('every zone and every country is known to ICU', () => {
   const regions = new Set(REGION_KEYS.map((key) => `region_${key}`));
   const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const zones = new Set([...catalogue.competitions, ...catalogue.teams.values()].flatMap(({ zone }) => zone ?? []));
@@ -118,7 +118,7 @@ test('every zone and every country is one that the world knows', () => {
   }
 });
 
-test('parameters of a competition stand over those of its sport', () => {
+test('parameters of a competition override those of its sport', () => {
   expect(catalogue.competition(1)?.params).toMatchObject({ total: 2.85, periods: 2, periodMinutes: 45, bestOf: 0 });
   expect(catalogue.competition(181)?.params).toMatchObject({ total: 229, periodMinutes: 12 });
   expect(catalogue.competition(219)?.params).toMatchObject({ bestOf: 5, homeAdvantage: 0 });

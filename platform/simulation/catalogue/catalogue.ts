@@ -17,7 +17,7 @@ import {
   teamId,
 } from './team-table.ts';
 
-/** A competition with everything that the schedule and the models need. */
+/** Competition with all that the schedule and the models need. */
 export interface CatalogueCompetition extends Competition {
   /** IANA time zone of games whose home side has none of its own. */
   readonly zone: string;
@@ -27,11 +27,11 @@ export interface CatalogueCompetition extends Competition {
   readonly params: MatchParams;
   /** Minutes from the start to the end of an ordinary game. */
   readonly durationMinutes: number;
-  /** The sides, strongest first; of a pool those of this competition's level. */
+  /** Ids of the sides, strongest first; of a pool those of this competition's level. */
   readonly teamIds: readonly number[];
-  /** Name of the pool that competitions share, so that a player is in one draw at a time. */
+  /** Name of the pool that competitions share, so that a player is in one draw at a time; null without a pool. */
   readonly pool: string | null;
-  /** Leagues keep the days beside these games free for the sides that play here. */
+  /** True when leagues keep the days around these games free for the sides that play here. */
   readonly priority: boolean;
 }
 
@@ -44,25 +44,25 @@ export interface Catalogue {
   readonly top: readonly number[];
   sport(id: number): Sport | undefined;
   competition(id: number): CatalogueCompetition | undefined;
-  /** Competitions of a sport in display order. */
+  /** Returns the competitions of a sport in display order. */
   competitionsOf(sportId: number): readonly CatalogueCompetition[];
-  /** By the segment of URLs, which is unique inside a sport. */
+  /** Finds a competition by its segment of URLs, which is unique inside a sport. */
   competitionBySlug(sportId: number, slug: string): CatalogueCompetition | undefined;
   team(id: number): CatalogueTeam | undefined;
   readonly teams: ReadonlyMap<number, CatalogueTeam>;
 }
 
-/** What a team adds to the name of the club whose colours it wears. */
+/** Suffix of a team that wears the colours of the club with the rest of its name. */
 const NAMED_AFTER = / (\([^)]*\)|II|B|U\d\d)$/;
 
 const INDIVIDUAL_SPORTS = new Set([4, 10, 16, 21, 30, 56]);
 
-/** The sides of all tables: descriptions first, then the names that refer to them. */
+/** Sides of all tables: tables that describe sides are read first, then those that refer to them by name. */
 class Sides {
   readonly teams = new Map<number, CatalogueTeam>();
   private readonly footballByName = new Map<string, CatalogueTeam>();
 
-  /** Enters the sides that a table describes, and answers the ids of all its lines; null for a reference so far. */
+  /** Enters the sides that a table describes, and returns the ids of all its lines; null for a reference. */
   describe(sportId: number, table: string, ratings: readonly [number, number], suffix = ''): (number | null)[] {
     const entries = readTable(table);
     const met = entries.map((entry) => this.teams.get(teamId(sportId, `${entry.name}${suffix}`)));
@@ -89,7 +89,7 @@ class Sides {
     return id;
   }
 
-  /** The id of a side that another table describes. */
+  /** Returns the id of a side that another table describes. */
   refer(sportId: number, name: string, competition: string): number {
     const id = teamId(sportId, name);
     if (!this.teams.has(id)) throw new Error(`${competition} refers to ${name}, whom no table describes`);
@@ -148,9 +148,9 @@ function competitionFrom(seed: CompetitionSeed, order: number, teamIds: number[]
 }
 
 /**
- * The catalogue of the house: real competitions with their sides. Reads the tables of data/ once.
+ * Creates the catalogue of the house: real competitions with their sides. Reads the tables of `tables/` once.
  *
- * @throws Error when a table contradicts itself: an id given twice, a side described twice or by nobody
+ * @throws Error when the tables contradict each other: an id given twice, a side described twice or not at all
  */
 export function createCatalogue(seeds: readonly CompetitionSeed[] = ALL_COMPETITIONS): Catalogue {
   const sides = new Sides();

@@ -1,4 +1,4 @@
-/** Emails of the colour codes in team tables. */
+/** Colours by the codes of team tables. */
 const PALETTE: Readonly<Record<string, string>> = {
   a: '#f5a800',
   b: '#0057b8',
@@ -22,9 +22,9 @@ const PALETTE: Readonly<Record<string, string>> = {
   y: '#ffd200',
 };
 
-const LETTERS = Object.keys(PALETTE).filter((letter) => letter !== 'w');
+const CODES = Object.keys(PALETTE).filter((code) => code !== 'w');
 
-/** The two colours (#rrggbb) of a code: two palette letters (`rw`) or two hex colours (`ef0107-ffffff`). */
+/** Returns the two colours (#rrggbb) of a code: two palette letters (`rw`) or two hex colours (`ef0107-ffffff`). */
 export function coloursOf(code: string): [string, string] {
   const hex = /^([0-9a-f]{6})-([0-9a-f]{6})$/.exec(code);
   if (hex) return [`#${hex[1]}`, `#${hex[2]}`];
@@ -34,10 +34,10 @@ export function coloursOf(code: string): [string, string] {
   return [first, second];
 }
 
-/** Two different colours for somebody who has none of his own, always the same for the same number. */
+/** Returns two different colours for a side without its own, always the same for the same number. */
 export function coloursFor(number: number): [string, string] {
-  const first = LETTERS[number % LETTERS.length] as string;
-  const others = ['w', ...LETTERS.filter((letter) => letter !== first)];
-  const second = others[Math.floor(number / LETTERS.length) % 3 === 0 ? (number >>> 8) % others.length : 0] as string;
+  const first = CODES[number % CODES.length] as string;
+  const others = ['w', ...CODES.filter((code) => code !== first)];
+  const second = others[Math.floor(number / CODES.length) % 3 === 0 ? (number >>> 8) % others.length : 0] as string;
   return coloursOf(first + second);
 }

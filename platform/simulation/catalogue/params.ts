@@ -1,6 +1,6 @@
 /**
  * Parameters of a game's model, all plain numbers. A sport has defaults, a competition overrides some of them, a round
- * of a competition may override again (a final over more frames).
+ * of a competition may override them again (a final over more frames).
  *
  * Ratings are Elo points: 400 points make the stronger side ten times as likely to win as the weaker one, draws split,
  * over an ordinary game of the sport on neutral ground: p(home) = 1 / (1 + 10^(−(home − away + homeAdvantage) / 400)).
@@ -9,11 +9,14 @@ export interface MatchParams {
   /** Elo points that the first side gains at home; 0 on neutral ground. */
   readonly homeAdvantage: number;
   /**
-   * Mean score of an ordinary game, both sides together: goals, points or runs. For cricket runs of one innings of the
-   * whole length, for maps the rounds or kills of one map, for tennis the games of one set; 0 where nothing is summed.
+   * Mean score of an ordinary game, both sides together: goals, points or runs. For cricket runs of one whole innings,
+   * for maps the rounds or kills of one map, for tennis the games of one set; 0 where nothing is summed.
    */
   readonly total: number;
-  /** Periods of regulation time: halves, quarters, innings of a side, rounds; 0 where the best of something decides. */
+  /**
+   * Periods of regulation time: halves, quarters, innings of a side, rounds; 0 in a sport that is won by the best of
+   * several.
+   */
   readonly periods: number;
   /** Minutes on the game clock of one period; 0 without a clock. */
   readonly periodMinutes: number;
@@ -39,7 +42,7 @@ const NONE: MatchParams = {
   overs: 0,
 };
 
-/** Defaults by sport id; what is absent is 0. */
+/** Defaults by sport id; an absent parameter is 0. */
 const BY_SPORT: Readonly<Record<number, Partial<MatchParams>>> = {
   1: { homeAdvantage: 65, total: 2.65, periods: 2, periodMinutes: 45 },
   2: { homeAdvantage: 35, total: 5.6, periods: 3, periodMinutes: 20 },
@@ -68,10 +71,10 @@ const BY_SPORT: Readonly<Record<number, Partial<MatchParams>>> = {
 };
 
 /**
- * The model parameters of a sport with a competition's own values put over them.
+ * Returns the model parameters of a sport, overridden by a competition's own values.
  *
  * @param sportId a sport of `SPORTS`
- * @param own what the competition says differently
+ * @param own values in which the competition differs
  */
 export function matchParams(sportId: number, own: Partial<MatchParams> = {}): MatchParams {
   return { ...NONE, ...definedOnly(BY_SPORT[sportId] ?? {}), ...definedOnly(own) };

@@ -17,7 +17,10 @@ const REGIONS: Readonly<Record<RegionKey, string>> = {
   west_indies: 'West Indies',
 };
 
-/** English names of countries as URLs spell them; own table, so that slugs do not change with the ICU of a machine. */
+/**
+ * English names of countries as URLs spell them; a table of our own, so that slugs do not change with the ICU version
+ * of a machine.
+ */
 const COUNTRIES = `AE United Arab Emirates;AL Albania;AM Armenia;AR Argentina;AT Austria;AU Australia;AZ Azerbaijan;
 BA Bosnia and Herzegovina;BD Bangladesh;BE Belgium;BG Bulgaria;BH Bahrain;BO Bolivia;BR Brazil;BY Belarus;CA Canada;
 CH Switzerland;CI Ivory Coast;CL Chile;CM Cameroon;CN China;CO Colombia;CR Costa Rica;CU Cuba;CY Cyprus;CZ Czech Republic;
@@ -41,7 +44,7 @@ const names = new Map<string, string>([
 ]);
 
 /**
- * The English name of a country or region, for slugs and search.
+ * Returns the English name of a country or region, for slugs and search.
  *
  * @param country ISO 3166 alpha-2 or a region key
  * @throws Error for a code that the table does not know
@@ -52,7 +55,7 @@ export function regionName(country: string): string {
   return name;
 }
 
-/** The country as contracts carry it: the ISO code, or the locale key `region_<key>`. */
+/** Returns the country in contract form: the ISO code, or the locale key `region_<key>`. */
 export function countryOf(country: string): string {
   return Object.hasOwn(REGIONS, country) ? `region_${country}` : country;
 }

@@ -1,4 +1,4 @@
-/** Emails that decomposition leaves alone. */
+/** Characters that Unicode decomposition does not change, with their plain spelling. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -15,16 +15,16 @@ const PLAIN: Readonly<Record<string, string>> = {
   "'": '',
 };
 
-/** A name in Latin script without its diacritics, lower case: for slugs, short names and search. */
+/** Returns a name in Latin script without its diacritics, in lower case: for slugs, short names and search. */
 export function plainText(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[øæœßłđðþıə&’']/gu, (letter) => PLAIN[letter] ?? letter);
+    .replace(/[øæœßłđðþıə&’']/gu, (char) => PLAIN[char] ?? char);
 }
 
-/** A URL segment of names: `England`, `Premier League` → `england-premier-league`. */
+/** Returns a URL segment of names: `England`, `Premier League` → `england-premier-league`. */
 export function slugOf(...names: readonly string[]): string {
   return plainText(names.join(' '))
     .replace(/[^a-z0-9]+/g, '-')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { coloursFor, coloursOf } from './colours.ts';
 import { ratingAt, readTable, takeShortName, teamId } from './team-table.ts';
 
-test('parts of an entry are told apart by their form', () => {
+test('parts of an entry are recognized by their form', () => {
   expect(readTable('Arsenal|ef0107-ffffff|ARS; T1|rk|T1K|KR|1850; LA Galaxy|wn|@P')).toEqual([
     { name: 'Arsenal', colours: 'ef0107-ffffff', shortName: 'ARS', division: 0, reference: false },
     { name: 'T1', colours: 'rk', shortName: 'T1K', country: 'KR', rating: 1850, division: 0, reference: false },
@@ -18,16 +18,19 @@ test('a name alone refers to another table, and --- begins a division', () => {
   ]);
 });
 
-test.each([['Arsenal|red'], ['Arsenal|@Nowhere'], ['Arsenal|ef0107'], ['Arsenal|12']])('%s is refused', (table) => {
-  expect(() => readTable(table)).toThrow('unknown part');
-});
+test.each([['Arsenal|red'], ['Arsenal|@Nowhere'], ['Arsenal|ef0107'], ['Arsenal|12']])(
+  'the entry %s is refused',
+  (table) => {
+    expect(() => readTable(table)).toThrow('unknown part');
+  },
+);
 
 test('a colour letter that is not in the palette is refused', () => {
   expect(() => coloursOf('qz')).toThrow('no colours');
   expect(coloursOf('rw')).toEqual(['#d71920', '#ffffff']);
 });
 
-test('made colours are two different ones, always the same for a number', () => {
+test('generated colours are two different ones, always the same for a number', () => {
   for (let number = 1; number < 5000; number += 7) {
     const [first, second] = coloursFor(number);
     expect(first === second).toBe(false);
@@ -35,7 +38,7 @@ test('made colours are two different ones, always the same for a number', () => 
   }
 });
 
-test('short names are three letters that nobody has yet', () => {
+test('short names are three free letters', () => {
   const taken = new Set(['MAN']);
   expect(takeShortName('Manchester City', taken, false)).not.toBe('MAN');
   expect(takeShortName('Świątek Team', taken, false)).toBe('SWI');

@@ -3,7 +3,7 @@ import { hash31 } from '../random.ts';
 import { coloursFor, coloursOf } from './colours.ts';
 import { plainText } from './slug.ts';
 
-/** A side of a game: club, national team, player, pair or line-up. */
+/** Side of a game: club, national team, player, pair or line-up. */
 export interface CatalogueTeam extends Team {
   readonly sportId: number;
   /** Elo points, comparable between all sides of the sport (see params.ts). */
@@ -14,7 +14,7 @@ export interface CatalogueTeam extends Team {
   readonly division: number;
 }
 
-/** One line of a table before ratings and ids. */
+/** Line of a table before ratings and ids. */
 export interface TableEntry {
   readonly name: string;
   readonly colours?: string;
@@ -23,7 +23,7 @@ export interface TableEntry {
   readonly zone?: string;
   readonly rating?: number;
   readonly division: number;
-  /** Only a name: the side is described in the table of another competition of the sport. */
+  /** True for a name alone: the table of another competition of the sport describes the side. */
   readonly reference: boolean;
 }
 
@@ -76,11 +76,11 @@ function readPart(part: string, entry: Draft): void {
 
 /**
  * Reads a table of sides: entries joined by `;`, parts of an entry by `|`. The first part is the name, the others are
- * told apart by their form: `rw` or `ef0107-ffffff` colours, `ARS` short name, `ES` country, `1850` rating, `@P` zone,
+ * recognized by their form: `rw` or `ef0107-ffffff` colours, `ARS` short name, `ES` country, `1850` rating, `@P` zone,
  * `=` the colours of the side with the same name before the suffix. An entry of a name alone refers to another table.
  * `---` begins the next division.
  *
- * @throws Error for a part that has no known form
+ * @throws Error for a part of no known form
  */
 export function readTable(table: string): TableEntry[] {
   const entries: TableEntry[] = [];
@@ -99,12 +99,14 @@ export function readTable(table: string): TableEntry[] {
   return entries;
 }
 
-/** The stable id of a side: a hash of its sport and its name, so a growing catalogue changes none. */
+/** Returns the stable id of a side: a hash of its sport and its name, so that a growing catalogue changes no id. */
 export function teamId(sportId: number, name: string): number {
   return hash31('team', sportId, name);
 }
 
-/** Short names to try for a side, best first: initials of three words, else the beginning, else other letters. */
+/**
+ * Yields short names to try for a side, best first: initials of three words, else the beginning, else other letters.
+ */
 function* shortNames(name: string): Generator<string> {
   const words = plainText(name)
     .toUpperCase()
@@ -114,26 +116,26 @@ function* shortNames(name: string): Generator<string> {
       (word) =>
         word !== '' && !/^(FC|CF|SC|AC|FK|SK|CD|CA|AS|US|NK|BC|HC|KK|IF|BK|RC|UD|SV|VFB|VFL|TSV|1|AFC)$/.test(word),
     );
-  const letters =
+  const chars =
     words.join('') ||
     plainText(name)
       .toUpperCase()
       .replace(/[^A-Z0-9]/g, '');
-  const first = words[0] ?? letters;
-  const last = words.at(-1) ?? letters;
+  const first = words[0] ?? chars;
+  const last = words.at(-1) ?? chars;
   if (words.length === 3) yield words.map((word) => word[0]).join('');
   if (first.length >= 3) yield first.slice(0, 3);
-  yield letters.slice(0, 3).padEnd(3, 'X');
+  yield chars.slice(0, 3).padEnd(3, 'X');
   if (last.length >= 3) yield last.slice(0, 3);
   if (words.length > 1) yield first.slice(0, 2) + last.slice(0, 1);
   if (words.length > 1) yield first.slice(0, 1) + last.slice(0, 2);
-  for (let i = 1; i < letters.length; i += 1) {
-    for (let j = i + 1; j < letters.length; j += 1) yield `${letters[0]}${letters[i]}${letters[j]}`;
+  for (let i = 1; i < chars.length; i += 1) {
+    for (let j = i + 1; j < chars.length; j += 1) yield `${chars[0]}${chars[i]}${chars[j]}`;
   }
-  for (let n = 2; n < 100; n += 1) yield letters.slice(0, 2) + n;
+  for (let n = 2; n < 100; n += 1) yield chars.slice(0, 2) + n;
 }
 
-/** The first short name that nobody has yet; it is marked as taken. Players are called by their family names. */
+/** Returns the first short name that is still free and marks it as taken. Players are called by their family names. */
 export function takeShortName(name: string, taken: Set<string>, player: boolean): string {
   const called = player ? (plainText(name).split(/[ /(]/).filter(Boolean).at(-1) ?? name) : name;
   for (const candidate of shortNames(called)) {
@@ -144,14 +146,20 @@ export function takeShortName(name: string, taken: Set<string>, player: boolean)
   throw new Error(`no short name left for ${name}`);
 }
 
-/** The rating of the n-th of `count` sides between the first and the last one's, a little closer together at the end. */
+/**
+ * Returns the rating of the n-th of `count` sides between the first and the last one's, a little closer together at the
+ * end.
+ */
 export function ratingAt(index: number, count: number, [first, last]: readonly [number, number]): number {
   if (count < 2) return first;
   const share = index / (count - 1);
   return Math.round(first + (last - first) * (share * 1.25 - share * share * 0.25));
 }
 
-/** A side of a sport from its entry; colours of its own, of the side it is named after, or made from its id. */
+/**
+ * Makes a side of a sport from its entry, with its own colours, those of the side it is named after, or colours made
+ * from its id.
+ */
 export function teamFrom(
   entry: TableEntry,
   sportId: number,

@@ -23,13 +23,13 @@ test('an unknown sport has no model', () => {
 /** Sports without a handicap. */
 const NO_HANDICAP = ['cricket', 'mma'];
 
-// The models of goals have tests of their own beside them.
+// Models of goals have tests of their own.
 const OTHERS = SPORTS.filter(({ family }) => family !== 'goals');
 
 describe.each(OTHERS.map((sport) => [sport.slug, sport] as const))('%s', (_, sport) => {
   const model = modelFor(sport);
 
-  test.each([60, 0])('with an edge of %i the lists have one market a column, the same as in the whole list', (edge) => {
+  test.each([60, 0])('with an edge of %i each list column has one market, the same as in the full list', (edge) => {
     const game = matchup(sport, edge, { ...matchParams(sport.id), homeAdvantage: 0 });
     const all = model.markets(model.initial(game), -1, game);
     const main = model.mainMarkets?.(model.initial(game), -1, game) ?? [];
@@ -42,8 +42,8 @@ describe.each(OTHERS.map((sport) => [sport.slug, sport] as const))('%s', (_, spo
   test.each([
     ['much stronger at home', 900, true],
     ['much weaker at home', -900, true],
-    ['without any parameter', 20, false],
-  ])('is sound when it is %s', (_how, edge, hasParams) => {
+    ['a little stronger, without any parameter', 20, false],
+  ])('prices are consistent when the first side is %s', (_how, edge, hasParams) => {
     const game = matchup(sport, edge, hasParams ? matchParams(sport.id) : {});
     expect(modelProblems(model, game, model.timeline(game, [sport.id, 4, 2, 1]), 6)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe.each(OTHERS.map((sport) => [sport.slug, sport] as const))('%s', (_, spo
     expect(Math.abs((chances[0] ?? 0) - (chances.at(-1) ?? 0))).toBeLessThan(0.02);
   });
 
-  test('strengths may be small numbers, whose ratio counts', () => {
+  test('small ratings are strengths whose ratio counts', () => {
     const game = { ...matchup(sport, 0, {}), homeRating: 2, awayRating: 1 };
     const [first] = model.mainMarkets?.(model.initial(game), -1, game) ?? [];
     expect(first?.probabilities[0]).toBeGreaterThan(0.6);

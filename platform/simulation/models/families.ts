@@ -19,7 +19,7 @@ import {
 } from './rally/sports.ts';
 import { fightModel } from './rounds/fight-model.ts';
 
-/** A model whose state nobody else looks into: what `initial` and `apply` return goes back to it, and nowhere else. */
+/** Model with an opaque state: only the model itself reads what `initial` and `apply` return. */
 export type AnyModel = FamilyModel<unknown>;
 
 const BY_SLUG: Readonly<Record<string, AnyModel>> = {
@@ -55,7 +55,7 @@ for (const [slug, model] of Object.entries(BY_SLUG)) {
   if (sport !== undefined) bySport.set(sport.id, model);
 }
 
-/** The model of a sport by its id, or undefined for an id that names no sport. */
+/** Returns the model of a sport by its id; undefined for an unknown id. */
 export function modelOf(sportId: number): AnyModel | undefined {
   return bySport.get(sportId);
 }

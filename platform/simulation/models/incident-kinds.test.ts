@@ -9,10 +9,10 @@ import type { Matchup } from './model.ts';
 const catalogue = createCatalogue();
 const GAMES = 40;
 const GAMES_OF_A_SPORT = 400;
-/** A tie after both innings is rare: none in the games that a test can play. */
+/** Kinds that the games of a test are too few to show: a tie after both innings is rare. */
 const RARE = ['super_over'];
 
-/** Games of all competitions of a sport, by the rules of each. */
+/** Yields games of all competitions of a sport, by the rules of each. */
 function* matchups(sportId: number): Generator<{ matchup: Matchup; seed: number[] }> {
   const competitions = catalogue.competitionsOf(sportId);
   const each = Math.max(1, Math.min(GAMES, Math.ceil(GAMES_OF_A_SPORT / competitions.length)));
@@ -24,7 +24,7 @@ function* matchups(sportId: number): Generator<{ matchup: Matchup; seed: number[
   }
 }
 
-test('every sport says what can happen in it', () => {
+test('every sport lists its incident kinds', () => {
   expect(Object.keys(INCIDENT_KINDS).sort()).toEqual(SPORTS.map(({ slug }) => slug).sort());
 });
 

@@ -6,7 +6,7 @@ import { type AnyModel, modelOf } from './families.ts';
 import type { FairMarket, MarketOutcome, Matchup } from './model.ts';
 
 const GAMES = 500;
-/** Two samples of so many standard errors apart are not of one process; some thousand comparisons are made. */
+/** Standard errors between two samples that show different processes; some thousand comparisons are made. */
 const FAR = 5;
 const MARKETS = 40;
 
@@ -20,7 +20,7 @@ function gameOf(sportId: number): Game {
   return { model, matchup: { sportId, competitionId: 1, homeRating: 1560, awayRating: 1500, params, startAt: 0 } };
 }
 
-/** The game after a share of its events. */
+/** Returns the game after a share of its events. */
 function spotOf({ model, matchup }: Game, share: number): Spot {
   const { events } = model.timeline(matchup, [matchup.sportId, 4, 2, 1]);
   const past = events.slice(0, Math.floor(events.length * share));
@@ -40,7 +40,7 @@ function wholeGames({ model, matchup }: Game): unknown[] {
   });
 }
 
-/** A few markets of all kinds: the first lines say what the others do. */
+/** Picks a few markets of all kinds: further lines of a market add nothing. */
 function someMarkets({ model, matchup }: Game, { state, t }: Spot): FairMarket[] {
   const all = model.markets(state, t, matchup).filter(({ pushes }) => pushes === undefined);
   const step = Math.max(1, Math.floor(all.length / MARKETS));
@@ -56,22 +56,25 @@ const firstOutcome = ({ typeId, period, param }: FairMarket): MarketOutcome => (
 describe.each(SPORTS.map(({ id, slug }) => [slug, id] as const))('%s', (_, sportId) => {
   const game = gameOf(sportId);
 
-  test.each([0, 0.25, 0.6])('games that are played on after %d of one end as its markets say', (share) => {
-    const spot = spotOf(game, share);
-    const ends = endsFrom(game, spot);
-    const far = someMarkets(game, spot).flatMap((market) => {
-      const statuses = columnOf(game, ends, firstOutcome(market));
-      expect(statuses).not.toContain(-1);
-      const counted = statuses.filter((status) => status !== 2);
-      const won = counted.filter((status) => status === 1).length;
-      const p = market.probabilities[0] ?? 0;
-      const z = (won - p * counted.length) / Math.sqrt(Math.max(p * (1 - p) * counted.length, 0.5));
-      return counted.length > 0 && Math.abs(z) > FAR ? [{ ...market, won: won / counted.length, z }] : [];
-    });
-    expect(far).toEqual([]);
-  });
+  test.each([0, 0.25, 0.6])(
+    'games that are played on after the share %d of their events end as their markets say',
+    (share) => {
+      const spot = spotOf(game, share);
+      const ends = endsFrom(game, spot);
+      const far = someMarkets(game, spot).flatMap((market) => {
+        const statuses = columnOf(game, ends, firstOutcome(market));
+        expect(statuses).not.toContain(-1);
+        const counted = statuses.filter((status) => status !== 2);
+        const won = counted.filter((status) => status === 1).length;
+        const p = market.probabilities[0] ?? 0;
+        const z = (won - p * counted.length) / Math.sqrt(Math.max(p * (1 - p) * counted.length, 0.5));
+        return counted.length > 0 && Math.abs(z) > FAR ? [{ ...market, won: won / counted.length, z }] : [];
+      });
+      expect(far).toEqual([]);
+    },
+  );
 
-  test('two outcomes go together as they do in whole games', () => {
+  test('two outcomes win together as often as in whole games', () => {
     const start = spotOf(game, 0);
     const [drawn, played] = [endsFrom(game, start), wholeGames(game)];
     const outcomes = someMarkets(game, start).slice(0, 14).map(firstOutcome);

@@ -1,4 +1,4 @@
-/** The side that plays against this one. */
+/** Returns the opponent of a side. */
 export function otherSide(side: 0 | 1): 0 | 1 {
   return side === 0 ? 1 : 0;
 }

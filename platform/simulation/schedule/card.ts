@@ -6,10 +6,10 @@ import { seasonOf } from './season.ts';
 import { mondayOf, readTime, readWeekday, weekdayOf } from './slots.ts';
 
 const MAIN_ROUNDS = 5;
-/** Five rounds with their breaks instead of three. */
+/** Additional minutes of a main bout: five rounds with their breaks instead of three. */
 const MAIN_MINUTES = 10;
 
-/** Evenings of bouts: fighters of one division meet, the best pair last and over five rounds. */
+/** Plans evenings of bouts: fighters of one division meet, the best pair last and over five rounds. */
 export function cardPlanner(stage: CardStage, context: PlannerContext): StagePlanner {
   const { competition, catalogue } = context;
   const from = readTime(stage.from);

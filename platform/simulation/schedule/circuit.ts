@@ -9,8 +9,8 @@ import { mondayOf, readTime, weekdayOf } from './slots.ts';
 const GRID = 5;
 
 /**
- * A circuit: on every day everybody plays once or more, a few games at a time, in the order of the circle, so that
- * nobody is on two courts at once. Courts begin a little after one another.
+ * Plans a circuit: each side plays once or more on every day, a few games at a time, in the order of the circle, so
+ * that no side is on two courts at once. Courts begin a little after one another.
  */
 export function circuitPlanner(stage: CircuitStage, context: PlannerContext): StagePlanner {
   const { competition } = context;

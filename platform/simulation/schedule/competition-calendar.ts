@@ -12,7 +12,7 @@ import { rotationPlanner } from './rotation.ts';
 import { sessionsPlanner } from './sessions.ts';
 
 const HOUR = 3_600_000;
-/** More than the two weeks that the line looks ahead. */
+/** Days that are cached: more than the two weeks that the line looks ahead. */
 const DAYS_KEPT = 20;
 const NO_FIXTURES: readonly Fixture[] = [];
 
@@ -35,7 +35,7 @@ function plannerOf(stage: CompetitionStage, context: PlannerContext): StagePlann
   }
 }
 
-/** Hours before the start from which a game of a stage is offered. */
+/** Returns the hours before the start from which a game of a stage is offered. */
 function hoursAhead(stage: CompetitionStage, weight: number): number {
   switch (stage.kind) {
     case 'sessions':
@@ -59,11 +59,11 @@ function listedAt(game: PlannedGame): number {
   return Math.max(game.startAt - game.aheadMs, game.knownAt);
 }
 
-/** The games of one competition by UTC day. */
+/** Games of one competition by UTC day. */
 export class CompetitionCalendar {
   private readonly context: PlannerContext;
   private readonly planners: readonly StagePlanner[];
-  private readonly mostAheadMs: number;
+  private readonly maxAheadMs: number;
   private readonly hasDraw: boolean;
   private readonly plans: Recent<readonly PlannedGame[]>;
   private readonly fixtures: Recent<readonly Fixture[]>;
@@ -79,7 +79,7 @@ export class CompetitionCalendar {
     this.planners = competition.stages.map((stage, index) =>
       plannerOf(stage, { ...this.context, aheadMs: ahead[index] ?? 0 }),
     );
-    this.mostAheadMs = Math.max(...ahead);
+    this.maxAheadMs = Math.max(...ahead);
     this.hasDraw = competition.stages.some(({ kind }) => kind === 'knockout');
     this.plans = new Recent(DAYS_KEPT, (day) => this.plan(day));
     this.fixtures = new Recent(DAYS_KEPT, (day) =>
@@ -87,24 +87,27 @@ export class CompetitionCalendar {
     );
   }
 
-  /** The competition's games whose start lies in a UTC day; the index is the slot of the id. */
+  /** Returns the competition's games whose start lies in a UTC day; the index is the slot of the id. */
   fixturesOn(day: number): readonly Fixture[] {
     return this.fixtures.get(day);
   }
 
   /**
-   * Those of `fixturesOn` that are offered at an instant. Asks for no pair of a later round before its time, because
-   * whoever tells the winners may have to play the games for it.
+   * Returns those of `fixturesOn` that are offered at an instant. It asks for no pair of a later round before its time,
+   * because its winners may have to be played out.
    */
   offeredOn(day: number, nowMs: number): readonly Fixture[] {
-    if (startOfDay(day) - this.mostAheadMs > nowMs) return NO_FIXTURES;
+    if (startOfDay(day) - this.maxAheadMs > nowMs) return NO_FIXTURES;
     if (!this.hasDraw) return this.fixtures.get(day).filter(({ listedAt }) => listedAt <= nowMs);
     return this.plans
       .get(day)
       .flatMap((game, slot) => (listedAt(game) <= nowMs ? [this.fixtureFrom(game, day, slot)] : []));
   }
 
-  /** Planned games of a UTC day in the order of their slots; needs no sides, so a draw can ask for its own past. */
+  /**
+   * Plans the games of a UTC day in the order of their slots, without their sides, so that a draw can ask for its own
+   * past.
+   */
   private plan(day: number): PlannedGame[] {
     const found: PlannedGame[] = [];
     for (const planner of this.planners) {

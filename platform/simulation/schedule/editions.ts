@@ -2,16 +2,16 @@ import type { KnockoutStage } from '../catalogue/plan.ts';
 import { isInSeason, seasonWindows, yearOf } from './season.ts';
 import { mondayOf } from './slots.ts';
 
-/** One edition of a tournament; days are local and both included. */
+/** Edition of a tournament; days are local and both included. */
 export interface Edition {
   readonly from: number;
   readonly to: number;
 }
 
-/** Days for which a later edition can still be of interest. */
+/** Years around that of a day whose editions may touch it. */
 const YEARS_AROUND = [-1, 0, 1];
 
-/** Editions of a knock-out stage that touch a stretch of days and begin in the time of game ids. */
+/** Returns the editions of a knock-out stage that touch a stretch of days and begin in the time of game ids. */
 export function editionsIn(stage: KnockoutStage, from: number, to: number): Edition[] {
   const found: Edition[] = [];
   for (const text of stage.editions.split(' ')) {

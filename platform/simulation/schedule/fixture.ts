@@ -1,16 +1,16 @@
 import { sportById } from '#shared/domain/sports/sports.ts';
 import type { MatchParams } from '../catalogue/params.ts';
 
-/** What the round of a game is called; the view makes words of it. */
+/** Label of a game's round, which the view puts into words. */
 export type RoundLabel =
   | { readonly kind: 'round'; readonly number: number }
-  /** A knock-out round by the number of games in it: 1 final, 2 semi-finals, 4 quarter-finals, 8 … */
+  /** Knock-out round by the number of its games: 1 final, 2 semi-finals, 4 quarter-finals, 8 … */
   | { readonly kind: 'knockout'; readonly games: number }
   /** The n-th group of the day on a table. */
   | { readonly kind: 'session'; readonly number: number }
   | { readonly kind: 'bout'; readonly main: boolean };
 
-/** A game that will be, is or was played. Ids are of the catalogue. */
+/** Game of the schedule, past or future, with ids of the catalogue. */
 export interface Fixture {
   readonly gameId: number;
   readonly competitionId: number;
@@ -19,7 +19,7 @@ export interface Fixture {
   readonly away: number;
   /** Scheduled start, epoch ms UTC, on a grid of five minutes. */
   readonly startAt: number;
-  /** The instant (epoch ms) from which the game can be offered: pairs of later rounds are unknown before. */
+  /** Instant (epoch ms) from which the game can be offered: pairs of later rounds are unknown before. */
   readonly listedAt: number;
   /** Minutes from the start to the end of an ordinary game of this round. */
   readonly durationMinutes: number;
@@ -27,7 +27,7 @@ export interface Fixture {
   readonly label: RoundLabel;
 }
 
-/** Ordinary durations after which a game of a sport is over, however long it took. */
+/** Ordinary durations after which a game of a sport is over in any case. */
 const MAX_HOURS: Readonly<Record<string, number>> = {
   football: 1.4,
   tennis: 2,
@@ -54,48 +54,51 @@ const MAX_HOURS: Readonly<Record<string, number>> = {
   'e-basketball': 1.5,
   'e-hockey': 1.5,
 };
-/** Of a sport that the table does not know. */
+/** Ordinary durations for a sport that is not in the table. */
 const DEFAULT_MAX_HOURS = 2.4;
 const MINUTE = 60_000;
 
 /**
- * Milliseconds after its start at which a game is over in any case. The book plays no course of it that is longer, lists
- * look no further back, and what is known of a later round waits for it.
+ * Returns the milliseconds after its start at which a game is over in any case. The book plays no longer course of it,
+ * lists look no further back, and pairs of the next round are known after it.
  */
 export function longestMs({ sportId, durationMinutes }: Pick<Fixture, 'sportId' | 'durationMinutes'>): number {
   return durationMinutes * MINUTE * (MAX_HOURS[sportById(sportId)?.slug ?? ''] ?? DEFAULT_MAX_HOURS);
 }
 
-/** Tells who won a game: 0 the first side, 1 the second. Asked only for games that end before the answer is needed. */
+/**
+ * Returns the winner of a game: 0 the first side, 1 the second. Called only for games that end before the answer is
+ * needed.
+ */
 export type WinnerOf = (fixture: Fixture) => 0 | 1;
 
 /** Team ids of a game. */
 export type TeamSides = readonly [home: number, away: number];
 
-/** A game as a stage plans it: everything but its id. */
+/** Game as a stage plans it, without its id. */
 export interface PlannedGame {
-  /** Distinguishes the games of one competition: local day × 64 + place in the day. */
+  /** Key of the game inside its competition: local day × 64 + place in the day. */
   readonly key: number;
   /** Epoch ms UTC. */
   readonly startAt: number;
   readonly durationMinutes: number;
   readonly params: MatchParams;
-  /** Milliseconds before the start from which such a game is offered. */
+  /** Milliseconds before the start from which the game is offered. */
   readonly aheadMs: number;
   readonly label: RoundLabel;
-  /** Team ids, first side first; of a knock-out stage found only when somebody asks. */
+  /** Team ids, first side first; a knock-out stage finds them on demand. */
   readonly sides: TeamSides | (() => TeamSides);
   /** Earliest instant (epoch ms) at which the sides are known; −Infinity when they always are. */
   readonly knownAt: number;
 }
 
-/** A stage of a competition at work. */
+/** Planner of one stage of a competition. */
 export interface StagePlanner {
-  /** Games of a local calendar day, in a fixed order. */
+  /** Returns the games of a local calendar day, in a fixed order. */
   gamesOn(localDay: number): readonly PlannedGame[];
 }
 
-/** The key of a planned game. */
+/** Returns the key of a planned game. */
 export function plannedKey(localDay: number, place: number): number {
   return localDay * 128 + place;
 }

@@ -7,7 +7,7 @@ import type { Fixture } from './fixture.ts';
 import { drawLines, roundDays } from './knockout.ts';
 import { createSchedule } from './schedule.ts';
 
-const letters = Array.from({ length: 16 }, (_, index) => `Side ${String.fromCharCode(65 + index)}|rw`).join('; ');
+const sides = Array.from({ length: 16 }, (_, index) => `Side ${String.fromCharCode(65 + index)}|rw`).join('; ');
 const cup: CompetitionSeed = {
   id: 9,
   sportId: 30,
@@ -16,7 +16,7 @@ const cup: CompetitionSeed = {
   zone: 'Europe/London',
   weight: 10,
   ratings: [1900, 1500],
-  teams: letters,
+  teams: sides,
   durationMinutes: 140,
   params: { bestOf: 7 },
   stages: [
@@ -64,7 +64,7 @@ test.each([
   }
 });
 
-test('without a judge the stronger win more often, and always the same', () => {
+test('without results the stronger side wins more often, and always the same side', () => {
   const all = games();
   expect(games()).toEqual(all);
   const [final] = roundOf(all, 1);
@@ -84,7 +84,7 @@ test('a game is offered only after the games that decide its pair are over', () 
   }
 });
 
-test('the line asks for no winner of a game that is not over', () => {
+test('listing games asks for no winner of a game that is not over', () => {
   const asked: number[] = [];
   const schedule = createSchedule({
     seed: 'cup',
@@ -109,7 +109,7 @@ test('late rounds go over more frames and take longer', () => {
   expect(roundOf(all, 8)[0]).toMatchObject({ params: { bestOf: 7 }, durationMinutes: 140 });
 });
 
-test('every round has days of its own, long rounds more of them', () => {
+test('every round has its own days, long rounds more of them', () => {
   expect(roundDays(32, 7)).toEqual([[0, 1], [2, 3], [4], [5], [6]]);
   expect(roundDays(8, 3)).toEqual([[0], [1], [2]]);
   expect(() => roundDays(16, 3)).toThrow('no 16 players');

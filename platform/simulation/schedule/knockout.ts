@@ -8,12 +8,12 @@ import { readTime } from './slots.ts';
 import { instantOf } from './zones.ts';
 
 const GRID = 5;
-/** The draw is published so long before the first day. */
+/** Milliseconds before the first day at which the draw is published. */
 const DRAW_AHEAD = 2 * 86_400_000;
 const NO_GAMES: readonly PlannedGame[] = [];
 
 /**
- * The days (offsets) on which each round is played: long rounds get more of them, and every round its own.
+ * Returns the days (offsets) of each round: every round has its own days, long rounds more of them.
  *
  * @throws Error when there are fewer days than rounds
  */
@@ -31,7 +31,7 @@ export function roundDays(size: number, days: number): number[][] {
   return counts.map((count) => Array.from({ length: count }, () => next++));
 }
 
-/** The lines of a draw: seeds are kept apart as long as possible, the others fall where chance puts them. */
+/** Returns the lines of a draw: seeds are kept apart as long as possible, the others are placed at random. */
 export function drawLines(size: number, seeds: number, others: readonly number[]): number[] {
   let order = [0];
   while (order.length < size) order = order.flatMap((seed) => [seed, order.length * 2 - 1 - seed]);
@@ -39,7 +39,7 @@ export function drawLines(size: number, seeds: number, others: readonly number[]
   return order.map((rank) => (rank < seeds ? rank : (others[next++] as number)));
 }
 
-/** One edition of a tournament, drawn when somebody asks for its first pair. */
+/** Edition of a tournament, drawn when its first pair is needed. */
 class Bracket {
   private readonly stage: KnockoutStage;
   private readonly context: PlannerContext;
@@ -141,7 +141,7 @@ class Bracket {
   }
 }
 
-/** Tournaments: a draw, and winners who meet winners on later days. */
+/** Plans tournaments: a draw, and winners that meet winners on later days. */
 export function knockoutPlanner(stage: KnockoutStage, context: PlannerContext): StagePlanner {
   const brackets = new Recent<Bracket>(3, (from) => {
     const edition = editionsIn(stage, from, from).find((each) => each.from === from);

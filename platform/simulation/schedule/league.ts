@@ -11,26 +11,32 @@ interface Season {
   readonly weeks: ReadonlyMap<number, readonly RoundWindow[]>;
 }
 
-/** Takes a slot that neither side's other games forbid; undefined when there is none left. */
+/** Takes a slot that is free of other games of both sides; undefined when none is left. */
 function takeSlot(free: WeekSlot[], monday: number, busy: (day: number) => boolean): WeekSlot | undefined {
   const index = free.findIndex((slot) => !busy(monday + slot.weekday));
   return index < 0 ? undefined : free.splice(index, 1)[0];
 }
 
-/** As many slots as there are games, in random order: too few are used again, of too many some stay empty. */
+/**
+ * Returns one slot for each game in random order: slots are used again when there are too few, and left empty when
+ * there are too many.
+ */
 function slotsFor(window: RoundWindow, games: number, order: readonly number[]): WeekSlot[] {
   const places = Array.from({ length: Math.max(games, window.slots.length) }, (_, i) => i % window.slots.length);
   return order.map((index) => window.slots[places[index] as number] as WeekSlot);
 }
 
-/** A league of rounds: everybody plays once in each, home and away in turn, on the days and at the times it names. */
+/**
+ * Plans a league of rounds: each side plays once in each, home and away in turn, on the days and at the times of the
+ * stage.
+ */
 export function leaguePlanner(stage: LeagueStage, context: PlannerContext): StagePlanner {
   const { competition } = context;
   const seasons = new Recent<Season>(3, (start) => {
     const season = seasonOf(stage.season, start);
     const sides = stage.field ?? competition.teamIds.length;
-    const most = stage.legs === undefined ? Number.POSITIVE_INFINITY : stage.legs * cycleLength(sides);
-    const rounds = season ? leagueRounds(stage, season, most) : [];
+    const maxRounds = stage.legs === undefined ? Number.POSITIVE_INFINITY : stage.legs * cycleLength(sides);
+    const rounds = season ? leagueRounds(stage, season, maxRounds) : [];
     return { start, weeks: Map.groupBy(rounds, (round) => round.monday) };
   });
 
@@ -81,7 +87,7 @@ export function leaguePlanner(stage: LeagueStage, context: PlannerContext): Stag
     gamesOn(localDay) {
       const monday = mondayOf(localDay);
       const games = weeks.get(monday).get(localDay) ?? [];
-      // A round may reach into the first days of the next week.
+      // A round may extend into the first days of the next week.
       const late = weeks.get(monday - 7).get(localDay);
       return late ? [...late, ...games] : games;
     },

@@ -6,7 +6,7 @@ import { type PlannedGame, plannedKey, type RoundLabel } from './fixture.ts';
 import type { PoolDraws } from './pool-draws.ts';
 import { instantOf } from './zones.ts';
 
-/** What a stage needs to know of the world around it. */
+/** Surroundings of a stage that its planner needs. */
 export interface PlannerContext {
   readonly seed: string;
   readonly catalogue: Catalogue;
@@ -14,18 +14,18 @@ export interface PlannerContext {
   readonly draws: PoolDraws;
   /** Milliseconds before the start from which games of the stage are offered. */
   readonly aheadMs: number;
-  /** Whether a side has a game in a competition with priority on the day, the day before or the day after. */
+  /** Tells whether a side has a game in a competition with priority on the day, the day before or the day after. */
   isBusy(teamId: number, localDay: number): boolean;
-  /** The winner (team id) of one of the competition's own games that lies before. */
+  /** Returns the winner (team id) of an earlier game of the competition. */
   winner(game: PlannedGame): number;
 }
 
-/** A stream for one purpose of one competition. */
+/** Creates a stream for one purpose of one competition. */
 export function streamOf(context: PlannerContext, purpose: string, ...numbers: readonly number[]): Random {
   return randomFrom(context.seed, purpose, context.competition.id, ...numbers);
 }
 
-/** The sides of a stage in one season: all, or the strongest of that season's form. */
+/** Returns the sides of a stage in one season: all, or the strongest in that season's form. */
 export function teamFieldOf(context: PlannerContext, size: number | undefined, seasonStart: number): readonly number[] {
   const { competition, catalogue } = context;
   if (size === undefined || size >= competition.teamIds.length) return competition.teamIds;
@@ -48,7 +48,7 @@ interface PlainGame {
   readonly durationMinutes?: number;
 }
 
-/** A planned game whose sides are known from the beginning; local time is the home side's. */
+/** Plans a game whose sides are known from the beginning; local time is the home side's. */
 export function plannedGame(context: PlannerContext, game: PlainGame): PlannedGame {
   const { competition, catalogue } = context;
   return {

@@ -5,9 +5,9 @@ import { type Edition, editionsIn } from './editions.ts';
 import { isInSeason } from './season.ts';
 import { mondayOf } from './slots.ts';
 
-/** Who of a shared pool plays where: nobody is in two draws of the same days. */
+/** Draws of the players of a shared pool: no player is in two draws of the same days. */
 export interface PoolDraws {
-  /** The players (team ids) of a competition's edition that begins on a local day, strongest first. */
+  /** Returns the players (team ids) of a competition's edition that begins on a local day, strongest first. */
   field(competitionId: number, from: number): readonly number[];
 }
 
@@ -16,7 +16,7 @@ interface Entry extends Edition {
   readonly size: number;
 }
 
-/** How far (Elo points) the wish to play somewhere may stand against the order of strength. */
+/** Elo points by which a player's preference for a tournament may outweigh the order of strength. */
 const WHIM = 110;
 const FIELDS_KEPT = 2000;
 
@@ -32,7 +32,7 @@ function editionsOf(stage: CompetitionStage, from: number, to: number): (Edition
   return found;
 }
 
-/** Whether the first entry chooses its players before the second. */
+/** Tells whether the first entry chooses its players before the second. */
 function choosesBefore(a: Entry, b: Entry): boolean {
   if (a.from !== b.from) return a.from < b.from;
   return a.competition.order < b.competition.order;

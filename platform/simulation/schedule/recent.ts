@@ -1,6 +1,6 @@
 /**
- * Values by number, of which the recently used are kept: two generations, the older of which is dropped when the
- * younger is full. A value that is asked for again moves to the younger one.
+ * Cache of values by number in two generations: when the younger is full, the older is dropped. A value that is read
+ * again moves to the younger one.
  */
 export class Recent<T> {
   private young = new Map<number, T>();
@@ -8,13 +8,13 @@ export class Recent<T> {
   private readonly limit: number;
   private readonly make: (key: number) => T;
 
-  /** @param limit values that are kept at least; twice as many at most */
+  /** @param limit values that are cached at least; twice as many at most */
   constructor(limit: number, make: (key: number) => T) {
     this.limit = limit;
     this.make = make;
   }
 
-  /** The value of a key, made when it is not there (any more). */
+  /** Returns the value of a key and makes it when it is not cached. */
   get(key: number): T {
     const known = this.young.get(key);
     if (known !== undefined) return known;

@@ -12,8 +12,8 @@ interface Group {
 }
 
 /**
- * A league without rounds: every week its sides are dealt into groups that play on days of their own, at least one day
- * of rest between. Who played on Sunday does not play on Monday.
+ * Plans a league without rounds: every week its sides are dealt into groups that play on days of their own, with at
+ * least one day of rest. A side that played on Sunday does not play on Monday.
  */
 export function rotationPlanner(stage: RotationStage, context: PlannerContext): StagePlanner {
   const groups = readSlotGroups(stage.groups);

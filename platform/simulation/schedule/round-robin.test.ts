@@ -4,7 +4,7 @@ import { cycleLength, roundRobin } from './round-robin.ts';
 
 const size = fc.integer({ min: 2, max: 40 });
 
-test('in one cycle everybody meets everybody once, and nobody plays twice in a round', () => {
+test('in one cycle each side meets each other once, and no side plays twice in a round', () => {
   fc.assert(
     fc.property(size, fc.nat(5), (count, cycle) => {
       const met = new Set<string>();

@@ -2,12 +2,13 @@
 export type Pairing = readonly [home: number, away: number];
 
 /**
- * The games of one round of a round robin by the circle method: everybody plays everybody once in `count − 1` rounds
- * (with an odd count somebody rests in each of `count`), home and away alternate, and the following cycle swaps the
- * grounds. Pairs are in circle order: from one round to the next a side moves by at most one place in the list.
+ * Returns the games of one round of a round robin by the circle method: each side meets each other once in `count − 1`
+ * rounds (with an odd count one side rests in each of `count` rounds), home and away alternate, and the following cycle
+ * swaps the grounds. Pairs are in circle order: from one round to the next a side moves by at most one place in the
+ * list.
  *
  * @param count sides, at least 2
- * @param round 0-based; goes on for ever through the cycles
+ * @param round 0-based; continues through the cycles without end
  * @returns indices of sides
  */
 export function roundRobin(count: number, round: number): Pairing[] {
@@ -27,7 +28,7 @@ export function roundRobin(count: number, round: number): Pairing[] {
   return pairs;
 }
 
-/** Rounds after which everybody has met everybody once. */
+/** Returns the rounds after which each side has met each other once. */
 export function cycleLength(count: number): number {
   return count + (count % 2) - 1;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dayOf, isGameId, startOfDay, unpackGameId } from '#shared/domain/ids/game-id.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Fixture } from './fixture.ts';
@@ -11,12 +11,15 @@ const catalogue = createCatalogue();
 const schedule = createSchedule({ seed: 'test', catalogue });
 /** 2026-11-23, a Monday. */
 const MONDAY = dayOf(Date.UTC(2026, 10, 23));
-const week = Array.from({ length: 7 }, (_, day) => schedule.fixturesOf(MONDAY + day)).flat();
+let week: Fixture[];
+beforeAll(() => {
+  week = Array.from({ length: 7 }, (_, day) => schedule.fixturesOf(MONDAY + day)).flat();
+});
 const name = (id: number) => catalogue.team(id)?.name;
 const ofCompetition = (id: number, from: number, to: number) =>
   Array.from({ length: to - from }, (_, day) => schedule.fixturesOf(from + day, id)).flat();
 
-/** Every two games in a row of the same side. */
+/** Yields every two consecutive games of the same side. */
 function* neighbours(games: readonly Fixture[]): Generator<readonly [before: Fixture, after: Fixture]> {
   const last = new Map<number, Fixture>();
   for (const game of games) {
@@ -28,7 +31,7 @@ function* neighbours(games: readonly Fixture[]): Generator<readonly [before: Fix
   }
 }
 
-test('the same seed makes the same games in whatever order they are asked for, another seed others', () => {
+test('the same seed makes the same games in any order of requests, another seed makes others', () => {
   const again = createSchedule({ seed: 'test', catalogue });
   const backwards = [5, 3, 1].map((day) => again.fixturesOf(MONDAY + day));
   expect(backwards).toEqual([5, 3, 1].map((day) => schedule.fixturesOf(MONDAY + day)));
@@ -44,10 +47,10 @@ test('a game is found again by its id alone, by a schedule that has never seen i
 });
 
 test.each([
-  ['no game id', -5],
+  ['a negative value', -5],
   ['a competition that does not exist', (MONDAY * 512 + 180) * 64],
-  ['a slot that nobody plays', (MONDAY * 512 + 1) * 64 + 63],
-])('%s is no game', (_what, id) => {
+  ['a slot without a game', (MONDAY * 512 + 1) * 64 + 63],
+])('an id with %s names no game', (_what, id) => {
   expect(schedule.fixtureById(id)).toBeNull();
 });
 
@@ -78,10 +81,10 @@ test('games are in the order of their starts, on a grid of five minutes, between
   }
 });
 
-/** Stretches of days from all seasons of two years. */
+/** First days of stretches in all seasons of two years. */
 const STRETCHES = [40, 145, 240, 322, 376, 480, 560, 690];
 
-test('nobody is in two games at once', () => {
+test('no side is in two games at once', () => {
   const clashes: string[] = [];
   for (const from of STRETCHES) {
     const games = Array.from({ length: 10 }, (_, day) => schedule.fixturesOf(from + day)).flat();
@@ -93,7 +96,7 @@ test('nobody is in two games at once', () => {
   expect(clashes).toEqual([]);
 }, 60_000);
 
-test('in leagues a day lies between two games of a side, its cups included', () => {
+test('a side of a league rests a day between two games, its cups included', () => {
   const kinds = new Set(['league', 'rotation']);
   const leagues = catalogue.competitions.filter(({ stages }) => stages.every(({ kind }) => kinds.has(kind)));
   for (const from of [236, 312, 420]) {
@@ -135,7 +138,7 @@ test.each([
   for (const game of games) expect(usual).toContain(format.format(game.startAt).replace(',', ''));
 });
 
-test('games of a week at noon of any day: what starts, what is offered, what may run', () => {
+test('at noon of each day of a week the schedule tells which games start, are offered and may run', () => {
   const now = startOfDay(MONDAY + 2) + 12 * HOUR;
   const starting = schedule.startingBetween(now, now + 7 * DAY);
   expect(starting.every(({ startAt }) => startAt >= now && startAt < now + 7 * DAY)).toBe(true);
@@ -158,7 +161,7 @@ test('bouts of a card follow one another, the main one last and over five rounds
   for (const { home, away } of evening) expect(catalogue.team(home)?.division).toBe(catalogue.team(away)?.division);
 });
 
-test('a group at a table is played out before the next begins, everybody against everybody', () => {
+test('a group at a table plays a whole round robin before the next group begins', () => {
   const [stage] = catalogue.competition(320)?.stages ?? [];
   const opening = stage?.kind === 'sessions' ? readTime(stage.from) * 60_000 : Number.NaN;
   const games = ofCompetition(320, MONDAY, MONDAY + 3);

@@ -8,38 +8,40 @@ import { Recent } from './recent.ts';
 import { zoneOffset } from './zones.ts';
 
 const MINUTE = 60_000;
-/** No game lasts longer than this, so those of the day before are the oldest to look at. */
+/** Upper bound of a game's minutes, so that games of the day before are the oldest to check. */
 const MAX_MINUTES = 1440;
 const DAYS_KEPT = 12;
 
-/** What the schedule is made from. The same input makes the same games in every process. */
+/** Inputs of the schedule. The same inputs make the same games in every process. */
 export interface ScheduleInput {
   readonly seed: string;
   readonly catalogue: Catalogue;
   /**
-   * Who wins a game of a knock-out round, so that the next round is played by those who won. Without it the schedule
-   * throws dice weighted by the ratings.
+   * Decides a game of a knock-out round, so that the winners play the next round. Without it the schedule draws winners
+   * weighted by the ratings.
    */
   readonly winnerOf?: WinnerOf;
 }
 
-/** The games of all competitions, a pure function of seed and day. */
+/** Games of all competitions, a pure function of seed and day. */
 export interface Schedule {
-  /** Games whose scheduled start lies in a UTC day of game ids, by start, then id; all, or of one competition. */
+  /**
+   * Returns games whose scheduled start lies in a UTC day of game ids, by start, then id; all, or of one competition.
+   */
   fixturesOf(day: number, competitionId?: number): readonly Fixture[];
-  /** The game of an id, or null when the schedule has no such game. */
+  /** Returns the game of an id; null when the schedule has no such game. */
   fixtureById(gameId: number): Fixture | null;
-  /** Games that start in [fromMs, toMs), epoch ms, by start, then id; also those that are not offered yet. */
+  /** Returns games that start in [fromMs, toMs), epoch ms, by start, then id; also those that are not offered yet. */
   startingBetween(fromMs: number, toMs: number): Fixture[];
-  /** Games that start in (nowMs, untilMs] and are offered at nowMs: their `listedAt` has come. */
+  /** Returns games that start in (nowMs, untilMs] and are offered at nowMs: their `listedAt` has come. */
   offeredAt(nowMs: number, untilMs: number): Fixture[];
-  /** Games that have started and may not be over yet, however long they take. */
+  /** Returns games that have started and may not be over yet, however long they take. */
   possiblyLiveAt(ms: number): Fixture[];
-  /** Games that would be running if every game took its ordinary time. */
+  /** Returns games that would be running if every game took its ordinary time. */
   ordinarilyLiveAt(ms: number): Fixture[];
 }
 
-/** Dice weighted by the ratings, always the same for the same game. */
+/** Returns a draw weighted by the ratings, always the same for the same game. */
 function diceOf(seed: string, catalogue: Catalogue): WinnerOf {
   const rating = (id: number) => catalogue.team(id)?.rating ?? 0;
   return (fixture) => {
@@ -54,7 +56,7 @@ function byStart(a: Fixture, b: Fixture): number {
 
 type DayOfCompetition = (day: number, competitionId: number) => readonly Fixture[];
 
-/** Whether a side plays in a competition with priority on a local calendar day or beside it. */
+/** Returns the test whether a side plays in a competition with priority on a local calendar day or a day next to it. */
 function busyDays(catalogue: Catalogue, fixturesOf: DayOfCompetition): (teamId: number, day: number) => boolean {
   const cups = new Map<number, number[]>();
   for (const competition of catalogue.competitions) {
@@ -78,7 +80,7 @@ function busyDays(catalogue: Catalogue, fixturesOf: DayOfCompetition): (teamId: 
     );
 }
 
-/** Makes the schedule of a catalogue. Nothing is computed before it is asked for; recent days are kept. */
+/** Creates the schedule of a catalogue. Everything is computed on demand; recent days are cached. */
 export function createSchedule({ seed, catalogue, winnerOf }: ScheduleInput): Schedule {
   const draws = createPoolDraws(seed, catalogue);
   const ofCompetition: DayOfCompetition = (day, id) =>

@@ -13,9 +13,9 @@ const league = (more: Partial<LeagueStage>): LeagueStage => ({
   slots: 'Sat 15:00',
   ...more,
 });
-function rounds(stage: LeagueStage, date: string, most = 1000) {
+function rounds(stage: LeagueStage, date: string, maxRounds = 1000) {
   const season = seasonOf(stage.season, day(date));
-  return season ? leagueRounds(stage, season, most) : [];
+  return season ? leagueRounds(stage, season, maxRounds) : [];
 }
 
 test('weekdays are those of the calendar', () => {
@@ -56,7 +56,7 @@ test('rounds are counted through the season without the weeks of national teams'
   expect(saturdays).not.toContain(day('2026-09-26'));
 });
 
-test('a season is over when everybody has met often enough', () => {
+test('a season is over when all sides have met the number of times of the stage', () => {
   expect(rounds(league({}), '2026-11-20', 12)).toHaveLength(12);
 });
 
@@ -73,7 +73,7 @@ test('only the named weeks are played when weeks are named, also those after the
   expect(found.map(({ monday }) => monday)).toEqual([day('2026-09-07'), day('2026-11-23'), day('2027-01-18')]);
 });
 
-test('a day before its forerunner belongs to the next week', () => {
+test('a weekday that is earlier than the one before it belongs to the next week', () => {
   expect(readRounds('Sat 15:00*2 | Mon 20:00 // Wed 19:45')).toEqual([
     [
       { weekday: 5, minute: 900 },
@@ -84,7 +84,7 @@ test('a day before its forerunner belongs to the next week', () => {
   ]);
 });
 
-test('times and groups are read, nonsense is refused', () => {
+test('times and groups are parsed, and malformed ones are refused', () => {
   expect(readTimes('19:00*2 24:30')).toEqual([1140, 1140, 1470]);
   expect(readSlotGroups('Tue Thu*8 | Sun*4')).toEqual([
     { weekdays: [1, 3], size: 8 },

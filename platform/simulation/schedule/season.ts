@@ -3,10 +3,10 @@ import type { LeagueStage } from '../catalogue/plan.ts';
 import { Recent } from './recent.ts';
 import { mondayOf, readRounds, type WeekSlot } from './slots.ts';
 
-/** The first Monday of game ids' time: seasons without end count from it. */
+/** First Monday in the time of game ids: seasons without end count from it. */
 const FIRST_MONDAY = 4;
 
-/** A stretch of days, both included. */
+/** Stretch of days, both included. */
 export interface DayRange {
   readonly from: number;
   readonly to: number;
@@ -23,7 +23,7 @@ function dateDay(year: number, monthAndDay: string): number {
 
 const years = new Recent<number>(2000, (day) => new Date(Date.UTC(2026, 0, 1 + day)).getUTCFullYear());
 
-/** The calendar year of a day of game ids. */
+/** Returns the calendar year of a day of game ids. */
 export function yearOf(day: number): number {
   return years.get(day);
 }
@@ -31,7 +31,9 @@ export function yearOf(day: number): number {
 const windowsByYear = new Map<string, readonly DayRange[]>();
 const WINDOWS_KEPT = 4000;
 
-/** The windows of the season that begins in a year; each window starts at or after the end of the one before. */
+/**
+ * Returns the windows of the season that begins in a year; each window starts at or after the end of the one before.
+ */
 export function seasonWindows(season: string, year: number): readonly DayRange[] {
   const key = `${season}/${year}`;
   let windows = windowsByYear.get(key);
@@ -64,7 +66,7 @@ export interface Season {
 
 const ENDLESS: Season = { start: FIRST_MONDAY, windows: [{ from: FIRST_MONDAY, to: 1e6 }] };
 
-/** The season a day lies in, or null between seasons. */
+/** Returns the season of a day; null between seasons. */
 export function seasonOf(season: string, day: number): Season | null {
   if (season === 'year') return ENDLESS;
   const year = yearOf(day);
@@ -76,12 +78,12 @@ export function seasonOf(season: string, day: number): Season | null {
   return null;
 }
 
-/** Whether a day lies inside one of the windows. */
+/** Tells whether a day lies inside one of the windows. */
 export function isInSeason(season: string, day: number): boolean {
   return seasonOf(season, day) !== null;
 }
 
-/** The weeks (their Mondays) in which the dates of a season lie. */
+/** Returns the weeks (their Mondays) in which the dates of a season lie. */
 function namedWeeks(dates: string, start: number): Set<number> {
   const year = yearOf(start);
   return new Set(
@@ -92,7 +94,7 @@ function namedWeeks(dates: string, start: number): Set<number> {
   );
 }
 
-/** One round of a league. */
+/** Round of a league. */
 export interface RoundWindow {
   /** 0-based number inside the season. */
   readonly round: number;
@@ -105,7 +107,7 @@ function breaksAround(start: number): DayRange[] {
   return [year, year + 1].flatMap((each) => NATIONAL_BREAKS.split(',').flatMap((text) => seasonWindows(text, each)));
 }
 
-/** Which of the rounds of a week are played in the week of a Monday, by their first days. */
+/** Returns the rounds that are played in the week of a Monday, by their first days. */
 function roundsOfWeek(stage: LeagueStage, seasonStart: number): (monday: number) => readonly WeekSlot[][] {
   const [main = [], ...others] = readRounds(stage.slots);
   const inOrder = [main, ...others].sort((one, other) => (one[0]?.weekday ?? 0) - (other[0]?.weekday ?? 0));
@@ -118,11 +120,11 @@ function roundsOfWeek(stage: LeagueStage, seasonStart: number): (monday: number)
 }
 
 /**
- * All rounds of the season of a league stage, in order.
+ * Returns all rounds of the season of a league stage, in order.
  *
- * @param most rounds after which the season is over
+ * @param maxRounds rounds after which the season is over
  */
-export function leagueRounds(stage: LeagueStage, season: Season, most: number): RoundWindow[] {
+export function leagueRounds(stage: LeagueStage, season: Season, maxRounds: number): RoundWindow[] {
   const roundsOf = roundsOfWeek(stage, season.start);
   const breaks = stage.pause ? breaksAround(season.start) : [];
   const last = Math.min(season.windows.at(-1)?.to ?? season.start, 4200);
@@ -133,7 +135,8 @@ export function leagueRounds(stage: LeagueStage, season: Season, most: number): 
       const from = Math.min(...days);
       const to = Math.max(...days);
       const inside = season.windows.some((window) => from >= window.from && to <= window.to);
-      if (!inside || found.length >= most || breaks.some((pause) => from <= pause.to && to >= pause.from)) continue;
+      if (!inside || found.length >= maxRounds || breaks.some((pause) => from <= pause.to && to >= pause.from))
+        continue;
       found.push({ round: found.length, monday, slots });
     }
   }

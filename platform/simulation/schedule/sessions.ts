@@ -8,15 +8,15 @@ import { readTime } from './slots.ts';
 
 const GRID = 5;
 
-/** The games of a group in order, as places in the group. */
+/** Returns the games of a group in order, as places in the group. */
 function groupGames(size: number): (readonly [number, number])[] {
   const rounds = size + (size % 2) - 1;
   return Array.from({ length: rounds }, (_, round) => roundRobin(size, round)).flat();
 }
 
 /**
- * Round-the-clock formats: each table has its own players, deals them into small groups, and plays the groups out one
- * game after the other; then it deals again.
+ * Plans round-the-clock stages: each table has its own players, deals them into small groups, and plays the groups out
+ * one game after the other; then it deals again.
  */
 export function sessionsPlanner(stage: SessionsStage, context: PlannerContext): StagePlanner {
   const { competition } = context;

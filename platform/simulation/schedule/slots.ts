@@ -1,24 +1,32 @@
 /** Weekdays as the notations spell them; index 0 is Monday. */
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The weekday (0 Monday … 6 Sunday) of a day of game ids: day 0, 2026-01-01, is a Thursday. */
+/** Returns the weekday (0 Monday … 6 Sunday) of a day of game ids: day 0, 2026-01-01, is a Thursday. */
 export function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
-/** The Monday of the week of a day. */
+/** Returns the Monday of the week of a day. */
 export function mondayOf(day: number): number {
   return day - weekdayOf(day);
 }
 
-/** Reads a weekday. @throws Error for another word */
+/**
+ * Reads a weekday.
+ *
+ * @throws Error for another word
+ */
 export function readWeekday(text: string): number {
   const index = WEEKDAYS.indexOf(text);
   if (index < 0) throw new Error(`no weekday: ${text}`);
   return index;
 }
 
-/** Reads `HH:MM` as minutes after midnight; 24:00 and later belong to the night after. @throws Error for other text */
+/**
+ * Reads `HH:MM` as minutes after midnight; 24:00 and later belong to the next night.
+ *
+ * @throws Error for other text
+ */
 export function readTime(text: string): number {
   const match = /^(\d{2}):([0-5]\d)$/.exec(text);
   if (!match) throw new Error(`no time of day: ${text}`);
@@ -33,9 +41,9 @@ export function readTimes(text: string): number[] {
   });
 }
 
-/** A place for one game in a week. */
+/** Place for one game in a week. */
 export interface WeekSlot {
-  /** Days after the Monday of the week; more than 6 for the days by which a round reaches into the next week. */
+  /** Days after the Monday of the week; more than 6 for the days by which a round extends into the next week. */
   readonly weekday: number;
   /** Minutes after local midnight. */
   readonly minute: number;
@@ -53,8 +61,8 @@ function readRound(text: string): WeekSlot[] {
 }
 
 /**
- * Reads the rounds of a week: `Sat 15:00*6 | Mon 20:00 // Wed 19:45*10` is two rounds, the first over three days: a day
- * that comes before its forerunner in the week belongs to the next one.
+ * Reads the rounds of a week: `Sat 15:00*6 | Mon 20:00 // Wed 19:45*10` is two rounds, the first over two days: a
+ * weekday that is earlier than the one before it belongs to the next week.
  */
 export function readRounds(text: string): WeekSlot[][] {
   return text.split('//').map(readRound);

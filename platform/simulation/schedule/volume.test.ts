@@ -9,12 +9,12 @@ const DAY = 86_400_000;
 
 interface Week {
   readonly live: Int32Array;
-  /** Sports that run at each minute. */
+  /** Number of sports that run at each minute. */
   readonly sports: Int32Array;
   readonly football: Int32Array;
 }
 
-/** What would run at each minute of a week if every game took its ordinary time. */
+/** Counts the games that would run at each minute of a week if every game took its ordinary time. */
 function weekOf(schedule: Schedule, monday: number): Week {
   const base = startOfDay(monday);
   const bySport = new Map<number, Int32Array>();
@@ -68,7 +68,7 @@ describe.each(WEEKS)('seed %s, week of %s', (seed, date) => {
     expect(Math.min(...week.football)).toBeGreaterThanOrEqual(3);
   });
 
-  test('the day has a shape, and no hour is out of all proportion', () => {
+  test('games are spread unevenly over the day, and no hour has far too many', () => {
     const mean = week.live.reduce((sum, count) => sum + count, 0) / MINUTES;
     expect(mean).toBeGreaterThan(165);
     expect(mean).toBeLessThan(235);

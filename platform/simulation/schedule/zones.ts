@@ -17,7 +17,10 @@ function readOffset(zone: string, day: number): number {
   return match[1] === '-' ? -minutes : minutes;
 }
 
-/** Minutes by which a zone is ahead of UTC at the noon of a day (clocks change at night, games are played later). */
+/**
+ * Returns the minutes by which a zone is ahead of UTC at the noon of a day (clocks change at night, games are played
+ * later).
+ */
 export function zoneOffset(zone: string, day: number): number {
   let known = offsets.get(zone);
   if (!known) {
@@ -33,7 +36,9 @@ export function zoneOffset(zone: string, day: number): number {
   return offset;
 }
 
-/** The instant (epoch ms) of a wall-clock time: `minute` minutes after midnight of a local day; may exceed the day. */
+/**
+ * Returns the instant (epoch ms) of a local time: `minute` minutes after midnight of a local day; may exceed the day.
+ */
 export function instantOf(zone: string, day: number, minute: number): number {
   return startOfDay(day) + (minute - zoneOffset(zone, day)) * 60_000;
 }

@@ -1,4 +1,4 @@
-import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { scoreColumns } from '#renderer/lib/live/game-moment.ts';
 import { useClockText } from '#renderer/lib/live/use-clock-text.ts';
@@ -51,7 +51,7 @@ function OtherGame({ game }: Pick<GameProps, 'game'>) {
 /** Links to other games of the competition, live ones first. */
 export function OtherGames({ games }: { readonly games: readonly Game[] }) {
   const { t } = useTranslation('games');
-  useWatchGames(
+  useFollowGames(
     games.map(({ id }) => id),
     'main',
   );

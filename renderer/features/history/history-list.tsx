@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
-import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
@@ -46,7 +46,7 @@ export function useOpenGames(coupons: readonly Coupon[]): void {
     const games = open.flatMap(({ legs }) => legs.filter(({ statusId }) => statusId < 0).map(({ gameId }) => gameId));
     return [...new Set(games)].slice(0, MAX_WATCHED_GAMES);
   }, [coupons]);
-  useWatchGames(ids, 'main');
+  useFollowGames(ids, 'main');
 }
 
 function EmptyHistory({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {

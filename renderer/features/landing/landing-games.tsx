@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { usePriceText, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { useFollowGames, usePriceText } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { columnType } from '#renderer/lib/live/column-types.ts';
 import { scoreColumns } from '#renderer/lib/live/game-moment.ts';
@@ -83,7 +83,7 @@ function GameCard({ game }: { readonly game: Game }) {
 /** Shows games with the live prices of their result. */
 export function LandingGames({ games }: { readonly games: readonly Game[] }) {
   const { t } = useTranslation('landing');
-  useWatchGames(
+  useFollowGames(
     games.map(({ id }) => id),
     'main',
   );

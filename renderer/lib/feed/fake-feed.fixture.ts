@@ -48,7 +48,7 @@ export function start(): {
 /** Makes a feed that is live on game A at sequence 10. */
 export async function live() {
   const all = start();
-  const release = all.feed.client.watchGames([A], 'main');
+  const release = all.feed.client.followGames([A], 'main');
   await settle();
   const { socket } = all.world;
   socket.open();

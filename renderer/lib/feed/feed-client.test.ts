@@ -12,7 +12,7 @@ describe('the first connection of the feed', () => {
     feed.client.subscribeStatus(() => seen.push(state()));
     await world.advance(5000);
     expect([state(), world.sockets.length]).toEqual(['idle', 0]);
-    feed.client.watchGames([A], 'main');
+    feed.client.followGames([A], 'main');
     world.socket.open();
     world.socket.hello(E1);
     expect(world.socket.asked()).toEqual([{ op: 'subscribe', main: [A], full: [] }]);
@@ -29,7 +29,7 @@ describe('the first connection of the feed', () => {
 
   test('is not live with an open socket or heartbeats alone', async () => {
     const { world, feed, state } = start();
-    feed.client.watchGames([A], 'main');
+    feed.client.followGames([A], 'main');
     world.socket.open();
     world.socket.hello(E1);
     world.socket.frame({ kind: 'heartbeat', previous: 10, sequence: 11 });
@@ -39,7 +39,7 @@ describe('the first connection of the feed', () => {
 
   test('rejects a server with another version', async () => {
     const { world, feed, state } = start();
-    feed.client.watchGames([A], 'main');
+    feed.client.followGames([A], 'main');
     world.socket.open();
     world.socket.hello(E1, { version: 99 });
     expect([state(), world.socket.isClosed]).toEqual(['lost', true]);
@@ -47,7 +47,7 @@ describe('the first connection of the feed', () => {
 
   test('gives up when no answer arrives', async () => {
     const { world, feed, state } = start();
-    feed.client.watchGames([A], 'main');
+    feed.client.followGames([A], 'main');
     world.socket.open();
     world.socket.hello(E1);
     for (let second = 0; second < 11; second++) {
@@ -62,8 +62,8 @@ describe('the subscription of watched games', () => {
   test('joins the calls of one task, with each game once in the wider scope', async () => {
     const { world, feed, socket } = await live();
     await world.advance(300);
-    feed.client.watchGames([A, B, B], 'main');
-    feed.client.watchGames([B], 'full');
+    feed.client.followGames([A, B, B], 'main');
+    feed.client.followGames([B], 'full');
     await settle();
     expect(last(socket)).toEqual({ op: 'subscribe', main: [A], full: [B] });
     expect(socket.asked()).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('the subscription of watched games', () => {
 
   test('drops a game after its last watcher has left', async () => {
     const { world, feed, release, socket } = await live();
-    const again = feed.client.watchGames([A], 'main');
+    const again = feed.client.followGames([A], 'main');
     release();
     release();
     await world.advance(1000);
@@ -87,7 +87,7 @@ describe('the subscription of watched games', () => {
   test('is sent at most four times a second', async () => {
     const { world, feed, socket } = await live();
     for (let i = 0; i < 40; i++) {
-      feed.client.watchGames([B + i], 'main');
+      feed.client.followGames([B + i], 'main');
       await world.advance(25);
     }
     await world.advance(300);
@@ -98,8 +98,8 @@ describe('the subscription of watched games', () => {
   test('over the limits keeps the games watched last and reduces whole games to their main markets', async () => {
     const { world, feed } = start();
     const many = Array.from({ length: 500 }, (_, i) => 1000 + i);
-    feed.client.watchGames(many, 'main');
-    feed.client.watchGames(many.slice(0, 60), 'full');
+    feed.client.followGames(many, 'main');
+    feed.client.followGames(many.slice(0, 60), 'full');
     world.socket.open();
     world.socket.hello(E1);
     const asked = last(world.socket) as Extract<FeedRequest, { op: 'subscribe' }>;
@@ -110,7 +110,7 @@ describe('the subscription of watched games', () => {
 
   test('is repeated after a refusal for haste, and the feed is not live until the answer', async () => {
     const { world, socket, feed, state, price } = await live();
-    feed.client.watchGames([B], 'main');
+    feed.client.followGames([B], 'main');
     await world.advance(300);
     socket.notice({ op: 'refused', code: 'TOO_FAST' });
     await world.advance(1500);
@@ -128,13 +128,13 @@ describe('the subscription of watched games', () => {
 
   test('requests a game whole again after it was reduced, because changes were missed', async () => {
     const { world, feed, socket } = await live();
-    const stop = feed.client.watchGames([A], 'full');
+    const stop = feed.client.followGames([A], 'full');
     await world.advance(300);
     socket.frame({ previous: 10, sequence: 11 }, { ...home(A, 1800), whole: 'full' });
     stop();
     await world.advance(LINGER_MS + 300);
     expect(last(socket)).toEqual({ op: 'subscribe', main: [A], full: [] });
-    feed.client.watchGames([A], 'full');
+    feed.client.followGames([A], 'full');
     socket.drop();
     await world.advance(20_000);
     world.socket.open();
@@ -198,7 +198,7 @@ describe('stopping the feed', () => {
     const { world, feed, socket, state } = await live();
     feed.client.stop();
     expect([state(), socket.isClosed]).toEqual(['idle', true]);
-    feed.client.watchGames([B], 'main');
+    feed.client.followGames([B], 'main');
     world.wake(60_000);
     await world.advance(120_000);
     expect(world.sockets).toHaveLength(1);

@@ -102,7 +102,7 @@ export class FeedClient {
   }
 
   /** Follows games until a moment after the undo is called. Calls in one task are sent as one subscription. */
-  watchGames(ids: readonly number[], scope: FeedScope): () => void {
+  followGames(ids: readonly number[], scope: FeedScope): () => void {
     return this.#watched.watch(ids, scope);
   }
 

@@ -67,7 +67,7 @@ describe('a lost socket', () => {
     const { world, socket, feed, price, state } = await live();
     socket.frame({ previous: 10, sequence: 11 }, home(A, 1900));
     socket.drop();
-    feed.client.watchGames([B], 'main');
+    feed.client.followGames([B], 'main');
     await world.advance(500);
     expect(state()).toBe('reconnecting');
     world.socket.open();
@@ -206,7 +206,7 @@ describe('the feed without a socket', () => {
   /** Lets three sockets fail, so that the feed is polled. */
   async function polling() {
     const all = start();
-    all.feed.client.watchGames([A], 'main');
+    all.feed.client.followGames([A], 'main');
     await settle();
     for (let attempt = 0; attempt < 3; attempt++) {
       all.world.socket.drop();
@@ -237,7 +237,7 @@ describe('the feed without a socket', () => {
     expect(world.polls[1]?.position).toEqual({ epoch: 'e1', sequence: 4 });
     await world.polls[1]?.answer('e1', { previous: 4, sequence: 9 }, home(A, 1900));
     expect(price(A)).toBe(1900);
-    feed.client.watchGames([B], 'main');
+    feed.client.followGames([B], 'main');
     await settle();
     expect(world.polls[2]).toMatchObject({ games: { main: [A, B] }, position: null });
   });

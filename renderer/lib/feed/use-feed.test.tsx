@@ -6,7 +6,7 @@ import { createFakeWorld } from './fake-environment.fixture.ts';
 import { A, HOME, STATE } from './fake-feed.fixture.ts';
 import { createFeed } from './feed.ts';
 import { createLateFeed } from './late-feed.ts';
-import { FeedContext, useFeedStatus, useGameState, useOdds, usePriceText, useWatchGames } from './use-feed.ts';
+import { FeedContext, useFeedStatus, useFollowGames, useGameState, useOdds, usePriceText } from './use-feed.ts';
 
 const GAME = A;
 const ID = selectionOf(GAME, HOME);
@@ -15,7 +15,7 @@ const decimal = (price: number) => (price / 1000).toFixed(2);
 function Row() {
   const ref = useRef<HTMLSpanElement>(null);
   usePriceText(ref, ID, 1850, decimal);
-  useWatchGames([GAME], 'main');
+  useFollowGames([GAME], 'main');
   const odds = useOdds(ID);
   const { score } = useGameState(GAME, STATE);
   const { state } = useFeedStatus();

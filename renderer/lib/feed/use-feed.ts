@@ -53,11 +53,11 @@ export function useFeedValue<Value>(
 }
 
 /** Follows games while the component is mounted, and a moment longer in case it mounts again. */
-export function useWatchGames(ids: readonly number[], scope: FeedScope): void {
+export function useFollowGames(ids: readonly number[], scope: FeedScope): void {
   const feed = useFeed();
   const key = ids.join();
   useEffect(() => {
-    if (key !== '') return feed.attach(({ client }) => client.watchGames(key.split(',').map(Number), scope));
+    if (key !== '') return feed.attach(({ client }) => client.followGames(key.split(',').map(Number), scope));
   }, [feed, key, scope]);
 }
 

@@ -80,7 +80,7 @@ interface Stage {
 async function live(): Promise<Stage> {
   const world = createFakeWorld();
   const feed = createFeed(world.environment, (run) => run());
-  const leave = feed.client.watchGames([A], 'main');
+  const leave = feed.client.followGames([A], 'main');
   await settle();
   const server = new Server(world.socket);
   server.listen();
@@ -106,7 +106,7 @@ test.each(AWAY)('a game that is left and wanted again after %i ms is never lost'
   const { feed, server, leave, price, pass } = await live();
   leave();
   await pass(ms);
-  feed.client.watchGames([A], 'main');
+  feed.client.followGames([A], 'main');
   await pass(600);
   expect(price(A)).toBe(1850);
   server.move(A, 1700);
@@ -119,7 +119,7 @@ test('a game that is wanted again at once keeps its price and asks for nothing',
   leave();
   expect(price(A)).toBe(1850);
   await pass(LINGER_MS - 500);
-  feed.client.watchGames([A], 'main');
+  feed.client.followGames([A], 'main');
   await pass(2 * LINGER_MS);
   expect(price(A)).toBe(1850);
   expect(world.socket.asked()).toHaveLength(asked);
@@ -127,13 +127,13 @@ test('a game that is wanted again at once keeps its price and asks for nothing',
 
 test('a request under way when a game is left does not harm its next watcher', async () => {
   const { world, feed, server, leave, price, pass } = await live();
-  const other = feed.client.watchGames([B], 'main');
+  const other = feed.client.followGames([B], 'main');
   await pass(300);
   other();
   leave();
   await world.advance(LINGER_MS);
   // The game is released, and watched again before the server has received the change or answered it.
-  feed.client.watchGames([A, B], 'main');
+  feed.client.followGames([A, B], 'main');
   await pass(600);
   server.move(A, 1500);
   server.move(B, 1600);
@@ -155,7 +155,7 @@ test('a watched game is followed after any order of watching and leaving', async
         const stop = stops.get(who);
         stop?.();
         if (stop) stops.delete(who);
-        else stops.set(who, feed.client.watchGames([gameOf(who)], scope));
+        else stops.set(who, feed.client.followGames([gameOf(who)], scope));
         await pass(ms);
         for (const gameId of [A, B]) server.move(gameId, 2000 + index);
       }
@@ -173,11 +173,11 @@ test('a watched game is followed after any order of watching and leaving', async
 test('over the limits, games that were just left give way to watched ones', async () => {
   const { world, feed, pass } = await live();
   const many = Array.from({ length: 400 }, (_, index) => 200_000 + index);
-  const stop = feed.client.watchGames(many, 'main');
+  const stop = feed.client.followGames(many, 'main');
   await pass(500);
   stop();
-  feed.client.watchGames([A], 'main');
-  feed.client.watchGames([B], 'main');
+  feed.client.followGames([A], 'main');
+  feed.client.followGames([B], 'main');
   await pass(500);
   const asked = world.socket.asked().at(-1);
   expect(asked).toMatchObject({ op: 'subscribe', main: [...many.slice(2), A, B] });

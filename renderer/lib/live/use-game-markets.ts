@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
 import type { Market } from '#shared/contracts/catalogue.ts';
-import { useFeed, useGameStructure, useWatchGames } from '../feed/use-feed.ts';
+import { useFeed, useFollowGames, useGameStructure } from '../feed/use-feed.ts';
 import { FeedPositionContext } from './feed-position.ts';
 import { marketsOfFeed } from './markets-of-feed.ts';
 
@@ -13,7 +13,7 @@ const nothing = () => {};
 export function useGameMarkets(gameId: number, read: readonly Market[]): readonly Market[] {
   const feed = useFeed();
   const at = useContext(FeedPositionContext);
-  useWatchGames([gameId], 'full');
+  useFollowGames([gameId], 'full');
   const isSeeded = useRef(false);
   useEffect(
     () =>

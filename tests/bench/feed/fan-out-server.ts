@@ -31,7 +31,7 @@ function createHubSender(): Sender {
   const book = {
     game: (id: number) => ({ id, state: { statusId: GAME_STATUS.live }, main: [] }) as unknown as Game,
     markets: () => [],
-    followGames: () => undefined,
+    announceInFull: () => undefined,
     onChanges(listener: (changes: readonly BookChange[]) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

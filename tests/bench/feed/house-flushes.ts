@@ -21,7 +21,7 @@ export async function flushesOfTheHouse(listed: number, opened: number, seconds:
   const lists: GameNews[][] = [];
   const pages: GameNews[][] = [];
   let isCounting = false;
-  book.followGames(open);
+  book.announceInFull(open);
   book.onChanges((changes) => {
     if (!isCounting) return;
     add(

@@ -4,7 +4,7 @@ import { createBrowserEnvironment } from '#renderer/lib/feed/browser-environment
 import { createFeed } from '#renderer/lib/feed/feed.ts';
 import type { FeedEnvironment } from '#renderer/lib/feed/feed-environment.ts';
 import { createLateFeed } from '#renderer/lib/feed/late-feed.ts';
-import { FeedContext, usePriceText, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { FeedContext, useFollowGames, usePriceText } from '#renderer/lib/feed/use-feed.ts';
 import { decodeFrame, type FrameSink } from '#shared/domain/feed/feed-decode.ts';
 import { Arrivals, type Contender } from './contender.ts';
 import { CELLS, cellId, FIRST_PRICE, GAMES, gameAt, VISIBLE_GAMES, writePrice } from './layout.ts';
@@ -24,7 +24,7 @@ function Cell({ selectionId }: { readonly selectionId: number }) {
 }
 
 function Grid() {
-  useWatchGames(games, 'main');
+  useFollowGames(games, 'main');
   return rows.map((game) => (
     <div className="game" key={game}>
       <span>Game {game}</span>

@@ -5,7 +5,7 @@ import { fittedCells, marginalOf, sampledCells, togetherChances } from './cells.
 import { groupPrices, standardError } from './group-prices.ts';
 import { lookAtGroup } from './joint-look.ts';
 
-/** Games of two to four outcomes, in which nothing is impossible. */
+/** Games of two to four outcomes, none of them impossible. */
 const joints = fc
   .integer({ min: 2, max: 4 })
   .chain((count) => fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2 ** count, maxLength: 2 ** count }))
@@ -17,7 +17,7 @@ const joints = fc
 const sizeOf = (cells: Float64Array) => Math.log2(cells.length);
 const membersOf = (cells: Float64Array) => Array.from({ length: sizeOf(cells) }, (_, i) => i);
 
-/** The members at a margin, by a joint distribution. */
+/** Prices the members of a joint distribution at a margin. */
 function priced(cells: Float64Array, margin: number, games = 0) {
   const chances = togetherChances(cells);
   const members = membersOf(cells).map((i) => {
@@ -48,13 +48,13 @@ test('a lopsided sample, whose fit takes hundreds of rounds, is fitted as well',
   for (const [i, chance] of targets.entries()) expect(marginalOf(fit, i)).toBeCloseTo(chance, 6);
 });
 
-test('no joint chance lies outside what the members by themselves allow (Fréchet)', () => {
+test('no joint chance lies outside the Fréchet bounds of its members', () => {
   fc.assert(
     fc.property(joints, (cells) => {
       const chances = togetherChances(cells);
       const own = membersOf(cells).map((i) => marginalOf(cells, i));
-      const least = Math.max(0, own.reduce((sum, p) => sum + p, 0) - own.length + 1);
-      expect(chances.at(-1)).toBeGreaterThanOrEqual(least - 1e-9);
+      const lowest = Math.max(0, own.reduce((sum, p) => sum + p, 0) - own.length + 1);
+      expect(chances.at(-1)).toBeGreaterThanOrEqual(lowest - 1e-9);
       expect(chances.at(-1)).toBeLessThanOrEqual(Math.min(...own) + 1e-9);
     }),
   );
@@ -85,12 +85,12 @@ test('a pair that goes together never pays more than the product of its prices',
   );
 });
 
-test('independent members cost their product, without a margin and an error', () => {
+test('independent members cost their product when there is no margin and no error', () => {
   const cells = Float64Array.from([0.25, 0.25, 0.25, 0.25]);
   expect(priced(cells, 0).prices).toEqual([1000, 2000, 2000, 4000]);
 });
 
-test('one that another implies adds nothing: the price is that of the other', () => {
+test('a member that another implies adds nothing: the group has the price of the other', () => {
   const cells = Float64Array.from([0.5, 0.25, 0, 0.25]);
   const chances = togetherChances(cells);
   const look = lookAtGroup({ selectionIds: [11, 12], chances, games: 0 });
@@ -112,13 +112,13 @@ test.each<[what: string, cells: number[], games: number, code: string | null]>([
   expect(lookAtGroup({ selectionIds: [1, 2], chances, games }).problem?.code ?? null).toBe(code);
 });
 
-test('the stated error shrinks with the games and is none for an exact chance', () => {
+test('the stated error shrinks with the number of games and is 0 for an exact chance', () => {
   expect(standardError(0.1, 0.2, 0)).toBe(0);
   expect(standardError(0.1, 0.2, 3000)).toBeCloseTo(0.2 * Math.sqrt(0.25 / 600), 6);
   expect(standardError(0.1, 0.2, 12_000)).toBeCloseTo(standardError(0.1, 0.2, 3000) / 2, 6);
 });
 
-test('a sample counts how games end', () => {
+test('sampled cells are the shares of games by their end', () => {
   expect([...sampledCells([Uint8Array.of(1, 1, 0, 0), Uint8Array.of(1, 0, 1, 0)], 4)]).toEqual([
     0.25, 0.25, 0.25, 0.25,
   ]);

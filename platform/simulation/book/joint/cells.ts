@@ -1,15 +1,18 @@
 /**
- * Chances of the 2ⁿ ways in which n outcomes of one game may end together. Index of a cell: bit i is set where outcome i
+ * Chances of the 2ⁿ combinations in which n outcomes of one game may end. Index of a cell: bit i is set where outcome i
  * wins.
  */
 export type Cells = Float64Array;
 
-/** Half of all fits take a dozen rounds; lopsided samples of outcomes that go together take hundreds. */
+/**
+ * Limit of the fitting rounds. Half of all fits take a dozen; lopsided samples of outcomes that go together take
+ * hundreds.
+ */
 const MAX_ROUNDS = 2000;
 const CLOSE_ENOUGH = 1e-9;
 
 /**
- * Shares of sampled games by the way they end.
+ * Returns the shares of sampled games by the combination in which they end.
  *
  * @param columns for each outcome, 1 where it won game k
  */
@@ -23,7 +26,7 @@ export function sampledCells(columns: readonly Uint8Array[], games: number): Cel
   return cells;
 }
 
-/** The chance of outcome i by the cells. */
+/** Returns the chance of outcome i by the cells. */
 export function marginalOf(cells: Cells, i: number): number {
   let sum = 0;
   for (let cell = 0; cell < cells.length; cell += 1) if ((cell >> i) & 1) sum += cells[cell] as number;
@@ -31,11 +34,11 @@ export function marginalOf(cells: Cells, i: number): number {
 }
 
 /**
- * The cells nearest to these whose every outcome has the chance that it is priced at by itself: rows and columns are
- * scaled in turn (iterative proportional fitting). So a group and its members are priced from the same chances, and no
- * joint chance lies outside what those allow (Fréchet).
+ * Fits cells to the chance at which each outcome is priced alone, by scaling rows and columns in turn (iterative
+ * proportional fitting). So a group and its members are priced from the same chances, and no joint chance lies outside
+ * the Fréchet bounds of those chances.
  *
- * @param chances of each outcome by itself; null where there is none to fit to
+ * @param chances of each outcome alone; null for an outcome without a chance to fit to
  */
 export function fittedCells(cells: Cells, chances: readonly (number | null)[]): Cells {
   const fit = Float64Array.from(cells);
@@ -47,7 +50,10 @@ export function fittedCells(cells: Cells, chances: readonly (number | null)[]): 
   return fit;
 }
 
-/** Gives outcome i its chance, and answers how far it was from it. What never happened in a sample stays so. */
+/**
+ * Scales the cells to the chance of outcome i and returns its error before that. A combination that never happened in
+ * the sample stays at 0.
+ */
 function scale(cells: Cells, i: number, chance: number): number {
   const now = marginalOf(cells, i);
   if (now <= 0 || now >= 1) return 0;
@@ -58,7 +64,7 @@ function scale(cells: Cells, i: number, chance: number): number {
   return Math.abs(now - chance);
 }
 
-/** For every set of outcomes (bits of the index) the chance that all of them win; 1 for none. */
+/** Returns for every set of outcomes (bits of the index) the chance that all of them win; 1 for the empty set. */
 export function togetherChances(cells: Cells): Float64Array {
   const sums = Float64Array.from(cells);
   for (let bit = 1; bit < sums.length; bit <<= 1) {
@@ -70,7 +76,7 @@ export function togetherChances(cells: Cells): Float64Array {
   return sums;
 }
 
-/** The places of the bits that are set. */
+/** Returns the places of the set bits. */
 export function bitsOf(set: number): number[] {
   const bits: number[] = [];
   for (let i = 0; 1 << i <= set; i += 1) if ((set >> i) & 1) bits.push(i);

@@ -12,22 +12,22 @@ import { GameSample } from './game-sample.ts';
 import { groupPrices, standardError } from './group-prices.ts';
 import { lookAtGroup } from './joint-look.ts';
 
-/** What the book says of several selections of one game together, at one instant. */
+/** Prices of several selections of one game together, at one instant. */
 export interface GroupLook {
-  /** In the order that was asked. */
+  /** Members in the order of the request. */
   readonly members: readonly CurrentLegPrice[];
-  /** The group as one selection; null where it has no price. */
+  /** Price of the group as one selection; null for a group without a price. */
   readonly quote: Quote | null;
   readonly problem: BuilderProblem | null;
   readonly redundant: readonly BuilderRedundancy[];
-  /** Thousandths by set of members (bits in their order), 1000 for none; empty without a price. */
+  /** Thousandths by set of members (bits in their order), 1000 for the empty set; empty without a price. */
   readonly prices: readonly number[];
-  /** Chance of all members without margin, and its standard error; 0 for an exact one. */
+  /** Chance of all members without margin, and its standard error; 0 for an exact chance. */
   readonly chance: number;
   readonly standardError: number;
 }
 
-/** Server ms at the usual speed for which a sample of a game serves while nothing happens in it. */
+/** Server ms at the usual speed for which a sample of a game is reused while no event happens in it. */
 const SERVES = { line: 3_600_000, live: 15_000 } as const;
 const MAX_KNOWN = 200;
 
@@ -43,7 +43,7 @@ interface Known {
   readonly look: GroupLook;
 }
 
-/** Chances of all ways in which outcomes end together; 0 games for exact ones. */
+/** Chances of all combinations in which outcomes end; `games` is 0 for exact chances. */
 interface Joint {
   readonly cells: Cells;
   readonly games: number;
@@ -58,23 +58,23 @@ function isReturnable(basis: PriceBasis, outcome: MarketOutcome): boolean {
   return basis.fair(outcome)?.pushes?.some((push) => push > 0) === true;
 }
 
-/** What the markets of one game do together: exact where one distribution says it, else by playing the game out. */
+/** Prices markets of one game together: exactly where one distribution decides them, else by playing the game out. */
 export class GameJoint {
   readonly board: GameBoard;
   private drawn: Drawn | null = null;
   private drawing: Promise<void> | null = null;
-  /** By the identity of the group: its number may be that of another group as well. */
+  /** Groups by their identity, because two groups can share a number. */
   private readonly known = new Map<string, Known>();
 
   constructor(board: GameBoard) {
     this.board = board;
   }
 
-  /** Makes ready what `look` and `chance` need at this instant. */
+  /** Draws what `look` and `chance` need at this instant. */
   async prepare(members: readonly number[], now: number, speed: number): Promise<void> {
     const basis = this.board.basis(now, speed);
     if (!basis.isOpen || this.exact(basis, members) !== null) return;
-    // What somebody else is drawing may be of a moment ago.
+    // A sample that another caller is drawing may belong to an earlier instant.
     for (let round = 0; round < 2 && !this.isFresh(basis, speed); round += 1) {
       this.drawing ??= this.draw(basis);
       await this.drawing;
@@ -93,7 +93,7 @@ export class GameJoint {
     return this.withPrices(members, quotes, look ?? last?.look ?? null, look === null);
   }
 
-  /** The chance that all of these win, decided ones among them; null where nobody knows it at this instant. */
+  /** Returns the chance that all of these win, decided ones included; null while it is unknown at this instant. */
   chance(members: readonly number[], now: number, speed: number): number | null {
     const basis = this.board.basis(now, speed);
     const joint = basis.isOpen ? this.joint(basis, members, speed) : null;
@@ -140,7 +140,7 @@ export class GameJoint {
     return { cells: fittedCells(cells, chances), games: sample.games };
   }
 
-  /** Null where the sample is not at hand. */
+  /** Computes the group; null while its sample is not drawn. */
   private lookAnew(
     members: readonly number[],
     quotes: readonly (Quote | null)[],
@@ -183,7 +183,7 @@ export class GameJoint {
     return { ...NOTHING, redundant, prices, chance, standardError: error };
   }
 
-  /** With what changes by itself: whether the members can be bet on. */
+  /** Adds what changes without an event: whether the members can be bet on. */
   private withPrices(
     members: readonly number[],
     quotes: readonly (Quote | null)[],

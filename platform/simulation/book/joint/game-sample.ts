@@ -4,12 +4,12 @@ import type { AnyModel } from '../../models/families.ts';
 import type { MarketOutcome, Matchup } from '../../models/model.ts';
 import { randomFrom } from '../../random.ts';
 
-/** How many ends of a game are drawn. The same numbers are drawn for every state of a game, so that prices do not jump. */
+/** Ends of a game that are drawn. Every state of a game uses the same random numbers, so that prices do not jump. */
 export const SAMPLED_GAMES = 3000;
-/** For how long the process does nothing else. */
+/** Milliseconds for which drawing may hold the process. */
 const SLICE_MS = 6;
 
-/** What a sample is drawn from. */
+/** Inputs of a sample. */
 export interface SampleInput {
   readonly model: AnyModel;
   readonly state: unknown;
@@ -19,7 +19,7 @@ export interface SampleInput {
   readonly gameId: number;
 }
 
-/** Many ends of one game from one of its states, and which outcomes win in each. */
+/** Many ends of one game from one of its states, with the outcomes that win in each. */
 export class GameSample {
   readonly games = SAMPLED_GAMES;
   private readonly input: SampleInput;
@@ -31,7 +31,7 @@ export class GameSample {
     this.ends = ends;
   }
 
-  /** Draws a sample, a few milliseconds at a time; null for a model that cannot be played on. */
+  /** Draws a sample, a few milliseconds at a time; null for a model that cannot play a game out. */
   static async draw(input: SampleInput): Promise<GameSample | null> {
     const { model, state, t, matchup, gameId } = input;
     if (model.playOut === undefined) return null;
@@ -46,7 +46,7 @@ export class GameSample {
     return new GameSample(input, ends);
   }
 
-  /** 1 where the outcome wins game k, else 0. */
+  /** Returns 1 for each game that the outcome wins, else 0. */
   column(outcome: MarketOutcome): Uint8Array {
     const { typeId, period, param } = outcome;
     const local = packLocalSelection({ marketType: typeId, period, param, outcome: outcome.outcome });

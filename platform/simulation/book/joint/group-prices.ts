@@ -2,50 +2,52 @@ import { BUILDER_RULES } from '#shared/domain/builder/builder-rules.ts';
 import { ladderPrice } from '../price-ladder.ts';
 import { bitsOf } from './cells.ts';
 
-/** One member as the book prices it by itself. */
+/** Chance and price of one member alone. */
 export interface MemberPrice {
-  /** Without margin. */
+  /** Chance without margin. */
   readonly chance: number;
   /** Thousandths, margin included. */
   readonly price: number;
 }
 
-/** How many standard errors of a sampled chance are held against the player: the chance is higher in 1 of 20 samples. */
+/**
+ * Standard errors of a sampled chance that are added against the player: the true chance is higher in 1 of 20 samples.
+ */
 const HELD_ERRORS = 1.645;
 
 /**
- * The standard error of a sampled chance that is fitted to the chance of its rarest member: what is left to chance is the
- * share of that member's games in which the others win too.
+ * Returns the standard error of a sampled chance that is fitted to its rarest member: only the share of that member's
+ * games in which the others win too is still uncertain.
  *
  * @param games 0 for a chance that is exact
  */
 export function standardError(chance: number, rarest: number, games: number): number {
   if (games === 0 || chance <= 0 || rarest <= 0) return 0;
   const share = Math.min(chance / rarest, 1);
-  // A share that no game has shown to be less than whole is known as well as one game tells.
+  // A share that no sampled game contradicts is known no better than one game tells.
   const spread = Math.max(share * (1 - share), 1 / games);
   return rarest * Math.sqrt(spread / (games * rarest));
 }
 
-/** How much more than its chance a price takes: the margin that is on a member. */
+/** Returns the factor by which a member's price exceeds its chance: its margin. */
 function loadOf({ chance, price }: MemberPrice): number {
   return Math.max(1000 / price / chance, 1);
 }
 
 export interface GroupPriceInput {
   readonly members: readonly MemberPrice[];
-  /** By set of members. */
+  /** Chances by set of members. */
   readonly chances: Float64Array;
-  /** The members of a set without those that others of the set imply. */
+  /** Returns the members of a set without those that others of the set imply. */
   readonly coreOf: (set: number) => number;
-  /** 0 for exact chances. */
+  /** Sampled games; 0 for exact chances. */
   readonly games: number;
 }
 
 /**
- * The price of every set of members, thousandths by the bits of the set; 1000 for none. The chance of all together, with
- * the error of a sample and the margins of all members on it, as in an express, but never worse than any of its parts:
- * a price is at least that of every smaller set, and of a set of one it is the member's own (decision 023).
+ * Returns the price of every set of members, thousandths by the bits of the set; 1000 for the empty set. A price is the
+ * joint chance with the sampling error and the margins of all members, as in an express, but at least the price of
+ * every smaller set; a set of one has the member's own price (decision 023).
  */
 export function groupPrices({ members, chances, coreOf, games }: GroupPriceInput): number[] {
   const implied = new Float64Array(chances.length);

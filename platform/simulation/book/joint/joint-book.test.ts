@@ -36,7 +36,7 @@ beforeAll(async () => {
   markets = book.markets(gameId);
 }, 120_000);
 
-/** Lines of totals are in halves: 5 is 2.5. */
+/** Packs a selection id; lines of totals are in halves: 5 is 2.5. */
 function pick(typeId: number, outcome: number, param?: number, period = 0): number {
   const market = markets.find(
     (each) => each.typeId === typeId && each.period === period && (param === undefined || each.param === param),
@@ -66,26 +66,26 @@ test('goals and both to score go together: the group pays less than the product,
   expect(quote).toMatchObject({ selectionId: groupIdOf(groupMembers(members)), gameId, suspended: false });
 });
 
-test('few goals and both to score stand against each other: the group pays more than the product', async () => {
+test('few goals and both to score exclude each other in part: the group pays more than the product', async () => {
   const members = [pick(C.total, 1, 5), pick(G.bothToScore, 0)] as const;
   expect((await look(...members)).quote?.price).toBeGreaterThan((priceOf(members[0]) * priceOf(members[1])) / 1000);
 });
 
-test('a group costs the same as the market of the book that asks the same', async () => {
+test('a group costs the same as the market of the book on the same question', async () => {
   const market = markets.find(({ typeId, param }) => typeId === G.resultTotal && param === 5);
   const combined = market?.outcomes.find(({ outcome }) => outcome === 0);
   const { chance } = await look(pick(C.result, 0), pick(C.total, 0, 5));
   expect(chance).toBeCloseTo((book.chance(combined?.id ?? 0)?.win ?? 0) / 1e9, 6);
 });
 
-test('what cannot happen together is named, with the smallest set that cannot', async () => {
+test('an impossible group is refused with the smallest set of members that cannot happen together', async () => {
   const [home, away] = [pick(C.result, 0), pick(C.result, 2)];
   const { quote, problem } = await look(home, away, pick(C.total, 0, 5));
   expect(quote).toBeNull();
   expect(problem).toEqual({ code: 'IMPOSSIBLE', selectionIds: groupMembers([home, away]) });
 });
 
-test('what another member implies is named, and the price is that of the other', async () => {
+test('an implied member is named, and the group has the price of the other one', async () => {
   const [home, homeOrDraw] = [pick(C.result, 0), pick(C.doubleChance, 0)];
   const { quote, redundant } = await look(home, homeOrDraw);
   expect(redundant).toEqual([{ selectionId: homeOrDraw, impliedBy: home }]);
@@ -113,12 +113,12 @@ test('corners and the result are priced from games that are played out, the same
   expect(again.group(groupMembers(members))).toEqual(first);
 });
 
-test('before it is made ready a group of such markets has no price', async () => {
+test('a group of such markets has no price before it is prepared', async () => {
   const fresh = await openHouse();
   expect(fresh.group(groupMembers([pick(CORNER_MARKET.total, 0), pick(C.result, 0)]))?.quote).toBeNull();
 });
 
-test('prices of all smaller sets are told, for a member that comes back', async () => {
+test('a group has prices for all smaller sets, in case a stake on a member is returned', async () => {
   const members = groupMembers([pick(C.result, 0), pick(C.total, 0, 5), pick(G.bothToScore, 0)]);
   const { prices } = await look(...members);
   expect(prices).toHaveLength(8);

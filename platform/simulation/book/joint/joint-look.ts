@@ -1,35 +1,35 @@
 import type { BuilderProblem, BuilderRedundancy } from '#shared/domain/builder/builder-rules.ts';
 import { bitsOf } from './cells.ts';
 
-/** What the chances of all sets of members say beside a price. */
+/** Findings about a group from the chances of all sets of its members. */
 export interface JointLook {
   readonly problem: BuilderProblem | null;
   readonly redundant: readonly BuilderRedundancy[];
-  /** The members of a set without those that others of the set imply. */
+  /** Returns the members of a set without those that others of the set imply. */
   readonly coreOf: (set: number) => number;
 }
 
-/** Below this a chance is none: rounding of sums. */
+/** Chance below which a sum is only rounding. */
 const NOTHING = 1e-9;
-/** Nobody is told a price for what happens less often; the margin of a price as high as that would be a guess. */
+/** Lowest chance of a group with a price; the margin of a higher price would be a guess. */
 const REMOTE = 1 / 2000;
-/** So many games of a sample have to show it before something counts as impossible or as certain. */
+/** Games of a sample that must agree before an outcome counts as impossible or as certain. */
 const ENOUGH_GAMES = 20;
 
 interface LookInput {
   readonly selectionIds: readonly number[];
   readonly chances: Float64Array;
-  /** 0 for exact chances. */
+  /** Sampled games; 0 for exact chances. */
   readonly games: number;
 }
 
-/** Whether so many games should have shown it if the members had nothing to do with each other. */
+/** Tells whether enough games should have shown the combination if the members were independent. */
 function isTelling(set: number, { chances, games }: LookInput): boolean {
   const independent = bitsOf(set).reduce((product, bit) => product * (chances[1 << bit] as number), 1);
   return games === 0 || independent * games >= ENOUGH_GAMES;
 }
 
-/** The smallest set that cannot win together; pairs come first. */
+/** Finds the smallest set that cannot win together; pairs come first. */
 function impossibleSet(input: LookInput): number | null {
   const { chances } = input;
   const sets = Array.from({ length: chances.length - 1 }, (_, index) => index + 1);
@@ -41,14 +41,14 @@ function sort(sets: number[]): void {
   sets.sort((a, b) => bitsOf(a).length - bitsOf(b).length || a - b);
 }
 
-/** Whether member j wins whenever member i does. */
+/** Tells whether member j wins whenever member i does. */
 function implies(i: number, j: number, { chances, games }: LookInput): boolean {
   const own = chances[1 << i] as number;
   if (own < NOTHING || (games > 0 && own * games < ENOUGH_GAMES)) return false;
   return own - (chances[(1 << i) | (1 << j)] as number) < NOTHING;
 }
 
-/** Looks at the chances of a group: what cannot be, what is as good as never, what adds nothing. */
+/** Examines the chances of a group for combinations that are impossible, too remote, or implied by other members. */
 export function lookAtGroup(input: LookInput): JointLook {
   const { selectionIds, chances } = input;
   const count = selectionIds.length;

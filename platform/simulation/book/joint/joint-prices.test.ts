@@ -20,7 +20,7 @@ test('some 150 groups of 13 sports are priced within the error of an independent
   expect(sports.size).toBe(SPORT_COUNT);
   expect(played.length).toBeGreaterThanOrEqual(140);
   const { mean, worst, beyondThree, ahead } = spreadOf(played);
-  // Groups of one game share their ends, so that a mean over few games may lie a little off.
+  // Groups of one game share their ends, so a mean over few games may differ a little.
   expect(Math.abs(mean)).toBeLessThan(0.5);
   expect(beyondThree).toBeLessThanOrEqual(3);
   expect(worst).toBeLessThan(4.5);

@@ -29,7 +29,7 @@ import { TENNIS_WEEKLY } from './tennis-weekly.ts';
 import { E_BASKETBALL, E_FOOTBALL, E_HOCKEY } from './virtual.ts';
 import { VOLLEYBALL } from './volleyball.ts';
 
-/** Every competition of the house. Clubs that lend their colours come before those that borrow them. */
+/** All competitions of the house. Clubs that lend their colours come before those that borrow them. */
 export const ALL_COMPETITIONS: readonly CompetitionSeed[] = [
   ...FOOTBALL_BRITAIN,
   ...FOOTBALL_WEST,
@@ -72,7 +72,7 @@ export const ALL_COMPETITIONS: readonly CompetitionSeed[] = [
 ];
 
 /**
- * The head of the rail: Premier League, Champions League, La Liga, Serie A, Bundesliga, Ligue 1, Europa League, NBA,
+ * Head of the rail: Premier League, Champions League, La Liga, Serie A, Bundesliga, Ligue 1, Europa League, NBA,
  * EuroLeague, NHL, NFL, ATP Finals, UFC, Indian Premier League.
  */
 export const TOP_COMPETITIONS: readonly number[] = [1, 8, 16, 20, 25, 30, 9, 181, 193, 151, 348, 231, 434, 367];

@@ -7,7 +7,7 @@ type More = Partial<Pick<CompetitionSeed, 'zone' | 'params' | 'durationMinutes' 
 type RoundOptions = Partial<Pick<LeagueStage, 'weeks' | 'midweeks' | 'legs' | 'pause' | 'field'>>;
 type Ratings = readonly [first: number, last: number];
 
-/** A competition of a sport, in the zone of its country unless `more` names another. */
+/** Returns the builder of a sport's competitions, in the zone of their country unless `more` names another. */
 export function competitionsOf(sportId: number) {
   return (
     id: number,
@@ -20,7 +20,7 @@ export function competitionsOf(sportId: number) {
     more: More = {},
   ): CompetitionSeed => {
     const list: readonly CompetitionStage[] = 'kind' in stages ? [stages] : stages;
-    // A day of 23 or 25 hours would put somebody on two tables at once.
+    // A day of 23 or 25 hours would put a player on two tables at once.
     const zone = more.zone ?? (list.some(isRoundTheClock) ? 'Etc/UTC' : timeZoneOf(country));
     return { id, sportId, name, country, weight, ratings, stages: list, teams, ...more, zone };
   };
@@ -30,17 +30,17 @@ function isRoundTheClock(stage: CompetitionStage): boolean {
   return stage.kind === 'sessions' && readTime(stage.to) - readTime(stage.from) === 24 * 60;
 }
 
-/** A stage of rounds (see LeagueStage). */
+/** Builds a stage of rounds (see LeagueStage). */
 export function rounds(season: string, slots: string, more: RoundOptions = {}): LeagueStage {
   return { kind: 'league', season, slots, ...more };
 }
 
-/** A stage of groups with days of their own (see RotationStage). */
+/** Builds a stage of groups with days of their own (see RotationStage). */
 export function rotation(season: string, groups: string, slots: string, field?: number): RotationStage {
   return { kind: 'rotation', season, groups, slots, ...(field === undefined ? {} : { field }) };
 }
 
-/** Leagues of a sport whose only stage are rounds. */
+/** Returns the builder of a sport's leagues with rounds as their only stage. */
 export function leaguesOf(sportId: number) {
   const competition = competitionsOf(sportId);
   return (
@@ -62,7 +62,7 @@ export function leaguesOf(sportId: number) {
   };
 }
 
-/** A round-the-clock stage (see SessionsStage). */
+/** Builds a round-the-clock stage (see SessionsStage). */
 export function sessions(
   from: string,
   to: string,
@@ -74,7 +74,7 @@ export function sessions(
   return { kind: 'sessions', season, from, to, tables, step, group };
 }
 
-/** A circuit (see CircuitStage). */
+/** Builds a circuit (see CircuitStage). */
 export function circuit(
   season: string,
   from: string,

@@ -6,7 +6,7 @@ const FIFTY = { overs: 50, total: 265 };
 const FIFTY_MINUTES = 460;
 const T10 = { params: { overs: 10, total: 98, homeAdvantage: 0 }, durationMinutes: 105 } as const;
 
-/** Cricket of limited overs. First-class cricket goes on for days and is not in the catalogue. */
+/** Cricket of limited overs. First-class cricket lasts for days and is not in the catalogue. */
 export const CRICKET = [
   league(
     367,

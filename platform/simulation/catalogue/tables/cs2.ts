@@ -4,7 +4,7 @@ import { circuit, competitionsOf } from './builders.ts';
 const cs2 = competitionsOf(201);
 const UTC = { zone: 'Etc/UTC' } as const;
 
-/** Online leagues: two best-of-three games a day for everybody, round the clock. */
+/** Builds an online league: two best-of-three games a day for each side, round the clock. */
 const online = (from: string): CircuitStage => circuit('year', from, 2, 180, 2);
 
 /** Counter-Strike 2. */

@@ -4,7 +4,7 @@ import { competitionsOf, leaguesOf, rounds } from './builders.ts';
 const league = leaguesOf(1);
 const competition = competitionsOf(1);
 
-/** The knock-out rounds of a European cup, by days after the Monday of the third week of February. */
+/** Builds the knock-out rounds of a European cup, by days after the Monday of the third week of February. */
 function spring(onDays: string): KnockoutStage {
   const times = { from: '21:00', courts: 2, step: 5, finalsFrom: '21:00' };
   return { kind: 'knockout', season: 'year', size: 16, editions: '@02-16+110', onDays, ...times };

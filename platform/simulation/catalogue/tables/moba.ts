@@ -6,7 +6,7 @@ const lol = competitionsOf(203);
 const valorant = competitionsOf(204);
 const UTC = { zone: 'Etc/UTC' } as const;
 
-/** Online leagues: two best-of-three games a day for everybody, round the clock. */
+/** Builds an online league: two best-of-three games a day for each side, round the clock. */
 const online = (from: string, step: number): CircuitStage => circuit('year', from, 1, step, 2);
 
 /** Dota 2. */

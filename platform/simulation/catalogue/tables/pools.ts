@@ -12,7 +12,7 @@ export interface TeamPool {
   readonly ratings: readonly [first: number, last: number];
 }
 
-/** The pools by the names that competitions use. */
+/** Pools by the names that competitions use. */
 export const POOLS: Readonly<Record<string, TeamPool>> = {
   tennisMen: { sportId: 4, table: TENNIS_MEN, ratings: [2280, 1420] },
   tennisWomen: { sportId: 4, table: TENNIS_WOMEN, ratings: [2200, 1420] },

@@ -6,7 +6,7 @@ const LEAGUE = { suffix: ' SRL', params: { homeAdvantage: 40 } } as const;
 const NATIONS = { suffix: ' SRL', params: { homeAdvantage: 0 } } as const;
 const TWENTY = { suffix: ' SRL', params: { total: 164, homeAdvantage: 0 }, durationMinutes: 210 } as const;
 
-/** Football of the Simulated Reality League: whole games of real clubs, played out by a computer round the clock. */
+/** Football of the Simulated Reality League: whole games of real clubs, simulated round the clock. */
 export const FOOTBALL_SIMULATED = [
   football(
     275,

@@ -1,4 +1,4 @@
-/** Time zone of a country's games where a competition or a side does not say otherwise. */
+/** Time zones of countries, for games whose competition and home side have none of their own. */
 const ZONES: Readonly<Record<string, string>> = {
   england: 'Europe/London',
   scotland: 'Europe/London',
@@ -130,7 +130,11 @@ const ZONES: Readonly<Record<string, string>> = {
   ZM: 'Africa/Lusaka',
 };
 
-/** The zone of a country or region. @throws Error when the table has none */
+/**
+ * Returns the zone of a country or region.
+ *
+ * @throws Error when the table has none
+ */
 export function timeZoneOf(country: string): string {
   const zone = ZONES[country];
   if (zone === undefined) throw new Error(`no time zone for ${country}`);

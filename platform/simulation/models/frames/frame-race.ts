@@ -2,18 +2,18 @@ import type { Group } from '../pricing/best-of-table.ts';
 
 type RaceEndings = readonly (readonly [weight: number, groups: readonly Group[]])[];
 
-/** P(first side wins a frame or leg), by who opens it. */
+/** P(first side wins a frame or leg), by the side that opens it. */
 export type WinChances = readonly [number, number];
 
 interface Start {
   readonly home: number;
   readonly away: number;
-  /** How the running (or the next) one ends. */
+  /** Endings of the running (or the next) frame. */
   readonly endings: RaceEndings;
   readonly chances: WinChances;
 }
 
-/** Mass over the score in frames and the opener of the next one. */
+/** Probabilities by the score in frames and the opener of the next one. */
 type Level = Map<string, { home: number; away: number; opener: 0 | 1; p: number }>;
 
 function put(level: Level, home: number, away: number, opener: 0 | 1, p: number): void {
@@ -43,7 +43,7 @@ function step(level: Level, chances: WinChances): Level {
   return next;
 }
 
-/** P(first side is the first with `goal` frames). */
+/** Returns P(first side is the first with `goal` frames). */
 export function raceToFrames(start: Start, goal: number): number {
   let won = 0;
   let level = afterFirst(start);
@@ -58,7 +58,7 @@ export function raceToFrames(start: Start, goal: number): number {
   return won;
 }
 
-/** Who leads after so many frames: first, level, second. The match must last that long. */
+/** Returns P(first side leads, level, second side leads) after this number of frames, which the match must reach. */
 export function leadAfterFrames(start: Start, frames: number): [number, number, number] {
   let level = afterFirst(start);
   for (let played = start.home + start.away + 1; played < frames; played += 1) level = step(level, start.chances);

@@ -1,6 +1,6 @@
 import { type Distribution, distributionOf } from '../pricing/distribution.ts';
 
-/** Frames or legs that each side has at the end, from the final scores (see `Future.scores`). */
+/** Returns the frames or legs that each side has at the end, from the final scores (see `Future.scores`). */
 export function sideScores(need: number, scores: Float64Array): { home: Distribution; away: Distribution } {
   const home = new Float64Array(need + 1);
   const away = new Float64Array(need + 1);

@@ -1,18 +1,18 @@
-/** Probabilities of what a count can end at: `p[i]` is that of `from + i`. They sum to 1. */
+/** Probabilities of the final value of a count: `p[i]` is that of `from + i`. They sum to 1. */
 export interface CountVector {
   readonly from: number;
   readonly p: Float64Array;
 }
 
-/** Cells beyond so many deviations above the mean are left out; what they hold is far below any price. */
+/** Deviations above the mean beyond which cells are left out, because they hold far less than any price. */
 const REACH = 6;
 
-/** An element of an array of numbers; 0 outside it. */
+/** Returns an element of an array of numbers; 0 outside it. */
 export function cell(values: Float64Array, index: number): number {
   return values[index] ?? 0;
 }
 
-/** A count that stands at `from` and grows by a Poisson number with this mean. */
+/** Returns a count of `from` plus a Poisson number with this mean. */
 export function poissonVector(from: number, mean: number): CountVector {
   if (!(mean > 0)) return { from, p: Float64Array.of(1) };
   const size = Math.ceil(mean + REACH * Math.sqrt(mean) + 5);
@@ -28,7 +28,7 @@ export function poissonVector(from: number, mean: number): CountVector {
   return { from, p };
 }
 
-/** The count after a chance of one more. */
+/** Returns the count after one more event of this chance. */
 export function withChance(vector: CountVector, chance: number): CountVector {
   const p = new Float64Array(vector.p.length + 1);
   for (let i = 0; i < p.length; i += 1) {

@@ -12,21 +12,21 @@ const C = COMMON_MARKET;
 const G = GOAL_MARKET;
 const MINUTE = 60_000;
 const GAMES = 4000;
-/** Standard errors that chance alone may be off. */
+/** Standard errors that chance alone may cause. */
 const ALLOWED = 4;
 
-interface Watched {
+interface ChosenMarket {
   readonly typeId: number;
   readonly period: number;
   readonly param: number;
 }
 
-function watch(typeId: number, options: { period?: number; line?: number; ordinal?: number } = {}): Watched {
+function chosen(typeId: number, options: { period?: number; line?: number; ordinal?: number } = {}): ChosenMarket {
   const { period = 0, line, ordinal = 0 } = options;
   return { typeId, period, param: line === undefined ? ordinal : paramOf(marketType(typeId), line) };
 }
 
-/** The game's state at `t` and at its end. */
+/** Plays a game and returns its state at `t` and at its end. */
 function play(matchup: Matchup, game: number, t: number): { now: GoalsState; end: GoalsState } {
   let state = goalsModel.initial();
   let now = state;
@@ -37,7 +37,7 @@ function play(matchup: Matchup, game: number, t: number): { now: GoalsState; end
   return { now, end: state };
 }
 
-/** Running comparison of what happened with what was expected of one outcome. */
+/** Running comparison of what happened with the price of one outcome. */
 class Balance {
   private excess = 0;
   private variance = 0;
@@ -49,7 +49,7 @@ class Balance {
     this.count += 1;
   }
 
-  /** How many standard errors the outcomes are off. */
+  /** Returns the difference in standard errors. */
   get errors(): number {
     return this.excess / Math.sqrt(Math.max(this.variance, 1e-9));
   }
@@ -70,58 +70,58 @@ function faultsOf(name: string, balances: readonly Balance[]): string[] {
   );
 }
 
-const FOOTBALL: readonly Watched[] = [
-  watch(C.result),
-  watch(C.result, { period: 1 }),
-  watch(C.result, { period: 2 }),
-  watch(C.total, { line: 1.5 }),
-  watch(C.total, { line: 2.5 }),
-  watch(C.handicap, { line: -1.5 }),
-  watch(C.asianTotal, { line: 2.25 }),
-  watch(C.asianHandicap, { line: -0.75 }),
-  watch(C.europeanHandicap, { line: -1 }),
-  watch(C.teamTotal1, { line: 1.5 }),
-  watch(C.halfTimeFullTime),
-  watch(C.oddEven),
-  watch(G.bothToScore),
-  watch(G.correctScore),
-  watch(G.nextGoal, { ordinal: 1 }),
-  watch(G.nextGoal, { ordinal: 2 }),
-  watch(G.raceToGoals, { ordinal: 2 }),
-  watch(G.lastGoal),
-  watch(G.firstGoalTime),
-  watch(G.firstGoalResult),
-  watch(G.comeback1),
-  watch(G.comeback2),
-  watch(G.highestHalf),
-  watch(G.scoresBothHalves1),
-  watch(G.penaltyAwarded),
-  watch(G.resultTotal, { line: 2.5 }),
-  watch(CORNER_MARKET.total, { line: 9.5 }),
-  watch(CORNER_MARKET.result, { period: 1 }),
-  watch(CORNER_MARKET.race, { ordinal: 5 }),
-  watch(CARD_MARKET.total, { line: 3.5 }),
-  watch(CARD_MARKET.result),
-  watch(CARD_MARKET.red),
+const FOOTBALL: readonly ChosenMarket[] = [
+  chosen(C.result),
+  chosen(C.result, { period: 1 }),
+  chosen(C.result, { period: 2 }),
+  chosen(C.total, { line: 1.5 }),
+  chosen(C.total, { line: 2.5 }),
+  chosen(C.handicap, { line: -1.5 }),
+  chosen(C.asianTotal, { line: 2.25 }),
+  chosen(C.asianHandicap, { line: -0.75 }),
+  chosen(C.europeanHandicap, { line: -1 }),
+  chosen(C.teamTotal1, { line: 1.5 }),
+  chosen(C.halfTimeFullTime),
+  chosen(C.oddEven),
+  chosen(G.bothToScore),
+  chosen(G.correctScore),
+  chosen(G.nextGoal, { ordinal: 1 }),
+  chosen(G.nextGoal, { ordinal: 2 }),
+  chosen(G.raceToGoals, { ordinal: 2 }),
+  chosen(G.lastGoal),
+  chosen(G.firstGoalTime),
+  chosen(G.firstGoalResult),
+  chosen(G.comeback1),
+  chosen(G.comeback2),
+  chosen(G.highestHalf),
+  chosen(G.scoresBothHalves1),
+  chosen(G.penaltyAwarded),
+  chosen(G.resultTotal, { line: 2.5 }),
+  chosen(CORNER_MARKET.total, { line: 9.5 }),
+  chosen(CORNER_MARKET.result, { period: 1 }),
+  chosen(CORNER_MARKET.race, { ordinal: 5 }),
+  chosen(CARD_MARKET.total, { line: 3.5 }),
+  chosen(CARD_MARKET.result),
+  chosen(CARD_MARKET.red),
 ];
-const HOCKEY: readonly Watched[] = [
-  watch(C.winner),
-  watch(C.result),
-  watch(C.overtime),
-  watch(C.total, { line: 5.5 }),
-  watch(C.handicap, { line: -1.5 }),
-  watch(G.winningMethod),
-  watch(G.highestPeriod),
-  watch(G.raceToGoals, { ordinal: 3 }),
-  watch(C.result, { period: 2 }),
+const HOCKEY: readonly ChosenMarket[] = [
+  chosen(C.winner),
+  chosen(C.result),
+  chosen(C.overtime),
+  chosen(C.total, { line: 5.5 }),
+  chosen(C.handicap, { line: -1.5 }),
+  chosen(G.winningMethod),
+  chosen(G.highestPeriod),
+  chosen(G.raceToGoals, { ordinal: 3 }),
+  chosen(C.result, { period: 2 }),
 ];
-const HANDBALL: readonly Watched[] = [
-  watch(C.result),
-  watch(C.total, { line: 58.5 }),
-  watch(C.handicap, { line: -2.5 }),
-  watch(C.halfTimeFullTime),
-  watch(G.raceToGoals, { ordinal: 10 }),
-  watch(C.teamTotal2, { line: 14.5, period: 1 }),
+const HANDBALL: readonly ChosenMarket[] = [
+  chosen(C.result),
+  chosen(C.total, { line: 58.5 }),
+  chosen(C.handicap, { line: -2.5 }),
+  chosen(C.halfTimeFullTime),
+  chosen(G.raceToGoals, { ordinal: 10 }),
+  chosen(C.teamTotal2, { line: 14.5, period: 1 }),
 ];
 
 describe('before the start', () => {
@@ -131,11 +131,11 @@ describe('before the start', () => {
     ['ice hockey', 2, HOCKEY, {}],
     ['handball', 8, HANDBALL, {}],
     ['e-football', 85, FOOTBALL.slice(0, 5), {}],
-  ])('what %s games come to is what the prices said', (_, sportId, watched, params) => {
+  ])('%s games end as often in each outcome as the prices say', (_, sportId, choices, params) => {
     const matchup = matchupOf(sportId, { params: { homeAdvantage: 60, ...params } });
     const markets = goalsModel.markets(goalsModel.initial(), -MINUTE, matchup);
     const balances = new Map<FairMarket, Balance[]>();
-    for (const { typeId, period, param } of watched) {
+    for (const { typeId, period, param } of choices) {
       const market = findMarket(markets, typeId, period, param);
       expect(market, marketType(typeId).key).toBeDefined();
       if (market !== undefined) balances.set(market, []);
@@ -151,8 +151,8 @@ describe('before the start', () => {
 
 describe('in play', () => {
   /**
-   * Prices of many games at one time of day: whatever state a game is in, what comes of it must be on the average what
-   * its own prices said. One line of each type, so that the summands are independent.
+   * Compares many games at one instant with the prices of their state: on average both must agree. One line of each
+   * type is used, so that the summands are independent.
    */
   test.each([
     ['football in the first half', 1, 31 * MINUTE, 1500],
@@ -160,7 +160,7 @@ describe('in play', () => {
     ['ice hockey in the second period', 2, 62 * MINUTE, 1200],
     ['handball in the second half', 8, 55 * MINUTE, 800],
     ['e-football at half-time', 85, 5 * MINUTE, 1500],
-  ])('what comes of games is what the prices said: %s', (_, sportId, t, games) => {
+  ])('games end as often in each outcome as the prices say: %s', (_, sportId, t, games) => {
     const matchup = matchupOf(sportId);
     const balances = new Map<string, Balance[]>();
     for (let game = 0; game < games; game += 1) {

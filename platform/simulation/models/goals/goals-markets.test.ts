@@ -35,7 +35,7 @@ function probabilities(markets: readonly FairMarket[], typeId: number, period = 
   return found.probabilities;
 }
 
-describe('the offer before the start', () => {
+describe('markets before the start', () => {
   test.each([
     [1, 110, 250],
     [2, 80, 200],
@@ -50,14 +50,14 @@ describe('the offer before the start', () => {
     expect(markets.length).toBeGreaterThanOrEqual(lines);
   });
 
-  test('football has corners, cards and a penalty; the others have none of them', () => {
+  test('football has markets on corners, cards and a penalty; other sports have none of them', () => {
     const special = new Set<number>([...Object.values(CORNER_MARKET), ...Object.values(CARD_MARKET), G.penaltyAwarded]);
     const of = (sportId: number): number => offerOf(sportId).filter(({ typeId }) => special.has(typeId)).length;
     expect(of(1)).toBeGreaterThan(60);
     for (const sportId of SPORTS.slice(1)) expect(of(sportId)).toBe(0);
   });
 
-  test('only sports with overtime have a winner beside the result', () => {
+  test('only sports with overtime have a winner market in addition to the result', () => {
     for (const sportId of SPORTS) {
       const hasWinner = findMarket(offerOf(sportId), C.winner) !== undefined;
       expect(hasWinner).toBe(rulesOf(sportId).overtime !== null);
@@ -91,7 +91,7 @@ describe('the offer before the start', () => {
   });
 });
 
-/** What is wrong with one market by itself. */
+/** Lists the faults of one market alone. */
 function faultsOf(market: FairMarket): string[] {
   const { typeId, period, param, probabilities: chances, pushes } = market;
   const type = marketType(typeId);
@@ -106,7 +106,7 @@ function faultsOf(market: FairMarket): string[] {
   return faults.filter((fault) => fault !== '').map((fault) => `${type.key} ${period} ${param}: ${fault}`);
 }
 
-/** Lines against which over does not fall, or the first side's handicap does not rise. */
+/** Finds lines along which the chance of "over" rises, or that of the first side's handicap falls. */
 function unsteadyLines(markets: readonly FairMarket[]): string[] {
   const faults: string[] = [];
   const last = new Map<string, { line: number; value: number }>();
@@ -115,7 +115,7 @@ function unsteadyLines(markets: readonly FairMarket[]): string[] {
     const line = lineOf(type, param);
     if (line === null || (type.outcomes !== 'overUnder' && type.outcomes !== 'handicap')) continue;
     const rising = type.outcomes === 'handicap' ? 1 : -1;
-    // Half of a push on each side, so that whole, quarter and half lines are on one scale.
+    // Half of a push counts for each side, so that whole, quarter and half lines are on one scale.
     const value = rising * ((chances[0] ?? 0) + (pushes?.[0] ?? 0) / 2);
     const key = `${typeId}/${period}`;
     const known = last.get(key);
@@ -125,7 +125,7 @@ function unsteadyLines(markets: readonly FairMarket[]): string[] {
   return faults;
 }
 
-/** Markets that say the same thing say it with the same numbers. */
+/** Checks that markets on the same question have the same numbers. */
 function expectConsistent(markets: readonly FairMarket[], period: number): void {
   const result = findMarket(markets, C.result, period);
   if (result === undefined) return;
@@ -157,7 +157,7 @@ describe('in every state of played games', () => {
     }
   });
 
-  test('no outcome is offered that the same state settles, but for those at price nought', () => {
+  test('an outcome that its own state settles is offered only with probability 0', () => {
     const faults: string[] = [];
     for (const sportId of SPORTS) {
       const matchup = matchupOf(sportId);
@@ -182,7 +182,7 @@ describe('in every state of played games', () => {
   });
 });
 
-test('a red card takes from its side’s rest of the game and gives to the other’s', () => {
+test('a red card lowers the chances of its side and raises those of the other', () => {
   const matchup = matchupOf(1);
   const state = stateAt(matchup, 2, 20 * MINUTE);
   const t = state.clockT + 60_000;
@@ -301,7 +301,7 @@ describe('against the joint distribution', () => {
     expect(sum(time.slice(0, 3))).toBeCloseTo(1 - (half[1] ?? 0), 6);
   });
 
-  test('the main markets are those of the full offer, on the balanced lines', () => {
+  test('the main markets are those of the full list, on the balanced lines', () => {
     for (const sportId of SPORTS) {
       const matchup = matchupOf(sportId);
       for (const { state, t } of statesOf(matchup, 6).filter((_, index) => index % 10 === 0)) {

@@ -38,17 +38,17 @@ import { addWinnerMarkets } from './winner-markets.ts';
 const C = COMMON_MARKET;
 const G = GOAL_MARKET;
 
-/** From so many goals a game on, markets on single goals say little: scores, exact numbers, both to score. */
+/** Mean goals from which markets on single goals say little: scores, exact numbers, both to score. */
 const MANY_GOALS = 20;
-/** Below so many goals a game the ranges of the total start at 0–1. */
+/** Mean goals below which the ranges of the total start at 0–1. */
 const FEW_GOALS = 4.5;
-const PERIOD_LINES: LineChoice = { ...HALF_LINES, most: 8 };
-const TEAM_LINES: LineChoice = { ...HALF_LINES, most: 7 };
+const PERIOD_LINES: LineChoice = { ...HALF_LINES, maxLines: 8 };
+const TEAM_LINES: LineChoice = { ...HALF_LINES, maxLines: 7 };
 const COMBINED_LINES = [1.5, 2.5, 3.5, 4.5, 5.5];
 
-/** Which markets make sense for a game. */
+/** Choice of the markets that make sense for a game. */
 interface Menu {
-  /** Goals are few enough to bet on each. */
+  /** True when goals are few enough to bet on each. */
   readonly singleGoals: boolean;
   readonly lowScoring: boolean;
   readonly halves: boolean;
@@ -83,7 +83,7 @@ function addAsianLines(slate: Slate, period: number, grid: ScoreGrid): void {
   addGoalHandicaps(slate, C.asianHandicap, period, grid.margin, ASIAN_LINES);
 }
 
-/** Markets that the whole game and each of its periods have. */
+/** Adds the markets that the whole game and each of its periods have. */
 function addShared(slate: Slate, period: number, grid: ScoreGrid, menu: Menu): void {
   addPairResult(slate, C, period, grid);
   addDrawNoBet(slate, period, grid);
@@ -98,7 +98,7 @@ function addShared(slate: Slate, period: number, grid: ScoreGrid, menu: Menu): v
   if (period > 0) addExact(slate, G.exactGoalsShort, period, grid.total, outcomeCount(marketType(G.exactGoalsShort)));
 }
 
-/** Markets of the whole game on its goals, whatever their order. */
+/** Adds markets on the goals of the whole game, whatever their order. */
 function addWhole(slate: Slate, grid: ScoreGrid, menu: Menu): void {
   addOddEven(slate, C.teamOddEven1, 0, grid.first);
   addOddEven(slate, C.teamOddEven2, 0, grid.second);
@@ -113,7 +113,7 @@ function addWhole(slate: Slate, grid: ScoreGrid, menu: Menu): void {
   addRange(slate, menu.lowScoring ? G.goalRange : G.goalRangeHigh, 0, grid.total);
 }
 
-/** Markets on the order of the goals; none of them while a penalty is about to be taken. */
+/** Adds markets on the order of the goals; none while a penalty is pending. */
 function addOrder(slate: Slate, outlook: Outlook, menu: Menu): void {
   const { score, meanLeft, state, rules } = outlook;
   if (state.pendingPenalty !== null) return;
@@ -165,7 +165,7 @@ function addRegulation(slate: Slate, outlook: Outlook): void {
   addCardMarkets(slate, outlook);
 }
 
-/** Every market of a game that can be bet on in this state, at `t` ms after the start. */
+/** Prices every market that can be bet on in this state, at `t` ms after the start. */
 export function goalsMarkets(state: GoalsState, t: number, matchup: Matchup): FairMarket[] {
   if (state.phase === 'finished') return [];
   const slate = new Slate();
@@ -175,7 +175,9 @@ export function goalsMarkets(state: GoalsState, t: number, matchup: Matchup): Fa
   return slate.markets;
 }
 
-/** The markets of the list columns only: result, total and handicap of the whole game, on their balanced lines. */
+/**
+ * Prices the markets of the list columns only: result, total and handicap of the whole game, on their balanced lines.
+ */
 export function mainGoalsMarkets(state: GoalsState, t: number, matchup: Matchup): FairMarket[] {
   if (state.phase === 'finished') return [];
   const slate = new Slate();

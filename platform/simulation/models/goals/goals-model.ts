@@ -10,9 +10,9 @@ import { suspensionOf } from './suspension.ts';
 import { goalsTieBreak } from './tie-break.ts';
 
 /**
- * Football, futsal, ice hockey, handball and their electronic kin, by the sport of the match-up. Goals of both sides are
- * Poisson processes with a correction of low final scores; prices are read off the exact distribution of what is left
- * of them, so they agree with each other and with what happens.
+ * Model of football, futsal, ice hockey, handball and their electronic forms, by the sport of the matchup. Goals of
+ * both sides are Poisson processes with a correction of low final scores; prices are read off the exact distribution of
+ * the goals to come, so they agree with each other and with what happens.
  */
 export const goalsModel = {
   timeline: goalsTimeline,

@@ -13,8 +13,9 @@ const C = COMMON_MARKET;
 const G = GOAL_MARKET;
 
 /**
- * A game from a line of marks: `1` and `2` are goals of the sides, `c` `C` corners, `y` `Y` yellow cards, `r` `R` red
- * ones, `p` `P` penalties awarded, `m` `M` missed (small letters: first side), `|` the end of a period, `.` the end.
+ * Plays a game from a line of marks: `1` and `2` are goals of the sides, `c` `C` corners, `y` `Y` yellow cards, `r` `R`
+ * red ones, `p` `P` penalties awarded, `m` `M` missed (small letters: first side), `|` the end of a period, `.` the
+ * end.
  */
 function played(marks: string, sportId = 1): GoalsState {
   const matchup = matchupOf(sportId);
@@ -56,7 +57,7 @@ interface At {
   readonly sportId?: number;
 }
 
-/** The statuses of all outcomes of a market, `-` for an open one. */
+/** Returns the statuses of all outcomes of a market as digits, `-` for an open one. */
 function statuses(marks: string, typeId: number, { line, ordinal = 0, period = 0, sportId = 1 }: At = {}): string {
   const type = marketType(typeId);
   const param = line === undefined ? ordinal : paramOf(type, line);
@@ -257,7 +258,7 @@ describe('over whole games', () => {
     },
   );
 
-  test('a market of another sport, and one that nobody knows, give the stake back', () => {
+  test('a market of another sport and an unknown market return the stake', () => {
     const other = allMarketTypes.find(({ id }) => id >= 100)?.id ?? 200;
     for (const typeId of [other, 99, 255]) {
       const selection = { typeId, period: 0, param: 0, outcome: 0 };

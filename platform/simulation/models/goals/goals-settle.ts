@@ -11,7 +11,7 @@ import { type PairRule, pairRule } from './pair-rules.ts';
 import { type GoalsRules, rulesOf } from './sport-rules.ts';
 import { settleWinner } from './winner-settle.ts';
 
-/** What is asked: one outcome of one market. */
+/** One outcome of one market. */
 export interface Selection {
   readonly typeId: number;
   readonly period: number;
@@ -19,7 +19,7 @@ export interface Selection {
   readonly outcome: number;
 }
 
-/** More than any side can still add, so that every line and every margin is passed. */
+/** Count that exceeds every line and every margin, for goals that a side may still add without end. */
 const ENDLESS = 1000;
 
 const CORNER_TYPES: ReadonlySet<number> = new Set(Object.values(CORNER_MARKET));
@@ -31,7 +31,7 @@ const WINNER_TYPES: ReadonlySet<number> = new Set([
   GOAL_MARKET.winningMethod,
 ]);
 
-/** The counts that a market is about, so far. */
+/** Returns the counts so far that a market is about. */
 function tallyOf(typeId: number, state: GoalsState): Tally {
   if (CORNER_TYPES.has(typeId)) return state.corners;
   return CARD_TYPES.has(typeId) ? state.cards : state.goals;
@@ -44,12 +44,12 @@ function countsOf({ typeId, period }: Selection, state: GoalsState, rules: Goals
   return period === 0 ? inRegulation(tally, rules) : inPeriod(tally, period);
 }
 
-/** Whether the counts of a period, or of the whole game, cannot change any more. */
+/** Tells whether the counts of a period, or of the whole game, are final. */
 export function isClosed(state: GoalsState, period: number, rules: GoalsRules): boolean {
   return state.closed >= (period === 0 ? rules.periods : period);
 }
 
-/** What has been counted in the period of a market, overtime left out of the whole game. */
+/** Returns the counts in the period of a market; the whole game is without overtime. */
 function courseOf(state: GoalsState, selection: Selection, rules: GoalsRules): CountedCourse {
   const { typeId, period: asked } = selection;
   const marks = tallyOf(typeId, state).marks.filter(({ period }) =>
@@ -58,13 +58,13 @@ function courseOf(state: GoalsState, selection: Selection, rules: GoalsRules): C
   return { marks, score: countsOf(selection, state, rules), isOver: isClosed(state, asked, rules) };
 }
 
-/** What a side may still add: one more, two more, … as far as anything asks for an exact number, and without end. */
+/** Lists what a side may still add: one by one as far as a market asks for exact numbers, and then `ENDLESS`. */
 function additions(counts: readonly number[]): number[] {
   const exact = Math.max(...counts, 0) + 10;
   return [...Array.from({ length: exact + 1 }, (_, more) => more), ENDLESS, ENDLESS + 1];
 }
 
-/** The status that all of these ways to end agree on, or null when they do not. */
+/** Returns the status on which all of these endings agree, or null when they differ. */
 function agreed(statuses: Iterable<OutcomeStatus>): OutcomeStatus | null {
   let found: OutcomeStatus | null = null;
   for (const status of statuses) {
@@ -76,7 +76,7 @@ function agreed(statuses: Iterable<OutcomeStatus>): OutcomeStatus | null {
 
 function* pairEndings(counts: Pair, rule: PairRule, outcome: number): Iterable<OutcomeStatus> {
   const more = additions(counts);
-  // The far ends disagree at once for whatever is still open, so they come first.
+  // The extreme endings disagree at once for an open outcome, so they come first.
   yield rule(counts[0] + ENDLESS, counts[1], outcome);
   yield rule(counts[0], counts[1] + ENDLESS, outcome);
   for (const first of more) for (const second of more) yield rule(counts[0] + first, counts[1] + second, outcome);
@@ -96,17 +96,17 @@ function* halfEndings(half1: Pair, half2: Pair, rule: HalfRule, outcome: number)
   }
 }
 
-/** Both halves together; nothing is decided before the first one is over. */
+/** Settles a market on both halves; nothing is decided before the first half is over. */
 function settleHalves(state: GoalsState, rule: HalfRule, outcome: number): OutcomeStatus | null {
   const [half1, half2] = [inPeriod(state.goals, 1), inPeriod(state.goals, 2)];
   if (state.closed >= 2) return rule(half1, half2) === outcome ? 1 : 0;
   return state.closed >= 1 ? agreed(halfEndings(half1, half2, rule, outcome)) : null;
 }
 
-/** The period with the most goals, 3 when several share it. */
+/** Returns the period with the most goals, 3 when several share it. */
 function highestPeriod(totals: readonly number[]): number {
-  const most = Math.max(...totals);
-  return totals.indexOf(most) === totals.lastIndexOf(most) ? totals.indexOf(most) : 3;
+  const highest = Math.max(...totals);
+  return totals.indexOf(highest) === totals.lastIndexOf(highest) ? totals.indexOf(highest) : 3;
 }
 
 function settleHighestPeriod(state: GoalsState, outcome: number): OutcomeStatus | null {
@@ -134,8 +134,8 @@ function settleCounts(
 }
 
 /**
- * The status of an outcome that this state decides, or null while it is open. A period that was never played and a
- * market that the sport does not have give the stake back once the game is over.
+ * Returns the status of an outcome that this state decides, or null while it is open. Once the game is over, a period
+ * that was never played and a market that the sport does not have return the stake.
  */
 export function settleGoals(state: GoalsState, selection: Selection, matchup: Matchup): OutcomeStatus | null {
   const rules = rulesOf(matchup.sportId, matchup.params);

@@ -3,7 +3,7 @@ import type { Matchup, TimelineEvent } from '../model.ts';
 import { clockRateOf, type GoalsRules, rulesOf } from './sport-rules.ts';
 import { suspensionOf } from './suspension.ts';
 
-/** One thing that was counted, in game order. */
+/** Counted event, in game order. */
 export interface Mark {
   readonly side: 0 | 1;
   readonly period: number;
@@ -13,22 +13,22 @@ export interface Mark {
 
 export type GoalsPhase = 'scheduled' | 'playing' | 'break' | 'shootout' | 'finished';
 
-/** What is counted period by period. */
+/** Count by periods. */
 export interface Tally {
-  /** Index 0 is the first period; a period that has not begun may be missing. */
+  /** Counts from the first period on; a period that has not begun may be missing. */
   readonly byPeriod: readonly Pair[];
-  /** All periods together. */
+  /** Sum of all periods. */
   readonly total: Pair;
-  /** All of them in order. */
+  /** All counted events in order. */
   readonly marks: readonly Mark[];
 }
 
-/** Everything about a game that prices and settlement need. Times are ms after the start of the game. */
+/** State of a game with all that prices and settlement need. Times are ms after the start of the game. */
 export interface GoalsState {
   readonly phase: GoalsPhase;
-  /** 1-based period that is played or was played last, overtime included; 0 before the start. */
+  /** 1-based number of the running or last period, overtime included; 0 before the start. */
   readonly period: number;
-  /** How many periods are over. */
+  /** Number of periods that are over. */
   readonly closed: number;
   /** Game clock of the period, ms, at `clockT`. */
   readonly clock: number;
@@ -38,12 +38,12 @@ export interface GoalsState {
   readonly added: number;
   readonly goals: Tally;
   readonly corners: Tally;
-  /** Yellow and red cards, each one. */
+  /** Yellow and red cards; each card counts one. */
   readonly cards: Tally;
   readonly yellows: Pair;
   readonly reds: Pair;
   readonly penalties: Pair;
-  /** The side whose penalty has been awarded and not yet taken. */
+  /** Side with a penalty that is awarded and not yet taken; null for none. */
   readonly pendingPenalty: 0 | 1 | null;
   readonly shootout: Pair;
   readonly suspendedUntil: number;
@@ -53,10 +53,10 @@ export interface GoalsState {
 const ZERO: Pair = [0, 0];
 const EMPTY: Tally = { byPeriod: [], total: ZERO, marks: [] };
 
-/** Kinds that only move the clock: they are nothing to tell anybody. */
+/** Kinds that only move the clock and are never shown as incidents. */
 const SILENT = new Set(['clock_start', 'clock_stop']);
 
-/** The state before the first whistle. */
+/** State before the first whistle. */
 export const SCHEDULED: GoalsState = {
   phase: 'scheduled',
   period: 0,
@@ -77,7 +77,7 @@ export const SCHEDULED: GoalsState = {
   incident: null,
 };
 
-/** Game clock of the running period, ms, at `t`. */
+/** Returns the game clock of the running period, ms, at `t`. */
 export function clockAt(state: GoalsState, t: number, rate: number): number {
   return state.running ? state.clock + Math.max(t - state.clockT, 0) * rate : state.clock;
 }
@@ -93,7 +93,7 @@ function counted(tally: Tally, mark: Mark): Tally {
   return { byPeriod, total: plusOne(tally.total, mark.side), marks: [...tally.marks, mark] };
 }
 
-/** A count of the event's side in the running period; what happens in a pause counts for the period that follows. */
+/** Counts an event for its side in the running period; in a break for the period that follows. */
 function markOf(state: GoalsState, side: 0 | 1, clock: number, rules: GoalsRules): Mark {
   if (state.phase === 'playing') return { side, period: state.period, clock };
   return { side, period: Math.min(state.closed + 1, rules.periods + (rules.overtime === null ? 0 : 1)), clock: 0 };
@@ -147,7 +147,7 @@ function onIncident(state: GoalsState, kind: string, mark: Mark): GoalsState {
   }
 }
 
-/** The state after one more event. Kinds that the sport does not know only become the last incident. */
+/** Returns the state after one more event. A kind that the sport does not know only becomes the last incident. */
 export function applyEvent(state: GoalsState, event: TimelineEvent, matchup: Matchup): GoalsState {
   if (state.phase === 'finished') return state;
   const rules = rulesOf(matchup.sportId, matchup.params);
@@ -163,7 +163,7 @@ export function applyEvent(state: GoalsState, event: TimelineEvent, matchup: Mat
   return event.side === null ? moved : onIncident(moved, event.kind, markOf(moved, event.side, clock, rules));
 }
 
-/** Who won, overtime and shoot-out included: 0, 1, or null while nobody has. */
+/** Returns the winner, overtime and shoot-out included: 0, 1, or null while there is none. */
 export function goalsWinner(state: GoalsState, rules: GoalsRules): 0 | 1 | null {
   if (state.closed < rules.periods) return null;
   const margin = regulationScore(state, rules);
@@ -173,12 +173,12 @@ export function goalsWinner(state: GoalsState, rules: GoalsRules): 0 | 1 | null 
   return lead === 0 ? null : lead > 0 ? 0 : 1;
 }
 
-/** The count of one period; 0:0 when it has not begun. */
+/** Returns the count of one period; 0:0 when it has not begun. */
 export function inPeriod(tally: Tally, period: number): Pair {
   return tally.byPeriod[period - 1] ?? ZERO;
 }
 
-/** The count of regulation time. */
+/** Returns the count of regulation time. */
 export function inRegulation(tally: Tally, rules: GoalsRules): Pair {
   let first = 0;
   let second = 0;
@@ -190,7 +190,7 @@ export function inRegulation(tally: Tally, rules: GoalsRules): Pair {
   return [first, second];
 }
 
-/** Goals of regulation time, which all markets but those of the winner are decided by. */
+/** Returns the goals of regulation time, which decide all markets but those of the winner. */
 export function regulationScore(state: GoalsState, rules: GoalsRules): Pair {
   return inRegulation(state.goals, rules);
 }

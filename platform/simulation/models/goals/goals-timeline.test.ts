@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import type { Timeline, TimelineEvent } from '../model.ts';
 import { goalsModel } from './goals-model.ts';
@@ -20,8 +20,11 @@ function kinds(events: readonly TimelineEvent[], kind: string): TimelineEvent[] 
 describe.each(GOALS_SPORT_IDS.map((id) => [sportById(id)?.slug ?? '', id] as const))(
   'timelines of %s',
   (_, sportId) => {
-    const games = timelines(sportId);
     const rules = rulesOf(sportId);
+    let games: Timeline[];
+    beforeAll(() => {
+      games = timelines(sportId);
+    });
 
     test('the same seed gives the same game, another seed another', () => {
       const matchup = matchupOf(sportId);
@@ -60,7 +63,7 @@ describe.each(GOALS_SPORT_IDS.map((id) => [sportById(id)?.slug ?? '', id] as con
       }
     });
 
-    test('the game takes about as long as the sport says, and has about as many goals as the competition says', () => {
+    test('the game has about the length of its sport and the goals of its competition', () => {
       const length = games.reduce((sum, { endsAt }) => sum + endsAt, 0) / GAMES / MINUTE;
       expect(length).toBeGreaterThan((sportById(sportId)?.durationMinutes ?? 0) * 0.6);
       expect(length).toBeLessThan((sportById(sportId)?.durationMinutes ?? 0) * 1.25);
@@ -72,7 +75,10 @@ describe.each(GOALS_SPORT_IDS.map((id) => [sportById(id)?.slug ?? '', id] as con
 );
 
 describe('football', () => {
-  const games = timelines(1);
+  let games: Timeline[];
+  beforeAll(() => {
+    games = timelines(1);
+  });
 
   test('added time is announced in every half, and the half ends when it is over', () => {
     for (const { events } of games) {
@@ -102,7 +108,7 @@ describe('football', () => {
     expect(penalties).toBeGreaterThan(5);
   });
 
-  test('play takes its time after a goal', () => {
+  test('nothing else happens for a while after a goal', () => {
     for (const { events } of games) {
       events.forEach(({ kind, t }, index) => {
         const next = events.slice(index + 1).find((event) => event.side !== null);
@@ -111,7 +117,7 @@ describe('football', () => {
     }
   });
 
-  test('corners and cards are as frequent as in the game', () => {
+  test('corners and cards are as frequent as in real games', () => {
     const mean = (kind: string): number =>
       games.reduce((sum, { events }) => sum + kinds(events, kind).length, 0) / GAMES;
     expect(mean('corner')).toBeGreaterThan(8.5);
@@ -123,7 +129,10 @@ describe('football', () => {
 });
 
 describe('overtime', () => {
-  const games = Array.from({ length: 300 }, (_, game) => goalsModel.timeline(matchupOf(2), seedOf(1000 + game)).events);
+  let games: (readonly TimelineEvent[])[];
+  beforeAll(() => {
+    games = Array.from({ length: 300 }, (_, game) => goalsModel.timeline(matchupOf(2), seedOf(1000 + game)).events);
+  });
   const lead = (events: readonly TimelineEvent[]): number =>
     kinds(events, 'goal').reduce((sum, { side }) => sum + (side === 0 ? 1 : -1), 0);
 
@@ -137,7 +146,7 @@ describe('overtime', () => {
     }
   });
 
-  test('without a goal it goes to a shoot-out, which somebody wins as soon as the other cannot catch up', () => {
+  test('without a goal it goes to a shoot-out, which ends as soon as one side cannot catch up', () => {
     const shootouts = games.filter((events) => kinds(events, 'shootout_start').length > 0);
     expect(shootouts.length).toBeGreaterThan(5);
     for (const events of shootouts) {

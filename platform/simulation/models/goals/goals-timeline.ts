@@ -8,7 +8,7 @@ import { overtimeShare } from './winner-markets.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Added time runs a little over its announced minutes. */
+/** Time beyond the announced minutes of added time. */
 const OVER_MINUTES = [5 * SECOND, 50 * SECOND] as const;
 const SHOOTOUT_WAIT = [50 * SECOND, 80 * SECOND] as const;
 const SHOT_GAP = [18 * SECOND, 30 * SECOND] as const;
@@ -29,7 +29,7 @@ function at(t: number, kind: string, side: 0 | 1 | null, value?: number): Timeli
   return value === undefined ? event : { ...event, value };
 }
 
-/** Shots in turn until one side cannot be caught in three rounds, then round by round. */
+/** Draws a shoot-out: shots in turn until one side cannot be caught up with in three rounds, then round by round. */
 function shootout(random: Random, startT: number): TimelineEvent[] {
   const events = [at(startT, 'shootout_start', null)];
   const goals: [number, number] = [0, 0];
@@ -47,7 +47,7 @@ function shootout(random: Random, startT: number): TimelineEvent[] {
   }
 }
 
-/** Sudden death, and a shoot-out when nobody scores. */
+/** Draws sudden death, and a shoot-out when neither side scores. */
 function overtime(
   random: Random,
   rates: Rates,
@@ -68,7 +68,7 @@ function isLevel(events: readonly TimelineEvent[]): boolean {
   return events.reduce((lead, { kind, side }) => (kind === 'goal' ? lead + (side === 0 ? 1 : -1) : lead), 0) === 0;
 }
 
-/** The whole game from its seed. */
+/** Draws the whole game from its seed. */
 export function goalsTimeline(matchup: Matchup, seed: Seed): Timeline {
   const rules = rulesOf(matchup.sportId, matchup.params);
   const rate = clockRateOf(rules, matchup.params);

@@ -20,8 +20,8 @@ const KICK_OFF: TimelineEvent = { t: 40_000, kind: 'period_start', side: null, v
 const HALF_TIME: TimelineEvent = { t: 47 * MINUTE, kind: 'period_end', side: null, value: 1 };
 const SECOND_HALF: TimelineEvent = { t: 62 * MINUTE, kind: 'period_start', side: null, value: 2 };
 
-describe('what the world sees', () => {
-  test('nothing runs before the first whistle, though the start has passed', () => {
+describe('the visible state', () => {
+  test('shows no running clock before the first whistle, even after the planned start', () => {
     const view = goalsModel.view(goalsModel.initial(), 20_000, matchupOf(1));
     expect(view).toMatchObject({
       statusId: GAME_STATUS.scheduled,
@@ -59,7 +59,7 @@ describe('what the world sees', () => {
     expect(goalsModel.view(state, 47 * MINUTE, matchupOf(1)).clockSeconds).toBe(46 * 60);
   });
 
-  test('a stopped clock stands, and stops are no incident', () => {
+  test('shows a stopped clock, and no incident for the stop', () => {
     const events: TimelineEvent[] = [
       KICK_OFF,
       { t: 100_000, kind: 'goal', side: 0 },

@@ -22,7 +22,7 @@ function statusOf(phase: GoalsPhase): GameStatusId {
   }
 }
 
-/** The decided shoot-out counts one goal for its winner. */
+/** Returns one goal for the winner of a decided shoot-out. */
 function shootoutScore(state: GoalsState): Pair | null {
   const lead = state.shootout[0] - state.shootout[1];
   if (state.phase !== 'finished' || lead === 0) return null;
@@ -36,14 +36,14 @@ function periodScores(state: GoalsState): Pair[] {
   return decided === null ? scores : [...scores, decided];
 }
 
-/** Goals of all periods, overtime and the goal of a won shoot-out included. */
+/** Returns the goals of all periods, overtime and the goal of a won shoot-out included. */
 export function fullScore(state: GoalsState): Pair {
   return periodScores(state).reduce<Pair>((sum, [home, away]) => [sum[0] + home, sum[1] + away], [0, 0]);
 }
 
 /**
- * The clock as the sport shows it, running on through the periods, in whole seconds and the instant (ms after the start)
- * at which it said so. Both stay the same until the next event.
+ * Returns the clock as the sport shows it, counting through the periods, in whole seconds, and the instant (ms after
+ * the start) of that reading. Both stay the same until the next event.
  */
 function clockFace(state: GoalsState, rules: GoalsRules, rate: number): { seconds: number; t: number } {
   const before = Math.max(state.period - 1, 0) * rules.periodClockMs;
@@ -61,7 +61,7 @@ function countersOf(state: GoalsState, rules: GoalsRules): Record<string, Pair> 
   return hasShots ? { shootout: state.shootout } : null;
 }
 
-/** What the world sees of a state at `t` ms after the start. */
+/** Returns the visible state at `t` ms after the start. */
 export function viewOf(state: GoalsState, t: number, matchup: Matchup): GameState {
   const rules = rulesOf(matchup.sportId, matchup.params);
   const rate = clockRateOf(rules, matchup.params);

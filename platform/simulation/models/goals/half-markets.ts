@@ -10,14 +10,14 @@ import type { Slate } from './slate.ts';
 
 const G = GOAL_MARKET;
 
-/** Goals of both halves that end on a corrected score, with what the correction adds to their probability. */
+/** Goals of both halves that end on a corrected score, with the probability that the correction adds. */
 interface LowHalves {
   readonly half1: Pair;
   readonly half2: Pair;
   readonly added: number;
 }
 
-/** How two independent counts compare: first above, equal, first below. */
+/** Compares two independent counts: P(first above), P(equal), P(first below). */
 function compared(a: Marginal, b: Marginal): [number, number, number] {
   const result: [number, number, number] = [0, 0, 0];
   for (let i = 0; i < a.p.length; i += 1) {
@@ -53,7 +53,7 @@ function yesNo(yes: number): number[] {
   return [yes, 1 - yes];
 }
 
-/** Probabilities of all markets on both halves when the halves are independent. */
+/** Prices all markets on both halves for independent halves. */
 function independent(half1: ScoreGrid, half2: ScoreGrid): ReadonlyMap<number, number[]> {
   const some = (count: (grid: ScoreGrid) => Marginal): number =>
     (1 - chanceOfExactly(count(half1), 0)) * (1 - chanceOfExactly(count(half2), 0));
@@ -94,7 +94,7 @@ function lowHalves(outlook: Outlook): LowHalves[] {
   return found;
 }
 
-/** Adds every market on the two halves together: their joint distribution, the low final scores corrected. */
+/** Adds every market on the two halves together from their joint distribution with corrected low scores. */
 export function addHalfMarkets(slate: Slate, outlook: Outlook): void {
   const grid = (period: number): ScoreGrid =>
     scoreGrid(outlook.periodVector(0, period), outlook.periodVector(1, period));
@@ -111,7 +111,7 @@ export function addHalfMarkets(slate: Slate, outlook: Outlook): void {
   }
 }
 
-/** Adds which of three periods brings the most goals. */
+/** Adds the market on the period of three with the most goals. */
 export function addHighestPeriod(slate: Slate, outlook: Outlook): void {
   const totals = [1, 2, 3].map((period) => outlook.period(period).total);
   const best = totals.map((total, index) => {

@@ -6,7 +6,7 @@ import { signOf } from './score-grid.ts';
 
 const G = GOAL_MARKET;
 
-/** The index of the outcome that the goals of the two halves make win. */
+/** Returns the index of the outcome that wins with these goals of the two halves. */
 export type HalfRule = (half1: Pair, half2: Pair) => number;
 
 function question(holds: HalfRuleTest): HalfRule {
@@ -28,7 +28,7 @@ function halfFull(half1: Pair, half2: Pair): number {
   return HALF_FULL_PAIRS.findIndex((pair) => pair[0] === half && pair[1] === full);
 }
 
-/** How markets on both halves together are decided, by type. */
+/** Rules that settle markets on both halves together, by type. */
 export const HALF_RULES: ReadonlyMap<number, HalfRule> = new Map([
   [COMMON_MARKET.halfTimeFullTime, halfFull],
   [G.highestHalf, comparison(sum)],

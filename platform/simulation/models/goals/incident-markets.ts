@@ -13,14 +13,14 @@ import type { Slate } from './slate.ts';
 const CORNERS = CORNER_MARKET;
 const CARDS = CARD_MARKET;
 const CORNER_TARGETS = [3, 5, 7, 9];
-/** Questions below this chance are not worth asking any more. */
+/** Chance below which a question is no longer worth asking. */
 const MIN_QUESTION = 0.004;
-const FEW_LINES: LineChoice = { ...HALF_LINES, least: 0.05, most: 7 };
+const FEW_LINES: LineChoice = { ...HALF_LINES, minChance: 0.05, maxLines: 7 };
 
-/** A process beside the goals: independent Poisson counts of both sides. */
+/** Process besides the goals: independent Poisson counts of both sides. */
 interface Incidents {
   readonly tally: Tally;
-  /** Expected number of a whole game. */
+  /** Expected number in a whole game. */
   readonly rates: SideRates;
   readonly growth: number;
 }
@@ -33,7 +33,7 @@ interface IncidentIds {
   readonly oddEven: number;
 }
 
-/** Expected number still to come in one period, or in all of them (0). */
+/** Returns the expected number still to come in one period, or in all of them (0). */
 function meansLeft(outlook: Outlook, { rates, growth }: Incidents, period: number): SideRates {
   const { state, clock, rules } = outlook;
   const spans = spansLeft(state, clock, rules, massCurve(rules, growth));
@@ -100,7 +100,7 @@ export function addCardMarkets(slate: Slate, outlook: Outlook): void {
   addBoth(slate, CARDS.bothCarded, 1, half);
 }
 
-/** Red cards come on the curve of the goals: the pricing of goals counts on them there. */
+/** Adds the market on red cards, which follow the curve of the goals, as the pricing of goals assumes. */
 function addRedCards(slate: Slate, { rates, state, massLeft }: Outlook): void {
   const [home, away] = [Math.exp(-rates.reds[0] * massLeft), Math.exp(-rates.reds[1] * massLeft)];
   const ask = (typeId: number, seen: number, chance: number): void => {
@@ -111,7 +111,7 @@ function addRedCards(slate: Slate, { rates, state, massLeft }: Outlook): void {
   ask(CARDS.red2, state.reds[1], 1 - away);
 }
 
-/** Adds whether a penalty is awarded: scored ones are a share of the goals, missed ones a process of their own. */
+/** Adds the market on a penalty: scored ones are a share of the goals, missed ones a process of their own. */
 export function addPenalty(slate: Slate, outlook: Outlook): void {
   const { rates, score, state, massLeft } = outlook;
   if (state.penalties[0] + state.penalties[1] > 0) return;

@@ -23,8 +23,8 @@ function scoreRule({ typeId, period, param }: MarketOutcome): PairRule | null {
 }
 
 /**
- * How outcomes end together that the score of regulation time decides: read off the distribution that prices each of
- * them, cell by cell. Null as soon as one of them asks for more than the score.
+ * Returns the chances of all combinations of outcomes that the score of regulation time decides, read cell by cell off
+ * the distribution that prices each of them. Null as soon as one outcome needs more than the score.
  */
 export function jointGoals(
   state: GoalsState,

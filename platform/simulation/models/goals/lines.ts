@@ -4,26 +4,26 @@ import { cell } from './count-vector.ts';
 import type { Marginal } from './score-grid.ts';
 import type { Slate } from './slate.ts';
 
-/** Which lines of a market are offered. */
+/** Choice of the lines of a market. */
 export interface LineChoice {
   /** Distance of two lines. */
   readonly step: 0.25 | 0.5 | 1;
-  /** Half lines (….5), or everything on the step that is none. */
+  /** True for half lines (….5), false for the other lines of the step. */
   readonly halves: boolean;
-  /** No side of a line may be less likely than this. */
-  readonly least: number;
-  /** The most lines, those nearest to balance. */
-  readonly most: number;
+  /** Lowest chance of either side of a line. */
+  readonly minChance: number;
+  /** Largest number of lines; those nearest to balance are taken. */
+  readonly maxLines: number;
 }
 
 /** Full choice of half lines. */
-export const HALF_LINES: LineChoice = { step: 1, halves: true, least: 0.03, most: 12 };
+export const HALF_LINES: LineChoice = { step: 1, halves: true, minChance: 0.03, maxLines: 12 };
 /** The half line nearest to balance. */
-export const BALANCED_LINE: LineChoice = { ...HALF_LINES, least: 0, most: 1 };
+export const BALANCED_LINE: LineChoice = { ...HALF_LINES, minChance: 0, maxLines: 1 };
 /** Whole and quarter lines around balance. */
-export const ASIAN_LINES: LineChoice = { step: 0.25, halves: false, least: 0.14, most: 8 };
+export const ASIAN_LINES: LineChoice = { step: 0.25, halves: false, minChance: 0.14, maxLines: 8 };
 
-/** How a line divides the stake: won above it, won below it, given back. They sum to 1. */
+/** Shares of the stake at a line: won above it, won below it, returned. They sum to 1. */
 export interface Split {
   readonly over: number;
   readonly under: number;
@@ -46,7 +46,7 @@ export class LineReader {
     for (let i = marginal.p.length - 1; i >= 0; i -= 1) this.tails[i] = cell(this.tails, i + 1) + cell(this.p, i);
   }
 
-  /** A line of any quarter: half of the stake each on the two lines beside a quarter line. */
+  /** Splits the stake at a line of any quarter: a quarter line puts half on each neighbour. */
   split(line: number): Split {
     if ((line * 2) % 1 === 0) return this.plain(line);
     const low = this.plain(line - 0.25);
@@ -54,7 +54,7 @@ export class LineReader {
     return { over: (low.over + high.over) / 2, under: (low.under + high.under) / 2, push: (low.push + high.push) / 2 };
   }
 
-  /** The lines of a choice, in order, with their splits. */
+  /** Returns the lines of a choice, in order, with their splits. */
   lines(choice: LineChoice, keep: (line: number) => boolean): { line: number; split: Split }[] {
     const found: { line: number; split: Split }[] = [];
     let best = 0;
@@ -62,7 +62,7 @@ export class LineReader {
     for (let line = this.from - (choice.halves ? 0.5 : 1); line <= this.to + 1; line += choice.step) {
       if ((!choice.halves && Math.abs(line % 1) === 0.5) || !keep(line)) continue;
       const split = this.split(line);
-      if (Math.min(split.over, split.under) <= choice.least) continue;
+      if (Math.min(split.over, split.under) <= choice.minChance) continue;
       const off = Math.abs(split.over - split.under);
       if (off < distance) {
         distance = off;
@@ -70,8 +70,8 @@ export class LineReader {
       }
       found.push({ line, split });
     }
-    const first = Math.max(0, Math.min(best - Math.floor((choice.most - 1) / 2), found.length - choice.most));
-    return found.slice(first, first + choice.most);
+    const first = Math.max(0, Math.min(best - Math.floor((choice.maxLines - 1) / 2), found.length - choice.maxLines));
+    return found.slice(first, first + choice.maxLines);
   }
 
   private plain(line: number): Split {

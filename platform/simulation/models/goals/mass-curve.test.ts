@@ -39,7 +39,7 @@ describe.each([
     );
   });
 
-  test('grows later when it grows', () => {
+  test('has less mass early in the game when the rate grows', () => {
     expect(massCurve(rules, 0.5).endOf(1)).toBeLessThan(massCurve(rules, 0).endOf(1));
   });
 });

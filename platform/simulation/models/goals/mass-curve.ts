@@ -1,22 +1,22 @@
 import type { GoalsRules } from './sport-rules.ts';
 
 /**
- * How the events of a process spread over regulation time, as a share of the whole: 0 at the first whistle, 1 at the
- * last. Inside the regular clock the rate grows in a straight line; added time has a fixed share, spread over however
- * long it lasts, so that its length changes nothing about how many events to expect before it is announced.
+ * Distribution of a process's events over regulation time, as a share of the whole: 0 at the first whistle, 1 at the
+ * last. Inside the regular clock the rate grows in a straight line; added time has a fixed share spread over its
+ * length, so that its length does not change the expected events before it is announced.
  */
 export interface MassCurve {
-  /** Mass up to a clock time of a period; `added` is the announced added time, 0 while unknown. */
+  /** Returns the mass up to a clock time of a period; `added` is the announced added time, 0 while unknown. */
   at(period: number, clock: number, added: number): number;
-  /** Mass up to the end of a period, added time included; 0 for period 0. */
+  /** Returns the mass up to the end of a period, added time included; 0 for period 0. */
   endOf(period: number): number;
-  /** The clock time in a period at which the mass is reached. */
+  /** Returns the clock time in a period at which the mass is reached. */
   clockAt(period: number, mass: number, added: number): number;
 }
 
 const curves = new WeakMap<GoalsRules, Map<number, MassCurve>>();
 
-/** The curve of a process that grows by `growth` from the first to the last minute. */
+/** Builds the curve of a process whose rate grows by `growth` from the first to the last minute. */
 export function massCurve(rules: GoalsRules, growth: number): MassCurve {
   let ofRules = curves.get(rules);
   if (ofRules === undefined) {

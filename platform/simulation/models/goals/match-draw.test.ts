@@ -11,7 +11,7 @@ import { type GoalsRules, rulesOf } from './sport-rules.ts';
 const GAMES = 12_000;
 const OPTIONS = { added: [180_000, 240_000], attacks: 0 };
 
-/** Football without red cards, corners and the like, and with a correction that nobody can overlook. */
+/** Returns football without red cards, corners and the like, and with a correction large enough to measure. */
 function strictRules(rho: number): GoalsRules {
   const football = rulesOf(1);
   return { ...football, lowScoreRho: rho, football: null };
@@ -52,7 +52,7 @@ describe('drawn goals', () => {
     }
   });
 
-  test('a side with a man less scores less from then on', () => {
+  test('a side with a player sent off scores less from then on', () => {
     const football = rulesOf(1);
     if (football.football === null) throw new Error('football has cards');
     const rules = { ...football, football: { ...football.football, reds: 3, redOwn: 0.2, redOther: 1 } };

@@ -4,7 +4,7 @@ import { CARD_GROWTH, CORNER_GROWTH, correction } from './outlook.ts';
 import { type Rates, redFactor, type SideRates } from './rates.ts';
 import type { GoalsRules } from './sport-rules.ts';
 
-/** One thing that happens in regulation time, before the clock is laid out. */
+/** Event of regulation time before the clock is laid out. */
 export interface DrawnEvent {
   readonly kind:
     | 'goal'
@@ -24,7 +24,7 @@ export interface DrawnEvent {
 interface Point {
   readonly kind: DrawnEvent['kind'];
   readonly side: 0 | 1;
-  /** On the mass curve of the process. */
+  /** Position on the mass curve of the process. */
   readonly mass: number;
 }
 
@@ -37,7 +37,7 @@ function scattered(random: Random, kind: DrawnEvent['kind'], side: 0 | 1, mean: 
   return Array.from({ length: random.poisson(mean) }, () => ({ kind, side, mass: random.uniform() }));
 }
 
-/** Goals of one side: a Poisson process whose rate jumps at every red card. */
+/** Draws the goals of one side: a Poisson process whose rate changes at every red card. */
 function drawGoals(random: Random, side: 0 | 1, rates: Rates, rules: GoalsRules, reds: readonly Point[]): Point[] {
   const goals: Point[] = [];
   const seen: [number, number] = [0, 0];
@@ -61,19 +61,19 @@ function drawOnce(random: Random, rates: Rates, rules: GoalsRules): { reds: Poin
 }
 
 /**
- * The goals and red cards of a game. A course is kept with a chance in proportion to the weight of its final score, so
- * that what is kept has the corrected distribution, at the end and at every moment before.
+ * Draws the goals and red cards of a game. It accepts a course in proportion to the weight of its final score, so that
+ * accepted courses have the corrected distribution at the end and at every moment before.
  */
 function drawCourse(random: Random, rates: Rates, rules: GoalsRules): Point[] {
-  const most = 1 + Math.max(0, ...(rates.lowScores?.flat() ?? []));
+  const maxWeight = 1 + Math.max(0, ...(rates.lowScores?.flat() ?? []));
   for (;;) {
     const { reds, goals } = drawOnce(random, rates, rules);
     const weight = 1 + correction(rates.lowScores, goals[0].length, goals[1].length);
-    if (random.chance(weight / most)) return [...reds, ...goals[0], ...goals[1]];
+    if (random.chance(weight / maxWeight)) return [...reds, ...goals[0], ...goals[1]];
   }
 }
 
-/** Events of play for the tracker: more of them from the side that scores more. */
+/** Draws events of play for the tracker, more of them for the side that scores more. */
 function drawAttacks(random: Random, rates: Rates, mean: number): Point[] {
   const share = rates.goals[0] / (rates.goals[0] + rates.goals[1]);
   const sides: SideRates = [mean * (0.25 + share / 2), mean * (0.75 - share / 2)];
@@ -92,7 +92,7 @@ function placed(points: readonly Point[], rules: GoalsRules, growth: number, add
   });
 }
 
-/** Everything that happens in regulation time, by period and clock. */
+/** Draws all events of regulation time, by period and clock. */
 export function drawMatch(
   random: Random,
   rates: Rates,

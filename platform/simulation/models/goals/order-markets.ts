@@ -9,19 +9,19 @@ import type { Slate } from './slate.ts';
 const G = GOAL_MARKET;
 
 /**
- * A count of both sides that goes on by two Poisson processes whose rates keep their ratio, so that the order in which
- * the rest comes is a row of independent draws.
+ * Count of both sides that continues by two Poisson processes with a constant ratio of rates, so that the order of the
+ * next ones is a row of independent draws.
  */
 export interface Race {
   readonly score: Pair;
   readonly means: SideRates;
-  /** Last one counted so far. */
+  /** Side of the last counted one; null for none. */
   readonly last: 0 | 1 | null;
   /** Corrected low scores; empty for plain processes. */
   readonly low: readonly LowCell[];
 }
 
-/** Chances of first side, nobody, second side as shares of the corrected whole. */
+/** Chances of first side, neither, second side as shares of the corrected whole. */
 type ThreeWay = [first: number, nobody: number, second: number];
 
 function share({ means }: Race): number {
@@ -29,8 +29,8 @@ function share({ means }: Race): number {
   return sum > 0 ? means[0] / sum : 0;
 }
 
-/** Probability of `count` or more still to come. */
-function atLeast(count: number, mean: number): number {
+/** Returns the probability of `count` or more still to come. */
+function chanceOfOrMore(count: number, mean: number): number {
   let term = Math.exp(-mean);
   let fewer = 0;
   for (let i = 0; i < count; i += 1) {
@@ -44,9 +44,9 @@ function whole(low: readonly LowCell[]): number {
   return low.reduce((sum, { added }) => sum + added, 1);
 }
 
-/** Who gets the n-th one still to come, in any order of the rest. */
+/** Returns the chances of the n-th one still to come, in any order of the rest. */
 function nth(race: Race, n: number): ThreeWay {
-  const reached = atLeast(n, race.means[0] + race.means[1]);
+  const reached = chanceOfOrMore(n, race.means[0] + race.means[1]);
   let first = share(race) * reached;
   let second = reached - first;
   for (const { first: home, second: away, added } of race.low) {
@@ -58,13 +58,13 @@ function nth(race: Race, n: number): ThreeWay {
   return [first / sum, 1 - (first + second) / sum, second / sum];
 }
 
-/** Adds who gets the n-th one, for the next ones in turn. */
+/** Adds the markets on the n-th one, for the next ones in turn. */
 export function addNext(slate: Slate, typeId: number, period: number, race: Race, ahead: number): void {
   const before = race.score[0] + race.score[1];
   for (let n = 1; n <= ahead; n += 1) slate.add(typeId, period, before + n, nth(race, n));
 }
 
-/** Adds who gets the last one of the game. */
+/** Adds the market on the last one of the game. */
 export function addLast(slate: Slate, typeId: number, race: Race): void {
   const [first, none, second] = nth(race, 1);
   if (race.last === null) slate.add(typeId, 0, 0, [first, none, second]);
@@ -72,18 +72,18 @@ export function addLast(slate: Slate, typeId: number, race: Race): void {
   else slate.add(typeId, 0, 0, [first, 0, second + none]);
 }
 
-/** Probability that the first side gets `own` before the second gets `other`. */
+/** Returns the probability that the first side gets `own` before the second gets `other`. */
 function getsFirst(own: number, other: number, chance: number, mean: number): number {
-  let ways = chance ** own;
+  let orders = chance ** own;
   let sum = 0;
   for (let b = 0; b < other; b += 1) {
-    sum += ways * atLeast(own + b, mean);
-    ways *= ((own + b) / (b + 1)) * (1 - chance);
+    sum += orders * chanceOfOrMore(own + b, mean);
+    orders *= ((own + b) / (b + 1)) * (1 - chance);
   }
   return sum;
 }
 
-/** Adds who reaches a number first, for each of the targets above 1 that nobody has reached. */
+/** Adds the races to each target above 1 that neither side has reached. */
 export function addGoalRaces(slate: Slate, typeId: number, race: Race, targets: readonly number[]): void {
   const mean = race.means[0] + race.means[1];
   const chance = share(race);
@@ -100,12 +100,12 @@ export function addGoalRaces(slate: Slate, typeId: number, race: Race, targets: 
 /** Length of one outcome of the first-goal-time market, ms of game clock. */
 export const QUARTER_HOUR = 15 * 60_000;
 
-/** The index of the outcome of the first-goal-time market in which a goal falls. */
+/** Returns the outcome of the first-goal-time market for the time of a goal. */
 export function quarterHourOf({ period, clock }: Pick<Mark, 'period' | 'clock'>): number {
   return (period - 1) * 3 + Math.min(Math.floor(clock / QUARTER_HOUR), 2);
 }
 
-/** Adds the quarter of an hour of the first goal; added time belongs to the last one of its half. */
+/** Adds the quarter of an hour of the first goal; added time belongs to the last quarter of its half. */
 export function addFirstGoalTime(slate: Slate, outlook: Outlook): void {
   const left = outlook.meanLeft;
   const now = whole(outlook.lowCells());
@@ -139,7 +139,7 @@ export function addFirstGoalResult(slate: Slate, outlook: Outlook): void {
   slate.add(G.firstGoalResult, 0, 0, probabilities);
 }
 
-/** Whether a side has been behind at some time. */
+/** Tells whether a side has been behind at any time. */
 export function hasBeenBehind(marks: readonly Mark[], side: 0 | 1): boolean {
   let lead = 0;
   for (const mark of marks) {
@@ -150,8 +150,8 @@ export function hasBeenBehind(marks: readonly Mark[], side: 0 | 1): boolean {
 }
 
 /**
- * Of all orders in which a side that leads by `lead` gets `own` and the other gets `other` more, the share that has it
- * behind at some point, where it ends ahead (reflection principle).
+ * Returns the share of all orders of `own` and `other` further goals in which a side that leads by `lead` is behind at
+ * some time, when it ends ahead (reflection principle).
  */
 function shareBehind(lead: number, own: number, other: number): number {
   if (other < lead + 1) return 0;
@@ -160,7 +160,7 @@ function shareBehind(lead: number, own: number, other: number): number {
   return ratio;
 }
 
-/** Adds whether a side wins after having been behind. */
+/** Adds the markets on a side that wins after having been behind. */
 export function addComebacks(slate: Slate, outlook: Outlook): void {
   const { score, state } = outlook;
   const grid = outlook.full();

@@ -15,11 +15,11 @@ interface Asked {
   readonly outcome: number;
 }
 
-/** What was counted in the market's period, or in regulation time when it is about the whole game. */
+/** Counts in the market's period, or in regulation time when the market is about the whole game. */
 export interface CountedCourse {
   readonly marks: readonly Mark[];
   readonly score: Pair;
-  /** Nothing can be added any more. */
+  /** True when nothing can be added any more. */
   readonly isOver: boolean;
 }
 
@@ -27,7 +27,7 @@ function won(isWon: boolean): OutcomeStatus {
   return isWon ? 1 : 0;
 }
 
-/** First side, nobody, second side: the outcome of whoever did it. */
+/** Settles a market of first side, neither, second side by the side that did it. */
 function byOutcome(side: 0 | 1 | null, outcome: number): OutcomeStatus {
   return won(outcome === (side === null ? 1 : side === 0 ? 0 : 2));
 }
@@ -52,7 +52,7 @@ function settleRace(marks: readonly Mark[], target: number, outcome: number, isO
   return isOver ? byOutcome(null, outcome) : null;
 }
 
-/** Where the clock stands after the last event, for quarters of an hour that went by without a goal. */
+/** Returns the quarter of an hour of the last event, to settle quarters that passed without a goal. */
 function passedQuarters(state: GoalsState): number {
   if (state.phase === 'scheduled') return 0;
   if (state.phase !== 'playing') return state.closed * 3;
@@ -90,9 +90,7 @@ function settleComeback(marks: readonly Mark[], score: Pair, asked: Asked, isOve
   return won((hasWon && hasBeenBehind(marks, side)) === (asked.outcome === 0));
 }
 
-/**
- * Markets on the order in which things happen; undefined for a type that is none of them.
- */
+/** Settles markets on the order of events; undefined for a type of another kind. */
 export function settleOrder(state: GoalsState, course: CountedCourse, asked: Asked): OutcomeStatus | null | undefined {
   const { marks, score, isOver } = course;
   switch (asked.typeId) {

@@ -11,13 +11,13 @@ import { clockRateOf, type GoalsRules, rulesOf } from './sport-rules.ts';
 export const CORNER_GROWTH = 0.2;
 export const CARD_GROWTH = 0.7;
 
-/** What is left of a period on a mass curve. */
+/** Rest of a period on a mass curve. */
 export interface PeriodSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** A pair of goals still to come that ends on a low score: what the correction adds to its plain probability. */
+/** Pair of goals still to come that ends on a low score, with the probability that the correction adds. */
 export interface LowCell {
   readonly first: number;
   readonly second: number;
@@ -26,7 +26,7 @@ export interface LowCell {
 
 const GONE: PeriodSpan = { from: 0, to: 0 };
 
-/** What is left of each period of regulation time; index 0 is the first period. */
+/** Returns the rest of each period of regulation time; index 0 is the first period. */
 export function spansLeft(state: GoalsState, clock: number, rules: GoalsRules, curve: MassCurve): PeriodSpan[] {
   return Array.from({ length: rules.periods }, (_, index) => {
     const period = index + 1;
@@ -37,23 +37,23 @@ export function spansLeft(state: GoalsState, clock: number, rules: GoalsRules, c
   });
 }
 
-/** Chances of none and of one more: all that a low score can still take. */
+/** Chances of none and of one more, all that a low score can still take. */
 type FewMore = readonly [none: number, one: number];
 
 /**
- * Everything a state says about the goals of the rest of regulation time: independent Poisson counts of each side in
- * each period, with a correction on the low final scores. All markets on goals are read off this one distribution.
+ * Distribution of the goals in the rest of regulation time: independent Poisson counts of each side in each period,
+ * with a correction of the low final scores. All markets on goals are read off it.
  */
 export class Outlook {
   readonly rules: GoalsRules;
   readonly rates: Rates;
   readonly state: GoalsState;
   readonly clock: number;
-  /** Regulation goals so far. */
+  /** Goals of regulation time so far. */
   readonly score: Pair;
-  /** Expected goals to come by side in each period, without a penalty that is about to be taken. */
+  /** Expected goals to come by side in each period, without a pending penalty. */
   readonly means: readonly SideRates[];
-  /** Their sums. */
+  /** Sums of `means` by side. */
   readonly meanLeft: SideRates;
   private readonly curve: MassCurve;
   private readonly now: number;
@@ -72,7 +72,7 @@ export class Outlook {
     this.meanLeft = this.means.reduce<SideRates>((sum, [home, away]) => [sum[0] + home, sum[1] + away], [0, 0]);
   }
 
-  /** The share of the whole mass of the scoring process that is still to come. */
+  /** Returns the share of the scoring process's mass that is still to come. */
   get massLeft(): number {
     return Math.max(1 - this.now, 0);
   }
@@ -81,25 +81,25 @@ export class Outlook {
     return this.state.closed < period;
   }
 
-  /** Regulation goals at the end. */
+  /** Returns the goals of regulation time at its end. */
   full(): ScoreGrid {
     this.fullGrid ??= scoreGrid(this.vector(0), this.vector(1), this.weight([1, 0], [1, 0], [0, 0]));
     return this.fullGrid;
   }
 
-  /** Goals of one period at its end. */
+  /** Returns the goals of one period at its end. */
   period(period: number): ScoreGrid {
     return scoreGrid(this.periodVector(0, period), this.periodVector(1, period), this.periodWeight(period));
   }
 
-  /** Goals of one side in one period at its end, before the correction of low scores. */
+  /** Returns the goals of one side in one period at its end, before the correction of low scores. */
   periodVector(side: 0 | 1, period: number): CountVector {
     const plain = poissonVector(inPeriod(this.state.goals, period)[side], this.means[period - 1]?.[side] ?? 0);
     const chance = this.penaltyChance(side, period);
     return chance > 0 ? withChance(plain, chance) : plain;
   }
 
-  /** The goals to come that end on a corrected score. Only without a penalty about to be taken. */
+  /** Returns the goals to come that end on a corrected score. Only valid without a pending penalty. */
   lowCells(means: SideRates = this.meanLeft): LowCell[] {
     const { lowScores } = this.rates;
     if (lowScores === null) return [];
@@ -117,7 +117,7 @@ export class Outlook {
     return cells;
   }
 
-  /** The same of one period: goals to come in it that leave a corrected score possible. */
+  /** Returns the goals to come in one period that leave a corrected score possible. */
   periodLowCells(period: number): LowCell[] {
     const weight = this.periodWeight(period);
     if (weight === null) return [];
@@ -133,7 +133,7 @@ export class Outlook {
     return cells;
   }
 
-  /** Expected goals of both sides from now to a clock time of the scoring process's curve. */
+  /** Returns the expected goals of both sides from now to a clock time of the scoring process's curve. */
   meansUpTo(period: number, clock: number | 'end'): SideRates {
     const to = clock === 'end' ? this.curve.endOf(period) : this.curve.at(period, clock, 0);
     const span = { from: this.now, to: Math.max(to, this.now) };
@@ -170,7 +170,7 @@ export class Outlook {
     return this.weight(this.fewOutside(0, period), this.fewOutside(1, period), elsewhere);
   }
 
-  /** The factor on a pair of counts, given what the periods outside have and may still get. */
+  /** Returns the factor on a pair of counts, given the present and possible goals outside the period. */
   private weight(first: FewMore, second: FewMore, elsewhere: Pair): CellWeight | null {
     const { lowScores } = this.rates;
     if (lowScores === null || this.score[0] > 1 || this.score[1] > 1) return null;
@@ -192,7 +192,7 @@ function few(mean: number, chance: number): FewMore {
   return [(1 - chance) * none, (1 - chance) * mean * none + chance * none];
 }
 
-/** What the correction adds to the weight of a final score. */
+/** Returns the weight that the correction adds to a final score. */
 export function correction(lowScores: LowScores | null, first: number, second: number): number {
   return lowScores?.[first]?.[second] ?? 0;
 }

@@ -10,11 +10,11 @@ import type { Slate } from './slate.ts';
 const C = COMMON_MARKET;
 const G = GOAL_MARKET;
 
-/** A line whose rarest side is less likely than this is left out of combined markets. */
+/** Chance of the rarest side below which a line is left out of combined markets. */
 const MIN_COMBINED = 0.06;
 const MIN_EUROPEAN = 0.02;
 
-/** Probabilities of 1X, 12, X2 from those of 1, X, 2. */
+/** Returns the probabilities of 1X, 12, X2 from those of 1, X, 2. */
 function chances([first, draw, second]: readonly [number, number, number]): number[] {
   return [first + draw, first + second, draw + second];
 }
@@ -30,7 +30,7 @@ export function addPairResult(
   slate.add(ids.doubleChance, period, 0, chances(grid.signs));
 }
 
-/** Adds the winner whose stakes come back on a draw. */
+/** Adds the winner market that returns stakes on a draw. */
 export function addDrawNoBet(slate: Slate, period: number, { signs }: ScoreGrid): void {
   slate.addWithPush(C.drawNoBet, period, 0, [signs[0], signs[2]], signs[1]);
 }
@@ -41,7 +41,7 @@ export function addOddEven(slate: Slate, typeId: number, period: number, count: 
   slate.add(typeId, period, 0, [chance, 1 - chance]);
 }
 
-/** Adds whether both sides end with one or more. */
+/** Adds the market on one or more for both sides. */
 export function addBoth(slate: Slate, typeId: number, period: number, { bothBySign }: ScoreGrid): void {
   slate.addYesNo(typeId, period, bothBySign[0] + bothBySign[1] + bothBySign[2]);
 }
@@ -56,7 +56,7 @@ export function addEuropeanHandicaps(slate: Slate, period: number, margin: Margi
   }
 }
 
-/** Adds the score itself: the listed ones and "any other". */
+/** Adds the score: the listed ones and "any other". */
 export function addCorrectScore(slate: Slate, period: number, grid: ScoreGrid): void {
   const listed = scoresOf(marketType(G.correctScore)).map(([first, second]) => grid.at(first, second));
   const rest = 1 - listed.reduce((sum, probability) => sum + probability, 0);
@@ -82,7 +82,7 @@ export function addRange(slate: Slate, typeId: number, period: number, total: Ma
   );
 }
 
-/** Adds whether a side keeps the other from scoring, and whether it wins so. */
+/** Adds the market on a side that keeps the other from scoring, and on one that wins so. */
 export function addCleanSheets(slate: Slate, period: number, grid: ScoreGrid): void {
   const [noFirst, noSecond] = [chanceOfExactly(grid.first, 0), chanceOfExactly(grid.second, 0)];
   slate.addYesNo(G.cleanSheet1, period, noSecond);
@@ -93,7 +93,7 @@ export function addCleanSheets(slate: Slate, period: number, grid: ScoreGrid): v
   slate.addYesNo(G.winToNil2, period, noFirst - none);
 }
 
-/** Adds by how many goals the game is won. */
+/** Adds the market on the winner's margin in goals. */
 export function addWinningMargin(slate: Slate, { margin }: ScoreGrid): void {
   const by = (value: number): number => chanceOfExactly(margin, value);
   const first = [by(1), by(2), above(margin, 2)];
@@ -101,7 +101,7 @@ export function addWinningMargin(slate: Slate, { margin }: ScoreGrid): void {
   slate.add(G.winningMargin, 0, 0, [...first, by(0), ...second]);
 }
 
-/** Adds the result together with whether both sides score. */
+/** Adds the result combined with both sides to score. */
 export function addResultAndBoth(slate: Slate, period: number, grid: ScoreGrid): void {
   const yes = grid.bothBySign;
   const no: [number, number, number] = [grid.signs[0] - yes[0], grid.signs[1] - yes[1], grid.signs[2] - yes[2]];
@@ -109,7 +109,7 @@ export function addResultAndBoth(slate: Slate, period: number, grid: ScoreGrid):
   if (period === 0) slate.add(G.doubleChanceBothToScore, period, 0, pairUp(chances(yes), chances(no)));
 }
 
-/** Adds the result, the double chance and both to score, each together with a total. */
+/** Adds the result, the double chance and both to score, each combined with a total. */
 export function addWithTotals(slate: Slate, grid: ScoreGrid, lines: readonly number[]): void {
   const type = marketType(G.resultTotal);
   for (const line of lines) {

@@ -15,14 +15,14 @@ const HALF_LOST: OutcomeStatus = 5;
 const G = GOAL_MARKET;
 const C = COMMON_MARKET;
 
-/** What a final pair of counts makes of an outcome. */
+/** Settles an outcome by a final pair of counts. */
 export type PairRule = (first: number, second: number, outcome: number) => OutcomeStatus;
 
 function won(isWon: boolean): OutcomeStatus {
   return isWon ? WON : LOST;
 }
 
-/** The status of a stake that wins above a line, by how far above it the count ended. */
+/** Returns the status of a stake above a line, by the distance of the count from it. */
 function beyond(distance: number): OutcomeStatus {
   if (distance === 0) return RETURNED;
   if (distance === 0.25) return HALF_WON;
@@ -30,17 +30,17 @@ function beyond(distance: number): OutcomeStatus {
   return won(distance > 0);
 }
 
-/** A question: index 0 is yes. */
+/** Builds the rule of a question: index 0 is yes. */
 function question(holds: (first: number, second: number) => boolean): PairRule {
   return (first, second, outcome) => won(holds(first, second) === (outcome === 0));
 }
 
-/** Exactly one outcome wins: the one with this index. */
+/** Builds the rule of a market in which exactly one outcome wins: the one with this index. */
 function single(index: (first: number, second: number) => number): PairRule {
   return (first, second, outcome) => won(index(first, second) === outcome);
 }
 
-/** The two results that each outcome of a double chance covers, as the sign that it leaves out. */
+/** Sign that each outcome of a double chance leaves out; it covers the two others. */
 const LEFT_OUT = [2, 1, 0] as const;
 
 function coversSign(chance: number, first: number, second: number): boolean {
@@ -52,7 +52,7 @@ function counted(type: MarketType, count: (first: number, second: number) => num
   return single((first, second) => Math.min(count(first, second), top));
 }
 
-/** Ranges by their lowest counts. */
+/** Lowest counts of each range. */
 export const RANGE_STARTS: Readonly<Record<number, readonly number[]>> = {
   [G.goalRange]: [0, 2, 4, 6],
   [G.goalRangeHigh]: [0, 4, 6, 8],
@@ -79,7 +79,7 @@ function scoreIndex(type: MarketType): (first: number, second: number) => number
   };
 }
 
-/** Rules of sets that mean the same in every type that has them. */
+/** Returns the rule of an outcome set that means the same in every type. */
 function ruleOfSet(type: MarketType): PairRule | null {
   switch (type.outcomes) {
     case 'result':
@@ -97,7 +97,7 @@ function ruleOfSet(type: MarketType): PairRule | null {
   }
 }
 
-/** Which count a type that bets on one count is about; the sum where it is not listed. */
+/** Returns the count that a type bets on; the sum for a type that is not listed. */
 function countOf(typeId: number): (first: number, second: number) => number {
   switch (typeId) {
     case C.teamTotal1:
@@ -119,7 +119,7 @@ function countOf(typeId: number): (first: number, second: number) => number {
   }
 }
 
-/** Rules of types that bet on a number: a line, its parity, or the number itself. */
+/** Returns the rule of types that bet on a number: a line, its parity, or the number itself. */
 function ruleOfCount(type: MarketType, param: number): PairRule | null {
   const count = countOf(type.id);
   const line = lineOf(type, param) ?? 0;
@@ -140,7 +140,7 @@ function ruleOfCount(type: MarketType, param: number): PairRule | null {
   }
 }
 
-/** Rules of single types. */
+/** Returns the rules of single types. */
 function ruleOfType(type: MarketType, param: number): PairRule | null {
   const line = lineOf(type, param) ?? 0;
   const isOver = (first: number, second: number): number => (first + second > line ? 0 : 1);
@@ -183,7 +183,7 @@ function ruleOfType(type: MarketType, param: number): PairRule | null {
   }
 }
 
-/** How a market that only asks for a final pair of counts is decided; null for a type that asks for more. */
+/** Returns the rule of a market that only needs a final pair of counts; null for a type that needs more. */
 export function pairRule(type: MarketType, param: number): PairRule | null {
   return ruleOfType(type, param) ?? ruleOfSet(type) ?? ruleOfCount(type, param);
 }

@@ -4,20 +4,20 @@ import type { DrawnEvent } from './match-draw.ts';
 import type { GoalsRules, Range } from './sport-rules.ts';
 
 const SECOND = 1000;
-/** From the whistle to the kick, and the shortest time from the last kick to the end of a period; server clock. */
+/** Time from the whistle to the kick, and shortest time from the last kick to the end of a period; server clock. */
 const PENALTY_WAIT: Range = [26 * SECOND, 37 * SECOND];
 const LAST_WHISTLE = 4 * SECOND;
-/** How long the game is busy with an event: nothing else happens meanwhile. */
+/** Time after an event in which nothing else happens. */
 const HOLD: Readonly<Partial<Record<DrawnEvent['kind'], number>>> = {
   corner: 12 * SECOND,
   yellow_card: 15 * SECOND,
   red_card: 40 * SECOND,
   penalty_missed: 15 * SECOND,
 };
-/** Goals stop the clock of sports that stop it. */
+/** Time for which a goal stops the clock, in sports that stop it. */
 const GOAL_STOP: Range = [25 * SECOND, 45 * SECOND];
 
-/** Where a period of play is written to. */
+/** Target of a period of play that is being laid out. */
 export interface PeriodSheet {
   readonly period: number;
   /** Ms after the start of the game. */
@@ -25,16 +25,16 @@ export interface PeriodSheet {
   /** Added time, ms of game clock; 0 for none. */
   readonly added: number;
   readonly drawn: readonly DrawnEvent[];
-  /** Game clock per server clock. */
+  /** Game clock ms per server clock ms. */
   readonly rate: number;
 }
 
 type Entry = { readonly clock: number; readonly event: DrawnEvent | 'stop' | 'added' };
 
 /**
- * Lays one period out on the server clock: game events in order with their after-effects, stops of the clock, added
- * time. Events are put off while the game is busy, never left out, so that no count changes; only play for the tracker
- * gives way.
+ * Lays one period out on the server clock: events in order with their after-effects, stops of the clock, added time.
+ * Events wait while the game is busy and are never left out, so that no count changes; only play for the tracker is
+ * dropped.
  */
 class PeriodWriter {
   readonly events: TimelineEvent[] = [];
@@ -146,7 +146,7 @@ function stopsOf(random: Random, rules: GoalsRules): Entry[] {
   return entries;
 }
 
-/** The events of one period, from its start to its end, and when that is. */
+/** Returns the events of one period, from its start to its end, and the instant of that end. */
 export function layOutPeriod(
   random: Random,
   rules: GoalsRules,

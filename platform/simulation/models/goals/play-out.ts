@@ -10,13 +10,13 @@ import { overtimeShare } from './winner-markets.ts';
 
 const SIDES = [0, 1] as const;
 
-/** Something to come, by its mass on the curve of its process. */
+/** Event to come, by its mass on the curve of its process. */
 interface Point {
   readonly side: 0 | 1;
   readonly mass: number;
 }
 
-/** The running process of one kind: its curve and the mass that is behind it. */
+/** Running process of one kind: its curve and the mass that has passed. */
 interface Process {
   readonly curve: MassCurve;
   readonly now: number;
@@ -44,7 +44,7 @@ function scattered(random: Random, { now }: Process, rates: SideRates): Point[] 
   ).sort((a, b) => a.mass - b.mass);
 }
 
-/** Goals of one side to come: its rate jumps with every red card. */
+/** Draws the goals of one side to come; its rate changes with every red card. */
 function goalsOf(random: Random, side: 0 | 1, { rates, rules, state }: Rest, now: number, reds: readonly Point[]) {
   const goals: Point[] = [];
   const seen: [number, number] = [state.reds[0], state.reds[1]];
@@ -61,18 +61,18 @@ function goalsOf(random: Random, side: 0 | 1, { rates, rules, state }: Rest, now
   return goals;
 }
 
-/** The penalty that is about to be taken. */
+/** Draws the pending penalty. */
 function pendingGoal(random: Random, { state, rules }: Rest, now: number): Point[] {
   const side = state.pendingPenalty;
   const conversion = rules.football?.penaltyConversion ?? 0;
   return side !== null && random.chance(conversion) ? [{ side, mass: now }] : [];
 }
 
-/** Goals and red cards to come, kept with a chance in proportion to the weight of the final score. */
+/** Draws goals and red cards to come and accepts them in proportion to the weight of the final score. */
 function drawCourse(random: Random, rest: Rest, { now }: Process): { goals: Point[]; reds: Point[] } {
   const { rates, rules, state } = rest;
   const [home, away] = regulationScore(state, rules);
-  const most = 1 + Math.max(0, ...(rates.lowScores?.flat() ?? []));
+  const maxWeight = 1 + Math.max(0, ...(rates.lowScores?.flat() ?? []));
   for (;;) {
     const reds = scattered(random, { curve: massCurve(rules, rules.growth), now }, rates.reds);
     const goals = [
@@ -81,7 +81,7 @@ function drawCourse(random: Random, rest: Rest, { now }: Process): { goals: Poin
     ];
     const first = goals.filter(({ side }) => side === 0).length;
     const weight = 1 + correction(rates.lowScores, home + first, away + goals.length - first);
-    if (random.chance(weight / most)) return { goals: goals.sort((a, b) => a.mass - b.mass), reds };
+    if (random.chance(weight / maxWeight)) return { goals: goals.sort((a, b) => a.mass - b.mass), reds };
   }
 }
 
@@ -106,7 +106,7 @@ function counted(tally: Tally, marks: readonly Mark[]): Tally {
   return { byPeriod, total, marks: [...tally.marks, ...marks] };
 }
 
-/** The end of a level game that has overtime: a goal in what is left of it, else an even shoot-out. */
+/** Ends a level game that has overtime: a goal in what is left of it, else an even shoot-out. */
 function afterOvertime(random: Random, state: GoalsState, { rules, rates, clock, state: from }: Rest): GoalsState {
   const { overtime } = rules;
   if (overtime === null || goalsWinner(state, rules) !== null) return state;
@@ -123,12 +123,12 @@ function afterOvertime(random: Random, state: GoalsState, { rules, rates, clock,
   return { ...ended, shootout: random.chance(0.5) ? [1, 0] : [0, 1] };
 }
 
-/** Penalties to come: some of the goals, and those that are missed. */
+/** Draws penalties to come: a share of the goals, and those that are missed. */
 function penaltiesToCome(random: Random, rest: Rest, process: Process, goals: readonly Point[]): Pair {
   const { rates, state } = rest;
   let { penalties } = state;
   for (const { side, mass } of goals) {
-    // One that is being taken has been counted.
+    // A pending penalty has been counted already.
     if (mass > process.now && random.chance(rates.penaltyGoals)) penalties = plus(penalties, side);
   }
   for (const { side } of scattered(random, process, rates.missedPenalties)) penalties = plus(penalties, side);
@@ -136,8 +136,8 @@ function penaltiesToCome(random: Random, rest: Rest, process: Process, goals: re
 }
 
 /**
- * Plays on from a state to the end of the game: goals, cards, corners and penalties of the rest of it by the rates that
- * price it, each on the curve of its own process.
+ * Plays on from a state to the end of the game: goals, cards, corners and penalties by the rates that price them, each
+ * on the curve of its own process.
  */
 export function playOutGoals(from: GoalsState, t: number, matchup: Matchup, random: Random): GoalsState {
   if (from.phase === 'finished') return from;
@@ -162,7 +162,7 @@ export function playOutGoals(from: GoalsState, t: number, matchup: Matchup, rand
   return afterOvertime(random, ended, rest);
 }
 
-/** What football has beside goals. */
+/** Draws the football events besides goals. */
 function incidents(random: Random, rest: Rest, process: Process, drawn: { goals: Point[]; reds: Point[] }) {
   const { state, rates } = rest;
   const corners = processOf(rest, CORNER_GROWTH);

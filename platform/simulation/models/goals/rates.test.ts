@@ -50,12 +50,12 @@ describe('rates', () => {
   });
 });
 
-/** P(1), P(X), P(2) when each side scores at these mean numbers. */
+/** Returns P(1), P(X), P(2) at these mean goals of the sides. */
 function signsOf(home: number, away: number): readonly [number, number, number] {
   return scoreGrid(poissonVector(0, home), poissonVector(0, away)).signs;
 }
 
-/** Mass-weighted factors of both sides when red cards come at these points of the game. */
+/** Returns the mass-weighted factors of both sides with red cards at these points of the game. */
 function factorsOf(reds: readonly { at: number; side: 0 | 1 }[]): [number, number] {
   const order = [...reds].sort((a, b) => a.at - b.at);
   const seen: [number, number] = [0, 0];
@@ -70,7 +70,7 @@ function factorsOf(reds: readonly { at: number; side: 0 | 1 }[]): [number, numbe
   return sums;
 }
 
-/** The exact mixture over no, one and two red cards at points of a grid; more of them are left out. */
+/** Returns the exact mixture over no, one and two red cards at points of a grid; more of them are left out. */
 function mixedSigns(rates: Rates): [number, number, number] {
   const points = Array.from({ length: 12 }, (_, index) => (index + 0.5) / 12);
   const ones = ([0, 1] as const).flatMap((side) =>

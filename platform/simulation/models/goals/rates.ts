@@ -13,29 +13,29 @@ export interface Rates {
   readonly missedPenalties: SideRates;
   /** Share of goals that are scored from the spot. */
   readonly penaltyGoals: number;
-  /** What is added to the weight of the final scores 0:0, 0:1, 1:0, 1:1 (first index: first side); null for nothing. */
+  /** Addition to the weight of the final scores 0:0, 0:1, 1:0, 1:1 (first index: first side); null for none. */
   readonly lowScores: LowScores | null;
 }
 
-/** The correction of each low score: its weight is one plus this. */
+/** Correction of each low score: its weight is one plus this. */
 export type LowScores = readonly [readonly [number, number], readonly [number, number]];
 
 const NONE: SideRates = [0, 0];
 const HOME_CARDS = 0.47;
-/** A weight stays between a third and three times the plain one, whatever the ratings. */
+/** Limit of the correction: a weight stays between a third and three times the plain one, whatever the ratings. */
 const MAX_CORRECTION = 0.6;
 
 function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }
 
-/** Ratings below this are no Elo points but strengths whose ratio counts. */
+/** Rating below which numbers are no Elo points but strengths whose ratio counts. */
 const MIN_ELO_RATING = 100;
 const MAX_ELO = 600;
-/** The logistic curve of Elo against the normal one of a difference of scores: their scales. */
+/** Scale from the logistic curve of Elo to the normal curve of a difference of scores. */
 const LOGISTIC_TO_NORMAL = Math.LN10 / 400 / 1.702;
 
-/** How much stronger the first side is in Elo points, home advantage included. */
+/** Returns the Elo points by which the first side is stronger, home advantage included. */
 function eloEdge({ homeRating, awayRating, params }: Matchup): number {
   const isElo = Math.max(homeRating, awayRating) >= MIN_ELO_RATING;
   const ratio = Math.max(homeRating, 0.01) / Math.max(awayRating, 0.01);
@@ -44,8 +44,8 @@ function eloEdge({ homeRating, awayRating, params }: Matchup): number {
 }
 
 /**
- * The factor by which the first side's rate is above the even one, and the second side's below it, so that the
- * difference of the scores is as far from zero, in deviations, as the Elo points ask for.
+ * Returns the factor that raises the first side's rate and lowers the second side's, so that the difference of the
+ * scores is as far from zero, in deviations, as the Elo points say.
  */
 function edge(elo: number, mean: number): number {
   const z = elo * LOGISTIC_TO_NORMAL;
@@ -63,7 +63,7 @@ function lowScores(rho: number, [home, away]: SideRates): LowScores | null {
   ];
 }
 
-/** The rates of a match-up: the ratings decide how the competition's mean total is shared. */
+/** Returns the rates of a matchup: the ratings divide the competition's mean total. */
 export function ratesOf(matchup: Matchup, rules: GoalsRules): Rates {
   const total = clamp(matchup.params.total || rules.goals, 0.2, 3 * rules.goals);
   const factor = edge(eloEdge(matchup), total);
@@ -88,7 +88,7 @@ export function ratesOf(matchup: Matchup, rules: GoalsRules): Rates {
   };
 }
 
-/** What the red cards seen so far make of a side's scoring rate. */
+/** Returns the factor of the red cards so far on a side's scoring rate. */
 export function redFactor(rules: GoalsRules, own: number, other: number): number {
   const more = rules.football;
   if (more === null) return 1;
@@ -99,9 +99,9 @@ export function redFactor(rules: GoalsRules, own: number, other: number): number
 }
 
 /**
- * The share of mass between two points, seen from `now`, weighted with the mean of what red cards still to come will
- * make of a side's rate. Replacing that mixture by its mean moves the chance of a result by
- * less than 0.0015, far below the margin.
+ * Returns the share of mass between two points, seen from `now`, weighted with the mean effect of red cards still to
+ * come on a side's rate. Using that mean in place of the mixture moves the chance of a result by less than 0.0015, far
+ * below the margin.
  */
 export function expectedMass(
   rules: GoalsRules,

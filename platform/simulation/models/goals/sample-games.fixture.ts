@@ -2,7 +2,7 @@ import type { FairMarket, Matchup, OutcomeStatus } from '../model.ts';
 import { goalsModel } from './goals-model.ts';
 import type { GoalsState } from './goals-state.ts';
 
-/** A match-up for tests: an even game at home on neutral parameters unless told otherwise. */
+/** Returns a matchup for tests: an even game at home on neutral parameters by default. */
 export function matchupOf(sportId: number, more: Partial<Matchup> = {}): Matchup {
   return {
     sportId,
@@ -19,7 +19,7 @@ export function seedOf(game: number): number[] {
   return [game, 41, game * 3 + 1, 17];
 }
 
-/** The state of a game after all events up to `t`. */
+/** Returns the state of a game after all events up to `t`. */
 export function stateAt(matchup: Matchup, game: number, t: number): GoalsState {
   let state = goalsModel.initial();
   for (const event of goalsModel.timeline(matchup, seedOf(game)).events) {
@@ -29,7 +29,7 @@ export function stateAt(matchup: Matchup, game: number, t: number): GoalsState {
   return state;
 }
 
-/** Every state of a game in order, with the time at which it begins; the first is that before the start. */
+/** Returns every state of a game in order, with the time at which it begins; the first is before the start. */
 export function statesOf(matchup: Matchup, game: number): { state: GoalsState; t: number }[] {
   let state = goalsModel.initial();
   const found = [{ state, t: -60_000 }];
@@ -40,7 +40,7 @@ export function statesOf(matchup: Matchup, game: number): { state: GoalsState; t
   return found;
 }
 
-/** The shares of the stake that a status wins and gives back. */
+/** Returns the shares of the stake that a status wins and returns. */
 export function sharesOf(status: OutcomeStatus): { won: number; back: number } {
   switch (status) {
     case 1:

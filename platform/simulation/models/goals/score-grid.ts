@@ -4,12 +4,12 @@ import { type CountVector, cell } from './count-vector.ts';
 export const SIGNS = [0, 1, 2] as const;
 export type Sign = (typeof SIGNS)[number];
 
-/** Who is ahead. */
+/** Returns the sign of a score. */
 export function signOf(first: number, second: number): Sign {
   return first > second ? 0 : first === second ? 1 : 2;
 }
 
-/** A factor on the probability of one final pair of counts. */
+/** Returns a factor on the probability of one final pair of counts. */
 export type CellWeight = (first: number, second: number) => number;
 
 /** Probabilities of whole numbers; `p[i]` is that of `from + i`. */
@@ -19,8 +19,8 @@ export interface Marginal {
 }
 
 /**
- * The joint distribution of what two counts end at, and everything markets read off it: the total, the margin, each
- * side's own count, and who is ahead together with the total or with whether both sides have any.
+ * Joint distribution of the final values of two counts, with all that markets read off it: the total, the margin, each
+ * side's own count, and the side ahead together with the total or with both sides above zero.
  */
 export interface ScoreGrid {
   readonly first: Marginal;
@@ -31,20 +31,20 @@ export interface ScoreGrid {
   /** By sign: the total where that side is ahead. */
   readonly totalBySign: readonly [Marginal, Marginal, Marginal];
   readonly signs: readonly [number, number, number];
-  /** By sign: both sides have one or more. */
+  /** P(both sides have one or more), by sign. */
   readonly bothBySign: readonly [number, number, number];
-  /** The total where both sides have one or more. */
+  /** Total where both sides have one or more. */
   readonly totalOfBoth: Marginal;
-  /** Probability of one pair. */
+  /** Returns the probability of one pair. */
   at(first: number, second: number): number;
-  /** Every pair that can happen with its probability. */
+  /** Calls back with every possible pair and its probability. */
   each(visit: (first: number, second: number, probability: number) => void): void;
 }
 
-/** A pair less likely than this shows in no price. */
+/** Probability below which a pair shows in no price. */
 const NEGLIGIBLE = 1e-11;
 
-/** Pairs up to this count of both sides are the only ones that a weight may change. */
+/** Highest count of both sides for which a weight may change a pair. */
 export const WEIGHTED_UP_TO = 1;
 
 class CountGrid implements ScoreGrid {
@@ -140,17 +140,17 @@ function product(first: CountVector, second: CountVector, weight: CellWeight | n
   return cells;
 }
 
-/** The joint distribution of two counts that are independent but for a weight on the lowest pairs. */
+/** Builds the joint distribution of two counts that are independent except for a weight on the lowest pairs. */
 export function scoreGrid(first: CountVector, second: CountVector, weight: CellWeight | null = null): ScoreGrid {
   return new CountGrid(first, second, weight);
 }
 
-/** Probability of exactly this. */
+/** Returns the probability of exactly this value. */
 export function chanceOfExactly(marginal: Marginal, value: number): number {
   return cell(marginal.p, value - marginal.from);
 }
 
-/** Probability of more than this; the value need not be whole. */
+/** Returns the probability of more than this; the value need not be whole. */
 export function above(marginal: Marginal, value: number): number {
   let sum = 0;
   for (let i = Math.max(Math.floor(value) + 1 - marginal.from, 0); i < marginal.p.length; i += 1) {
@@ -159,7 +159,7 @@ export function above(marginal: Marginal, value: number): number {
   return sum;
 }
 
-/** Probability of less than this; the value need not be whole. */
+/** Returns the probability of less than this; the value need not be whole. */
 export function below(marginal: Marginal, value: number): number {
   let sum = 0;
   for (let i = Math.min(Math.ceil(value) - marginal.from, marginal.p.length) - 1; i >= 0; i -= 1) {
@@ -168,7 +168,7 @@ export function below(marginal: Marginal, value: number): number {
   return sum;
 }
 
-/** Probability of an odd value. */
+/** Returns the probability of an odd value. */
 export function odd(marginal: Marginal): number {
   let sum = 0;
   for (let i = marginal.from % 2 === 0 ? 1 : 0; i < marginal.p.length; i += 2) sum += cell(marginal.p, i);

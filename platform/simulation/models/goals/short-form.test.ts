@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test('its markets are priced from the shorter process and all of them settle', () => {
+test('markets of a short form are priced from the shorter process and all of them settle', () => {
   const game = matchup(1, { total: 7, periodMinutes: 20 });
   const offered = goalsModel.markets(goalsModel.initial(), -1, game);
   const { events } = goalsModel.timeline(game, [5, 6, 7, 8]);
@@ -36,7 +36,7 @@ test('its markets are priced from the shorter process and all of them settle', (
   }
 });
 
-test('the full form keeps its own rules', () => {
+test('the full form of a sport keeps its own rules', () => {
   expect(rulesOf(1, { periodMinutes: 45 })).toBe(rulesOf(1));
   expect(rulesOf(85, { periodMinutes: 4 })).toBe(rulesOf(85));
   expect(rulesOf(1, { periodMinutes: 20 }).periodClockMs).toBe(20 * MINUTE);

@@ -1,11 +1,11 @@
 import type { FairMarket } from '../model.ts';
 
-/** An outcome likelier than this is decided for the book. */
+/** Probability above which an outcome is decided for the book. */
 const SURE = 0.9985;
-/** Less than this is rounding, not a chance. */
+/** Probability below which a number is rounding, not a chance. */
 const NOTHING = 1e-9;
 
-/** Collects the markets of a game; those that are as good as decided stay out. */
+/** Collects the markets of a game; those that are all but decided are left out. */
 export class Slate {
   readonly markets: FairMarket[] = [];
 
@@ -19,7 +19,7 @@ export class Slate {
     if (isOpen(clean, 1)) this.markets.push({ typeId, period, param, probabilities: clean });
   }
 
-  /** Adds a market of which the same share of every stake comes back. */
+  /** Adds a market that returns the same share of every stake. */
   addWithPush(typeId: number, period: number, param: number, probabilities: readonly number[], push: number): void {
     if (push < NOTHING) {
       this.add(typeId, period, param, probabilities);
@@ -28,7 +28,7 @@ export class Slate {
     }
   }
 
-  /** Adds a question. */
+  /** Adds a yes/no market. */
   addYesNo(typeId: number, period: number, yes: number): void {
     this.add(typeId, period, 0, [yes, 1 - yes]);
   }
@@ -36,10 +36,10 @@ export class Slate {
 
 function isOpen(probabilities: readonly number[], whole: number): boolean {
   let possible = 0;
-  let most = 0;
+  let highest = 0;
   for (const probability of probabilities) {
     if (probability > NOTHING) possible += 1;
-    if (probability > most) most = probability;
+    if (probability > highest) highest = probability;
   }
-  return possible > 1 && most < SURE * whole;
+  return possible > 1 && highest < SURE * whole;
 }

@@ -1,7 +1,7 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Lowest and highest of something that is drawn evenly. */
+/** Lowest and highest value of an even draw. */
 export type Range = readonly [low: number, high: number];
 
 /** Added time of one period: the share of all goals that fall in it, and its length in whole minutes. */
@@ -10,7 +10,7 @@ export interface AddedTime {
   readonly minutes: Range;
 }
 
-/** What football has beside goals. Averages are of both sides together and of a whole game. */
+/** Football events besides goals. Averages are of both sides together and of a whole game. */
 export interface FootballIncidents {
   readonly corners: number;
   readonly yellows: number;
@@ -18,7 +18,7 @@ export interface FootballIncidents {
   /** Share of goals that are scored from the spot. */
   readonly penaltyGoals: number;
   readonly penaltyConversion: number;
-  /** What a red card makes of the scoring rate of the side that saw it and of the other. */
+  /** Factors of a red card on the scoring rate of the side that saw it and of the other. */
   readonly redOwn: number;
   readonly redOther: number;
 }
@@ -31,22 +31,22 @@ export interface OvertimeRules {
   readonly goals: number;
 }
 
-/** How one goal-scoring sport is played. Times are milliseconds: of the game clock where the name says so. */
+/** Rules of one goal-scoring sport. Times are milliseconds: of the game clock where the name says so. */
 export interface GoalsRules {
   readonly periods: number;
   readonly periodClockMs: number;
-  /** The game clock runs faster than the server's: a period lasts the competition's `periodMinutes`. */
+  /** True when the game clock runs faster than the server's: a period lasts the competition's `periodMinutes`. */
   readonly isElectronic: boolean;
   /** From the scheduled start to the first whistle. */
   readonly delayMs: Range;
   readonly pauseMs: Range;
-  /** One for each period, or empty: the period ends when its clock does. */
+  /** Added time of each period; empty when periods end with their clock. */
   readonly addedTime: readonly AddedTime[];
-  /** A clock that stops with the game: mean clock time between stops, and how long one lasts. Null: it runs through. */
+  /** Stops of the clock: mean clock time between them, and the length of one. Null for a clock that runs through. */
   readonly stops: { readonly meanClockGap: number; readonly lengthMs: Range } | null;
-  /** Nothing else happens for so long after a goal. */
+  /** Milliseconds after a goal in which nothing else happens. */
   readonly goalHoldMs: number;
-  /** Average goals of a game when the competition says nothing. */
+  /** Average goals of a game in a competition without its own total. */
   readonly goals: number;
   /** Growth of the scoring rate through the game: 0 is even, 0.3 is from 85 % to 115 %. */
   readonly growth: number;
@@ -159,7 +159,7 @@ const RULES: ReadonlyMap<number, GoalsRules> = new Map([
 /** Ids of the sports that this model plays. */
 export const GOALS_SPORT_IDS: readonly number[] = [...RULES.keys()];
 
-/** Play of a shorter form of a sport: the pause and the added time shrink with the period. */
+/** Returns the rules of a shorter form of a sport: the pause and the added time shrink with the period. */
 function shortened(rules: GoalsRules, minutes: number): GoalsRules {
   const share = (minutes * MINUTE) / rules.periodClockMs;
   const scaled = ([low, high]: Range): Range => [low * share, high * share];
@@ -183,7 +183,7 @@ function shortened(rules: GoalsRules, minutes: number): GoalsRules {
 const shortForms = new Map<string, GoalsRules>();
 
 /**
- * The rules of a game: those of its sport, shortened where the competition plays shorter periods.
+ * Returns the rules of a game: those of its sport, shortened where the competition plays shorter periods.
  *
  * @throws RangeError for a sport of another family
  */
@@ -198,7 +198,7 @@ export function rulesOf(sportId: number, params: Readonly<Record<string, number>
   return known;
 }
 
-/** Milliseconds of the game clock per millisecond of server clock while it runs. */
+/** Returns the milliseconds of the game clock per millisecond of server clock while it runs. */
 export function clockRateOf(rules: GoalsRules, params: Readonly<Record<string, number>>): number {
   if (!rules.isElectronic) return 1;
   const minutes = params.periodMinutes || ELECTRONIC_MINUTES;

@@ -1,4 +1,4 @@
-/** For how long the book stays closed after an event, ms of server clock. */
+/** Milliseconds of server clock for which each event closes the book. */
 const SUSPENSIONS: ReadonlyMap<string, number> = new Map([
   ['period_start', 3_000],
   ['period_end', 5_000],
@@ -11,7 +11,7 @@ const SUSPENSIONS: ReadonlyMap<string, number> = new Map([
   ['shootout_start', 600_000],
 ]);
 
-/** Milliseconds for which the book stays closed after an event of this kind; 0 for events that do not close it. */
+/** Returns the milliseconds for which an event of this kind closes the book; 0 for one that does not. */
 export function suspensionOf(kind: string): number {
   return SUSPENSIONS.get(kind) ?? 0;
 }

@@ -4,8 +4,8 @@ import { ratesOf } from './rates.ts';
 import { rulesOf } from './sport-rules.ts';
 
 /**
- * Decides a level tie: goals of extra time by the rates of the game, then penalties, which are even. Every market of the
- * game is one of regulation time, so none depends on it.
+ * Decides a level tie: goals of extra time by the rates of the game, then even penalties. All markets of the game are
+ * on regulation time, so none depends on it.
  *
  * @returns null for a sport whose games never end level
  */

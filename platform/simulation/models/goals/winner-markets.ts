@@ -6,21 +6,21 @@ import type { SideRates } from './rates.ts';
 import type { Slate } from './slate.ts';
 import type { GoalsRules, OvertimeRules } from './sport-rules.ts';
 
-/** How a level game goes on: the goal of overtime by side, else an even shoot-out. */
+/** Chances after a level regulation time: a goal of overtime by side, else an even shoot-out. */
 export interface OvertimeChances {
   readonly goal: SideRates;
   readonly shootout: number;
 }
 
-/** How much of the stronger side's edge is left with fewer players on the ice and sudden death. */
+/** Share of the stronger side's edge that remains with fewer players on the ice and sudden death. */
 const EDGE_LEFT = 0.6;
 
-/** The first side's share of overtime goals. */
+/** Returns the first side's share of overtime goals. */
 export function overtimeShare(goals: SideRates): number {
   return 0.5 + (goals[0] / (goals[0] + goals[1]) - 0.5) * EDGE_LEFT;
 }
 
-/** The chances of an overtime of which this much clock is gone. */
+/** Returns the chances of an overtime of which this much clock has passed. */
 export function overtimeChances(overtime: OvertimeRules, goals: SideRates, clock: number): OvertimeChances {
   const left = Math.min(Math.max(1 - clock / overtime.clockMs, 0), 1);
   const shootout = Math.exp(-overtime.goals * left);
@@ -28,12 +28,12 @@ export function overtimeChances(overtime: OvertimeRules, goals: SideRates, clock
   return { goal: [(1 - shootout) * share, (1 - shootout) * (1 - share)], shootout };
 }
 
-/** Whether the game has left regulation time. */
+/** Tells whether the game has left regulation time. */
 function isBeyond({ state }: Outlook, rules: GoalsRules): boolean {
   return state.closed >= rules.periods;
 }
 
-/** Adds the winner, whether there is overtime, and how the game is won. */
+/** Adds the winner, the market on overtime, and the winning method. */
 export function addWinnerMarkets(slate: Slate, outlook: Outlook): void {
   const { rules, state, clock, rates } = outlook;
   if (rules.overtime === null || state.phase === 'shootout' || goalsWinner(state, rules) !== null) return;

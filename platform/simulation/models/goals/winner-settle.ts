@@ -3,14 +3,14 @@ import type { OutcomeStatus } from '../model.ts';
 import { type GoalsState, goalsWinner, inPeriod, regulationScore } from './goals-state.ts';
 import type { GoalsRules } from './sport-rules.ts';
 
-/** In the order of the outcomes of the winning method: regular time, overtime, shoot-out. */
+/** Winning method in the order of its outcomes: regular time, overtime, shoot-out. */
 type Method = 0 | 1 | 2;
 
 function won(isWon: boolean): OutcomeStatus {
   return isWon ? 1 : 0;
 }
 
-/** How far the game has come at least; null while regulation time may still decide it. */
+/** Returns the earliest method that is still possible; null while regulation time may still decide. */
 function methodSoFar(state: GoalsState, rules: GoalsRules): Method | null {
   if (state.closed < rules.periods) return null;
   const [home, away] = regulationScore(state, rules);
@@ -29,7 +29,7 @@ function settleMethod(state: GoalsState, outcome: number, rules: GoalsRules): Ou
   return outcome % 3 < method ? 0 : null;
 }
 
-/** The winner, whether there is overtime, and how the game is won. A game without a winner gives the stake back. */
+/** Settles the winner, the market on overtime, and the winning method. A game without a winner returns the stake. */
 export function settleWinner(
   state: GoalsState,
   typeId: number,

@@ -1,9 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { matchParams } from '../../catalogue/params.ts';
-import type { FamilyModel, Matchup } from '../model.ts';
-import { marketKinds } from '../pricing/calibration.fixture.ts';
-import { isDeterministic } from '../pricing/model-consistency.fixture.ts';
-import { tryModel } from '../pricing/model-trial.fixture.ts';
+import type { Matchup } from '../model.ts';
+import { describeConformance } from '../pricing/model-conformance.fixture.ts';
 import { baseballModel } from './baseball/baseball-model.ts';
 import { cricketModel } from './cricket/cricket-model.ts';
 
@@ -12,22 +10,13 @@ function matchup(sportId: number, own: Record<string, number> = {}): Matchup {
   return { sportId, competitionId: 1, homeRating: 1550, awayRating: 1500, params, startAt: 1_000_000 };
 }
 
-interface Case {
-  readonly name: string;
-  readonly model: FamilyModel<unknown>;
-  readonly matchup: Matchup;
-  readonly kinds: number;
-  readonly games: number;
-  readonly minutes: readonly [number, number];
-}
-
-const CASES: readonly Case[] = [
-  { name: 'baseball', model: baseballModel, matchup: matchup(5), kinds: 40, games: 2000, minutes: [125, 225] },
+const CASES = [
+  { name: 'baseball', model: baseballModel, matchup: matchup(5), minKinds: 40, games: 2000, minutes: [125, 225] },
   {
     name: 'cricket of 20 overs',
     model: cricketModel,
     matchup: matchup(66),
-    kinds: 18,
+    minKinds: 18,
     games: 2000,
     minutes: [140, 235],
   },
@@ -35,43 +24,15 @@ const CASES: readonly Case[] = [
     name: 'cricket of 50 overs',
     model: cricketModel,
     matchup: matchup(66, { overs: 50, total: 270 }),
-    kinds: 16,
+    minKinds: 16,
     games: 200,
     minutes: [280, 500],
   },
-];
+] as const;
 
-describe.each(CASES)('$name', ({ model, matchup: game, kinds, games, minutes }) => {
-  const trial = tryModel(model, game, { games, walked: 4, salt: games });
+describeConformance<unknown>(CASES.map((one) => ({ ...one, walked: 4, salt: one.games, minInside: 21 })));
 
-  test('offers markets of many kinds', () => {
-    expect(marketKinds(trial.markets)).toBeGreaterThanOrEqual(kinds);
-  });
-
-  test('prices before the start agree with what happens', () => {
-    expect(trial.before.filter(({ z }) => Math.abs(z) > 4.5)).toEqual([]);
-  });
-
-  test('prices inside games agree with what happens', () => {
-    expect(trial.inside.filter(({ z }) => Math.abs(z) > 4.5)).toEqual([]);
-    expect(trial.inside.length).toBeGreaterThan(20);
-  });
-
-  test('every market is coherent while it is offered, settles once, and settles by the end', () => {
-    expect(trial.problems).toEqual([]);
-  });
-
-  test('the same seed is the same game', () => {
-    expect(isDeterministic(model, game)).toBe(true);
-  });
-
-  test('lasts as long as such games do', () => {
-    expect(trial.minutes[Math.floor(trial.minutes.length * 0.05)]).toBeGreaterThan(minutes[0]);
-    expect(trial.minutes[Math.floor(trial.minutes.length * 0.95)]).toBeLessThan(minutes[1]);
-  });
-});
-
-test('a chase ends with the ball that reaches the target, and never before', () => {
+test('a chase in cricket ends with the ball that reaches the target, and never before', () => {
   const game = matchup(66);
   for (let seed = 1; seed <= 40; seed += 1) {
     const { events } = cricketModel.timeline(game, [seed, 7, 7, 7]);
@@ -85,7 +46,7 @@ test('a chase ends with the ball that reaches the target, and never before', () 
   }
 });
 
-test('the first side does not bat again when it leads before its last turn', () => {
+test('in baseball the first side does not bat again when it leads before its last turn', () => {
   const game = matchup(5);
   let skipped = 0;
   for (let seed = 1; seed <= 60; seed += 1) {

@@ -32,10 +32,10 @@ const MATCH_LINES: LineSpread = { reach: 3, step: 2, perDeviation: 6 };
 const ROUND_LINES: LineSpread = { reach: 3, step: 2 };
 const KILL_LINES: LineSpread = { reach: 4, step: 2, perDeviation: 6 };
 const SIDE_LINES: LineSpread = { reach: 1, step: 2 };
-/** Races of a map. */
+/** Targets of the races in rounds on one map. */
 export const ROUND_RACES = [3, 5, 7, 10] as const;
 
-/** The running or the next map, and the rest of the match. */
+/** Running or next map, and the rest of the match. */
 interface Spot {
   readonly number: number;
   readonly running: MapRecord | null;
@@ -50,7 +50,7 @@ function spotOf(game: MapsGame, state: MapsState): Spot {
   return { number, running, map, future: game.table.after(state.won[0], state.won[1], map.groups) };
 }
 
-/** A map from where it stands. */
+/** Returns the distributions of a map from its present state. */
 function mapFrom({ sport, rounds, kills }: MapsGame, number: number, running: MapRecord): WholeMap {
   if (sport.kind === 'kills') {
     const ends = runKills(sport, kills(number), running.score, KILL_RACES);
@@ -60,12 +60,12 @@ function mapFrom({ sport, rounds, kills }: MapsGame, number: number, running: Ma
   return { kind: 'rounds', endings, groups: roundGroups(sport, endings) };
 }
 
-/** Whether the match is decided; only the finish is to come. */
+/** Tells whether the match is decided and only the finish is still to come. */
 export function isMapsWon(game: MapsGame, state: MapsState): boolean {
   return state.phase === 'done' || Math.max(...state.won) >= game.need;
 }
 
-/** The markets of the list columns, the balanced line of each. */
+/** Prices the markets of the list columns, each on its balanced line. */
 export function mainMapsMarkets(game: MapsGame, state: MapsState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isMapsWon(game, state)) return out;
@@ -83,7 +83,7 @@ export function mainMapsMarkets(game: MapsGame, state: MapsState): FairMarket[] 
   return out;
 }
 
-/** Every market of the match. */
+/** Prices every market of the match. */
 export function mapsMarkets(game: MapsGame, state: MapsState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isMapsWon(game, state)) return out;
@@ -95,11 +95,11 @@ export function mapsMarkets(game: MapsGame, state: MapsState): FairMarket[] {
   return out;
 }
 
-/** The markets of one map. */
+/** Adds the markets of one map. */
 function addMap(out: FairMarket[], game: MapsGame, number: number, running: MapRecord | null, map: WholeMap): void {
   const { sport } = game;
   addMapWinner(out, number, map.groups);
-  // A match of one map is counted in what its map is counted in.
+  // A match of one map is counted in the units of its map.
   if (game.need < 2) addCounts(out, 0, countsOf(map.groups), sport.kind === 'rounds' ? ROUND_LINES : KILL_LINES);
   addCounts(out, number, countsOf(map.groups), sport.kind === 'rounds' ? ROUND_LINES : KILL_LINES);
   if (sport.kind === 'rounds' && map.kind === 'rounds') addRoundMarkets(out, game, sport, number, running, map.endings);
@@ -126,7 +126,7 @@ function addMatch(out: FairMarket[], game: MapsGame, state: MapsState, { future,
   }
 }
 
-/** Whether a map of rounds has come to overtime. */
+/** Tells whether a map of rounds has reached overtime. */
 export function wentOver(game: MapsGame, map: MapRecord): boolean {
   return game.sport.kind === 'rounds' && Math.min(...map.score) >= game.sport.target - 1;
 }
@@ -178,7 +178,7 @@ function addRoundMarkets(
   addRoundWinners(out, game, sport, map, stand, played);
 }
 
-/** The next round, and the pistol rounds that are still to come. */
+/** Adds the winners of the next round and of the pistol rounds still to come. */
 function addRoundWinners(
   out: FairMarket[],
   game: MapsGame,
@@ -209,7 +209,7 @@ function addRoundWinners(
   );
 }
 
-/** A map after so many rounds, with money anew; only the number of rounds counts. */
+/** Returns a map after this number of rounds, with fresh money; only the number of rounds counts. */
 function fresh(played: number, defends: 0 | 1): RoundStand {
   return { a: played, b: 0, before: 2, defends };
 }

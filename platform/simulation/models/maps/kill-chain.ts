@@ -3,58 +3,58 @@ import type { KillSport } from './sports.ts';
 
 /** Strengths of one map. */
 export interface KillChances {
-  /** P(first side makes a kill), when nobody leads. */
+  /** P(first side makes a kill) at level kills. */
   readonly base: number;
-  /** Odds of the first side winning the map when nobody leads (natural logarithm). */
+  /** Log odds of the first side winning the map at level kills. */
   readonly winning: number;
-  /** Kills, with what a lead stands for, around which the map ends. */
+  /** Kills (a lead counts as further kills) around which the map ends. */
   readonly location: number;
   /** Kills after which a map ends in any case. */
-  readonly most: number;
+  readonly maxKills: number;
 }
 
-/** How a map ends, by winner, as counts of kills: index is the value, for `diff` the value + `most`. */
+/** Endings of a map, by winner, as counts of kills: index is the value, for `diff` the value + `maxKills`. */
 export interface KillEnds {
   readonly p: readonly [number, number];
   readonly total: readonly [Float64Array, Float64Array];
   readonly diff: readonly [Float64Array, Float64Array];
   readonly home: readonly [Float64Array, Float64Array];
   readonly away: readonly [Float64Array, Float64Array];
-  /** P(first side, second side has n kills first) for the asked n. */
+  /** P(first side, second side has n kills first) for each n of the races. */
   readonly races: ReadonlyMap<number, readonly [number, number]>;
   /** P(first side takes the objective) by its kind, for those still to come. */
   readonly objectives: ReadonlyMap<string, number>;
 }
 
 const NEGLIGIBLE = 1e-7;
-/** A state this unlikely adds nothing that a price could show. */
+/** Probability below which a state adds nothing to any price. */
 const IMPOSSIBLE = 1e-14;
 
-/** P(first side makes the next kill) at a lead. */
+/** Returns P(first side makes the next kill) at a lead. */
 export function killChance(sport: KillSport, chances: KillChances, lead: number): number {
-  const { most, over } = sport.snowball;
-  return Math.min(0.95, Math.max(0.05, chances.base + most * Math.tanh(lead / over)));
+  const { max, over } = sport.snowball;
+  return Math.min(0.95, Math.max(0.05, chances.base + max * Math.tanh(lead / over)));
 }
 
-/** P(the map ends after this kill). */
+/** Returns P(the map ends after this kill). */
 export function fallChance(sport: KillSport, chances: KillChances, kills: number, lead: number): number {
-  const { most, lead: worth, width, earliest } = sport.fall;
+  const { max, lead: worth, width, earliest } = sport.fall;
   if (kills < earliest) return 0;
-  if (kills >= chances.most) return 1;
-  return most / (1 + Math.exp((chances.location - kills - worth * Math.abs(lead)) / width));
+  if (kills >= chances.maxKills) return 1;
+  return max / (1 + Math.exp((chances.location - kills - worth * Math.abs(lead)) / width));
 }
 
-/** P(first side wins the map) when it ends at this lead. */
+/** Returns P(first side wins the map) when it ends at this lead. */
 export function winChance(sport: KillSport, chances: KillChances, lead: number): number {
   return 1 / (1 + Math.exp(-sport.leadWorth * lead - chances.winning));
 }
 
-/** P(first side takes an objective) that falls at this lead. */
+/** Returns P(first side takes an objective) that falls at this lead. */
 export function objectiveChance(sport: KillSport, lead: number): number {
   return 1 / (1 + Math.exp(-1.5 * sport.leadWorth * lead));
 }
 
-/** Chances worked out once: of the lead, index lead + most; `fall` of kills and the size of the lead. */
+/** Precomputed chances: by the lead at index lead + maxKills; `fall` by kills and the size of the lead. */
 interface KillTables {
   readonly chance: Float64Array;
   readonly win: Float64Array;
@@ -62,16 +62,16 @@ interface KillTables {
 }
 
 const tables = new WeakMap<KillChances, KillTables>();
-/** Shared by all strengths: when maps end depends on the sport and its total only. */
+/** Tables shared by all strengths: the end of a map depends on the sport and its total only. */
 const falls = new BoundedCache<Float64Array>(24);
 
 function fallTable(sport: KillSport, chances: KillChances): Float64Array {
-  const { most, location } = chances;
-  return falls.get([sport.total, most, location].join(), () => {
-    const table = new Float64Array((most + 1) * (most + 1));
-    for (let kills = 0; kills <= most; kills += 1) {
+  const { maxKills, location } = chances;
+  return falls.get([sport.total, maxKills, location].join(), () => {
+    const table = new Float64Array((maxKills + 1) * (maxKills + 1));
+    for (let kills = 0; kills <= maxKills; kills += 1) {
       for (let lead = 0; lead <= kills; lead += 1) {
-        table[kills * (most + 1) + lead] = fallChance(sport, chances, kills, lead);
+        table[kills * (maxKills + 1) + lead] = fallChance(sport, chances, kills, lead);
       }
     }
     return table;
@@ -81,18 +81,18 @@ function fallTable(sport: KillSport, chances: KillChances): Float64Array {
 function tablesOf(sport: KillSport, chances: KillChances): KillTables {
   const known = tables.get(chances);
   if (known !== undefined) return known;
-  const size = 2 * chances.most + 1;
+  const size = 2 * chances.maxKills + 1;
   const fall = fallTable(sport, chances);
   const made: KillTables = { chance: new Float64Array(size), win: new Float64Array(size), fall };
-  for (let lead = -chances.most; lead <= chances.most; lead += 1) {
-    made.chance[lead + chances.most] = killChance(sport, chances, lead);
-    made.win[lead + chances.most] = winChance(sport, chances, lead);
+  for (let lead = -chances.maxKills; lead <= chances.maxKills; lead += 1) {
+    made.chance[lead + chances.maxKills] = killChance(sport, chances, lead);
+    made.win[lead + chances.maxKills] = winChance(sport, chances, lead);
   }
   tables.set(chances, made);
   return made;
 }
 
-/** How a map ends from so many kills on. */
+/** Computes the endings of a map from these kills on. */
 export function runKills(
   sport: KillSport,
   chances: KillChances,
@@ -115,30 +115,30 @@ class KillRun implements KillEnds {
   private readonly sport: KillSport;
   private readonly chances: KillChances;
   private readonly lookup: KillTables;
-  /** Kills of the first side between which a level has mass. */
+  /** Range of the first side's kills in which a level has probability. */
   private low = 0;
   private high = 0;
 
   constructor(sport: KillSport, chances: KillChances, goals: readonly number[]) {
     const pair = (size: number): [Float64Array, Float64Array] => [new Float64Array(size), new Float64Array(size)];
-    const { most } = chances;
+    const { maxKills } = chances;
     this.sport = sport;
     this.chances = chances;
     this.lookup = tablesOf(sport, chances);
-    this.total = pair(most + 1);
-    this.diff = pair(2 * most + 1);
-    this.home = pair(most + 1);
-    this.away = pair(most + 1);
+    this.total = pair(maxKills + 1);
+    this.diff = pair(2 * maxKills + 1);
+    this.home = pair(maxKills + 1);
+    this.away = pair(maxKills + 1);
     for (const goal of goals) this.races.set(goal, [0, 0]);
   }
 
   play([first, second]: readonly [number, number]): void {
-    const { most } = this.chances;
+    const { maxKills } = this.chances;
     let level = new Float64Array(first + second + 1);
     level[first] = 1;
     this.low = first;
     this.high = first;
-    for (let played = first + second; played < most; played += 1) {
+    for (let played = first + second; played < maxKills; played += 1) {
       this.noteObjectives(level, played);
       const next = this.step(level, played);
       let left = 0;
@@ -148,16 +148,16 @@ class KillRun implements KillEnds {
     }
   }
 
-  /** One more kill for either side. */
+  /** Adds one more kill for either side. */
   private step(level: Float64Array, played: number): Float64Array<ArrayBuffer> {
-    const { most } = this.chances;
+    const { maxKills } = this.chances;
     const next = new Float64Array(played + 2);
     while (this.low < this.high && (level[this.low] as number) < IMPOSSIBLE) this.low += 1;
     while (this.low < this.high && (level[this.high] as number) < IMPOSSIBLE) this.high -= 1;
     for (let a = this.low; a <= this.high; a += 1) {
       const p = level[a] as number;
       const b = played - a;
-      const chance = this.lookup.chance[a - b + most] as number;
+      const chance = this.lookup.chance[a - b + maxKills] as number;
       next[a + 1] = (next[a + 1] as number) + p * chance;
       next[a] = (next[a] as number) + p * (1 - chance);
       this.noteRace(0, a + 1, b, p * chance);
@@ -181,14 +181,14 @@ class KillRun implements KillEnds {
     }
   }
 
-  /** Takes the part that ends here out of the level; returns what goes on. */
+  /** Removes the part that ends here from the level; returns the rest. */
   private fall(level: Float64Array, a: number, b: number): number {
     const p = level[a] as number;
     if (p < IMPOSSIBLE) return 0;
-    const { most } = this.chances;
-    const ends = p * (this.lookup.fall[(a + b) * (most + 1) + Math.abs(a - b)] as number);
+    const { maxKills } = this.chances;
+    const ends = p * (this.lookup.fall[(a + b) * (maxKills + 1) + Math.abs(a - b)] as number);
     if (ends > 0) {
-      const win = this.lookup.win[a - b + most] as number;
+      const win = this.lookup.win[a - b + maxKills] as number;
       this.end(0, a, b, ends * win);
       this.end(1, a, b, ends * (1 - win));
     }
@@ -199,7 +199,7 @@ class KillRun implements KillEnds {
   private end(winner: 0 | 1, a: number, b: number, p: number): void {
     this.p[winner] += p;
     add(this.total[winner], a + b, p);
-    add(this.diff[winner], a - b + this.chances.most, p);
+    add(this.diff[winner], a - b + this.chances.maxKills, p);
     add(this.home[winner], a, p);
     add(this.away[winner], b, p);
   }

@@ -9,7 +9,7 @@ import { readMaps } from './settle.ts';
 import type { MapSport } from './sports.ts';
 import { applyMaps, MAPS_START, type MapsState, viewMaps } from './state.ts';
 
-/** Milliseconds of closed book by event. */
+/** Milliseconds for which each event closes the book. */
 const CLOSED: Readonly<Record<string, number>> = {
   round: 4000,
   kill: 1500,
@@ -19,7 +19,7 @@ const CLOSED: Readonly<Record<string, number>> = {
   map: 15_000,
 };
 
-/** The model of a computer game that is played in maps. */
+/** Creates the model of a computer game that is played in maps. */
 export function createMapsModel(sport: MapSport): FamilyModel<MapsState> {
   const suspension = (kind: string) => CLOSED[kind] ?? 0;
   return {

@@ -5,7 +5,7 @@ import { roundWinChance } from './round-chain.ts';
 import { isMapOver, type KillSport, type RoundSport } from './sports.ts';
 import { applyMaps, currentMap, type MapRecord, type MapsState, roundStandOf, runningMap } from './state.ts';
 
-/** One step of a running map: what happened, and to whom. */
+/** One event of a running map with its side. */
 type Step = readonly [kind: string, side: 0 | 1];
 
 function roundStep(game: MapsGame, sport: RoundSport, number: number, map: MapRecord, random: Random): Step {
@@ -14,7 +14,7 @@ function roundStep(game: MapsGame, sport: RoundSport, number: number, map: MapRe
   return [isOver ? 'map' : 'round', side];
 }
 
-/** A kill with what comes of it at once: an objective that was due before it, and perhaps the end of the map. */
+/** Yields a kill with its consequences: an objective that was due before it, and perhaps the end of the map. */
 function* killSteps(
   game: MapsGame,
   sport: KillSport,

@@ -11,7 +11,7 @@ function lasting(random: Random, seconds: number): number {
   return Math.round(seconds * SECOND * (0.6 + random.exponential(0.4)));
 }
 
-/** A whole game, drawn from the chances that price it. */
+/** Draws a whole game from the chances that price it. */
 export function playMaps(game: MapsGame, random: Random): TimelineEvent[] {
   const events: TimelineEvent[] = [];
   const won: [number, number] = [0, 0];

@@ -1,17 +1,17 @@
 import { isMapOver, type RoundSport } from './sports.ts';
 
-/** Who won the round before: 0, 1, or nobody where money starts anew. */
+/** Winner of the round before: 0, 1, or 2 for neither, where money starts again. */
 export type Before = 0 | 1 | 2;
 
 /** Strengths of one map. */
 export interface RoundChances {
-  /** P(first side wins a round), all else equal. */
+  /** P(first side wins a round) with all else equal. */
   readonly base: number;
-  /** What the winner of the round before gains, the loser loses: money and weapons. */
+  /** Gain of the winner of the round before, and loss of its loser, by money and weapons. */
   readonly swing: number;
 }
 
-/** Where a map of rounds stands. `defends` is the side that defends first. */
+/** Present point of a map of rounds. `defends` is the side that defends first. */
 export interface RoundStand {
   readonly a: number;
   readonly b: number;
@@ -24,14 +24,14 @@ export interface RoundEnds {
   /** P(the side is the first with n rounds) at index n. */
   readonly reachA: Float64Array;
   readonly reachB: Float64Array;
-  /** After the first half: first side leads, level, second side leads. */
+  /** P(first side leads, level, second side leads) after the first half. */
   readonly half: readonly [number, number, number];
   readonly overtime: number;
 }
 
 const NEGLIGIBLE = 1e-10;
 
-/** P(first side wins the next round). Overtime is played with full money and both sides in turn. */
+/** Returns P(first side wins the next round). Overtime is played with full money and each side defends in turn. */
 export function roundWinChance(sport: RoundSport, chances: RoundChances, stand: RoundStand): number {
   const half = sport.target - 1;
   const played = stand.a + stand.b;
@@ -43,7 +43,7 @@ export function roundWinChance(sport: RoundSport, chances: RoundChances, stand: 
   return Math.min(0.97, Math.max(0.03, chances.base + side + money));
 }
 
-/** How a map ends from where it stands, round by round. */
+/** Computes the endings of a map from its present point, round by round. */
 export function runRounds(sport: RoundSport, chances: RoundChances, stand: RoundStand): RoundEnds {
   const run = new RoundRun(sport, chances, stand);
   run.play();

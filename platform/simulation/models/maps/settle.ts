@@ -15,7 +15,7 @@ const COUNTED: readonly number[] = [
   COMMON_MARKET.oddEven,
 ];
 
-/** What a state says of a market; null for a market that these sports do not have. */
+/** Reads a market off a state; null for a market that these sports do not have. */
 export function readMaps(
   game: MapsGame,
   state: MapsState,
@@ -73,7 +73,7 @@ function readMap(game: MapsGame, state: MapsState, typeId: number, period: numbe
   }
 }
 
-/** Who had n rounds or kills first; null while nobody has. */
+/** Returns the side that had n rounds or kills first; null while neither has. */
 function firstTo(order: string, goal: number): number | null {
   const have = [0, 0];
   for (const winner of order) {

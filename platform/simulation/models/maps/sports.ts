@@ -1,18 +1,18 @@
 import { MAP_MARKET } from '#shared/domain/markets/types-other.ts';
 
-/** Times in seconds. */
+/** Durations in seconds. */
 interface MapPace {
-  /** From one round or kill to the next, on average. */
+  /** Mean time from one round or kill to the next. */
   readonly step: number;
-  /** From the start of a map to the first one, beside the ordinary step. */
+  /** Time from the start of a map to the first one, in addition to the ordinary step. */
   readonly opening: number;
   /** Pause at half of the rounds. */
   readonly half: number;
-  /** Between two maps: veto or draft. */
+  /** Time between two maps: veto or draft. */
   readonly between: number;
 }
 
-/** A shooter: maps are won by rounds. */
+/** Shooter: maps are won by rounds. */
 export interface RoundSport {
   readonly kind: 'rounds';
   readonly bestOf: number;
@@ -20,26 +20,31 @@ export interface RoundSport {
   readonly total: number;
   /** Rounds that win a map before overtime. */
   readonly target: number;
-  /** Overtime: first to four of six rounds, again when three all; or a lead of two. */
+  /** Overtime: `six` is the first to four of six rounds, repeated at three all; `two` is a lead of two. */
   readonly overtime: 'six' | 'two';
-  /** How much the defending side gains in a round. */
+  /** Gain of the defending side in a round. */
   readonly defence: number;
   readonly pace: MapPace;
 }
 
-/** A strategy game: maps are won by a base that falls, and kills are what is counted on the way. */
+/** Strategy game: a map is won when a base falls, and kills are counted. */
 export interface KillSport {
   readonly kind: 'kills';
   readonly bestOf: number;
   /** Mean kills of a map between equal sides. */
   readonly total: number;
-  /** How much a lead in kills helps with the next one at most, and over how many kills that builds up. */
-  readonly snowball: { readonly most: number; readonly over: number };
-  /** How the base falls after a kill: the most likely it gets, kills that a lead of one stands for, how suddenly. */
-  readonly fall: { readonly most: number; readonly lead: number; readonly width: number; readonly earliest: number };
-  /** What a lead of one kill adds to the odds of winning the map (natural logarithm). */
+  /** Gain in the next kill from a lead in kills: its upper bound, and the kills over which it builds up. */
+  readonly snowball: { readonly max: number; readonly over: number };
+  /**
+   * Chance that the base falls after a kill: its upper bound, kills that a lead of one counts for, its width, and the
+   * earliest kill.
+   */
+  readonly fall: { readonly max: number; readonly lead: number; readonly width: number; readonly earliest: number };
+  /** Log odds of winning the map that a lead of one kill adds. */
   readonly leadWorth: number;
-  /** Buildings and monsters: after how many kills each falls for the first time, and the market that asks to whom. */
+  /**
+   * Buildings and monsters: the kills after which each falls for the first time, and the market that asks for its side.
+   */
   readonly objectives: readonly { readonly kind: string; readonly after: number; readonly type: number }[];
   readonly pace: MapPace;
 }
@@ -70,8 +75,8 @@ export const DOTA_SPORT: KillSport = {
   kind: 'kills',
   bestOf: 3,
   total: 52,
-  snowball: { most: 0.07, over: 10 },
-  fall: { most: 0.11, lead: 1.5, width: 5, earliest: 20 },
+  snowball: { max: 0.07, over: 10 },
+  fall: { max: 0.11, lead: 1.5, width: 5, earliest: 20 },
   leadWorth: 0.19,
   objectives: [
     { kind: 'tower', after: 10, type: MAP_MARKET.firstTower },
@@ -84,8 +89,8 @@ export const LEAGUE_OF_LEGENDS_SPORT: KillSport = {
   kind: 'kills',
   bestOf: 3,
   total: 27,
-  snowball: { most: 0.09, over: 6 },
-  fall: { most: 0.2, lead: 1.5, width: 3, earliest: 9 },
+  snowball: { max: 0.09, over: 6 },
+  fall: { max: 0.2, lead: 1.5, width: 3, earliest: 9 },
   leadWorth: 0.3,
   objectives: [
     { kind: 'dragon', after: 3, type: MAP_MARKET.firstDragon },
@@ -94,7 +99,7 @@ export const LEAGUE_OF_LEGENDS_SPORT: KillSport = {
   pace: { step: 66, opening: 140, half: 0, between: 600 },
 };
 
-/** Whether a map of rounds is over at a : b. */
+/** Tells whether a map of rounds is over at a : b. */
 export function isMapOver(sport: RoundSport, a: number, b: number): boolean {
   const { target } = sport;
   const top = Math.max(a, b);

@@ -5,15 +5,15 @@ import type { MapsGame } from './maps-table.ts';
 import type { Before, RoundStand } from './round-chain.ts';
 import { isMapOver, type RoundSport } from './sports.ts';
 
-/** One map: rounds or kills, who had each of them in order ('0', '1'), who took which objective. */
+/** One map: rounds or kills, the side of each in order ('0', '1'), and the objectives with their sides. */
 export interface MapRecord {
   readonly score: Pair;
   readonly order: string;
-  /** Who defends first; 0 where that plays no part. */
+  /** Side that defends first; 0 where that plays no part. */
   readonly defends: 0 | 1;
   readonly objectives: Readonly<Record<string, 0 | 1>>;
   readonly winner: 0 | 1 | null;
-  /** When it began, ms after the start of the game. */
+  /** Start of the map, ms after the start of the game. */
   readonly startedAt: number;
 }
 
@@ -27,18 +27,18 @@ export interface MapsState {
 
 export const MAPS_START: MapsState = { phase: 'before', maps: [], won: [0, 0], last: null };
 
-/** The number of the map that is played or comes next, from 1. */
+/** Returns the number of the running or next map, from 1. */
 export function currentMap(state: MapsState): number {
   return state.won[0] + state.won[1] + 1;
 }
 
-/** The map that is being played, if one is. */
+/** Returns the running map; null between maps. */
 export function runningMap(state: MapsState): MapRecord | null {
   const last = state.maps[state.maps.length - 1];
   return last === undefined || last.winner !== null ? null : last;
 }
 
-/** Where a map of rounds stands. */
+/** Returns the present point of a map of rounds. */
 export function roundStandOf(sport: RoundSport, map: MapRecord): RoundStand {
   const [a, b] = map.score;
   const played = a + b;
@@ -47,7 +47,7 @@ export function roundStandOf(sport: RoundSport, map: MapRecord): RoundStand {
   return { a, b, before, defends: map.defends };
 }
 
-/** The state after one more event. */
+/** Returns the state after one more event. */
 export function applyMaps(game: MapsGame, state: MapsState, event: TimelineEvent): MapsState {
   switch (event.kind) {
     case 'period_start': {
@@ -76,7 +76,7 @@ function afterStep(game: MapsGame, state: MapsState, event: TimelineEvent, side:
   const map = runningMap(state);
   if (map === null) return state;
   const { sport } = game;
-  // The last round of a shooter is the map; the base of a strategy game falls after the last kill.
+  // The last round of a shooter ends the map; the base of a strategy game falls after the last kill.
   const counts = sport.kind === 'rounds' || event.kind === 'kill';
   const score = counts ? plusOne(map.score, side) : map.score;
   const isOver = sport.kind === 'rounds' ? isMapOver(sport, score[0], score[1]) : event.kind === 'map';
@@ -113,7 +113,7 @@ const STATUS = {
   done: GAME_STATUS.finished,
 } as const;
 
-/** What the world sees. */
+/** Returns the visible state. */
 export function viewMaps(
   game: MapsGame,
   state: MapsState,

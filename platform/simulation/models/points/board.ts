@@ -1,7 +1,7 @@
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { POINT_MARKET } from '#shared/domain/markets/types-other.ts';
 import type { FairMarket } from '../model.ts';
-import { atMost, convolved, type Distribution, exactly, shifted, signs } from '../pricing/distribution.ts';
+import { chanceUpTo, convolved, type Distribution, exactly, shifted, signs } from '../pricing/distribution.ts';
 import {
   addHandicaps,
   addMarket,
@@ -25,7 +25,7 @@ const PERIOD_LINES: LineSpread = { reach: 3, step: 1 };
 const PERIOD_SIDE_LINES: LineSpread = { reach: 1, step: 2 };
 const COUNT_LINES: LineSpread = { reach: 2, step: 2 };
 
-/** The markets of the list columns, the balanced line of each. */
+/** Prices the markets of the list columns, each on its balanced line. */
 export function mainPointsMarkets(game: PointsGame, state: PointsState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isPointsDecided(game, state)) return out;
@@ -36,7 +36,7 @@ export function mainPointsMarkets(game: PointsGame, state: PointsState): FairMar
   return out;
 }
 
-/** Every market of the game. */
+/** Prices every market of the game. */
 export function pointsMarkets(game: PointsGame, state: PointsState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isPointsDecided(game, state)) return out;
@@ -59,7 +59,7 @@ export function pointsMarkets(game: PointsGame, state: PointsState): FairMarket[
   return out;
 }
 
-/** Whether everything is played; a level game goes on where there is overtime. */
+/** Tells whether everything is played; a level game goes on where there is overtime. */
 export function isPointsDecided(game: PointsGame, state: PointsState): boolean {
   if (state.phase === 'done') return true;
   const last = state.periods[state.periods.length - 1];
@@ -102,7 +102,7 @@ function addDoubleChance(out: FairMarket[], period: number, diff: Distribution):
   out.push({ typeId: COMMON_MARKET.doubleChance, period, param: 0, probabilities });
 }
 
-/** One period, or the periods of a half. */
+/** Adds the markets of one period, or of the periods of a half. */
 function addStretch(
   out: FairMarket[],
   game: PointsGame,
@@ -123,19 +123,19 @@ function addStretch(
   addParity(out, COMMON_MARKET.oddEven, period, counts.total);
 }
 
-/** Markets that set periods against each other. */
+/** Adds the markets that compare periods with each other. */
 function addComparisons(out: FairMarket[], game: PointsGame, state: PointsState): void {
   const periods = game.regular.map((number) => countsOf(game, segmentOf(game, state, [number])));
   const halves = game.halves.map((half) => countsOf(game, segmentOf(game, state, half)));
   const [first, second] = halves;
   if (first === undefined || second === undefined) return;
-  const more = mostOf([first.total, second.total]);
+  const more = highestChances([first.total, second.total]);
   addMarket(out, POINT_MARKET.highestHalf, 0, 0, [more[0] as number, more[2] as number, more[1] as number]);
   if (!isHalfOver(game, state)) {
     addMarket(out, COMMON_MARKET.halfTimeFullTime, 0, 0, halfAndFull(first.diff, second.diff));
   }
   if (game.periods === 2) return;
-  addMarket(out, POINT_MARKET.highestQuarter, 0, 0, mostOf(periods.map((counts) => counts.total)));
+  addMarket(out, POINT_MARKET.highestQuarter, 0, 0, highestChances(periods.map((counts) => counts.total)));
   const wins = periods.map((counts) => signs(counts.diff));
   addYesNo(
     out,
@@ -153,19 +153,19 @@ function addComparisons(out: FairMarket[], game: PointsGame, state: PointsState)
   );
 }
 
-/** Whether the first half has been played. */
+/** Tells whether the first half has been played. */
 export function isHalfOver(game: PointsGame, state: PointsState): boolean {
   return state.periods[game.periods / 2 - 1]?.over ?? false;
 }
 
-/** P(each is above all others), and last that the highest is shared; all are independent. */
-function mostOf(all: readonly Distribution[]): number[] {
+/** Returns P(each is above all others), and last P(the highest is shared); all are independent. */
+function highestChances(all: readonly Distribution[]): number[] {
   const chances = all.map((d, index) => {
     let sum = 0;
     for (let i = 0; i < d.p.length; i += 1) {
       let product = d.p[i] as number;
       if (product === 0) continue;
-      for (const [at, other] of all.entries()) if (at !== index) product *= atMost(other, d.from + i - 1);
+      for (const [at, other] of all.entries()) if (at !== index) product *= chanceUpTo(other, d.from + i - 1);
       sum += product;
     }
     return sum;
@@ -173,14 +173,14 @@ function mostOf(all: readonly Distribution[]): number[] {
   return [...chances, Math.max(0, 1 - chances.reduce((sum, p) => sum + p, 0))];
 }
 
-/** Nine pairs of leader at the break and winner of regular time: index 3 × half + full. */
+/** Returns the nine pairs of leader at the break and winner of regular time: index 3 × half + full. */
 function halfAndFull(first: Distribution, second: Distribution): number[] {
   const pairs = new Array<number>(9).fill(0);
   for (let i = 0; i < first.p.length; i += 1) {
     const lead = first.from + i;
     const p = first.p[i] as number;
     const half = lead > 0 ? 0 : lead === 0 ? 1 : 2;
-    const behind = atMost(second, -lead - 1);
+    const behind = chanceUpTo(second, -lead - 1);
     const level = exactly(second, -lead);
     pairs[half * 3] = (pairs[half * 3] as number) + p * (1 - behind - level);
     pairs[half * 3 + 1] = (pairs[half * 3 + 1] as number) + p * level;

@@ -6,7 +6,7 @@ interface Bands {
   readonly width: number;
   /** Bands of each side, the last without an end. */
   readonly count: number;
-  /** A draw has its own outcome, between the two sides. */
+  /** True when a draw has its own outcome, between the two sides. */
   readonly draw: boolean;
 }
 
@@ -16,7 +16,7 @@ const BANDS: Readonly<Record<number, Bands>> = {
   [POINT_MARKET.marginTwelves]: { width: 12, count: 2, draw: true },
 };
 
-/** Index of a final difference in a market of winning margins. */
+/** Returns the outcome of a final difference in a market of winning margins. */
 export function pointsMarginIndex(typeId: number, diff: number): number | null {
   const bands = BANDS[typeId];
   if (bands === undefined) return null;
@@ -25,7 +25,7 @@ export function pointsMarginIndex(typeId: number, diff: number): number | null {
   return diff > 0 ? band : bands.count + (bands.draw ? 1 : 0) + band;
 }
 
-/** Probabilities of a market of winning margins from the final difference. */
+/** Returns the probabilities of a market of winning margins from the final difference. */
 export function marginBands(typeId: number, diff: Distribution): number[] {
   const bands = BANDS[typeId];
   if (bands === undefined) return [];

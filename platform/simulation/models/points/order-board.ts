@@ -1,6 +1,6 @@
 import { POINT_MARKET, SET_MARKET } from '#shared/domain/markets/types-other.ts';
 import type { FairMarket } from '../model.ts';
-import { atMost } from '../pricing/distribution.ts';
+import { chanceUpTo } from '../pricing/distribution.ts';
 import { addMarket } from '../pricing/lines.ts';
 import { scoringPlays } from './plays.ts';
 import type { Attack, PointsGame } from './points-table.ts';
@@ -9,7 +9,7 @@ import { type PointsState, playAt } from './state.ts';
 
 type Schedules = ReturnType<typeof schedules>;
 
-/** Races to so many points, in regular time (period 0) or in one period. */
+/** Adds races to points, in regular time (period 0) or in one period. */
 export function addPointRaces(out: FairMarket[], game: PointsGame, state: PointsState, period: number): void {
   const periods = period === 0 ? game.regular : [period];
   const { home, away } = segmentOf(game, state, periods);
@@ -30,7 +30,7 @@ export function addPointRaces(out: FairMarket[], game: PointsGame, state: Points
   }
 }
 
-/** P(first side, second side is the first with what it lacks) when possessions follow each other in this order. */
+/** Returns P(first side, second side is the first to score what it lacks) when possessions follow in this order. */
 function raceChances(
   attacks: readonly [Attack, Attack],
   sides: Uint8Array,
@@ -44,7 +44,7 @@ function raceChances(
   for (const value of sides) {
     const side = value as 0 | 1;
     taken[side] += 1;
-    const still = atMost(attacks[side].points(taken[side]), lacks[side] - 1);
+    const still = chanceUpTo(attacks[side].points(taken[side]), lacks[side] - 1);
     won[side] += (short[side] - still) * short[side === 0 ? 1 : 0];
     short[side] = still;
     if (short[0] < 1e-10 || short[1] < 1e-10) break;
@@ -52,7 +52,7 @@ function raceChances(
   return won;
 }
 
-/** Who scores next and how, what the running drive brings. */
+/** Adds the markets on the next score and its kind, and on the result of the running drive. */
 export function addOrderMarkets(out: FairMarket[], game: PointsGame, state: PointsState): void {
   const { sport } = game;
   const scores = scoringPlays(state, game.regular).length;
@@ -68,7 +68,7 @@ export function addOrderMarkets(out: FairMarket[], game: PointsGame, state: Poin
     addMarket(out, POINT_MARKET.firstScore, 0, 0, [...sharesOf(game, 0, next), ...sharesOf(game, 1, next)]);
 }
 
-/** P(first side, second side scores next) before regular time ends. */
+/** Returns P(first side, second side scores next) before regular time ends. */
 function nextScore(attacks: readonly [Attack, Attack], orders: Schedules): [number, number] {
   const next: [number, number] = [0, 0];
   for (const [weight, sides] of orders) {
@@ -83,7 +83,7 @@ function nextScore(attacks: readonly [Attack, Attack], orders: Schedules): [numb
   return next;
 }
 
-/** P of each play as the next score. */
+/** Returns P of each play as the next score. */
 function kindShares(game: PointsGame, next: readonly [number, number]): number[] {
   return game.sport.plays.map((_, index) => {
     const share = (side: 0 | 1) =>
@@ -92,13 +92,13 @@ function kindShares(game: PointsGame, next: readonly [number, number]): number[]
   });
 }
 
-/** Index of a drive's result in its market: touchdown, field goal, no score. */
+/** Returns the outcome of a drive's result in its market: touchdown, field goal, no score. */
 export function driveIndex(game: PointsGame, play: number): number {
   const kind = game.sport.plays[play]?.kind;
   return kind === 'touchdown' ? 0 : kind === 'field_goal' ? 1 : 2;
 }
 
-/** P(next score is a touchdown, a field goal of this side). */
+/** Returns P(next score is a touchdown, a field goal of this side). */
 function sharesOf(game: PointsGame, side: 0 | 1, next: readonly [number, number]): [number, number] {
   const [touchdown = 0, goal = 0] = driveChances(game, side);
   const scale = next[side] / game.attacks[side].scoring;
@@ -129,7 +129,7 @@ function addDrives(out: FairMarket[], game: PointsGame, state: PointsState, orde
   }
 }
 
-/** The result of the n-th drive of the game, null while it has not ended. */
+/** Returns the result of the n-th drive of the game; null while it has not ended. */
 export function driveResult(game: PointsGame, state: PointsState, ordinal: number): number | null {
   let rest = ordinal - 1;
   for (const { plays } of state.periods) {

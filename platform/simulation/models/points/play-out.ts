@@ -3,7 +3,7 @@ import { drawPlay } from './play.ts';
 import type { PointsGame } from './points-table.ts';
 import { applyPoints, firstOf, type PeriodRecord, type PointsState } from './state.ts';
 
-/** The rest of a running period, possession by possession. */
+/** Plays the rest of a running period, possession by possession. */
 function playedPeriod(game: PointsGame, from: PointsState, running: PeriodRecord, random: Random): PointsState {
   const number = from.periods.length;
   const count = 2 * (number > game.periods ? game.perOvertime : game.perPeriod);
@@ -17,7 +17,7 @@ function playedPeriod(game: PointsGame, from: PointsState, running: PeriodRecord
   return applyPoints(game, state, { t: 0, kind: 'period_end', side: null, value: number });
 }
 
-/** Plays on from a state to the end of the game; the clock stands still meanwhile. */
+/** Plays on from a state to the end of the game, without moving the clock. */
 export function playOutPoints(game: PointsGame, from: PointsState, random: Random): PointsState {
   const toss = (): 0 | 1 => (random.chance(0.5) ? 0 : 1);
   const opening = from.periods[0]?.first ?? toss();

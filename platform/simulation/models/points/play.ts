@@ -4,10 +4,10 @@ import type { Attack, PointsGame } from './points-table.ts';
 import { firstOf, periodLength } from './state.ts';
 
 const SECOND = 1000;
-/** How much of its slot a possession may end early. */
+/** Part of its slot by which a possession may end early. */
 const JITTER = 0.7;
 
-/** A whole game, drawn possession by possession from the chances that price it. */
+/** Draws a whole game, possession by possession, from the chances that price it. */
 export function playPoints(game: PointsGame, random: Random): TimelineEvent[] {
   const events: TimelineEvent[] = [];
   const opening = random.chance(0.5) ? 0 : 1;
@@ -37,7 +37,7 @@ interface Period {
   readonly events: TimelineEvent[];
 }
 
-/** Plays one period and returns when it ends. */
+/** Plays one period and returns the instant of its end. */
 function playPeriod(game: PointsGame, random: Random, { period, first, start, score, events }: Period): number {
   const { sport } = game;
   const count = 2 * (period > game.periods ? game.perOvertime : game.perPeriod);
@@ -62,7 +62,7 @@ function playPeriod(game: PointsGame, random: Random, { period, first, start, sc
   return end;
 }
 
-/** The index of the play that a possession ends with; −1 without points. */
+/** Draws the index of the play that ends a possession; −1 without points. */
 export function drawPlay(attack: Attack, random: Random): number {
   let rest = random.uniform();
   for (const [index, p] of attack.plays.entries()) {
@@ -72,7 +72,7 @@ export function drawPlay(attack: Attack, random: Random): number {
   return -1;
 }
 
-/** Turns seconds on the game clock into server time, with the stops between them. */
+/** Converts seconds on the game clock to server time, with the stops between them. */
 class RunningClock {
   private shown = 0;
   private t: number;
@@ -94,7 +94,7 @@ class RunningClock {
     this.nextStop = this.drawStop();
   }
 
-  /** The instant at which the clock has run so many seconds. */
+  /** Returns the instant at which the clock has run this many seconds. */
   runTo(seconds: number): number {
     while (this.nextStop < seconds) {
       this.advance(this.nextStop);

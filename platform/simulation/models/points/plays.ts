@@ -1,14 +1,14 @@
 import type { PointsGame } from './points-table.ts';
 import { type PointsState, playAt } from './state.ts';
 
-/** One possession that brought points. */
+/** Possession that brought points. */
 export interface ScoringPlay {
   readonly side: 0 | 1;
   /** Index in the plays of the sport. */
   readonly play: number;
 }
 
-/** All scores of some periods (1-based numbers), in order. */
+/** Returns all scores of some periods (1-based numbers), in order. */
 export function scoringPlays(state: PointsState, periods: readonly number[]): ScoringPlay[] {
   const found: ScoringPlay[] = [];
   for (const number of periods) {
@@ -21,7 +21,7 @@ export function scoringPlays(state: PointsState, periods: readonly number[]): Sc
   return found;
 }
 
-/** Who had so many points first in a list of scores: 0, 1, or null for nobody yet. */
+/** Returns the side that had this number of points first in a list of scores; null while neither has. */
 export function firstToPoints(game: PointsGame, scores: readonly ScoringPlay[], goal: number): 0 | 1 | null {
   const points: [number, number] = [0, 0];
   for (const { side, play } of scores) {

@@ -9,7 +9,7 @@ import { readPoints } from './settle.ts';
 import type { PointsSport } from './sports.ts';
 import { applyPoints, POINTS_START, type PointsState, viewPoints } from './state.ts';
 
-/** The model of a sport of possessions. */
+/** Creates the model of a sport of possessions. */
 export function createPointsModel(sport: PointsSport): FamilyModel<PointsState> {
   return {
     timeline(matchup, seed) {

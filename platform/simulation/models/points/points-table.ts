@@ -16,36 +16,36 @@ import {
 import { eloEdge, expectationOf, positive, StrengthCurve } from '../pricing/strength.ts';
 import type { PlayCount, PointsSport } from './sports.ts';
 
-/** No side scores in more of its possessions than this. */
+/** Upper bound of the share of possessions in which a side scores. */
 const MAX_SCORING = 0.94;
 /** Market period of the first half of a sport of quarters. */
 export const FIRST_HALF = 6;
 /** Overtimes after which the rest is negligible. */
 const OVERTIMES = 8;
 
-/** What one side does with a possession. */
+/** Chances of one side in a possession. */
 export interface Attack {
-  /** P of each play of the sport, in its order; what is missing to 1 is no points. */
+  /** P of each play of the sport, in its order; the rest to 1 is no points. */
   readonly plays: readonly number[];
   readonly scoring: number;
-  /** Points of so many possessions. */
+  /** Returns the points of this number of possessions. */
   readonly points: (possessions: number) => Distribution;
-  /** Counted plays of so many possessions, by index of the sport's counts. */
+  /** Counted plays by number of possessions, by index of the sport's counts. */
   readonly counted: readonly ((possessions: number) => Distribution)[];
 }
 
-/** Everything that stays the same during one game. */
+/** Rules and chances that stay the same during one game. */
 export interface PointsGame {
   readonly sport: PointsSport;
   readonly periods: number;
   /** Numbers of the periods of regular time, and of its halves. */
   readonly regular: readonly number[];
   readonly halves: readonly [readonly number[], readonly number[]];
-  /** What the markets add to the number of a period: halves of a sport of quarters are 6 and 7. */
+  /** Offset from the number of a period to the period of its markets: halves of a sport of quarters are 6 and 7. */
   readonly periodOffset: number;
   readonly periodSeconds: number;
   readonly overtimeSeconds: number;
-  /** How long stops and breaks take, as a part of the sport's usual ones. */
+  /** Length of stops and breaks, as a part of the sport's usual ones. */
   readonly tempo: number;
   /** Possessions of each side in a period, in an overtime. */
   readonly perPeriod: number;
@@ -55,7 +55,10 @@ export interface PointsGame {
   readonly overtime: OvertimeOutlook | null;
 }
 
-/** Both sides together, and first minus second, after so many possessions each; kept, for periods repeat. */
+/**
+ * Distributions of both sides together and of first minus second, by possessions of each; cached, because periods
+ * repeat.
+ */
 export class Sums {
   private readonly attacks: readonly [Attack, Attack];
   private readonly known = new Map<number, { total: Distribution; diff: Distribution }>();
@@ -78,7 +81,7 @@ export class Sums {
   }
 }
 
-/** What overtime, as often as it is played, adds to a level score. */
+/** Points that overtime adds to a level score, whatever the number of overtimes. */
 export interface OvertimeOutlook {
   readonly total: Distribution;
   readonly diff: Distribution;
@@ -87,10 +90,10 @@ export interface OvertimeOutlook {
 }
 
 const games = new GameTables<PointsGame>(100);
-/** How much more often the stronger side scores at the most, and the weaker one less. */
+/** Upper bound of the factor by which the stronger side scores more often, and the weaker one less. */
 const MAX_TILT = 0.6;
 
-/** The game of a matchup; games of the same sport, rules and strengths share one. */
+/** Returns the game of a matchup; games of the same sport, rules and strengths share one. */
 export function pointsGame(sport: PointsSport, matchup: Matchup): PointsGame {
   return games.of(
     matchup,
@@ -160,8 +163,8 @@ function attackOf(sport: PointsSport, scale: number): Attack {
   const weight = sport.plays.reduce((sum, play) => sum + play.weight, 0);
   const kept = Math.min(scale, MAX_SCORING / weight);
   const plays = sport.plays.map((play) => play.weight * kept);
-  const most = Math.max(...sport.plays.map((play) => play.points));
-  const step = new Array<number>(most + 1).fill(0);
+  const maxPoints = Math.max(...sport.plays.map((play) => play.points));
+  const step = new Array<number>(maxPoints + 1).fill(0);
   step[0] = 1 - weight * kept;
   for (const [index, play] of sport.plays.entries()) {
     step[play.points] = (step[play.points] as number) + (plays[index] as number);
@@ -180,7 +183,7 @@ function countedPlays(sport: PointsSport, count: PlayCount, plays: readonly numb
   return powersOf(distributionOf(0, [1 - p, p]));
 }
 
-/** Overtimes until one is not level: the sum over how many there are. */
+/** Sums up overtimes until one is not level. */
 function overtimeOf(attacks: readonly [Attack, Attack], possessions: number): OvertimeOutlook {
   const home = attacks[0].points(possessions);
   const away = attacks[1].points(possessions);
@@ -204,7 +207,7 @@ function overtimeOf(attacks: readonly [Attack, Attack], possessions: number): Ov
   };
 }
 
-/** Two independent scores: the parts where they differ, and the scores at which they are level. */
+/** Splits two independent scores into the parts where they differ and the scores at which they are level. */
 export function splitAtLevel(
   home: Distribution,
   away: Distribution,
@@ -228,7 +231,7 @@ export function splitAtLevel(
   };
 }
 
-/** The distribution of twice the value. */
+/** Returns the distribution of twice the value. */
 export function doubled(d: Distribution): Distribution {
   const p = new Float64Array(2 * d.p.length - 1);
   for (let i = 0; i < d.p.length; i += 1) p[2 * i] = d.p[i] as number;

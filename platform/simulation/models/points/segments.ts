@@ -2,7 +2,7 @@ import { convolved, type Distribution, mixed, shifted } from '../pricing/distrib
 import { doubled, type OvertimeOutlook, type PointsGame, splitAtLevel } from './points-table.ts';
 import { firstOf, type PointsState, possessionsLeft } from './state.ts';
 
-/** A stretch of the game: what has been scored in it, and the possessions that are left of it. */
+/** Stretch of the game: the points so far in it, and the possessions that are left of it. */
 export interface Segment {
   readonly home: number;
   readonly away: number;
@@ -10,7 +10,7 @@ export interface Segment {
   readonly awayLeft: number;
 }
 
-/** Distributions of what a stretch of the game ends with. */
+/** Distributions of the final counts of a stretch of the game. */
 export interface SegmentCounts {
   readonly total: Distribution;
   readonly diff: Distribution;
@@ -18,7 +18,7 @@ export interface SegmentCounts {
   readonly away: Distribution;
 }
 
-/** A stretch of periods as it stands. */
+/** Returns the present state of a stretch of periods. */
 export function segmentOf(game: PointsGame, state: PointsState, periods: readonly number[]): Segment {
   const sum = { home: 0, away: 0, homeLeft: 0, awayLeft: 0 };
   for (const number of periods) {
@@ -42,7 +42,7 @@ export function countsOf(game: PointsGame, segment: Segment): SegmentCounts {
   };
 }
 
-/** What the game ends with, overtime included: regular time first, or the overtime that is played. */
+/** Returns the final counts of the game, overtime included: of regular time first, or of the running overtime. */
 export function finalCounts(game: PointsGame, state: PointsState): SegmentCounts {
   const { overtime } = game;
   const played = Math.max(game.periods, state.periods.length);
@@ -72,7 +72,7 @@ function withOvertime(regular: SegmentCounts, overtime: OvertimeOutlook): Segmen
   };
 }
 
-/** Whose possession follows whose, from here to the end of the periods; both ways before the toss. */
+/** Returns the order of possessions to the end of the periods; both orders before the toss. */
 export function schedules(
   game: PointsGame,
   state: PointsState,

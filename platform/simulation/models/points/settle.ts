@@ -9,13 +9,13 @@ import { firstToPoints, scoringPlays } from './plays.ts';
 import { FIRST_HALF, type PointsGame } from './points-table.ts';
 import type { PointsState } from './state.ts';
 
-/** Where a stretch of the game stands. */
+/** Present score of a stretch of the game. */
 interface Stand {
   readonly score: Pair;
   readonly done: boolean;
 }
 
-/** What a state says of a market; null for a market that these sports do not have. */
+/** Reads a market off a state; null for a market that these sports do not have. */
 export function readPoints(
   game: PointsGame,
   state: PointsState,
@@ -158,8 +158,8 @@ function highestHalf(game: PointsGame, state: PointsState): number {
 
 function highestQuarter(game: PointsGame, state: PointsState): number {
   const totals = game.regular.map((number) => sumOf(standOf(state, [number]).score));
-  const most = Math.max(...totals);
-  return totals.filter((total) => total === most).length > 1 ? game.periods : totals.indexOf(most);
+  const highest = Math.max(...totals);
+  return totals.filter((total) => total === highest).length > 1 ? game.periods : totals.indexOf(highest);
 }
 
 function sumOf([home, away]: Pair): number {

@@ -1,23 +1,25 @@
 import { POINT_MARKET } from '#shared/domain/markets/types-other.ts';
 
-/** One way a possession (a drive, an attack) can bring points. */
+/** Play by which a possession (a drive, an attack) brings points. */
 export interface Play {
   /** Kind of the event. */
   readonly kind: string;
   readonly points: number;
-  /** P of it in a possession of an average side; strengths and the total of a competition scale all plays alike. */
+  /**
+   * P of the play in a possession of an average side; strengths and the total of a competition scale all plays alike.
+   */
   readonly weight: number;
 }
 
-/** A count of certain plays that has its own totals: both sides, first side, second side. */
+/** Count of certain plays with totals of its own: both sides, first side, second side. */
 export interface PlayCount {
-  /** Its counter beside the score. */
+  /** Counter that is shown with the score. */
   readonly counter: string;
   readonly kinds: readonly string[];
   readonly types: readonly [both: number, home?: number, away?: number];
 }
 
-/** A sport in which two sides attack in turn and score points. */
+/** Sport in which two sides attack in turn and score points. */
 export interface PointsSport {
   readonly periods: number;
   readonly periodMinutes: number;
@@ -26,26 +28,29 @@ export interface PointsSport {
   /** Game-clock seconds of one possession. */
   readonly possession: number;
   readonly plays: readonly Play[];
-  /** Event of a possession without points. */
+  /** Kind of the event of a possession without points. */
   readonly miss: string;
-  /** Periods are quarters; a competition may play two halves instead. */
+  /** True when the periods are quarters; a competition may play two halves instead. */
   readonly quarters: boolean;
-  /** Minutes of overtime at the most, as often as it is level; half a period where that is shorter; 0: draws stand. */
+  /**
+   * Largest minutes of one overtime, repeated while the score is level, or half a period where that is shorter; 0:
+   * draws stay.
+   */
   readonly overtimeMinutes: number;
   readonly clock: 'down' | 'up';
-  /** Game-clock seconds between two stops of the clock, and how many seconds one lasts. */
+  /** Game-clock seconds between two stops of the clock, and seconds of one stop. */
   readonly stops: { readonly every: number; readonly lasting: number };
-  /** Periods below so many minutes are those of quick series: that part of the stops and breaks. */
+  /** Quick series have periods below this many minutes; `part` scales their stops and breaks. */
   readonly quick: { readonly belowMinutes: number; readonly part: number } | null;
   /** Seconds between periods: in the middle of the game, and the others. */
   readonly breaks: { readonly half: number; readonly other: number };
   readonly counts: readonly PlayCount[];
   readonly margins: number;
-  /** Goals of the race markets: of the game, of one period. */
+  /** Targets of the race markets: of the game, of one period. */
   readonly races: { readonly game: readonly number[]; readonly period: readonly number[] };
-  /** Milliseconds of closed book by event. */
+  /** Milliseconds for which each event closes the book. */
   readonly closed: Readonly<Record<string, number>>;
-  /** Type that asks what the next points or the running drive are. */
+  /** Market type on the next points or the running drive. */
   readonly playType: number | null;
 }
 

@@ -7,12 +7,12 @@ import type { PointsGame } from './points-table.ts';
 export interface PeriodRecord {
   readonly score: Pair;
   readonly plays: string;
-  /** Who had the first possession. */
+  /** Side with the first possession. */
   readonly first: 0 | 1;
   readonly over: boolean;
 }
 
-/** The clock at an instant of the game: seconds it shows, and whether it runs. */
+/** Reading of the clock at an instant of the game: its seconds, and whether it runs. */
 interface Clock {
   readonly seconds: number;
   readonly at: number;
@@ -27,7 +27,7 @@ export interface PointsState {
   /** Counted plays of both sides in regular time, by index of the sport's counts. */
   readonly made: readonly Pair[];
   readonly clock: Clock;
-  /** The last thing that was more than a possession without points. */
+  /** Last event other than a possession without points. */
   readonly last: TimelineEvent | null;
 }
 
@@ -43,18 +43,18 @@ export const POINTS_START: PointsState = {
 const CODE_BASE = 48;
 const SIDE_STEP = 16;
 
-/** A possession as one character: whose it was, and 0 or 1 + the index of the play. */
+/** Encodes a possession as one character: its side, and 0 or 1 + the index of the play. */
 export function playCode(side: 0 | 1, play: number): string {
   return String.fromCharCode(CODE_BASE + side * SIDE_STEP + play + 1);
 }
 
-/** The possession at a place of a record: side, and index of the play (−1 without points). */
+/** Decodes the possession at a place of a record: side, and index of the play (−1 without points). */
 export function playAt(plays: string, at: number): { side: 0 | 1; play: number } {
   const code = plays.charCodeAt(at) - CODE_BASE;
   return code >= SIDE_STEP ? { side: 1, play: code - SIDE_STEP - 1 } : { side: 0, play: code - 1 };
 }
 
-/** Possessions that a side still has in a period. */
+/** Returns the possessions that a side still has in a period. */
 export function possessionsLeft(game: PointsGame, record: PeriodRecord, number: number, side: 0 | 1): number {
   if (record.over) return 0;
   const taken = record.plays.length;
@@ -62,18 +62,21 @@ export function possessionsLeft(game: PointsGame, record: PeriodRecord, number: 
   return (number > game.periods ? game.perOvertime : game.perPeriod) - mine;
 }
 
-/** Who has the first possession of a regular period, by who opened the game: the middle ones go to the other side. */
+/**
+ * Returns the side with the first possession of a regular period; the middle periods start with the side that did not
+ * open the game.
+ */
 export function firstOf(opening: 0 | 1, period: number, periods: number): 0 | 1 {
   const isOther = periods === 2 ? period === 2 : period === 2 || period === 3;
   return isOther ? (opening === 0 ? 1 : 0) : opening;
 }
 
-/** Length of a period on the game clock, in seconds. */
+/** Returns the length of a period on the game clock, in seconds. */
 export function periodLength(game: PointsGame, period: number): number {
   return period > game.periods ? game.overtimeSeconds : game.periodSeconds;
 }
 
-/** Seconds that the game clock shows `t` ms after the start. */
+/** Returns the seconds that the game clock shows `t` ms after the start. */
 export function clockSeconds(game: PointsGame, state: PointsState, t: number): number {
   const { seconds, at, runs } = state.clock;
   if (!runs) return seconds;
@@ -82,7 +85,7 @@ export function clockSeconds(game: PointsGame, state: PointsState, t: number): n
   return game.sport.clock === 'down' ? Math.max(0, seconds - passed) : Math.min(limit, seconds + passed);
 }
 
-/** The state after one more event. */
+/** Returns the state after one more event. */
 export function applyPoints(game: PointsGame, state: PointsState, event: TimelineEvent): PointsState {
   switch (event.kind) {
     case 'period_start':
@@ -159,7 +162,7 @@ const STATUS = {
   done: GAME_STATUS.finished,
 } as const;
 
-/** Counted plays of the whole game, overtime too, for the counters beside the score. */
+/** Counts the counted plays of the whole game, overtime included, for the counters shown with the score. */
 function countersOf(game: PointsGame, state: PointsState): Record<string, Pair> {
   const counted = game.sport.counts.map(({ counter, kinds }) => ({ counter, kinds, pair: [0, 0] as [number, number] }));
   for (const { plays } of state.periods) {
@@ -172,7 +175,7 @@ function countersOf(game: PointsGame, state: PointsState): Record<string, Pair> 
   return Object.fromEntries(counted.map(({ counter, pair }) => [counter, pair]));
 }
 
-/** What the world sees. */
+/** Returns the visible state. */
 export function viewPoints(game: PointsGame, state: PointsState, t: number, matchup: Matchup): GameState {
   const { last, clock } = state;
   const rate = game.sport.clock === 'down' ? -1 : 1;

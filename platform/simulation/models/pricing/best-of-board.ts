@@ -7,18 +7,18 @@ import { distributionOf } from './distribution.ts';
 import { addHandicaps, addMarket, addTotals, addYesNo, type LineSpread } from './lines.ts';
 import { known, open, type Reading } from './reading.ts';
 
-/** The market types under which a sport offers what the best of so many decides. */
+/** Market types of a sport that is decided by the best of several sets, maps or frames. */
 export interface BestOfTypes {
   readonly total: number;
   readonly handicap: number;
-  /** A side wins at least one; null where nobody asks. */
+  /** Market type on at least one set of a side; null for a sport without it. */
   readonly wins1: number | null;
   readonly wins2: number | null;
-  /** Winner of the first one and of the match. */
+  /** Market type on the winner of the first set and of the match. */
   readonly openAndMatch: number | null;
 }
 
-/** Sets: what units are counted takes the common total and handicap. */
+/** Types of sports that count sets; the units in the sets take the common total and handicap. */
 export const AS_SETS: BestOfTypes = {
   total: SET_MARKET.setsTotal,
   handicap: SET_MARKET.setsHandicap,
@@ -43,7 +43,7 @@ export const AS_FRAMES: BestOfTypes = {
   openAndMatch: null,
 };
 
-/** Type of the correct score by how many win. */
+/** Market type of the correct score, by the sets that win. */
 const SCORE_TYPES: Readonly<Record<number, number>> = {
   2: SET_MARKET.scoreOf3,
   3: SET_MARKET.scoreOf5,
@@ -55,7 +55,7 @@ const SCORE_TYPES: Readonly<Record<number, number>> = {
 const NEED_OF_SCORE = new Map(Object.entries(SCORE_TYPES).map(([need, type]) => [type, Number(need)]));
 const ALL_LINES: LineSpread = { reach: 7, step: 2 };
 
-/** Final scores as distributions: how many are played, and first minus second. */
+/** Converts final scores to distributions: number of sets, and first minus second. */
 export function scoreCounts(
   need: number,
   scores: Float64Array,
@@ -75,7 +75,7 @@ export function scoreCounts(
   return { total: distributionOf(0, total), diff: distributionOf(-need, diff) };
 }
 
-/** Correct score, number and handicap of sets, at least one for a side, a deciding one. */
+/** Adds correct score, number and handicap of sets, at least one set of a side, and a deciding set. */
 export function addBestOf(
   out: FairMarket[],
   types: BestOfTypes,
@@ -95,15 +95,15 @@ export function addBestOf(
   if (won[0] + won[1] < 2 * need - 2) addYesNo(out, SET_MARKET.decider, 0, 0, total.p[2 * need - 1] as number);
 }
 
-/** Winner of the first set and of the match, while the first one is not over. */
+/** Adds the winner of the first set and of the match, while the first set is not over. */
 export function addOpenAndMatch(
   out: FairMarket[],
   type: number,
   table: Pick<BestOfTable, 'future'>,
-  ways: readonly (readonly [weight: number, groups: readonly Group[]])[],
+  weightedGroups: readonly (readonly [weight: number, groups: readonly Group[]])[],
 ): void {
   const pairs = [0, 0, 0, 0];
-  for (const [weight, groups] of ways) {
+  for (const [weight, groups] of weightedGroups) {
     for (const group of groups) {
       const then = table.future(group.winner === 0 ? 1 : 0, group.winner, group.next).win;
       const at = group.winner * 2;
@@ -114,7 +114,7 @@ export function addOpenAndMatch(
   addMarket(out, type, 0, 0, pairs);
 }
 
-/** What the score says of these markets; null for any other. */
+/** Reads these markets off the score; null for any other. */
 export function readBestOf(
   types: BestOfTypes,
   need: number,

@@ -1,43 +1,43 @@
 import { Counts, chainedCounts, mixedCounts } from './counts.ts';
 import { certain } from './distribution.ts';
 
-/** The ways a set (a map, a frame) ends that have the same winner and the same opener of the next one. */
+/** Endings of a set (a map, a frame) with the same winner and the same opener of the next one. */
 export interface Group {
   readonly winner: 0 | 1;
-  /** Who serves, throws or breaks first in the next one; 0 where that plays no part. */
+  /** Side that serves, throws or breaks first in the next one; 0 where that plays no part. */
   readonly next: 0 | 1;
   readonly p: number;
-  /** The part of `p` without the extra that is asked about: a tie-break, extra points, overtime. */
+  /** Part of `p` without the extra that markets ask for: a tie-break, extra points, overtime. */
   readonly plain: number;
   readonly counts: Counts;
 }
 
-/** What is left of a match. */
+/** Distribution of the rest of a match. */
 export interface Future {
   readonly win: number;
   /** P(no set goes to the extra). */
   readonly plain: number;
   /** Final scores: first side wins with j lost at j, second side at need + j. */
   readonly scores: Float64Array;
-  /** What the sets count, summed over the rest of the match. */
+  /** Counts of the sets, summed over the rest of the match. */
   readonly counts: Counts;
 }
 
 const NO_MORE = new Counts(() => certain(0));
 
-/** Matches that are won by the majority of so many sets, maps or frames, from the start of each of them. */
+/** Computes matches that the majority of sets, maps or frames wins, from the start of each of them. */
 export class BestOfTable {
   private readonly need: number;
   private readonly groups: (home: number, away: number, opener: 0 | 1) => readonly Group[];
   private readonly futures: (Future | undefined)[] = [];
 
-  /** @param groups how the set after `home : away` ends, from its start */
+  /** @param groups returns the endings of the set after `home : away`, from its start */
   constructor(need: number, groups: (home: number, away: number, opener: 0 | 1) => readonly Group[]) {
     this.need = need;
     this.groups = groups;
   }
 
-  /** The rest of the match from the start of a set. */
+  /** Returns the rest of the match from the start of a set. */
   future(home: number, away: number, opener: 0 | 1): Future {
     const { need } = this;
     const at = (home * (need + 1) + away) * 2 + opener;
@@ -49,7 +49,7 @@ export class BestOfTable {
     return made;
   }
 
-  /** The rest of the match from inside a set whose ends are known. */
+  /** Returns the rest of the match from inside a set whose endings are known. */
   after(home: number, away: number, groups: readonly Group[]): Future {
     const scores = new Float64Array(2 * this.need);
     const counts: [Counts, Counts][] = [];
@@ -66,7 +66,7 @@ export class BestOfTable {
   }
 }
 
-/** The weighted sum of futures. */
+/** Returns the weighted sum of futures. */
 export function mixedFuture(parts: readonly (readonly [weight: number, future: Future])[]): Future {
   const [only] = parts;
   if (parts.length === 1 && only?.[0] === 1) return only[1];

@@ -1,8 +1,8 @@
 import type { FairMarket, FamilyModel, Matchup, OutcomeStatus, Timeline } from '../model.ts';
 
 /**
- * How well prices and process of a model agree: games are played from seeds, and what the prices said is compared with
- * what happened, in standard errors. Tests of all families measure with it.
+ * Difference between a price and what happens in games that are played from seeds. Tests of all families measure with
+ * it.
  */
 export interface Deviation {
   readonly typeId: number;
@@ -15,19 +15,19 @@ export interface Deviation {
   readonly z: number;
 }
 
-/** A game and its last state. */
+/** Game with its last state. */
 export interface Played<State> {
   readonly timeline: Timeline;
   readonly final: State;
 }
 
-/** The game of a seed. */
+/** Plays the game of a seed. */
 export function playGame<State>(model: FamilyModel<State>, matchup: Matchup, seed: readonly number[]): Played<State> {
   const timeline = model.timeline(matchup, seed);
   return { timeline, final: stateAfter(model, matchup, timeline, timeline.events.length) };
 }
 
-/** The state after so many events of a timeline. */
+/** Returns the state after this many events of a timeline. */
 export function stateAfter<State>(
   model: FamilyModel<State>,
   matchup: Matchup,
@@ -42,7 +42,7 @@ export function stateAfter<State>(
   return state;
 }
 
-/** The status of every outcome of a market at the end; null where the model leaves it open. */
+/** Returns the status of every outcome of a market at the end; null where the model leaves it open. */
 export function statuses<State>(
   model: FamilyModel<State>,
   matchup: Matchup,
@@ -54,10 +54,10 @@ export function statuses<State>(
   );
 }
 
-/** Lines of one type and period that are looked at; more of them say the same. */
+/** Lines of one type and period that are compared; more of them add nothing. */
 const LINES = 3;
 
-/** The outcomes of the markets before the start against the ends of all games, worst first. */
+/** Compares the outcomes of the markets before the start with the ends of all games, worst first. */
 export function deviationsBefore<State>(
   model: FamilyModel<State>,
   matchup: Matchup,
@@ -91,12 +91,12 @@ export function deviationsBefore<State>(
 }
 
 /**
- * Prices inside games: one state of each game, its first line of each type and period, first outcome against the end of
- * that game. Summed by type and period, worst first.
+ * Compares prices inside games with the ends of the games: one state of each game, its first line of each type and
+ * period, first outcome. Sums by type and period, worst first.
  *
- * @param after after how many events game n is looked at. It must not depend on how long the game will be; games that
- * are over by then are left out
- * @param whole in how many of the games all markets are looked at; in the others those of the list columns
+ * @param after returns the number of events after which game n is compared. It must not depend on the length of the
+ * game; games that are over by then are left out
+ * @param whole number of games of which all markets are compared; of the others only the list columns are
  */
 export function deviationsInside<State>(
   model: FamilyModel<State>,
@@ -142,7 +142,7 @@ export function deviationsInside<State>(
     .sort((a, b) => Math.abs(b.z) - Math.abs(a.z));
 }
 
-/** Stakes went back, though the prices knew of no push: what the market asked about was not played. */
+/** Tells whether stakes were returned without a push in the price, because what the market asked for was not played. */
 function isVoid(market: FairMarket, ended: readonly (OutcomeStatus | null)[]): boolean {
   return market.pushes === undefined && ended.every((status) => status === 2);
 }
@@ -151,17 +151,20 @@ function idOf({ typeId, period, param }: FairMarket): { typeId: number; period: 
   return { typeId, period, param };
 }
 
-/** Counts of what happens rarely are no bell curve: half a count is forgiven, and one more is in the spread. */
+/**
+ * Returns the difference in standard errors; rare events are not normally distributed, so half a count is forgiven and
+ * one is added to the spread.
+ */
 function zScore(off: number, spread: number): number {
   return (Math.max(0, Math.abs(off) - 0.5) * Math.sign(off)) / Math.sqrt(spread + 1);
 }
 
-/** Kinds of market on offer: distinct pairs of type and period. */
+/** Counts the distinct pairs of type and period. */
 export function marketKinds(markets: readonly FairMarket[]): number {
   return new Set(markets.map((market) => `${market.typeId}/${market.period}`)).size;
 }
 
-/** Seeds of a test, by number. */
+/** Returns the seeds of a test, by number. */
 export function seedsOf(count: number, salt: number): number[][] {
   return Array.from({ length: count }, (_, index) => [salt, index * 7919 + 13, index ^ 0x5bd1e995, 77]);
 }

@@ -1,17 +1,17 @@
 import { convolved, type Distribution, distributionOf, mixed, trimmed } from './distribution.ts';
 
-/** An end of a set, a map or a frame in what is counted in it, and how likely it is. */
+/** Ending of a set, a map or a frame in the units that are counted in it, with its probability. */
 export interface CountedEnd {
   readonly a: number;
   readonly b: number;
   readonly p: number;
 }
 
-/** What is counted in units: both sides together, first minus second, either side. */
+/** Counts of units: both sides together, first minus second, either side. */
 export const METRICS = ['total', 'diff', 'home', 'away'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** Distributions that are worked out when they are asked for, once. */
+/** Distributions that are computed once, on first use. */
 export class Counts {
   private readonly known: Partial<Record<Metric, Distribution>> = {};
   private readonly make: (metric: Metric) => Distribution;
@@ -29,19 +29,19 @@ export class Counts {
   }
 }
 
-/** Counts of the ends of one set. They sum to the mass of the ends. */
+/** Returns the counts of the endings of one set. They sum to the probability of the endings. */
 export function countsOfEnds(ends: readonly CountedEnd[]): Counts {
   return new Counts((metric) => collect(ends, VALUE[metric]));
 }
 
-/** The weighted sum of counts. */
+/** Returns the weighted sum of counts. */
 export function mixedCounts(parts: readonly (readonly [weight: number, counts: Counts])[]): Counts {
   const [only] = parts;
   if (parts.length === 1 && only?.[0] === 1) return only[1];
   return new Counts((metric) => mixed(parts.map(([weight, counts]) => [weight, counts.of(metric)])));
 }
 
-/** The sum over ways to go on: what this set counts, then what is left after it. */
+/** Sums over continuations: the counts of this set, then those of the rest after it. */
 export function chainedCounts(parts: readonly (readonly [now: Counts, then: Counts])[]): Counts {
   return new Counts((metric) =>
     trimmed(mixed(parts.map(([now, then]) => [1, convolved(now.of(metric), then.of(metric))]))),

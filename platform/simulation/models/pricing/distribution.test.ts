@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  atMost,
   certain,
+  chanceUpTo,
   compared,
   convolved,
   type Distribution,
@@ -62,7 +62,7 @@ describe('two dice', () => {
     expect(signs(difference(DIE, DIE)).level).toBeCloseTo(1 / 6, 12);
   });
 
-  test('powers are sums of so many', () => {
+  test('have powers that are the sums of that many dice', () => {
     const power = powersOf(DIE);
     expect(mean(power(10))).toBeCloseTo(35, 9);
     expect(power(0)).toEqual(certain(0));
@@ -96,17 +96,17 @@ test('comparing is the same as looking at the difference', () => {
   );
 });
 
-test('shifting and turning round move values, not probabilities', () => {
+test('shifting and negating move values, not probabilities', () => {
   fc.assert(
     fc.property(distributions, fc.integer({ min: -20, max: 20 }), fc.integer({ min: -60, max: 60 }), (d, by, at) => {
       expect(exactly(shifted(d, by), at + by)).toBe(exactly(d, at));
       expect(exactly(negated(d), -at)).toBe(exactly(d, at));
-      expect(atMost(d, at)).toBeCloseTo(1 - atMost(negated(d), -at - 1), 9);
+      expect(chanceUpTo(d, at)).toBeCloseTo(1 - chanceUpTo(negated(d), -at - 1), 9);
     }),
   );
 });
 
-test('trimming takes away the ends that nobody can see', () => {
+test('trimming removes ends below any price', () => {
   const d = trimmed(distributionOf(3, [1e-14, 0.5, 0.5, 0, 1e-14]));
   expect(d).toEqual(distributionOf(4, [0.5, 0.5]));
 });

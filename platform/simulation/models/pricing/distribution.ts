@@ -4,7 +4,7 @@ export interface Distribution {
   readonly p: Float64Array;
 }
 
-/** Tails below this are cut: no price of the book can show them. */
+/** Tails below this are cut, because no price of the book can show them. */
 const NEGLIGIBLE = 1e-11;
 
 export function certain(value: number): Distribution {
@@ -15,7 +15,7 @@ export function distributionOf(from: number, probabilities: ArrayLike<number>): 
   return { from, p: Float64Array.from(probabilities) };
 }
 
-/** The distribution of value + by. Shares the numbers. */
+/** Returns the distribution of value + by. Shares the numbers. */
 export function shifted(d: Distribution, by: number): Distribution {
   return by === 0 ? d : { from: d.from + by, p: d.p };
 }
@@ -43,27 +43,27 @@ export function variance(d: Distribution): number {
   return sum / mass(d);
 }
 
-/** P(value ≤ limit). */
-export function atMost(d: Distribution, limit: number): number {
+/** Returns P(value ≤ limit). */
+export function chanceUpTo(d: Distribution, limit: number): number {
   const end = Math.min(d.p.length - 1, Math.floor(limit) - d.from);
   let sum = 0;
   for (let i = 0; i <= end; i += 1) sum += d.p[i] as number;
   return sum;
 }
 
-/** P(value = at). */
+/** Returns P(value = at). */
 export function exactly(d: Distribution, at: number): number {
   return d.p[at - d.from] ?? 0;
 }
 
-/** P(value is odd). */
+/** Returns P(value is odd). */
 export function oddMass(d: Distribution): number {
   let sum = 0;
   for (let i = Math.abs(d.from % 2) === 1 ? 0 : 1; i < d.p.length; i += 2) sum += d.p[i] as number;
   return sum;
 }
 
-/** The distribution of the sum of two independent values. */
+/** Returns the distribution of the sum of two independent values. */
 export function convolved(a: Distribution, b: Distribution): Distribution {
   const [short, long] = a.p.length < b.p.length ? [a.p, b.p] : [b.p, a.p];
   const p = new Float64Array(short.length + long.length - 1);
@@ -75,17 +75,17 @@ export function convolved(a: Distribution, b: Distribution): Distribution {
   return { from: a.from + b.from, p };
 }
 
-/** The distribution of −value. */
+/** Returns the distribution of −value. */
 export function negated(d: Distribution): Distribution {
   return { from: -(d.from + d.p.length - 1), p: d.p.slice().reverse() };
 }
 
-/** The distribution of a − b of two independent values. */
+/** Returns the distribution of a − b of two independent values. */
 export function difference(a: Distribution, b: Distribution): Distribution {
   return convolved(a, negated(b));
 }
 
-/** The weighted sum of distributions. */
+/** Returns the weighted sum of distributions. */
 export function mixed(parts: readonly (readonly [weight: number, d: Distribution])[]): Distribution {
   const used = parts.filter(([weight, d]) => weight > 0 && d.p.length > 0);
   if (used.length === 0) return { from: 0, p: new Float64Array(0) };
@@ -103,7 +103,7 @@ export function mixed(parts: readonly (readonly [weight: number, d: Distribution
   return { from, p };
 }
 
-/** Without the ends that are too unlikely for any price. */
+/** Returns the distribution without the ends that are too unlikely for any price. */
 export function trimmed(d: Distribution): Distribution {
   let start = 0;
   let end = d.p.length;
@@ -112,7 +112,7 @@ export function trimmed(d: Distribution): Distribution {
   return start === 0 && end === d.p.length ? d : { from: d.from + start, p: d.p.slice(start, end) };
 }
 
-/** Sums of 0, 1, 2 … independent values of the same distribution, made when they are asked for. */
+/** Returns the sums of 0, 1, 2 … independent values of the same distribution, made on first use. */
 export function powersOf(d: Distribution): (count: number) => Distribution {
   const made: Distribution[] = [certain(0)];
   return (count) => {
@@ -121,7 +121,7 @@ export function powersOf(d: Distribution): (count: number) => Distribution {
   };
 }
 
-/** P(a > b) and P(a = b) of two independent values. */
+/** Returns P(a > b) and P(a = b) of two independent values. */
 export function compared(a: Distribution, b: Distribution): { above: number; equal: number } {
   let above = 0;
   let equal = 0;
@@ -140,7 +140,7 @@ export function compared(a: Distribution, b: Distribution): { above: number; equ
   return { above, equal };
 }
 
-/** P(value > 0), P(value = 0), P(value < 0): what a difference says of its two sides. */
+/** Returns P(value > 0), P(value = 0), P(value < 0) of a difference. */
 export function signs(d: Distribution): { first: number; level: number; second: number } {
   let first = 0;
   let second = 0;

@@ -24,7 +24,7 @@ describe('totals', () => {
     expect(out[0]?.probabilities[0]).toBeCloseTo(0.6, 12);
   });
 
-  test('lines stand around it, so far apart', () => {
+  test('the other lines lie around the main one at the given distance', () => {
     expect(totals(2, 2).map(({ param }) => param / 2)).toEqual([2.5, 3.5, 4.5, 5.5, 6.5]);
   });
 
@@ -40,7 +40,7 @@ describe('totals', () => {
 });
 
 describe('handicaps', () => {
-  test('a start for the first side makes it likelier', () => {
+  test('a handicap in favour of the first side makes it likelier', () => {
     const out: FairMarket[] = [];
     addHandicaps(out, 4, 0, distributionOf(-3, [0.1, 0.2, 0.2, 0.1, 0.2, 0.1, 0.1]), { reach: 2, step: 2 });
     const first = out.map(({ probabilities }) => probabilities[0] as number);
@@ -49,7 +49,7 @@ describe('handicaps', () => {
     expect(first).toEqual([...first].sort((a, b) => b - a));
   });
 
-  test('half a point is left out where nobody can draw', () => {
+  test('half a point is left out in a game without draws', () => {
     const out: FairMarket[] = [];
     addHandicaps(out, 4, 0, distributionOf(-2, [0.25, 0.25, 0, 0.25, 0.25]), { reach: 3, step: 2 });
     expect(out.map(({ param }) => (param - 512) / 2)).toEqual([1.5, -1.5]);
@@ -77,7 +77,7 @@ test('a winner gives the stake back for a draw', () => {
   expect(out[0]?.pushes).toEqual([0.3, 0.3]);
 });
 
-test('what a price says is what settling pays, for every line and every end', () => {
+test('every line pays at every end of a game what its price assumes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1023 }), fc.integer({ min: -200, max: 400 }), (param, end) => {
       const span = { min: end, max: end };

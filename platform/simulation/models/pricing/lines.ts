@@ -1,24 +1,24 @@
 import type { FairMarket } from '../model.ts';
 import { type Distribution, exactly, mass, oddMass, signs, variance } from './distribution.ts';
 
-/** Which lines of a total or a handicap are offered: so many on each side of the balanced one, so far apart. */
+/** Choice of the lines of a total or a handicap: their number on each side of the balanced one, and their distance. */
 export interface LineSpread {
   /** Lines on each side of the balanced one. */
   readonly reach: number;
-  /** Distance of two lines at the least, in halves: 1 offers whole lines too. */
+  /** Lowest distance of two lines, in halves: 1 includes whole lines. */
   readonly step: number;
-  /** Lines within one standard deviation at the most: wide distributions get wider steps, of whole units. */
+  /** Largest number of lines within one standard deviation: wide distributions get wider steps, of whole units. */
   readonly perDeviation?: number;
 }
 
 export const MAIN_LINE: LineSpread = { reach: 0, step: 2 };
 
 const MAX_PARAM = 1023;
-/** A handicap line of 0, in halves, as the parameter of a selection id carries it. */
+/** Handicap line of 0, in halves, as the parameter of a selection id carries it. */
 export const LEVEL_HANDICAP = 512;
-/** A line is offered while neither side of it is less likely than this. */
+/** Lowest chance of either side of a line on offer. */
 const MIN_CHANCE = 0.03;
-/** An outcome this likely is decided for the book. */
+/** Chance from which an outcome is decided for the book. */
 const SURE = 1 - 1e-7;
 
 /** One line over a distribution: the threshold in halves, P(value > it) and P(value = it). */
@@ -28,7 +28,7 @@ interface Line {
   readonly push: number;
 }
 
-/** Adds a market unless it is decided already. Probabilities may lack a common factor: they are made to sum to 1. */
+/** Adds a market unless it is decided already. Probabilities may lack a common factor: they are scaled to sum to 1. */
 export function addMarket(
   out: FairMarket[],
   typeId: number,
@@ -37,12 +37,12 @@ export function addMarket(
   probabilities: readonly number[],
 ): void {
   let sum = 0;
-  let most = 0;
+  let highest = 0;
   for (const probability of probabilities) {
     sum += probability;
-    if (probability > most) most = probability;
+    if (probability > highest) highest = probability;
   }
-  if (!(sum > 0) || most / sum >= SURE) return;
+  if (!(sum > 0) || highest / sum >= SURE) return;
   out.push({ typeId, period, param, probabilities: probabilities.map((value) => Math.max(0, value / sum)) });
 }
 
@@ -73,9 +73,9 @@ export function addHandicaps(
   d: Distribution,
   spread: LineSpread,
 ): void {
-  // Where nobody can draw, half a point of handicap is the winner market again.
-  const least = exactly(d, 0) < 1e-9 ? 2 : 0;
-  for (const line of linesOf(d, spread, least)) {
+  // In a game without draws, half a point of handicap is the winner market again.
+  const minHalves = exactly(d, 0) < 1e-9 ? 2 : 0;
+  for (const line of linesOf(d, spread, minHalves)) {
     const param = LEVEL_HANDICAP - line.threshold;
     if (param >= 0 && param <= MAX_PARAM) out.push(twoWay(typeId, period, param, line));
   }
@@ -106,19 +106,19 @@ function twoWay(typeId: number, period: number, param: number, line: Line): Fair
   return { typeId, period, param, probabilities: [line.over, under], pushes: [line.push, line.push] };
 }
 
-/** Lines around the balanced one; thresholds nearer to 0 than `least` halves are left out. */
-function linesOf(d: Distribution, spread: LineSpread, least = 0): Line[] {
+/** Returns the lines around the balanced one; thresholds nearer to 0 than `minHalves` halves are left out. */
+function linesOf(d: Distribution, spread: LineSpread, minHalves = 0): Line[] {
   const sum = mass(d);
   if (!(sum > 0)) return [];
   const tails = tailsOf(d, sum);
   const at = (threshold: number) => lineAt(d, tails, sum, threshold);
   const balanced = balancedThreshold(d, tails);
-  const centre = Math.abs(balanced) < least ? nearerToEven(at(least + 1), at(-least - 1)) : balanced;
+  const centre = Math.abs(balanced) < minHalves ? nearerToEven(at(minHalves + 1), at(-minHalves - 1)) : balanced;
   const step = stepOf(d, spread);
   const lines: Line[] = [];
   for (let k = -spread.reach; k <= spread.reach; k += 1) {
     const line = at(centre + k * step);
-    if (Math.abs(line.threshold) < least) continue;
+    if (Math.abs(line.threshold) < minHalves) continue;
     const under = 1 - line.over - line.push;
     if (line.over >= MIN_CHANCE && under >= MIN_CHANCE) lines.push(line);
   }
@@ -141,7 +141,7 @@ function tailsOf(d: Distribution, sum: number): Float64Array {
   return tails;
 }
 
-/** The half line (an odd number of halves) whose sides are as even as can be. */
+/** Returns the half line (an odd number of halves) with the most even sides. */
 function balancedThreshold(d: Distribution, tails: Float64Array): number {
   let best = 0;
   let distance = Number.POSITIVE_INFINITY;

@@ -7,14 +7,14 @@ import { statuses } from './calibration.fixture.ts';
 const MAX_PARAM = 1023;
 const MAX_PERIOD = 7;
 const ROUNDING = 1e-6;
-/** An outcome that has happened may be priced no lower than this while its market is still on offer. */
+/** Lowest chance of an outcome that has happened while its market is still on offer. */
 const HAPPENED = 0.999;
 
 /**
- * What is wrong with one game, in words: prices that are no probabilities, markets on offer that are decided, statuses
- * that change or never come. Tests of all families look with it at games from their first event to the last.
+ * Finds the faults of one game: prices that are no probabilities, decided markets on offer, statuses that change or
+ * never come.
  *
- * @param looks at how many states prices are asked for
+ * @param looks number of states for which prices are asked
  */
 export function modelProblems<State>(
   model: FamilyModel<State>,
@@ -81,7 +81,7 @@ function marketProblems(market: FairMarket): string[] {
   return problems;
 }
 
-/** A market on offer is open: nothing it pays for has happened, and what cannot happen has no price. */
+/** Finds the faults of an open market: an outcome that has happened, or a price on an impossible one. */
 function lineupProblems(market: FairMarket, now: readonly (OutcomeStatus | null)[]): string[] {
   return now.flatMap((status, outcome) => {
     const p = market.probabilities[outcome] as number;
@@ -91,14 +91,14 @@ function lineupProblems(market: FairMarket, now: readonly (OutcomeStatus | null)
   });
 }
 
-/** Whether the same seed makes the same game again, and another one another. */
+/** Tells whether a seed makes the same game twice, and another seed another game. */
 export function isDeterministic<State>(model: FamilyModel<State>, matchup: Matchup): boolean {
   const game = (seed: number) => JSON.stringify(model.timeline({ ...matchup }, [seed, 2, 3, 4]));
   const [first, again, other] = [1, 1, 5].map(game);
   return first === again && first !== other;
 }
 
-/** What the world sees through a game, in words, where it cannot be: numbers that are none, scores that fall. */
+/** Finds the faults of the visible states of a game: numbers that are no numbers, scores that fall. */
 export function viewProblems<State>(model: FamilyModel<State>, matchup: Matchup, timeline: Timeline): string[] {
   const problems: string[] = [];
   let before = 0;

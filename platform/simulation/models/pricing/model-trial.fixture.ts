@@ -2,13 +2,13 @@ import type { FairMarket, FamilyModel, Matchup, Timeline } from '../model.ts';
 import { type Deviation, deviationsBefore, deviationsInside, playGame, seedsOf } from './calibration.fixture.ts';
 import { modelProblems, viewProblems } from './model-consistency.fixture.ts';
 
-/** What a test of a family looks at. */
+/** Measurements of a model in many games. */
 export interface Trial {
   /** Markets before the start. */
   readonly markets: readonly FairMarket[];
-  /** Every outcome before the start, worst first. */
+  /** Deviations of every outcome before the start, worst first. */
   readonly before: readonly Deviation[];
-  /** First outcomes inside games, by type and period, worst first. */
+  /** Deviations of first outcomes inside games, by type and period, worst first. */
   readonly inside: readonly Deviation[];
   readonly problems: readonly string[];
   /** Lengths of the games in minutes, shortest first. */
@@ -17,19 +17,19 @@ export interface Trial {
 
 interface TrialSize {
   readonly games: number;
-  /** Games that are looked at from the first event to the last. */
+  /** Games that are checked from the first event to the last. */
   readonly walked: number;
   readonly salt: number;
 }
 
-/** The golden ratio: spreads looks evenly over the length of games. */
+/** Golden ratio, which spreads instants evenly over the length of games. */
 const SPREAD = 0.618034;
-/** Games in which all prices are looked at while they are played; in the others those of the list columns. */
+/** Games of which all prices are compared during play; of the others only those of the list columns are. */
 const WHOLE = 600;
-/** States of one game at which all prices are looked at. */
+/** States of one game at which all prices are checked. */
 const LOOKS = 14;
 
-/** Plays many games of one matchup and holds them against the prices. */
+/** Plays many games of one matchup and compares them with the prices. */
 export function tryModel<State>(
   model: FamilyModel<State>,
   matchup: Matchup,

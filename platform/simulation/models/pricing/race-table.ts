@@ -5,21 +5,21 @@ import { certain, convolved, trimmed } from './distribution.ts';
 const NOTHING = new Counts(() => certain(0));
 
 /**
- * A race to so many legs, split by its winner: what a set of darts is for the match. The opener of the set after it
- * does not depend on how it goes.
+ * Race to a number of legs, split by its winner: one set of darts in its match. The opener of the next set does not
+ * depend on the result.
  */
 export class RaceTable {
   private readonly need: number;
   private readonly legs: (opener: 0 | 1) => readonly Group[];
   private readonly known = new Map<number, readonly Group[]>();
 
-  /** @param legs how one leg ends, by who opens it */
+  /** @param legs returns the endings of one leg, by the side that opens it */
   constructor(need: number, legs: (opener: 0 | 1) => readonly Group[]) {
     this.need = need;
     this.legs = legs;
   }
 
-  /** The race from the start of a leg. */
+  /** Returns the race from the start of a leg. */
   from(home: number, away: number, opener: 0 | 1, next: 0 | 1): readonly Group[] {
     const { need } = this;
     const key = ((home * (need + 1) + away) * 2 + opener) * 2 + next;
@@ -33,7 +33,7 @@ export class RaceTable {
     return made;
   }
 
-  /** The race from inside a leg whose ends are known. */
+  /** Returns the race from inside a leg whose endings are known. */
   after(home: number, away: number, legs: readonly Group[], next: 0 | 1): readonly Group[] {
     const parts: [Group, Group][] = [];
     for (const leg of legs) {

@@ -2,17 +2,17 @@ import { assertNever } from '#shared/errors/assert-never.ts';
 import type { OutcomeStatus } from '../model.ts';
 import { LEVEL_HANDICAP } from './lines.ts';
 
-/** Between which whole numbers something ends; both are the same once it is known. */
+/** Range of whole numbers in which a value ends; both bounds are equal once it is known. */
 export interface ValueRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** What a state says of a market, before its line and its outcomes are looked at. */
+/** State of a market, before its line and its outcomes are applied. */
 export type Reading =
-  /** A counted thing against the line of the parameter: over, under. */
+  /** Count against the line of the parameter: over, under. */
   | { readonly kind: 'total'; readonly span: ValueRange }
-  /** A counted thing against a line of its own, in halves: over, under. */
+  /** Count against a line of its own, in halves: over, under. */
   | { readonly kind: 'against'; readonly span: ValueRange; readonly threshold: number }
   /** First minus second against the handicap of the parameter: first, second. */
   | { readonly kind: 'handicap'; readonly span: ValueRange }
@@ -22,13 +22,13 @@ export type Reading =
   | { readonly kind: 'winner'; readonly span: ValueRange }
   /** First minus second: first or draw, first or second, draw or second. */
   | { readonly kind: 'doubleChance'; readonly span: ValueRange }
-  /** A counted thing: odd, even. */
+  /** Count: odd, even. */
   | { readonly kind: 'parity'; readonly span: ValueRange }
-  /** A question: yes, no; null while it is open. */
+  /** Question: yes, no; null while it is open. */
   | { readonly kind: 'yesNo'; readonly value: boolean | null }
-  /** The index of the outcome that happened, null while it is open; `dead` are those that cannot happen any more. */
+  /** Index of the outcome that happened, null while it is open; `dead` tells those that cannot happen any more. */
   | { readonly kind: 'index'; readonly value: number | null; readonly dead?: (outcome: number) => boolean }
-  /** What the market is about will not be played: stakes go back. */
+  /** Market on something that will not be played: stakes are returned. */
   | { readonly kind: 'void' };
 
 const LOST: OutcomeStatus = 0;
@@ -39,17 +39,17 @@ export function known(value: number): ValueRange {
   return { min: value, max: value };
 }
 
-/** A count that can only grow, or is final. */
+/** Returns the range of a count that can only grow, or is final. */
 export function growing(value: number, done: boolean): ValueRange {
   return { min: value, max: done ? value : Number.POSITIVE_INFINITY };
 }
 
-/** Something that can still go anywhere, or is final. */
+/** Returns the range of a value that can still change in either direction, or is final. */
 export function open(value: number, done: boolean): ValueRange {
   return done ? known(value) : { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
 }
 
-/** The status of an outcome that a reading decides, or null while it is open (betting §4 status ids). */
+/** Returns the status of an outcome that a reading decides, or null while it is open (betting §4 status ids). */
 export function settleReading(reading: Reading, param: number, outcome: number): OutcomeStatus | null {
   switch (reading.kind) {
     case 'total':
@@ -78,7 +78,7 @@ export function settleReading(reading: Reading, param: number, outcome: number):
   }
 }
 
-/** 1 above, −1 below, 0 on the threshold (in halves), null while it is open. */
+/** Returns 1 above, −1 below, 0 on the threshold (in halves), null while it is open. */
 function sideOf(span: ValueRange, threshold: number): 1 | 0 | -1 | null {
   if (2 * span.min > threshold) return 1;
   if (2 * span.max < threshold) return -1;
@@ -95,7 +95,7 @@ function won(first: boolean, outcome: number): OutcomeStatus {
   return first === (outcome === 0) ? WON : LOST;
 }
 
-/** The status of everything but the outcome that has this one. */
+/** Returns the status of the other outcomes when one outcome has this status. */
 function opposite(status: OutcomeStatus | null): OutcomeStatus | null {
   return status === null ? null : status === WON ? LOST : WON;
 }

@@ -20,7 +20,7 @@ describe('strength', () => {
     expect(eloEdge(matchup(home, away, params))).toBe(edge);
   });
 
-  test('400 points make ten to one', () => {
+  test('a side that is 400 points stronger wins ten times as often', () => {
     expect(expectationOf(400)).toBeCloseTo(10 / 11, 12);
     expect(expectationOf(-400)).toBeCloseTo(1 / 11, 12);
   });
@@ -33,16 +33,16 @@ describe('strength', () => {
   });
 
   test.each([
-    [3, { most: 3, need: 2 }],
-    [4, { most: 5, need: 3 }],
-    [0, { most: 5, need: 3 }],
-    [99, { most: 7, need: 4 }],
-  ])('a best of %i is %o', (wanted, expected) => {
+    [3, { max: 3, need: 2 }],
+    [4, { max: 5, need: 3 }],
+    [0, { max: 5, need: 3 }],
+    [99, { max: 7, need: 4 }],
+  ])('a best of %i is played as %o', (wanted, expected) => {
     expect(bestOf(matchup(1, 1, { bestOf: wanted }), 5, 7)).toEqual(expected);
   });
 });
 
-test('solving finds where an increasing function takes a value, or the nearer end', () => {
+test('solving finds the argument at which an increasing function takes a value, or the nearer end', () => {
   fc.assert(
     fc.property(fc.double({ min: -0.99, max: 0.99, noNaN: true }), (target) => {
       expect(Math.tanh(solveIncreasing(Math.tanh, target, -6, 6))).toBeCloseTo(target, 6);
@@ -52,7 +52,7 @@ test('solving finds where an increasing function takes a value, or the nearer en
   expect(solveIncreasing(Math.tanh, -5, -1, 2)).toBe(-1);
 });
 
-test('a curve gives the strength back that makes a chance', () => {
+test('a curve returns the strength of a chance', () => {
   const chance = (x: number) => 1 / (1 + Math.exp(-6 * x - x ** 3));
   const curve = new StrengthCurve('a curve of a test', chance, 0, 1);
   for (const x of [0, 0.11, 0.37, 0.5, 0.93]) expect(curve.strengthFor(chance(x))).toBeCloseTo(x, 2);
@@ -60,7 +60,7 @@ test('a curve gives the strength back that makes a chance', () => {
   expect(curve.strengthFor(0.9999999)).toBe(1);
 });
 
-test('a full cache forgets what was asked for longest ago', () => {
+test('a full cache drops the least recently used entry', () => {
   const cache = new BoundedCache<number>(2);
   let made = 0;
   const ask = (key: string): number =>

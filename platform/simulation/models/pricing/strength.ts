@@ -1,16 +1,16 @@
 import type { Matchup } from '../model.ts';
 import { calibrated } from './calibrated.ts';
 
-/** Elo points are rounded to this, so that games of nearly the same strengths share their tables. */
+/** Step to which Elo points are rounded, so that games of nearly the same strengths share their tables. */
 const ELO_STEP = 8;
-/** Beyond this nobody would play the game. */
+/** Upper bound of the difference in Elo points. */
 const MAX_ELO = 1200;
-/** Ratings this low are no Elo points but strengths whose ratio counts. */
+/** Rating below which numbers are no Elo points but strengths whose ratio counts. */
 const MIN_ELO_RATING = 100;
 
 /**
- * How much stronger the first side is in Elo points, home advantage included, rounded for the tables. Ratings are Elo
- * points; small positive numbers are read as strengths of which the winner is drawn in proportion.
+ * Returns the Elo points by which the first side is stronger, home advantage included, rounded for the tables. Small
+ * positive ratings are read as strengths, of which the winner is drawn in proportion.
  */
 export function eloEdge(matchup: Matchup): number {
   const { homeRating, awayRating } = matchup;
@@ -22,27 +22,27 @@ export function eloEdge(matchup: Matchup): number {
   return Math.round(Math.min(MAX_ELO, Math.max(-MAX_ELO, edge)) / ELO_STEP) * ELO_STEP;
 }
 
-/** P(first side wins an ordinary game), draws split, by the difference in Elo points. */
+/** Returns P(first side wins an ordinary game), draws split, by the difference in Elo points. */
 export function expectationOf(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
 
-/** A parameter of the matchup when it is there and above 0, else the sport's own default. */
+/** Returns a parameter of the matchup when it is there and above 0, else the fallback. */
 export function positive(matchup: Matchup, name: string, fallback: number): number {
   const value = matchup.params[name];
   return value !== undefined && Number.isFinite(value) && value > 0 ? value : fallback;
 }
 
-/** The odd number of sets, maps or frames at most, and how many of them win. */
-export function bestOf(matchup: Matchup, fallback: number, most: number): { most: number; need: number } {
-  const wanted = Math.min(most, Math.round(positive(matchup, 'bestOf', fallback)));
+/** Returns the odd number of sets, maps or frames at most, and the number that wins. */
+export function bestOf(matchup: Matchup, fallback: number, limit: number): { max: number; need: number } {
+  const wanted = Math.min(limit, Math.round(positive(matchup, 'bestOf', fallback)));
   const odd = wanted % 2 === 1 ? wanted : wanted + 1;
-  return { most: odd, need: (odd + 1) / 2 };
+  return { max: odd, need: (odd + 1) / 2 };
 }
 
 /**
- * The argument between `low` and `high` at which an increasing function takes the target; an end when it does not.
- * Regula falsi with the Illinois step: the functions are smooth, a dozen calls do.
+ * Finds the argument between `low` and `high` at which an increasing function takes the target, or the nearer end. Uses
+ * regula falsi with the Illinois step; the functions are smooth, so about twelve calls suffice.
  */
 export function solveIncreasing(f: (x: number) => number, target: number, low: number, high: number): number {
   let [a, b] = [low, high];
@@ -78,8 +78,8 @@ function logOdds(p: number): number {
 }
 
 /**
- * Which strength makes the first side win as often as it should: a few points of the slow function from strength to
- * chance, and straight lines between them in log odds, in which such functions hardly bend.
+ * Inverse of the slow function from strength to chance: it samples a few points and interpolates in log odds, in which
+ * such functions are nearly straight.
  */
 export class StrengthCurve {
   private readonly strengths: readonly number[];
@@ -87,14 +87,14 @@ export class StrengthCurve {
 
   /**
    * @param key names the curve among all calibrations
-   * @param chance P(first side wins) by strength, increasing, worked out at eleven points from `low` to `high`
+   * @param chance P(first side wins) by strength, increasing, computed at eleven points from `low` to `high`
    */
   constructor(key: string, chance: (strength: number) => number, low: number, high: number) {
     this.strengths = Array.from({ length: CURVE_STEPS + 1 }, (_, step) => low + ((high - low) * step) / CURVE_STEPS);
     this.odds = calibrated(key, () => this.strengths.map((strength) => logOdds(chance(strength))));
   }
 
-  /** The strength for a chance; an end of the curve when it is beyond it. */
+  /** Returns the strength for a chance, or the nearer end of the curve. */
   strengthFor(chance: number): number {
     const wanted = logOdds(chance);
     const above = this.odds.findIndex((odds) => odds >= wanted);

@@ -25,20 +25,20 @@ const MATCH_LINES: LineSpread = { reach: 4, step: 2, perDeviation: 7 };
 const SIDE_LINES: LineSpread = { reach: 2, step: 2, perDeviation: 6 };
 const SET_LINES: LineSpread = { reach: 2, step: 2 };
 
-/** Index of a set score of tennis in its market, by winner and games of the loser. */
+/** Returns the outcome of a set score of tennis in its market, by winner and games of the loser. */
 export function tennisSetIndex(a: number, b: number): number {
   const lost = Math.min(a, b);
   return (a > b ? 0 : 7) + lost;
 }
 
-/** Races that a market of a set names: quarters of the way to its target. */
+/** Returns the targets of the races in a set: quarters of its target. */
 export function raceGoals(game: RallyGame, set: number): number[] {
   const target = game.target(set);
   if (game.sport.unit === 'game') return [2, 3, 4, 5];
   return target >= 15 ? [5, 10, 15, 20].filter((goal) => goal < target) : [3, 5, 7, 9].filter((goal) => goal < target);
 }
 
-/** The markets of the list columns, the balanced line of each. */
+/** Prices the markets of the list columns, each on its balanced line. */
 export function mainRallyMarkets(game: RallyGame, state: RallyState): FairMarket[] {
   const out: FairMarket[] = [];
   if (state.phase === 'done' || isRallyWon(game, state)) return out;
@@ -50,7 +50,7 @@ export function mainRallyMarkets(game: RallyGame, state: RallyState): FairMarket
   return out;
 }
 
-/** Every market of the match. */
+/** Prices every market of the match. */
 export function rallyMarkets(game: RallyGame, state: RallyState): FairMarket[] {
   const out: FairMarket[] = [];
   if (state.phase === 'done' || isRallyWon(game, state)) return out;
@@ -62,7 +62,7 @@ export function rallyMarkets(game: RallyGame, state: RallyState): FairMarket[] {
   return out;
 }
 
-/** The last set is won; only the finish is to come. */
+/** Tells whether the last set is won and only the finish is still to come. */
 export function isRallyWon(game: RallyGame, state: RallyState): boolean {
   return Math.max(...state.won) >= game.need;
 }
@@ -100,12 +100,12 @@ function addMatchMarkets(out: FairMarket[], game: RallyGame, state: RallyState, 
   );
 }
 
-/** Whether set n has come to extra points or to a tie-break. */
+/** Tells whether set n has reached extra points or a tie-break. */
 export function wentOn(game: RallyGame, set: SetRecord, number: number): boolean {
   return Math.min(...set.score) >= extraFrom(game, number);
 }
 
-/** Units that both sides have when a set goes to extra points or a tie-break. */
+/** Returns the units of each side at which a set goes to extra points or a tie-break. */
 function extraFrom(game: RallyGame, set: number): number {
   return game.target(set) - (game.sport.unit === 'game' ? 0 : 1);
 }

@@ -1,18 +1,20 @@
-/** Who serves after a unit (a rally or a game): its winner, the other side, or by the count of units played. */
+/**
+ * Rule for the server after a unit (a rally or a game): its winner, the other side, or by the count of units played.
+ */
 export type ServeOrder = 'winner' | 'alternate' | 'pairs' | 'breaker';
 
-/** A race of two sides: first to `target` with a lead of two, at the latest first to `cap`. */
+/** Race of two sides: first to `target` with a lead of two, or first to `cap`. */
 export interface ChainRules {
   readonly target: number;
-  /** The one more at `cap − 1` all decides; Infinity where only a lead of two does. */
+  /** Units that win in any case; Infinity where only a lead of two wins. */
   readonly cap: number;
   readonly order: ServeOrder;
 }
 
-/** P(first side wins a unit) by who serves it: [first side serves, second side serves]. */
+/** P(first side wins a unit) by its server: [first side serves, second side serves]. */
 export type ServeChances = readonly [number, number];
 
-/** A state the race may be in. */
+/** Possible state of the race with its probability. */
 export interface ChainStart {
   readonly weight: number;
   readonly a: number;
@@ -28,14 +30,14 @@ export interface ChainEnd {
 
 export interface ChainResult {
   readonly ends: ChainEnd[];
-  /** P(the side is the first with n units) at index n, for the n that nobody had at the start. */
+  /** P(the side is the first with n units) at index n, for the n that neither side had at the start. */
   readonly reachA: Float64Array;
   readonly reachB: Float64Array;
 }
 
 const NEGLIGIBLE = 1e-11;
 
-/** Whether the serve changes between unit k and unit k + 1 of a race, counted from 0; null: the winner serves. */
+/** Tells whether the serve changes between unit k and unit k + 1 of a race, counted from 0; null: the winner serves. */
 export function serveFlips(rules: ChainRules, k: number): boolean | null {
   switch (rules.order) {
     case 'winner':
@@ -49,17 +51,17 @@ export function serveFlips(rules: ChainRules, k: number): boolean | null {
   }
 }
 
-/** Whether the race is over at a : b. */
+/** Tells whether the race is over at a : b. */
 export function isChainOver(rules: ChainRules, a: number, b: number): boolean {
   const top = Math.max(a, b);
   return top >= rules.cap || (top >= rules.target && Math.abs(a - b) >= 2);
 }
 
 /**
- * How a race ends from the given states.
+ * Computes the endings of a race from the given states.
  *
  * @param chances of an ordinary unit
- * @param decider of the unit at `cap − 1` all (the tie-break of tennis), when it is of another kind
+ * @param decider of the unit at `cap − 1` all (the tie-break of tennis), when it has chances of its own
  */
 export function runChain(
   rules: ChainRules,
@@ -74,7 +76,7 @@ export function runChain(
   return { ends: run.ends, reachA: run.reachA, reachB: run.reachB };
 }
 
-/** Mass that moves through the grid of scores, then through the levels beyond it. */
+/** Probabilities that move through the grid of scores, then through the levels beyond it. */
 class ChainRun {
   readonly ends: ChainEnd[] = [];
   readonly reachA: Float64Array;
@@ -98,14 +100,14 @@ class ChainRun {
 
   enter({ weight, a, b, server }: ChainStart): void {
     if (weight <= 0) return;
-    // The unit that is running may have led here: whoever is ahead has got there first.
+    // The running unit may have led here: the side that is ahead reached its score first.
     if (a > b && a <= this.rules.target) this.reachA[a] = (this.reachA[a] as number) + weight;
     if (b > a && b <= this.rules.target) this.reachB[b] = (this.reachB[b] as number) + weight;
     if (isChainOver(this.rules, a, b)) this.ends.push({ a, b, p: weight });
     else this.add(a, b, server, weight);
   }
 
-  /** All scores at which nobody has the target yet. */
+  /** Computes all scores at which neither side has reached the target. */
   sweep(): void {
     const { width, grid } = this;
     for (let a = 0; a < width; a += 1) {
@@ -118,7 +120,7 @@ class ChainRun {
     }
   }
 
-  /** From level at target − 1 on: level, one ahead, level … */
+  /** Computes the race from level at target − 1 on: level, one ahead, level … */
   playOut(): void {
     const { rules, width, grid } = this;
     const last = width * width * 2 - 2;

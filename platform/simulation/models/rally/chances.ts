@@ -6,39 +6,39 @@ import { RallyTable, type TableRules } from './rally-table.ts';
 import { type RallySport, setRules, TENNIS_SPORT, TIMED_TENNIS_SPORT } from './sports.ts';
 import { breakerChance, holdChance } from './tennis-game.ts';
 
-/** The tie-break of a deciding set in best of five goes to ten. */
+/** Points of the tie-break in the deciding set of a best of five. */
 const LONG_BREAKER = 10;
 const BREAKER = 7;
 
-/** Everything that stays the same during one game: the rules, the chances of a point, the tables made of them. */
+/** Rules, chances of a point and their tables, which stay the same during one game. */
 export interface RallyGame {
   readonly sport: RallySport;
   readonly need: number;
-  readonly most: number;
+  readonly maxSets: number;
   readonly points: ServeChances;
-  /** How long everything takes, as a part of the sport's usual pace. */
+  /** Length of all phases, as a part of the sport's usual pace. */
   readonly tempo: number;
-  /** Points that win the tie-break of set n (1-based). */
+  /** Returns the points that win the tie-break of set n (1-based). */
   readonly breaker: (set: number) => number;
-  /** Units that win set n (1-based). */
+  /** Returns the units that win set n (1-based). */
   readonly target: (set: number) => number;
   readonly table: RallyTable;
 }
 
 const games = new GameTables<RallyGame>(160);
-/** What a point is worth to the stronger side at the most. */
+/** Upper bound of the stronger side's gain in a point. */
 const MAX_EDGE = 0.16;
 
-/** Sets of so many points have no games: tennis of timed quarters is played as races of points. */
+/** Points of a set from which it has no games: tennis of timed quarters is played as races of points. */
 const MAX_GAMES = 13;
 
-/** The game of a matchup; games of the same sport, rules and strengths share one. */
+/** Returns the game of a matchup; games of the same sport, rules and strengths share one. */
 export function rallyGame(usual: RallySport, matchup: Matchup): RallyGame {
   return games.of(
     matchup,
     () => {
-      const { sport, most, setPoints, lastPoints, total, elo } = rulesOf(usual, matchup);
-      return [matchup.sportId, sport.unit, most, setPoints, lastPoints, total, elo].join();
+      const { sport, maxSets, setPoints, lastPoints, total, elo } = rulesOf(usual, matchup);
+      return [matchup.sportId, sport.unit, maxSets, setPoints, lastPoints, total, elo].join();
     },
     () => makeGame(rulesOf(usual, matchup)),
   );
@@ -54,7 +54,7 @@ function rulesOf(usual: RallySport, matchup: Matchup): Rules {
   const sport = isTimed ? TIMED_TENNIS_SPORT : usual;
   return {
     sport,
-    most: bestOf(matchup, sport.bestOf, 7).most,
+    maxSets: bestOf(matchup, sport.bestOf, 7).max,
     setPoints: Math.round(positive(matchup, 'setPoints', sport.setPoints)),
     lastPoints: Math.round(positive(matchup, 'lastSetPoints', sport.lastSetPoints)),
     total: sport.unit === 'game' ? positive(matchup, 'total', 0) : 0,
@@ -62,23 +62,23 @@ function rulesOf(usual: RallySport, matchup: Matchup): Rules {
   };
 }
 
-function makeGame({ sport, most, setPoints, lastPoints, total, elo }: Rules): RallyGame {
+function makeGame({ sport, maxSets, setPoints, lastPoints, total, elo }: Rules): RallyGame {
   const serve = serveOf(sport, setPoints, total);
-  // Ratings speak of an ordinary game of the sport; a longer one favours the stronger side more.
-  const usual = { sport, most: sport.bestOf, setPoints: sport.setPoints, lastPoints: sport.lastSetPoints };
+  // Ratings describe an ordinary game of the sport; a longer one favours the stronger side more.
+  const usual = { sport, maxSets: sport.bestOf, setPoints: sport.setPoints, lastPoints: sport.lastSetPoints };
   const curve = edgeCurve(usual, serve);
   const edge = Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
   const points = chancesOf(serve, edge);
-  const breaker = (set: number) => (most >= 5 && set === most ? LONG_BREAKER : BREAKER);
-  const target = (set: number) => (set === most ? lastPoints : setPoints);
-  const table = tableOf({ sport, most, setPoints, lastPoints }, points);
+  const breaker = (set: number) => (maxSets >= 5 && set === maxSets ? LONG_BREAKER : BREAKER);
+  const target = (set: number) => (set === maxSets ? lastPoints : setPoints);
+  const table = tableOf({ sport, maxSets, setPoints, lastPoints }, points);
   const isQuick = sport.unit === 'game' && total > 0 && (total * TENNIS_SPORT.setPoints) / setPoints < QUICK_GAMES;
-  return { sport, need: (most + 1) / 2, most, points, tempo: isQuick ? QUICK : 1, breaker, target, table };
+  return { sport, need: (maxSets + 1) / 2, maxSets, points, tempo: isQuick ? QUICK : 1, breaker, target, table };
 }
 
 interface Format {
   readonly sport: RallySport;
-  readonly most: number;
+  readonly maxSets: number;
   readonly setPoints: number;
   readonly lastPoints: number;
 }
@@ -88,7 +88,7 @@ function chancesOf(serve: number, edge: number): ServeChances {
   return [kept(serve + edge), kept(1 - serve + edge)];
 }
 
-/** What a point is worth to the stronger side by how often it wins the usual match. */
+/** Returns the curve from the chance of winning the usual match to the gain in a point. */
 function edgeCurve(format: Format, serve: number): StrengthCurve {
   const chance = (edge: number) => {
     const table = tableOf(format, chancesOf(serve, edge));
@@ -98,11 +98,11 @@ function edgeCurve(format: Format, serve: number): StrengthCurve {
   return new StrengthCurve(`rally ${[unit, order, setPoints, serve].join()}`, chance, 0, MAX_EDGE);
 }
 
-/** Sets this short are those of quick series: few games, and little time between points. */
+/** Mean games of a set below which it belongs to a quick series, with little time between points. */
 const QUICK_GAMES = 8.8;
 const QUICK = 0.75;
 
-/** Serve grows with the games of a set: an ordinary set of so many games stands for the usual strength of serve. */
+/** Mean games of an ordinary set at the usual strength of serve: more games mean a stronger serve. */
 const USUAL_GAMES = 9.7;
 const SERVE_PER_GAME = 0.06;
 
@@ -112,7 +112,7 @@ function serveOf(sport: RallySport, setPoints: number, total: number): number {
   return Math.min(0.72, Math.max(0.53, sport.serve + SERVE_PER_GAME * more));
 }
 
-/** Chances of a unit and of the unit that decides a set at level. */
+/** Returns the chances of a unit and of the unit that decides a set at level. */
 export function unitChances(sport: RallySport, points: ServeChances, breaker: number): [ServeChances, ServeChances] {
   if (sport.unit === 'rally') return [points, points];
   const units: ServeChances = [holdChance(points[0]), 1 - holdChance(1 - points[1])];
@@ -120,15 +120,15 @@ export function unitChances(sport: RallySport, points: ServeChances, breaker: nu
 }
 
 function tableOf(format: Format, points: ServeChances): RallyTable {
-  const { sport, most } = format;
+  const { sport, maxSets } = format;
   const kind = (target: number, breaker: number): TableRules['regular'] => {
     const [units, decider] = unitChances(sport, points, breaker);
     return { rules: setRules(sport, target), units, decider };
   };
   return new RallyTable({
-    need: (most + 1) / 2,
+    need: (maxSets + 1) / 2,
     nextFirst: sport.nextFirst,
     regular: kind(format.setPoints, BREAKER),
-    last: kind(format.lastPoints, most >= 5 ? LONG_BREAKER : BREAKER),
+    last: kind(format.lastPoints, maxSets >= 5 ? LONG_BREAKER : BREAKER),
   });
 }

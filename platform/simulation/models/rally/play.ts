@@ -5,12 +5,12 @@ import { applyRally, currentSet, isBreaker, nextFirst, type RallyState, runningR
 
 const SECOND = 1000;
 
-/** A length of time with this mean, half of it certain. */
+/** Draws a length of time with this mean, half of it fixed. */
 function lasting(random: Random, seconds: number): number {
   return seconds <= 0 ? 0 : Math.round(seconds * SECOND * (0.5 + random.exponential(0.5)));
 }
 
-/** Everything that happens from a state on, drawn point by point from the chances that price the game. */
+/** Draws all events from a state on, point by point, from the chances that price the game. */
 export function playRally(game: RallyGame, from: RallyState, at: number, random: Random): TimelineEvent[] {
   const events: TimelineEvent[] = [];
   let state = from;
@@ -40,7 +40,7 @@ export function playRally(game: RallyGame, from: RallyState, at: number, random:
   return events;
 }
 
-/** What a point is called by what it decides. */
+/** Returns the kind of a point by what it decides. */
 function kindOf(before: RallyState, after: RallyState): string {
   if (after.phase === 'pause') return 'set';
   const games = (state: RallyState) => runningRallySet(state).games.length;

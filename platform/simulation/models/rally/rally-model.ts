@@ -8,13 +8,13 @@ import { readRally } from './settle.ts';
 import type { RallySport } from './sports.ts';
 import { applyRally, RALLY_START, type RallyState, viewRally } from './state.ts';
 
-/** Milliseconds of closed book by what a point decided. */
+/** Milliseconds for which a point closes the book, by what it decided. */
 const CLOSED: Readonly<Record<'game' | 'rally', Readonly<Record<string, number>>>> = {
   game: { point: 1500, game: 4000, set: 8000 },
   rally: { point: 1200, set: 6000 },
 };
 
-/** The model of a sport of rallies. */
+/** Creates the model of a sport of rallies. */
 export function createRallyModel(sport: RallySport): FamilyModel<RallyState> {
   const suspension = (kind: string) => CLOSED[sport.unit][kind] ?? 0;
   return {

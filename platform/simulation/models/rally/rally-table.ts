@@ -9,7 +9,7 @@ import {
   type ServeChances,
 } from './chain.ts';
 
-/** How one set is played. */
+/** Rules and chances of one set. */
 export interface SetKind {
   readonly rules: ChainRules;
   readonly units: ServeChances;
@@ -23,7 +23,7 @@ export interface TableRules {
   readonly last: SetKind;
 }
 
-/** One set, from its start or from where it stands. */
+/** Endings of one set, from its start or from its present score. */
 export interface SetRun {
   readonly result: ChainResult;
   readonly groups: readonly Group[];
@@ -32,7 +32,7 @@ export interface SetRun {
   readonly counts: Counts;
 }
 
-/** The tables of one strength: sets from their start, matches from the start of each set. */
+/** Tables of one strength: sets from their start, matches from the start of each set. */
 export class RallyTable {
   readonly rules: TableRules;
   private readonly sets: (SetRun | undefined)[] = [];
@@ -46,7 +46,7 @@ export class RallyTable {
     );
   }
 
-  /** Whether the set after these is the deciding one. */
+  /** Tells whether the set after this score is the deciding one. */
   isLast(home: number, away: number): boolean {
     return home + away === 2 * this.rules.need - 2;
   }
@@ -55,7 +55,7 @@ export class RallyTable {
     return last ? this.rules.last : this.rules.regular;
   }
 
-  /** A whole set by its first server. */
+  /** Computes a whole set by its first server. */
   fullSet(first: 0 | 1, last: boolean): SetRun {
     const at = first + (last ? 2 : 0);
     const known = this.sets[at];
@@ -65,7 +65,7 @@ export class RallyTable {
     return made;
   }
 
-  /** A set from where it stands. */
+  /** Computes a set from its present score. */
   setFrom(starts: readonly ChainStart[], first: 0 | 1, last: boolean): SetRun {
     const { rules, units, decider } = this.kind(last);
     const result = runChain(rules, units, starts, decider);
@@ -74,12 +74,12 @@ export class RallyTable {
     return { result, groups, extra, counts: mixedCounts(groups.map((group) => [1, group.counts])) };
   }
 
-  /** The rest of the match from the start of a set at home : away sets. */
+  /** Returns the rest of the match from the start of a set at home : away sets. */
   future(home: number, away: number, first: 0 | 1): Future {
     return this.matches.future(home, away, first);
   }
 
-  /** The rest of the match from inside a set whose ends are grouped. */
+  /** Returns the rest of the match from inside a set whose endings are grouped. */
   after(home: number, away: number, groups: readonly Group[]): Future {
     return this.matches.after(home, away, groups);
   }
@@ -107,10 +107,10 @@ export class RallyTable {
   }
 }
 
-/** Whether a set that ended a : b went to extra points, or to a tie-break. */
+/** Tells whether a set that ended a : b went to extra points, or to a tie-break. */
 export function hadExtra(rules: ChainRules, a: number, b: number): boolean {
-  const least = rules.order === 'alternate' ? rules.cap - 1 : rules.target - 1;
-  return Math.min(a, b) >= least;
+  const lowest = rules.order === 'alternate' ? rules.cap - 1 : rules.target - 1;
+  return Math.min(a, b) >= lowest;
 }
 
 function groupOf(ends: readonly ChainEnd[], winner: 0 | 1, next: 0 | 1, rules: ChainRules): Group {

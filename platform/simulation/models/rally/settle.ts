@@ -9,7 +9,7 @@ import { currentSet, isBreaker, type RallyState, type SetRecord } from './state.
 
 const LOVE_TO_DEUCE = '0123';
 
-/** What a state says of a market; null for a market that these sports do not have. */
+/** Reads a market off a state; null for a market that these sports do not have. */
 export function readRally(
   game: RallyGame,
   state: RallyState,
@@ -51,12 +51,12 @@ function unitsOf(sets: readonly SetRecord[]): Pair {
   return [home, away];
 }
 
-/** Units that are still played at the least. */
+/** Returns the lowest number of units that are still to be played. */
 function unitsToCome(game: RallyGame, state: RallyState, done: boolean): number {
   if (done) return 0;
   const running = state.sets[state.sets.length - 1];
   const sets = game.need - Math.max(...state.won);
-  const shortest = Math.min(game.target(1), game.target(game.most));
+  const shortest = Math.min(game.target(1), game.target(game.maxSets));
   return (
     sets * shortest - (running === undefined || running.over ? 0 : Math.min(shortest - 1, Math.max(...running.score)))
   );
@@ -106,7 +106,7 @@ function readSet(game: RallyGame, state: RallyState, typeId: number, period: num
   }
 }
 
-/** Who had n units first; null while nobody has. */
+/** Returns the side that had n units first; null while neither has. */
 function firstTo(order: string, goal: number): number | null {
   const have = [0, 0];
   for (const winner of order) {

@@ -1,21 +1,21 @@
 import type { ChainRules, ServeOrder } from './chain.ts';
 
-/** Seconds, as a mean with half of it certain. */
+/** Mean durations in seconds; half of each is fixed. */
 interface Pace {
-  /** From one serve to the next. */
+  /** Time from one serve to the next. */
   readonly rally: number;
   /** Pause of tennis at the change of ends. */
   readonly change: number;
-  /** Between two sets. */
+  /** Pause between two sets. */
   readonly set: number;
-  /** A pause inside a set (time-out, interval) and how many of them a set has. */
+  /** Pause inside a set (time-out, interval) and its number in a set. */
   readonly timeout: number;
   readonly timeouts: number;
 }
 
-/** A sport of rallies: how a set is won, who serves, and how long things take. */
+/** Sport of rallies: its rules of sets and of serve, and its durations. */
 export interface RallySport {
-  /** What a set counts: rallies, or games made of points. */
+  /** Unit that a set counts: rallies, or games made of points. */
   readonly unit: 'rally' | 'game';
   readonly bestOf: number;
   readonly setPoints: number;
@@ -23,7 +23,7 @@ export interface RallySport {
   /** Units above the target at which one more decides; Infinity without such a rule. */
   readonly capAbove: number;
   readonly order: ServeOrder;
-  /** Who serves first in the next set. */
+  /** Rule for the first server of the next set. */
   readonly nextFirst: 'alternate' | 'winner' | 'parity';
   /** P(server wins the rally) between equal sides. For tennis it follows from the games of a set. */
   readonly serve: number;
@@ -42,7 +42,10 @@ export const TENNIS_SPORT: RallySport = {
   pace: { rally: 28.5, change: 50, set: 105, timeout: 0, timeouts: 0 },
 };
 
-/** Quarters against the clock: whoever has more points wins one, here the first to fifteen with a lead of two. */
+/**
+ * Tennis in quarters against the clock: the side with more points wins a quarter, here the first to fifteen with a lead
+ * of two.
+ */
 export const TIMED_TENNIS_SPORT: RallySport = {
   unit: 'rally',
   bestOf: 5,
@@ -103,12 +106,12 @@ export const BEACH_VOLLEYBALL_SPORT: RallySport = {
   pace: { rally: 27, change: 0, set: 60, timeout: 30, timeouts: 2 },
 };
 
-/** The race that a set is. */
+/** Returns the rules of a set as a race. */
 export function setRules(sport: RallySport, target: number): ChainRules {
   return { target, cap: target + sport.capAbove, order: sport.order };
 }
 
-/** The race that a tie-break of tennis is: to 7, in the deciding set of long matches to 10. */
+/** Returns the rules of a tie-break of tennis as a race: to 7, in the deciding set of long matches to 10. */
 export function breakerRules(target: number): ChainRules {
   return { target, cap: Number.POSITIVE_INFINITY, order: 'breaker' };
 }

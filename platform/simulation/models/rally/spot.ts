@@ -9,14 +9,14 @@ import { breakerChance, holdChance } from './tennis-game.ts';
 
 type Weighted<T> = readonly (readonly [weight: number, value: T])[];
 
-/** What the chances say of the rest of a match at one state. */
+/** Distribution of the rest of a match at one state. */
 export interface Spot {
-  /** The running set (or the next one) by who served first in it. */
+  /** The running set (or the next one), by the side that served first in it. */
   readonly set: Weighted<SetRun>;
   readonly future: Future;
 }
 
-/** P(first side wins the running game of tennis). */
+/** Returns P(first side wins the running game of tennis). */
 export function gameChance(game: RallyGame, state: RallyState): number {
   const [a, b] = state.points;
   if (isBreaker(game, state)) return breakerChance(game.breaker(currentSet(state)), game.points, a, b, state.server);
@@ -36,7 +36,7 @@ export function rallySpotOf(game: RallyGame, state: RallyState): Spot {
   return { set, future };
 }
 
-/** Who may serve first in the next set. */
+/** Returns the sides that may serve first in the next set. */
 export function firstServers(game: RallyGame, state: RallyState): Weighted<0 | 1> {
   if (state.phase !== 'before') return [[1, nextFirst(game, state)]];
   return [
@@ -45,7 +45,7 @@ export function firstServers(game: RallyGame, state: RallyState): Weighted<0 | 1
   ];
 }
 
-/** Sets that will be played for certain after the running one, by number. */
+/** Returns the sets that will certainly be played after the running one, by number. */
 export function laterSets(game: RallyGame, state: RallyState, spot: Spot): [number: number, set: Weighted<SetRun>][] {
   const sure = state.won[0] + state.won[1] + game.need - Math.max(...state.won);
   const sets: [number, Weighted<SetRun>][] = [];
@@ -54,7 +54,7 @@ export function laterSets(game: RallyGame, state: RallyState, spot: Spot): [numb
     const servers: [number, number] = [0, 0];
     for (const [weight, run] of runs) for (const group of run.groups) servers[group.next] += weight * group.p;
     runs = servers.flatMap((weight, first) =>
-      weight > 0 ? [[weight, game.table.fullSet(first as 0 | 1, number === game.most)] as const] : [],
+      weight > 0 ? [[weight, game.table.fullSet(first as 0 | 1, number === game.maxSets)] as const] : [],
     );
     sets.push([number, runs]);
   }

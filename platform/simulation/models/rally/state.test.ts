@@ -58,7 +58,7 @@ describe('tennis', () => {
     expect(won.won).toEqual([1, 0]);
   });
 
-  test('six all is no end, seven five is one', () => {
+  test('a set does not end at 6:6, and ends at 7:5', () => {
     expect(play(model, game, `${held(10)}hhhhhhhh`).sets[0]?.score).toEqual([7, 5]);
     expect(play(model, game, `${held(10)}hhhhhhhh`).won).toEqual([1, 0]);
     expect(play(model, game, held(12)).won).toEqual([0, 0]);

@@ -7,7 +7,7 @@ import type { RallyGame } from './chances.ts';
 import { breakerRules, setRules } from './sports.ts';
 import { calledPoints, isGameOver } from './tennis-game.ts';
 
-/** One set: its score in units, who won each of them in order ('0', '1'), and how each game of tennis ended. */
+/** One set: its score in units, the winner of each in order ('0', '1'), and the ending of each game of tennis. */
 export interface SetRecord {
   readonly score: Pair;
   readonly order: string;
@@ -22,7 +22,7 @@ export interface RallyState {
   readonly won: Pair;
   /** Points of tennis in the running game. */
   readonly points: Pair;
-  /** Who served first in the running set; null before the toss. */
+  /** Side that served first in the running set; null before the toss. */
   readonly first: 0 | 1 | null;
   readonly server: 0 | 1;
   readonly phase: 'before' | 'play' | 'pause' | 'done';
@@ -45,25 +45,25 @@ export function plusOne(pair: Pair, side: 0 | 1): Pair {
   return side === 0 ? [pair[0] + 1, pair[1]] : [pair[0], pair[1] + 1];
 }
 
-/** The number of the set that is played or comes next, from 1. */
+/** Returns the number of the running or next set, from 1. */
 export function currentSet(state: RallyState): number {
   return state.won[0] + state.won[1] + (state.phase === 'done' ? 0 : 1);
 }
 
-/** The running set; an empty one between two sets. */
+/** Returns the running set; an empty one between two sets. */
 export function runningRallySet(state: RallyState): SetRecord {
   const last = state.sets[state.sets.length - 1];
   return last === undefined || last.over ? NEW_SET : last;
 }
 
-/** Whether the running game of tennis is a tie-break. */
+/** Tells whether the running game of tennis is a tie-break. */
 export function isBreaker(game: RallyGame, state: RallyState): boolean {
   const [a, b] = runningRallySet(state).score;
   const target = game.target(currentSet(state));
   return game.sport.unit === 'game' && a === b && a === target + game.sport.capAbove - 1;
 }
 
-/** The state after a start of a set or a won point; every other kind only marks the time. */
+/** Returns the state after a start of a set or a won point; every other kind only marks the time. */
 export function applyRally(game: RallyGame, state: RallyState, event: TimelineEvent): RallyState {
   switch (event.kind) {
     case 'period_start': {
@@ -110,7 +110,7 @@ function afterUnit(game: RallyGame, state: RallyState, side: 0 | 1, code: string
   return { ...state, sets, points: [0, 0], server: flips ? otherSide(kept) : kept };
 }
 
-/** Who serves first in the set after one that ended so (the rules of `RallyTable`, on a played set). */
+/** Returns the first server of the next set (the rules of `RallyTable`, on a played set). */
 export function nextFirst(game: RallyGame, state: RallyState): 0 | 1 {
   const set = state.sets[state.sets.length - 1] ?? NEW_SET;
   const first = state.first ?? 0;
@@ -131,7 +131,7 @@ const STATUS = {
   done: GAME_STATUS.finished,
 } as const;
 
-/** What the world sees. */
+/** Returns the visible state. */
 export function viewRally(
   game: RallyGame,
   state: RallyState,

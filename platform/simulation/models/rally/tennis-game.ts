@@ -11,7 +11,7 @@ function deuce(point: number): number {
 }
 
 /**
- * P(server wins the game) from a score in points.
+ * Returns P(server wins the game) from a score in points.
  *
  * @param point P(server wins a point)
  * @param served points of the server, counted on past 40
@@ -30,10 +30,10 @@ export function holdChance(point: number, served = 0, returned = 0): number {
   return point * holdChance(point, served + 1, returned) + (1 - point) * holdChance(point, served, returned + 1);
 }
 
-/** How a game may end, from its winner's side: to 0, to 15, to 30, after deuce. */
+/** Probabilities of the endings of a game for its winner: to 0, to 15, to 30, after deuce. */
 export type GameEnds = readonly [love: number, fifteen: number, thirty: number, deuce: number];
 
-/** How the game ends from a score in points: for the server and for the returner as winner. */
+/** Returns the endings of a game from a score in points: for the server and for the returner as winner. */
 export function gameEnds(point: number, served: number, returned: number): { server: GameEnds; returner: GameEnds } {
   const server: [number, number, number, number] = [0, 0, 0, 0];
   const returner: [number, number, number, number] = [0, 0, 0, 0];
@@ -53,23 +53,23 @@ export function gameEnds(point: number, served: number, returned: number): { ser
   return { server, returner };
 }
 
-/** What a score in points is called, server first or returner first alike: 0, 15, 30, 40, A. */
+/** Returns the call of one side's points, for either side: 0, 15, 30, 40, A. */
 export function calledPoints(mine: number, other: number): string {
   if (mine >= FORTY && other >= FORTY) return mine > other ? 'A' : '40';
   return ['0', '15', '30', '40'][Math.min(mine, FORTY)] as string;
 }
 
-/** Whether a game with these points is over. */
+/** Tells whether a game with these points is over. */
 export function isGameOver(a: number, b: number): boolean {
   return Math.max(a, b) > FORTY && Math.abs(a - b) >= 2;
 }
 
 /**
- * P(first side wins a tie-break) from a score in points.
+ * Returns P(first side wins a tie-break) from a score in points.
  *
  * @param target 7, or 10 in the deciding set of a long match
  * @param chances P(first side wins a point) when it serves, when the other serves
- * @param server who serves the next point
+ * @param server side that serves the next point
  */
 export function breakerChance(target: number, chances: ServeChances, a: number, b: number, server: 0 | 1): number {
   const rules: ChainRules = breakerRules(target);

@@ -11,7 +11,7 @@ import { gameEnds, holdChance } from './tennis-game.ts';
 
 type Servers = readonly (readonly [weight: number, server: 0 | 1])[];
 
-/** Markets of the next rallies, or of the running and the next game of tennis. */
+/** Adds markets of the next rallies, or of the running and the next game of tennis. */
 export function addUnitMarkets(out: FairMarket[], game: RallyGame, state: RallyState): void {
   const set = currentSet(state);
   const [a, b] = runningRallySet(state).score;
@@ -69,7 +69,7 @@ function addGames(
     );
 }
 
-/** One game of tennis from a : b points, by who serves it. */
+/** Adds one game of tennis from a : b points, by its server. */
 function addGame(
   out: FairMarket[],
   game: RallyGame,

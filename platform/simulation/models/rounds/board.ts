@@ -8,16 +8,16 @@ import { type FightState, roundsFought, secondsFought } from './state.ts';
 
 /** Rounds that the markets of the round list. */
 const LISTED_ROUNDS = 5;
-/** A line of rounds is offered while neither side is less likely than this. */
+/** Lowest chance of either side of a line of rounds on offer. */
 const MIN_CHANCE = 0.03;
 
-/** What is left of a fight. */
+/** Distribution of the rest of a fight. */
 interface Outlook {
   /** P(first side, second side finishes it in round n) at index n − 1. */
   readonly finish: readonly (readonly [number, number])[];
   /** P(first side, second side wins the decision). */
   readonly decision: readonly [number, number];
-  /** P(it lasts longer than so many rounds). */
+  /** Returns P(it lasts longer than this many rounds). */
   readonly lasts: (rounds: number) => number;
 }
 
@@ -45,7 +45,7 @@ function outlookOf(game: FightGame, state: FightState, t: number): Outlook {
   return { finish, decision: [alive * home, alive * (1 - home)], lasts };
 }
 
-/** P(first side wins the decision), if it comes to one. */
+/** Returns P(first side wins the decision), if there is one. */
 function decisionOf(game: FightGame, state: FightState, t: number): number {
   const won = state.rounds.filter((side) => side === 0).length;
   const lost = state.rounds.length - won;
@@ -56,12 +56,12 @@ function decisionOf(game: FightGame, state: FightState, t: number): number {
   return decisionChance(game, won, lost, game.rounds - state.round, running);
 }
 
-/** Whether the winner is known; only the finish is to come. */
+/** Tells whether the winner is known and only the finish is still to come. */
 export function isFightDecided(game: FightGame, state: FightState): boolean {
   return state.phase === 'done' || state.end !== null || isAtJudges(game, state);
 }
 
-/** The last round has ended: the judges have the fight, and nothing can be bet on. */
+/** Tells whether the last round has ended: the judges decide, and the book takes no bets. */
 function isAtJudges(game: FightGame, state: FightState): boolean {
   return state.rounds.length === game.rounds;
 }
@@ -70,7 +70,7 @@ function sumOf(values: readonly (readonly [number, number])[], side: 0 | 1): num
   return values.reduce((sum, pair) => sum + pair[side], 0);
 }
 
-/** The markets of the list columns, the balanced line of each. */
+/** Prices the markets of the list columns, each on its balanced line. */
 export function mainFightMarkets(game: FightGame, state: FightState, t: number): FairMarket[] {
   const out: FairMarket[] = [];
   if (isFightDecided(game, state)) return out;
@@ -86,7 +86,7 @@ function imbalance({ probabilities }: FairMarket): number {
   return Math.abs((probabilities[0] as number) - 0.5);
 }
 
-/** Every market of the fight. */
+/** Prices every market of the fight. */
 export function fightMarkets(game: FightGame, state: FightState, t: number): FairMarket[] {
   const out: FairMarket[] = [];
   if (isFightDecided(game, state)) return out;
@@ -103,7 +103,10 @@ function addWinner(out: FairMarket[], { finish, decision }: Outlook): void {
   addMarket(out, COMMON_MARKET.winner, 0, 0, [home, away]);
 }
 
-/** Half lines stand for the middle of a round: over 1.5 is a fight that outlasts the middle of the second. */
+/**
+ * Adds the lines of rounds. A half line is the middle of a round: over 1.5 is a fight that outlasts the middle of the
+ * second.
+ */
 function addLines(out: FairMarket[], game: FightGame, state: FightState, t: number, outlook: Outlook): void {
   const fought = roundsFought(game, state, t);
   for (let line = 0.5; line < game.rounds; line += 1) {
@@ -116,9 +119,9 @@ function addLines(out: FairMarket[], game: FightGame, state: FightState, t: numb
 
 function addEnds(out: FairMarket[], game: FightGame, { finish, decision }: Outlook): void {
   const early = [sumOf(finish, 0), sumOf(finish, 1)] as const;
-  const ways = (side: 0 | 1) => [early[side] * game.knockouts, early[side] * (1 - game.knockouts), decision[side]];
-  addMarket(out, FIGHT_MARKET.method, 0, 0, [...ways(0), ...ways(1)]);
-  const [first, second] = [ways(0), ways(1)];
+  const methods = (side: 0 | 1) => [early[side] * game.knockouts, early[side] * (1 - game.knockouts), decision[side]];
+  addMarket(out, FIGHT_MARKET.method, 0, 0, [...methods(0), ...methods(1)]);
+  const [first, second] = [methods(0), methods(1)];
   addMarket(
     out,
     FIGHT_MARKET.finishKind,

@@ -8,7 +8,7 @@ import { playOutFight } from './play-out.ts';
 import { readFight } from './settle.ts';
 import { applyFight, FIGHT_START, type FightState, fightScore, viewFight } from './state.ts';
 
-/** Milliseconds of closed book by event. */
+/** Milliseconds for which each event closes the book. */
 const CLOSED: Readonly<Record<string, number>> = {
   strike: 1000,
   takedown: 2500,
@@ -23,7 +23,7 @@ function suspension(kind: string): number {
   return CLOSED[kind] ?? 0;
 }
 
-/** The model of fights in rounds. */
+/** Model of fights in rounds. */
 export const fightModel: FamilyModel<FightState> = {
   timeline(matchup, seed) {
     const events = playFight(fightGame(matchup), new Random(seed));

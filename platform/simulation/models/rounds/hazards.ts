@@ -7,22 +7,22 @@ const ROUNDS = 3;
 const ROUND_MINUTES = 5;
 const MAX_ROUNDS = 5;
 
-/** Finishes in one average round of five minutes, and how that goes up and down from round to round. */
+/** Mean finishes in one round of five minutes; `BY_ROUND` varies it from round to round. */
 const FINISH = 0.232;
 const BY_ROUND = [1.15, 1.02, 0.92, 0.86, 0.8];
 /** Part of the finishes that are knockouts; the others are submissions. */
 const KNOCKOUTS = 0.64;
 /** Scoring moments of one side in a round of five minutes. */
 const MOMENTS = 4.2;
-/** How much of an edge in finishing shows in scoring. */
+/** Part of an edge in finishing that applies to scoring. */
 const SCORING_EDGE = 0.45;
 
-/** Everything that stays the same during one fight. */
+/** Rules and chances that stay the same during one fight. */
 export interface FightGame {
   readonly rounds: number;
   /** Seconds of a round. */
   readonly length: number;
-  /** Expected finishes in a whole round n (from 1), by side. */
+  /** Returns the expected finishes in a whole round n (from 1), by side. */
   readonly finishes: (round: number) => readonly [number, number];
   /** Expected scoring moments in a whole round, by side. */
   readonly moments: readonly [number, number];
@@ -31,10 +31,10 @@ export interface FightGame {
 }
 
 const games = new GameTables<FightGame>(200);
-/** Natural logarithm of how much more often the stronger side finishes fights, at the most. */
+/** Upper bound of the natural logarithm of the factor by which the stronger side finishes more fights. */
 const MAX_TILT = 2;
 
-/** The fight of a matchup; fights of the same length and strengths share one. */
+/** Returns the fight of a matchup; fights of the same length and strengths share one. */
 export function fightGame(matchup: Matchup): FightGame {
   const rounds = () => Math.min(MAX_ROUNDS, Math.max(1, Math.round(positive(matchup, 'periods', ROUNDS))));
   const minutes = () => positive(matchup, 'periodMinutes', ROUND_MINUTES);
@@ -45,7 +45,7 @@ export function fightGame(matchup: Matchup): FightGame {
   );
 }
 
-/** The edge that makes an ordinary fight as even as the ratings say. */
+/** Returns the edge that makes an ordinary fight as even as the ratings say. */
 function tiltFor(elo: number): number {
   const curve = new StrengthCurve('fight', (tilt) => winChance(gameOf(ROUNDS, ROUND_MINUTES, tilt)), 0, MAX_TILT);
   return Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
@@ -66,7 +66,7 @@ function gameOf(rounds: number, minutes: number, tilt: number): FightGame {
   };
 }
 
-/** P(first side wins), from the start. */
+/** Returns P(first side wins) from the start. */
 function winChance(game: FightGame): number {
   let alive = 1;
   let won = 0;
@@ -80,10 +80,10 @@ function winChance(game: FightGame): number {
 }
 
 /**
- * P(first side wins the decision) when the fight goes the distance.
+ * Returns P(first side wins the decision) when the fight goes the distance.
  *
  * @param left whole rounds that are still to be fought after the running one
- * @param running P(first side wins the running round), null when none is
+ * @param running P(first side wins the running round); null between rounds
  */
 export function decisionChance(
   game: FightGame,

@@ -5,7 +5,7 @@ import { applyFight, type FightState, secondsFought } from './state.ts';
 
 const SECOND = 1000;
 
-/** The rest of the round that is running `at` ms after the start. */
+/** Plays the rest of the round that is running `at` ms after the start. */
 function foughtRound(game: FightGame, from: FightState, at: number, random: Random): FightState {
   const done = secondsFought(game, from, at);
   const [home, away] = game.finishes(from.round);

@@ -5,10 +5,10 @@ import { MOMENT_KINDS } from './state.ts';
 
 const SECOND = 1000;
 const BREAK = 60;
-/** P of each scoring moment. */
+/** P of each of `MOMENT_KINDS`. */
 const MOMENT_WEIGHTS = [0.72, 0.22, 0.06];
 
-/** A whole fight, drawn from the hazards that price it. */
+/** Draws a whole fight from the hazards that price it. */
 export function playFight(game: FightGame, random: Random): TimelineEvent[] {
   const events: TimelineEvent[] = [];
   const won: [number, number] = [0, 0];
@@ -50,7 +50,7 @@ function fightRound(game: FightGame, random: Random, round: number, start: numbe
   return { t, finished: false, winner };
 }
 
-/** The scoring moments of one side in so many seconds of a round that began `start` ms after the fight. */
+/** Draws the scoring moments of one side in this many seconds of a round that began `start` ms after the fight. */
 export function drawMoments(
   game: FightGame,
   random: Random,

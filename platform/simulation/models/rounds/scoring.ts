@@ -1,4 +1,4 @@
-/** Moments of one side in a round stay below this. */
+/** Upper bound of the moments of one side in a round. */
 const MAX_MOMENTS = 40;
 
 function poisson(mean: number): Float64Array {
@@ -9,7 +9,7 @@ function poisson(mean: number): Float64Array {
 }
 
 /**
- * P(first side wins a round on points): more scoring moments, or even chances when they are level.
+ * Returns P(first side wins a round on points): more scoring moments, or even chances when they are level.
  *
  * @param moments expected moments of both sides in what is left of the round
  * @param lead moments of the first side minus those of the second so far

@@ -7,7 +7,7 @@ import { FIGHT_ENDS, type FightState, roundsFought } from './state.ts';
 /** Rounds that the markets of the round list, before the decision. */
 const LISTED_ROUNDS = 5;
 
-/** What a state says of a market; null for a market that fights do not have. */
+/** Reads a market off a state; null for a market that fights do not have. */
 export function readFight(game: FightGame, state: FightState, typeId: number, param: number): Reading | null {
   const { end } = state;
   const fought = roundsFought(game, state, state.last?.t ?? 0);
@@ -55,7 +55,7 @@ export function readFight(game: FightGame, state: FightState, typeId: number, pa
   }
 }
 
-/** Rounds that have passed cannot be the last one any more. */
+/** Reads the market on the last round: rounds that have passed are lost. */
 function readRound(
   state: FightState,
   place: (outcome: number) => number,

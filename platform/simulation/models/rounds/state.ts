@@ -5,18 +5,18 @@ import type { FightGame } from './hazards.ts';
 
 export type FightEnd = 'knockout' | 'submission' | 'decision';
 export const FIGHT_ENDS: readonly FightEnd[] = ['knockout', 'submission', 'decision'];
-/** Scoring moments. */
+/** Kinds of scoring moments. */
 export const MOMENT_KINDS = ['strike', 'takedown', 'knockdown'] as const;
 
 export interface FightState {
   readonly phase: 'before' | 'play' | 'pause' | 'done';
-  /** The round that is fought or was fought last, from 1; 0 before the start. */
+  /** Number of the running or last round, from 1; 0 before the start. */
   readonly round: number;
-  /** When it began and, when it is over, ended: ms after the start of the fight. */
+  /** Start and, once it is over, end of the round, ms after the start of the fight. */
   readonly startedAt: number;
-  /** Seconds fought in the round when the last event happened. */
+  /** Seconds fought in the round at the last event. */
   readonly fought: number;
-  /** Moments of the running round. */
+  /** Moments of both sides in the running round. */
   readonly moments: Pair;
   /** Winner of each round that has ended. */
   readonly rounds: readonly (0 | 1)[];
@@ -37,19 +37,19 @@ export const FIGHT_START: FightState = {
   last: null,
 };
 
-/** Seconds fought in the running round `t` ms after the start; the whole of it between rounds. */
+/** Returns the seconds fought in the running round `t` ms after the start; the whole round between rounds. */
 export function secondsFought(game: FightGame, state: FightState, t: number): number {
   if (state.phase !== 'play') return state.fought;
   return Math.min(game.length, Math.max(state.fought, (t - state.startedAt) / 1000));
 }
 
-/** How long the fight has lasted, in rounds: 1.5 in the middle of the second. */
+/** Returns how long the fight has lasted, in rounds: 1.5 in the middle of the second. */
 export function roundsFought(game: FightGame, state: FightState, t: number): number {
   if (state.round === 0) return 0;
   return state.round - 1 + secondsFought(game, state, t) / game.length;
 }
 
-/** The state after one more event. */
+/** Returns the state after one more event. */
 export function applyFight(game: FightGame, state: FightState, event: TimelineEvent): FightState {
   const fought = secondsFought(game, state, event.t);
   switch (event.kind) {
@@ -89,7 +89,7 @@ function plusOne(pair: Pair, side: 0 | 1): Pair {
   return side === 0 ? [pair[0] + 1, pair[1]] : [pair[0], pair[1] + 1];
 }
 
-/** One for the winner. */
+/** Returns one for the winner. */
 export function fightScore({ end }: FightState): Pair {
   if (end === null) return [0, 0];
   return end.side === 0 ? [1, 0] : [0, 1];
@@ -102,7 +102,7 @@ const STATUS = {
   done: GAME_STATUS.finished,
 } as const;
 
-/** What the world sees. Rounds are scored ten to nine. */
+/** Returns the visible state. Rounds are scored ten to nine. */
 export function viewFight(
   game: FightGame,
   state: FightState,

@@ -1,4 +1,4 @@
-import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { columnType } from '#renderer/lib/live/column-types.ts';
 import { gameProgress, scoreColumns } from '#renderer/lib/live/game-moment.ts';
@@ -87,7 +87,7 @@ export function FeaturedCard({ game }: { readonly game: Game }) {
   const language = useLanguage();
   const text = useGameText();
   const state = useLiveState(game);
-  useWatchGames([game.id], 'main');
+  useFollowGames([game.id], 'main');
   const pair = text.pair(game);
   const link = gameLink(language, game);
   return (

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
-import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
 import { PlainRows } from '#renderer/ui/plain-rows.tsx';
 import type { RowsProps } from '#renderer/ui/rows.ts';
 import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
@@ -73,6 +73,6 @@ const ListEntry = memo(function ListEntry({ entry, section, heading }: ListEntry
 
 /** Subscribes to the game of a row while the row is rendered. */
 function WatchedRow({ game }: { readonly game: Game }) {
-  useWatchGames([game.id], 'main');
+  useFollowGames([game.id], 'main');
   return <GameRow game={game} />;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import type { OddsRead } from '#renderer/lib/feed/odds-store.ts';
-import { useFeedValue, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { useFeedValue, useFollowGames } from '#renderer/lib/feed/use-feed.ts';
 import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import type { CouponBet } from '../coupon-state.ts';
@@ -49,7 +49,7 @@ export function legNow({ odds, isOver, members }: LegRead, quoted: CurrentLegPri
  * @param quoted prices of the limits' answer
  */
 export function useLegsNow(bets: readonly CouponBet[], quoted: readonly CurrentLegPrice[]): readonly LegNow[] {
-  useWatchGames(
+  useFollowGames(
     bets.map(({ game }) => game.id),
     'full',
   );

@@ -105,7 +105,7 @@ function Follow() {
   const key = ids.join();
   useEffect(() => {
     if (key === '') return;
-    return feed.attach(({ client }) => client.watchGames(key.split(',').map(Number), 'main'));
+    return feed.attach(({ client }) => client.followGames(key.split(',').map(Number), 'main'));
   }, [feed, key]);
   const follow = async () => setIds(idsOf((await axiosFetcher({ method: 'GET', path: openPaths.featured })).body));
   return (

@@ -27,10 +27,10 @@ type RaceEndings = readonly (readonly [weight: number, groups: readonly Group[]]
 const LINES: LineSpread = { reach: 3, step: 2 };
 const SIDE_LINES: LineSpread = { reach: 2, step: 2 };
 const RACES = [2, 3, 4, 5, 6, 7, 8, 10] as const;
-/** Markets name seven periods at the most. */
+/** Highest period of a market. */
 const MAX_PERIOD = 7;
 
-/** How the running leg, the running set and the match go on, one of its counts summed up. */
+/** Endings of the running leg, the running set and the match, with one of their counts summed up. */
 interface Spot {
   readonly legs: RaceEndings;
   readonly sets: RaceEndings;
@@ -57,20 +57,20 @@ function spotOf(game: DartsGame, state: DartsState, running: LegEnds | null, cou
   return { legs, sets, future: mixedFuture(sets.map(([w, groups]) => [w, match.after(first, second, groups)])) };
 }
 
-/** How the running leg ends; null between legs. */
+/** Returns the endings of the running leg; null between legs. */
 function runningLeg(game: DartsGame, state: DartsState): LegEnds | null {
   if (state.phase !== 'play') return null;
   const [home, away] = game.players;
   return legEnds(home.course(state.left[0]), away.course(state.left[1]), state.turn);
 }
 
-/** Who may throw first in the next leg: both before the start. */
+/** Returns the sides that may throw first in the next leg: both before the start. */
 function openersOf(state: DartsState): readonly (0 | 1)[] {
   const opener = nextDartsOpener(state);
   return opener === null ? [0, 1] : [opener];
 }
 
-/** Whether the match is decided; only the finish is to come. */
+/** Tells whether the match is decided and only the finish is still to come. */
 export function isDartsWon(game: DartsGame, state: DartsState): boolean {
   return state.phase === 'done' || Math.max(...state.won) >= game.sets;
 }
@@ -79,7 +79,7 @@ function needOf(game: DartsGame): number {
   return game.sets === 1 ? game.legs : game.sets;
 }
 
-/** The markets of the list columns, the balanced line of each. */
+/** Prices the markets of the list columns, each on its balanced line. */
 export function mainDartsMarkets(game: DartsGame, state: DartsState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isDartsWon(game, state)) return out;
@@ -91,7 +91,7 @@ export function mainDartsMarkets(game: DartsGame, state: DartsState): FairMarket
   return out;
 }
 
-/** Every market of the match. */
+/** Prices every market of the match. */
 export function dartsMarkets(game: DartsGame, state: DartsState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isDartsWon(game, state)) return out;
@@ -115,7 +115,7 @@ function addLegScores(out: FairMarket[], game: DartsGame, future: Future): void 
   addTotals(out, COMMON_MARKET.teamTotal2, 0, sides.away, SIDE_LINES);
 }
 
-/** Sets of legs: the match in legs, and the running set. */
+/** Adds the markets of a match in sets: the match in legs, and the running set. */
 function addSetMarkets(out: FairMarket[], game: DartsGame, state: DartsState, spot: Spot): void {
   if (state.won[0] === 0) addYesNo(out, AS_SETS.wins1 as number, 0, 0, 1 - (spot.future.scores[game.sets] as number));
   if (state.won[1] === 0) addYesNo(out, AS_SETS.wins2 as number, 0, 0, 1 - (spot.future.scores[0] as number));
@@ -141,7 +141,7 @@ function sum([home, away]: Pair): number {
   return home + away;
 }
 
-/** Races of the match, or of the running set. */
+/** Adds races to legs of the match, or of the running set. */
 function addRaces(out: FairMarket[], game: DartsGame, state: DartsState, { legs }: Spot): void {
   const period = game.sets === 1 ? 0 : state.won[0] + state.won[1] + 1;
   if (period > MAX_PERIOD) return;
@@ -163,10 +163,10 @@ function addMaximums(out: FairMarket[], state: DartsState, { future: { counts } 
   addTotals(out, FRAME_MARKET.maximums, 0, shifted(counts.of('total'), home + away), LINES);
   addTotals(out, FRAME_MARKET.maximums1, 0, shifted(counts.of('home'), home), SIDE_LINES);
   addTotals(out, FRAME_MARKET.maximums2, 0, shifted(counts.of('away'), away), SIDE_LINES);
-  addResult(out, FRAME_MARKET.mostMaximums, 0, 0, shifted(counts.of('diff'), home - away));
+  addResult(out, FRAME_MARKET.moreMaximums, 0, 0, shifted(counts.of('diff'), home - away));
 }
 
-/** The running leg, and the next one when it is sure to be played in the same set. */
+/** Adds markets of the running leg, and of the next one when it will certainly be played in the same set. */
 function addLegs(out: FairMarket[], game: DartsGame, state: DartsState, { legs }: Spot): void {
   const period = game.sets === 1 ? 0 : state.won[0] + state.won[1] + 1;
   if (period > MAX_PERIOD) return;

@@ -7,14 +7,14 @@ import { playDarts, playOutDarts } from './play.ts';
 import { readDarts } from './settle.ts';
 import { applyDarts, DARTS_START, type DartsState, dartsScore, viewDarts } from './state.ts';
 
-/** Milliseconds of closed book by event. */
+/** Milliseconds for which each event closes the book. */
 const CLOSED: Readonly<Record<string, number>> = { visit: 1000, maximum: 2000, leg: 5000, set: 8000 };
 
 function suspension(kind: string): number {
   return CLOSED[kind] ?? 0;
 }
 
-/** The model of darts, in legs or in sets of legs. */
+/** Model of darts, in legs or in sets of legs. */
 export const dartsModel: FamilyModel<DartsState> = {
   timeline(matchup, seed) {
     const events = playDarts(dartsGame(matchup), new Random(seed));

@@ -11,26 +11,26 @@ const LEGS = 11;
 const MAX_LEGS = 35;
 const MAX_SETS = 13;
 
-/** What the legs of a match count: maximums thrown, or the legs themselves. */
+/** Counted events of a leg: maximums thrown, or the legs themselves. */
 export type DartsCount = 'maximums' | 'legs';
 
-/** Everything that stays the same during one game. */
+/** Rules and chances that stay the same during one game. */
 export interface DartsGame {
   /** Sets that win the match; 1 where legs decide. */
   readonly sets: number;
   /** Legs that win a set, or the match. */
   readonly legs: number;
   readonly players: readonly [DartsPlayer, DartsPlayer];
-  /** P(first side wins a leg), by who throws first. */
+  /** P(first side wins a leg), by the side that throws first. */
   readonly chance: (opener: 0 | 1) => number;
-  /** P(a leg has a maximum), by who throws first. */
+  /** P(a leg has a maximum), by the side that throws first. */
   readonly maximumChance: (opener: 0 | 1) => number;
   readonly tables: Readonly<Record<DartsCount, DartsTables>>;
 }
 
-/** Legs to the set, sets to the match; where legs decide, legs to the match. */
+/** Tables from legs to the set and from sets to the match; where legs decide, from legs to the match. */
 export interface DartsTables {
-  /** A leg from its start. */
+  /** Returns the endings of a leg from its start. */
   readonly leg: (opener: 0 | 1) => readonly Group[];
   readonly set: RaceTable;
   readonly match: BestOfTable;
@@ -39,7 +39,7 @@ export interface DartsTables {
 const games = new GameTables<DartsGame>(80);
 const MAX_STRENGTH = 0.7;
 
-/** The game of a matchup; games of the same length and strengths share one. */
+/** Returns the game of a matchup; games of the same length and strengths share one. */
 export function dartsGame(matchup: Matchup): DartsGame {
   return games.of(
     matchup,
@@ -48,20 +48,20 @@ export function dartsGame(matchup: Matchup): DartsGame {
   );
 }
 
-/** Sets that win the match, 1 where legs decide; legs that win a set, or the match. */
+/** Returns the sets that win the match (1 where legs decide) and the legs that win a set, or the match. */
 function lengthOf(matchup: Matchup): [sets: number, legs: number] {
   const setLegs = Math.round(positive(matchup, 'setPoints', 0));
   const { need } = bestOf(matchup, LEGS, setLegs > 0 ? MAX_SETS : MAX_LEGS);
   return setLegs > 0 ? [need, setLegs] : [1, need];
 }
 
-/** Half the difference in strength that makes an ordinary match as even as the ratings say. */
+/** Returns half the difference in strength that makes an ordinary match as even as the ratings say. */
 function strengthFor(elo: number): number {
   const curve = new StrengthCurve('darts', usualChance, 0, MAX_STRENGTH);
   return Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
 }
 
-/** P(first side wins an ordinary match) when it is so much stronger. */
+/** Returns P(first side wins an ordinary match) at this strength. */
 function usualChance(strength: number): number {
   const { match } = gameOf(1, (LEGS + 1) / 2, strength).tables.legs;
   return (match.future(0, 0, 0).win + match.future(0, 0, 1).win) / 2;
@@ -69,7 +69,7 @@ function usualChance(strength: number): number {
 
 function gameOf(sets: number, legs: number, strength: number): DartsGame {
   const players = [new DartsPlayer(strength), new DartsPlayer(-strength)] as const;
-  // A leg from its start is for prices only: who plays the match out does not wait for it.
+  // Only prices need a leg from its start, so playing the match out does not compute it.
   const ends = byOpener((opener) => legEnds(players[0].course(LEG), players[1].course(LEG), opener));
   const tables = (counted: DartsCount): DartsTables => {
     const leg = byOpener((opener) => legGroups(ends(opener), opener, counted));
@@ -90,7 +90,7 @@ function gameOf(sets: number, legs: number, strength: number): DartsGame {
   };
 }
 
-/** Made for each opener when it is first asked for. */
+/** Makes the value of each opener on first use. */
 function byOpener<T>(make: (opener: 0 | 1) => T): (opener: 0 | 1) => T {
   const made: { value: T }[] = [];
   return (opener) => {
@@ -105,7 +105,7 @@ function massOf(values: Float64Array): number {
   return sum;
 }
 
-/** A leg by its winner; the other one throws first in the next. */
+/** Groups the endings of a leg by its winner; the other opener throws first in the next leg. */
 export function legGroups(ends: LegEnds, opener: 0 | 1, counted: DartsCount): readonly Group[] {
   const next = opener === 0 ? 1 : 0;
   return ([0, 1] as const).map((winner) => {

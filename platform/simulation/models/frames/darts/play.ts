@@ -8,7 +8,7 @@ const SECOND = 1000;
 /** Seconds of a visit, between legs, between sets. */
 const PACE = { visit: 15.5, leg: 20, set: 140 };
 
-/** A match from a state on, the whole of it unless told, drawn visit by visit from the chances that price it. */
+/** Draws a match from a state on (from the start by default), visit by visit, from the chances that price it. */
 export function playDarts(game: DartsGame, random: Random, from?: DartsState): TimelineEvent[] {
   const events: TimelineEvent[] = [];
   let state: DartsState = from ?? { ...DARTS_START, bySets: game.sets > 1 };

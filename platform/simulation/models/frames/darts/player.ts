@@ -1,16 +1,16 @@
 import { type DartsVisit, MAXIMUM, scoringOf, visitsFrom } from './visits.ts';
 
-/** Visits after which a leg is as good as over for everybody. */
+/** Visits after which a leg is as good as over for both players. */
 const MAX_VISITS = 32;
 const NEGLIGIBLE = 1e-10;
-/** Maximums of one player in a leg: two, or three in a row and no more to come. */
+/** Number of the counts of maximums (0 to 3) that a player can have in a leg. */
 const MAXIMUMS = 4;
-/** Courses that a player keeps. */
+/** Courses that a player caches. */
 const MAX_COURSES = 120;
 
 /**
- * One player's own way to the end of a leg: at index visit × 4 + maximums, P that he finishes with that visit and has
- * thrown that many more maximums, and P that he has not finished after it.
+ * One player's chances to end a leg: at index visit × 4 + maximums, P that the player finishes with that visit after
+ * this number of further maximums, and P of not having finished after it.
  */
 export interface DartsCourse {
   readonly finished: Float64Array;
@@ -18,7 +18,7 @@ export interface DartsCourse {
   readonly visits: number;
 }
 
-/** A player of one strength. */
+/** Player of one strength. */
 export class DartsPlayer {
   private readonly strength: number;
   private readonly scoring: readonly number[];
@@ -30,7 +30,7 @@ export class DartsPlayer {
     this.scoring = scoringOf(strength);
   }
 
-  /** What a visit can bring with so many points left. */
+  /** Returns the possible visits with this number of points left. */
   from(left: number): readonly DartsVisit[] {
     const known = this.visits[left];
     if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export class DartsPlayer {
     return made;
   }
 
-  /** The course of a leg from so many points left. */
+  /** Returns the course of a leg from this number of points left. */
   course(left: number): DartsCourse {
     const known = this.courses.get(left);
     if (known !== undefined) return known;
@@ -86,25 +86,25 @@ export class DartsPlayer {
   }
 }
 
-/** How a leg ends: by winner, P of so many maximums of both sides (index first × 4 + second). */
+/** Endings of a leg: by winner, P of each number of maximums of both sides (index first × 4 + second). */
 export interface LegEnds {
   readonly home: Float64Array;
   readonly away: Float64Array;
 }
 
-/** Two courses against each other; `turn` throws next. */
+/** Combines two courses; `turn` throws next. */
 export function legEnds(home: DartsCourse, away: DartsCourse, turn: 0 | 1): LegEnds {
   const ends = { home: new Float64Array(MAXIMUMS * MAXIMUMS), away: new Float64Array(MAXIMUMS * MAXIMUMS) };
   const visits = Math.max(home.visits, away.visits);
   for (let visit = 1; visit <= visits; visit += 1) {
-    // Who throws first has one visit more behind him when he finishes.
+    // The side that throws first has had one visit more when it finishes.
     meet(ends.home, home.finished, visit, away.alive, turn === 0 ? visit - 1 : visit, false);
     meet(ends.away, away.finished, visit, home.alive, turn === 1 ? visit - 1 : visit, true);
   }
   return ends;
 }
 
-/** P(a maximum is thrown in the rest of the leg). */
+/** Returns P(a maximum is thrown in the rest of the leg). */
 export function maximumChance({ home, away }: LegEnds): number {
   return 1 - (home[0] as number) - (away[0] as number);
 }

@@ -8,7 +8,7 @@ import { type DartsSet, type DartsState, dartsLegs, dartsScore } from './state.t
 
 const OPEN: Reading = { kind: 'index', value: null };
 
-/** What a state says of a market; null for a market that darts does not have. */
+/** Reads a market off a state; null for a market that darts does not have. */
 export function readDarts(
   game: DartsGame,
   state: DartsState,
@@ -27,7 +27,7 @@ export function readDarts(
       return { kind: 'total', span: growing(first, done) };
     case FRAME_MARKET.maximums2:
       return { kind: 'total', span: growing(second, done) };
-    case FRAME_MARKET.mostMaximums:
+    case FRAME_MARKET.moreMaximums:
       return { kind: 'result', span: open(first - second, done) };
     case FRAME_MARKET.legsTotal:
       return { kind: 'total', span: growing(home + away, done) };
@@ -78,7 +78,7 @@ function readSet(state: DartsState, typeId: number, period: number, param: numbe
   }
 }
 
-/** One leg of a set, or who had so many first. */
+/** Reads the winner of one leg of a set, or of a race to this number of legs. */
 function readLegs(set: DartsSet | undefined, typeId: number, param: number, over: boolean): Reading {
   const order = set?.order ?? '';
   if (typeId === SET_MARKET.race) return { kind: 'index', value: firstTo(order, param) };

@@ -8,26 +8,26 @@ import { LEG, MAXIMUM } from './visits.ts';
 /** One set, or the whole match where legs decide. */
 export interface DartsSet {
   readonly legs: Pair;
-  /** Who won each leg in order ('0', '1'). */
+  /** Winner of each leg in order ('0', '1'). */
   readonly order: string;
-  /** Who threw first in its first leg. */
+  /** Side that threw first in the first leg. */
   readonly opener: 0 | 1;
   readonly winner: 0 | 1 | null;
 }
 
 export interface DartsState {
   readonly phase: 'before' | 'play' | 'pause' | 'done';
-  /** Sets decide the match, not legs. */
+  /** True when sets decide the match, not legs. */
   readonly bySets: boolean;
   readonly sets: readonly DartsSet[];
   readonly won: Pair;
   /** Points left of the running leg. */
   readonly left: Pair;
-  /** Who threw first in the running leg, who throws next. */
+  /** Side that threw first in the running leg, and the side that throws next. */
   readonly opener: 0 | 1;
   readonly turn: 0 | 1;
   readonly maximums: Pair;
-  /** Whether each leg had a maximum, by set in order ('0', '1'); the running leg has its place. */
+  /** Marks ('0', '1') of the legs with a maximum, by set in order; the running leg has its place. */
   readonly withMaximum: readonly string[];
   readonly last: TimelineEvent | null;
 }
@@ -45,20 +45,20 @@ export const DARTS_START: DartsState = {
   last: null,
 };
 
-/** The set that is being played, or null between two sets and before the start. */
+/** Returns the running set; null between two sets and before the start. */
 export function runningDartsSet(state: DartsState): DartsSet | null {
   const last = state.sets[state.sets.length - 1];
   return last === undefined || last.winner !== null ? null : last;
 }
 
-/** Who throws first in the next leg; null before the start. */
+/** Returns the side that throws first in the next leg; null before the start. */
 export function nextDartsOpener(state: DartsState): 0 | 1 | null {
   const set = state.sets[state.sets.length - 1];
   if (set === undefined) return null;
   return set.winner === null ? otherSide(state.opener) : otherSide(set.opener);
 }
 
-/** Legs of the whole match. */
+/** Returns the legs of the whole match. */
 export function dartsLegs(state: DartsState): Pair {
   let [home, away] = [0, 0];
   for (const { legs } of state.sets) {
@@ -68,7 +68,7 @@ export function dartsLegs(state: DartsState): Pair {
   return [home, away];
 }
 
-/** The state after one more event. */
+/** Returns the state after one more event. */
 export function applyDarts(game: DartsGame, state: DartsState, event: TimelineEvent): DartsState {
   switch (event.kind) {
     case 'period_start':
@@ -96,7 +96,7 @@ function afterVisit(game: DartsGame, state: DartsState, event: TimelineEvent, si
   return left[side] === 0 ? afterLeg(game, then, side) : then;
 }
 
-/** The running leg has had a maximum. */
+/** Marks that the running leg has had a maximum. */
 function marked(legs: readonly string[]): string[] {
   const last = legs[legs.length - 1] ?? '';
   return [...legs.slice(0, -1), `${last.slice(0, -1)}1`];
@@ -125,7 +125,7 @@ function legsBegun(state: DartsState): number {
   return state.withMaximum.reduce((sum, legs) => sum + legs.length, 0);
 }
 
-/** Sets, or legs where they decide. */
+/** Returns the sets of both sides, or the legs where they decide. */
 export function dartsScore(state: DartsState): Pair {
   return state.bySets ? state.won : dartsLegs(state);
 }
@@ -137,7 +137,7 @@ const STATUS = {
   done: GAME_STATUS.finished,
 } as const;
 
-/** What the world sees. */
+/** Returns the visible state. */
 export function viewDarts(
   state: DartsState,
   t: number,
@@ -149,7 +149,7 @@ export function viewDarts(
   const isBreak = state.phase === 'pause' && runningDartsSet(state) === null;
   return {
     statusId: isBreak ? GAME_STATUS.break : STATUS[state.phase],
-    // Where legs decide, they are the periods, and the score says all of them.
+    // Where legs decide, each leg is a period and the score already counts them.
     ...(state.bySets
       ? { period: state.sets.length, periodScores: state.sets.map(({ legs }) => legs) }
       : { period: legsBegun(state), periodKind: 'leg' as const, periodScores: [] }),

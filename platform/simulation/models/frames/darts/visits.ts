@@ -1,4 +1,4 @@
-/** Points from which a leg is counted down. */
+/** Points at the start of a leg. */
 export const LEG = 501;
 export const MAXIMUM = 180;
 
@@ -19,11 +19,11 @@ const SCORES: readonly (readonly [score: number, p: number])[] = [
   [180, 0.05],
 ];
 
-/** No three darts finish these. */
+/** Points that three darts cannot finish. */
 const BOGEYS = new Set([159, 162, 163, 165, 166, 168, 169]);
 const HIGHEST_FINISH = 170;
 
-/** One way a visit goes on from a number of points left: what is scored (all of it is a finish), and P of it. */
+/** Possible result of a visit: the points scored (a finish when all that is left), and P of it. */
 export interface DartsVisit {
   readonly scored: number;
   readonly p: number;
@@ -35,14 +35,14 @@ function finishChance(left: number, strength: number): number {
   return Math.min(0.95, usual * Math.exp(0.8 * strength));
 }
 
-/** P of each of the scores for a player of this strength (0 for the usual one), when he does not finish. */
+/** Returns P of each score of an unfinished visit by a player of this strength (0 for the usual one). */
 export function scoringOf(strength: number): readonly number[] {
   const weights = SCORES.map(([score, p]) => p * Math.exp((strength * (score - 85)) / 45));
   const sum = weights.reduce((total, p) => total + p, 0);
   return weights.map((weight) => weight / sum);
 }
 
-/** What a visit can bring with so many points left, for a player of this strength and its scoring. */
+/** Returns the possible visits with this number of points left, for a player of this strength and scoring. */
 export function visitsFrom(left: number, strength: number, scoring: readonly number[]): DartsVisit[] {
   const finish = finishChance(left, strength);
   const visits: DartsVisit[] = finish > 0 ? [{ scored: left, p: finish }] : [];
@@ -55,7 +55,7 @@ export function visitsFrom(left: number, strength: number, scoring: readonly num
   return [...visits, ...[...merged].map(([scored, p]) => ({ scored, p }))];
 }
 
-/** A missed double: half of the rest, a little of it, or nothing at all. */
+/** Returns the visits after a missed double: half of the rest scored, a little of it, or nothing. */
 function nearMisses(left: number, p: number): DartsVisit[] {
   const half = left % 2 === 0 ? left / 2 : 1;
   const some = left - half >= 2 ? half : 0;
@@ -66,7 +66,7 @@ function nearMisses(left: number, p: number): DartsVisit[] {
   ];
 }
 
-/** Scored instead of too much: the darts are thrown at a finish that is left. */
+/** Returns the score in place of one that is too high: the player leaves a finish. */
 function fallback(left: number): number {
   return left > 100 ? left - 40 : left - 32 >= 2 ? left - 32 : 0;
 }

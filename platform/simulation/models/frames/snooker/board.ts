@@ -20,13 +20,13 @@ import { nextSnookerOpener, runningFrame, type SnookerState } from './state.ts';
 type RaceEndings = readonly (readonly [weight: number, groups: readonly Group[]])[];
 
 const SIDE_LINES: LineSpread = { reach: 2, step: 2 };
-/** Breaks that the frame markets ask for. */
+/** Break that the frame markets ask for. */
 export const FIFTY = 50;
 export const CENTURY = 100;
 const LEADS = [2, 4, 8, 12] as const;
 const RACES = [2, 3, 4, 5, 6, 8, 10, 12, 15] as const;
 
-/** How the running frame ends, or the next one; and the rest of the match. */
+/** Returns the endings of the running frame, or of the next one, and the rest of the match. */
 function spotOf(game: SnookerGame, state: SnookerState): { endings: RaceEndings; future: Future } {
   const frame = runningFrame(state);
   const opener = nextSnookerOpener(state);
@@ -47,12 +47,12 @@ function spotOf(game: SnookerGame, state: SnookerState): { endings: RaceEndings;
   };
 }
 
-/** Whether the match is decided; only the finish is to come. */
+/** Tells whether the match is decided and only the finish is still to come. */
 export function isSnookerWon(game: SnookerGame, state: SnookerState): boolean {
   return state.phase === 'done' || Math.max(...state.won) >= game.need;
 }
 
-/** The markets of the list columns, the balanced line of each. */
+/** Prices the markets of the list columns, each on its balanced line. */
 export function mainSnookerMarkets(game: SnookerGame, state: SnookerState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isSnookerWon(game, state)) return out;
@@ -64,7 +64,7 @@ export function mainSnookerMarkets(game: SnookerGame, state: SnookerState): Fair
   return out;
 }
 
-/** Every market of the match. */
+/** Prices every market of the match. */
 export function snookerMarkets(game: SnookerGame, state: SnookerState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isSnookerWon(game, state)) return out;
@@ -92,13 +92,13 @@ function addRaces(out: FairMarket[], game: SnookerGame, state: SnookerState, end
     addYesNo(out, SET_MARKET.race, 0, goal, raceToFrames(start, goal));
   }
   for (const frames of LEADS) {
-    // Nobody can have won by then, so the frames will be played.
+    // Neither side can have won by then, so the frames will be played.
     if (frames <= home + away || frames >= game.need) continue;
     addMarket(out, FRAME_MARKET.leadAfterFrames, 0, frames, leadAfterFrames(start, frames));
   }
 }
 
-/** The running frame, and the next one when it is sure to be played. */
+/** Adds markets of the running frame, and of the next one when it will certainly be played. */
 function addFrames(out: FairMarket[], game: SnookerGame, state: SnookerState, endings: RaceEndings): void {
   const [home, away] = state.won;
   const number = home + away + 1;

@@ -1,15 +1,15 @@
 import { BREAKS, frameWinner, pointsLeft, scoredBy } from './visits.ts';
 
-/** Scores of one side stay below this. */
+/** Upper bound of one side's score. */
 const SIZE = 160;
 const FIFTY = 50;
 const CENTURY = 100;
 
-/** What can be asked of the rest of a frame. */
+/** Question about the rest of a frame. */
 interface Question {
-  /** Whether only ends that the first side wins count. */
+  /** True when only endings count that the first side wins. */
   readonly wins: boolean;
-  /** Breaks from this on are not allowed. */
+  /** Breaks of this many points or more are excluded. */
   readonly below: number;
 }
 
@@ -22,7 +22,7 @@ const QUESTIONS = {
 
 export type FrameQuestion = keyof typeof QUESTIONS;
 
-/** Answers for every state of a frame, worked out backwards when the first one is asked for. */
+/** Answers for every state of a frame, computed backwards on the first question. */
 export class FrameTable {
   private readonly chances: readonly [readonly number[], readonly number[]];
   private readonly known: Partial<Record<FrameQuestion, Float32Array>> = {};
@@ -31,7 +31,7 @@ export class FrameTable {
     this.chances = chances;
   }
 
-  /** The probability at a : b points with `turn` at the table. */
+  /** Returns the probability at a : b points with `turn` at the table. */
   answer(question: FrameQuestion, a: number, b: number, turn: 0 | 1): number {
     let values = this.known[question];
     if (values === undefined) {
@@ -54,12 +54,12 @@ export class FrameTable {
     return values;
   }
 
-  /** Both turns at one score: a visit without points hands the table over, so the two depend on each other. */
+  /** Solves both turns at one score together: a visit without points passes the table, so each depends on the other. */
   private solve(values: Float32Array, question: Question, a: number, b: number): void {
     const left = pointsLeft(a + b);
     const at = (a * SIZE + b) * 2;
     if (left === 0) {
-      // Level with nothing left: the black decides, and the better player pots it more often.
+      // A level score with nothing left is decided by the black, which the better player pots more often.
       const home = blackChance(this.chances);
       values[at] = question.wins ? home : 1;
       values[at + 1] = values[at];
@@ -88,7 +88,7 @@ export class FrameTable {
   }
 }
 
-/** P(first side pots the last black) when it is spotted again. */
+/** Returns P(first side pots the last black) when it is spotted again. */
 export function blackChance(chances: readonly [readonly number[], readonly number[]]): number {
   const [home, away] = [1 - (chances[0][0] as number), 1 - (chances[1][0] as number)];
   return home / (home + away);

@@ -6,15 +6,15 @@ import { applySnooker, nextSnookerOpener, runningFrame, SNOOKER_START, type Snoo
 import { BLACK, frameWinner, pointsLeft, scoredBy } from './visits.ts';
 
 const SECOND = 1000;
-/** Seconds of a visit without points, of each point of a break; between frames, and at the middle of a session. */
+/** Seconds of a visit without points, of each point of a break, between frames, and at the middle of a session. */
 const PACE = { visit: 40, point: 5.5, frame: 80, interval: 720 };
 const SESSION = 4;
-/** Matches of up to five frames are those of quick series; long ones have fewer pauses than short ones for each frame. */
+/** Returns the tempo: matches of up to five frames belong to quick series; long ones pause less for each frame. */
 function tempoOf({ need }: SnookerGame): number {
   return need <= 3 ? 0.56 : need <= 4 ? 1 : 0.88;
 }
 
-/** A match from a state on, the whole of it unless told, drawn visit by visit from the chances that price it. */
+/** Draws a match from a state on (from the start by default), visit by visit, from the chances that price it. */
 export function playSnooker(game: SnookerGame, random: Random, from: SnookerState = SNOOKER_START): TimelineEvent[] {
   const events: TimelineEvent[] = [];
   let state = from;
@@ -62,7 +62,7 @@ function drawVisit(game: SnookerGame, state: SnookerState, random: Random): Time
 
 function kindOf(points: number): string {
   if (points === 0) return 'visit';
-  // A hundred points at one visit win the frame, which is what is told then.
+  // A visit of a hundred points wins the frame, so its event is the frame.
   return points >= 50 ? 'fifty_break' : 'break';
 }
 

@@ -6,7 +6,7 @@ import { CENTURY, FIFTY, isSnookerWon } from './board.ts';
 import type { SnookerGame } from './snooker-table.ts';
 import type { FrameRecord, SnookerState } from './state.ts';
 
-/** What a state says of a market; null for a market that snooker does not have. */
+/** Reads a market off a state; null for a market that snooker does not have. */
 export function readSnooker(game: SnookerGame, state: SnookerState, typeId: number, param: number): Reading | null {
   const [home, away] = state.won;
   const done = isSnookerWon(game, state);

@@ -7,14 +7,14 @@ import { readSnooker } from './settle.ts';
 import { snookerGame } from './snooker-table.ts';
 import { applySnooker, SNOOKER_START, type SnookerState, viewSnooker } from './state.ts';
 
-/** Milliseconds of closed book by event. */
+/** Milliseconds for which each event closes the book. */
 const CLOSED: Readonly<Record<string, number>> = { break: 1500, fifty_break: 3000, frame: 8000 };
 
 function suspension(kind: string): number {
   return CLOSED[kind] ?? 0;
 }
 
-/** The model of snooker. */
+/** Model of snooker. */
 export const snookerModel: FamilyModel<SnookerState> = {
   timeline(matchup, seed) {
     const events = playSnooker(snookerGame(matchup), new Random(seed));

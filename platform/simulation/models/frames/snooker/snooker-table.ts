@@ -10,7 +10,7 @@ import { visitChances } from './visits.ts';
 const BEST_OF = 7;
 const MAX_FRAMES = 35;
 
-/** Everything that stays the same during one game. */
+/** Rules and chances that stay the same during one game. */
 export interface SnookerGame {
   readonly need: number;
   readonly chances: readonly [readonly number[], readonly number[]];
@@ -24,7 +24,7 @@ const MAX_STRENGTH = 0.8;
 const frames = new BoundedCache<FrameTable>(30);
 const NOTHING = new Counts(() => certain(0));
 
-/** The game of a matchup; games of the same length and strengths share one. */
+/** Returns the game of a matchup; games of the same length and strengths share one. */
 export function snookerGame(matchup: Matchup): SnookerGame {
   const need = () => bestOf(matchup, BEST_OF, MAX_FRAMES).need;
   return games.of(
@@ -34,13 +34,13 @@ export function snookerGame(matchup: Matchup): SnookerGame {
   );
 }
 
-/** Half the difference in strength that makes an ordinary match as even as the ratings say. */
+/** Returns half the difference in strength that makes an ordinary match as even as the ratings say. */
 function strengthFor(elo: number): number {
   const curve = new StrengthCurve('snooker', usualChance, 0, MAX_STRENGTH);
   return Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
 }
 
-/** P(first side wins an ordinary match) when it is so much stronger. */
+/** Returns P(first side wins an ordinary match) at this strength. */
 function usualChance(strength: number): number {
   const frame = new FrameTable([visitChances(strength), visitChances(-strength)]);
   const wins = ([0, 1] as const).map((opener) => frame.answer('win', 0, 0, opener));
@@ -59,7 +59,7 @@ function groups(win: number, opener: 0 | 1, plain: readonly [number, number] = [
 function gameOf(need: number, strength: number): SnookerGame {
   const chances = [visitChances(strength), visitChances(-strength)] as const;
   const frame = frames.get(strength.toFixed(5), () => new FrameTable(chances));
-  // A frame from its start is for prices only: who plays the match out does not wait for it.
+  // Only prices need a frame from its start, so playing the match out does not compute it.
   const fresh: (readonly Group[] | undefined)[] = [];
   const table = new BestOfTable(need, (_home, _away, opener) => {
     const known = fresh[opener] ?? frameGroups(frame, 0, 0, opener, opener);
@@ -69,7 +69,7 @@ function gameOf(need: number, strength: number): SnookerGame {
   return { need, chances, frame, table };
 }
 
-/** How a frame ends from where it stands, by its winner; `plain` is without a century from here on. */
+/** Groups the endings of a frame from its present score by winner; `plain` is without a century from here on. */
 export function frameGroups(frame: FrameTable, a: number, b: number, turn: 0 | 1, opener: 0 | 1): readonly Group[] {
   const both = frame.answer('winWithoutCentury', a, b, turn);
   const none = frame.answer('noCentury', a, b, turn);

@@ -7,9 +7,9 @@ import { frameWinner } from './visits.ts';
 export interface FrameRecord {
   readonly points: Pair;
   readonly opener: 0 | 1;
-  /** Who comes to the table next. */
+  /** Side that comes to the table next. */
   readonly turn: 0 | 1;
-  /** The highest break of the frame. */
+  /** Highest break of the frame. */
   readonly best: number;
   readonly winner: 0 | 1 | null;
 }
@@ -28,7 +28,7 @@ export function runningFrame(state: SnookerState): FrameRecord | null {
   return last === undefined || last.winner !== null ? null : last;
 }
 
-/** Who breaks off in the next frame; null before the toss. */
+/** Returns the side that breaks off in the next frame; null before the toss. */
 export function nextSnookerOpener(state: SnookerState): 0 | 1 | null {
   const last = state.frames[state.frames.length - 1];
   return last === undefined ? null : last.opener === 0 ? 1 : 0;
@@ -81,7 +81,7 @@ const STATUS = {
   done: GAME_STATUS.finished,
 } as const;
 
-/** What the world sees. */
+/** Returns the visible state. */
 export function viewSnooker(
   state: SnookerState,
   t: number,

@@ -1,26 +1,26 @@
 import type { Distribution } from '../../pricing/distribution.ts';
 import type { HalfInning } from './half-inning.ts';
 
-/** Runs of both sides and how likely they are. */
+/** Runs of both sides with their probability. */
 export interface ScorePoint {
   readonly home: number;
   readonly away: number;
   readonly p: number;
 }
 
-/** A side at bat. */
+/** Batting of one side. */
 export interface Batting {
   readonly chances: readonly number[];
-  /** The rest of a half-inning, from outs and bases. */
+  /** Returns the rest of a half-inning, from outs and bases. */
   readonly from: (outs: number, bases: number) => HalfInning;
-  /** Runs of so many whole half-innings. */
+  /** Returns the runs of this number of whole half-innings. */
   readonly innings: (count: number) => Distribution;
 }
 
-/** Everything that stays the same during one game. The second side bats first. */
+/** Rules and chances that stay the same during one game. The second side bats first. */
 export interface BaseballGame {
   readonly innings: number;
   readonly batting: readonly [Batting, Batting];
-  /** How a game that is level after the last inning goes on: what both sides add. */
+  /** Returns the runs that both sides add when the game is level after the last inning. */
   readonly extra: () => readonly ScorePoint[];
 }

@@ -7,7 +7,7 @@ import { playBaseball, playOutBaseball } from './play.ts';
 import { readBaseball } from './settle.ts';
 import { applyBaseball, BASEBALL_START, type BaseballState, viewBaseball } from './state.ts';
 
-/** Milliseconds of closed book by event. */
+/** Milliseconds for which each event closes the book. */
 const CLOSED: Readonly<Record<string, number>> = {
   out: 2000,
   walk: 3000,
@@ -21,7 +21,7 @@ function suspension(kind: string): number {
   return CLOSED[kind] ?? 0;
 }
 
-/** The model of baseball. */
+/** Model of baseball. */
 export const baseballModel: FamilyModel<BaseballState> = {
   timeline(matchup, seed) {
     const events = playBaseball(baseballGame(matchup), new Random(seed));

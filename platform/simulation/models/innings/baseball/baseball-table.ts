@@ -12,10 +12,10 @@ const INNINGS = 9;
 const TOTAL = 8.8;
 
 const games = new GameTables<BaseballGame>(100);
-/** How much more often the stronger side hits at the most, and the weaker one less. */
+/** Upper bound of the factor by which the stronger side hits more often, and the weaker one less. */
 const MAX_TILT = 0.45;
 
-/** The game of a matchup; games of the same rules and strengths share one. */
+/** Returns the game of a matchup; games of the same rules and strengths share one. */
 export function baseballGame(matchup: Matchup): BaseballGame {
   const innings = () => Math.max(3, Math.round(positive(matchup, 'periods', INNINGS)));
   const total = () => positive(matchup, 'total', TOTAL);
@@ -31,7 +31,7 @@ function makeGame(innings: number, total: number, elo: number): BaseballGame {
   const scale = calibratedNumber(`baseball scale ${rules}`, () =>
     solveIncreasing((x) => mean(before(gameOf(innings, x, 0)).total), total, 0.3, 2),
   );
-  // Extra innings are nearly even, and slow to work out: for the tilt a level game counts half.
+  // Extra innings are nearly even and slow to compute: for the tilt a level game counts half.
   const chance = (tilt: number) => {
     const { win, level } = before(gameOf(innings, scale, tilt, []));
     return win + level / 2;

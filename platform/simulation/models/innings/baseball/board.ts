@@ -24,15 +24,15 @@ const SIDE_LINES: LineSpread = { reach: 2, step: 2 };
 const INNING_LINES: LineSpread = { reach: 1, step: 2 };
 /** Innings of the markets "first five". */
 export const FIRST_INNINGS = 5;
-/** Innings after which somebody leads or nobody does. */
+/** Innings after which markets ask for the leading side or a level score. */
 const LEAD_AFTER = [3, 6, 7] as const;
 const RACES = [3, 4, 5, 7] as const;
-/** Markets name seven periods at the most. */
+/** Highest period of a market. */
 const MAX_PERIOD = 7;
 /** Sizes of a win that have their own outcome; the last is that or more. */
 const MARGINS = 4;
 
-/** The markets of the list columns, the balanced line of each. */
+/** Prices the markets of the list columns, each on its balanced line. */
 export function mainBaseballMarkets(game: BaseballGame, state: BaseballState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isBaseballOver(game, state)) return out;
@@ -43,7 +43,7 @@ export function mainBaseballMarkets(game: BaseballGame, state: BaseballState): F
   return out;
 }
 
-/** Every market of the game. */
+/** Prices every market of the game. */
 export function baseballMarkets(game: BaseballGame, state: BaseballState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isBaseballOver(game, state)) return out;
@@ -72,7 +72,7 @@ function addEnding(out: FairMarket[], game: BaseballGame, state: BaseballState, 
   if (state.inning <= game.innings) addYesNo(out, INNING_MARKET.extraInnings, 0, 0, ending.level);
 }
 
-/** Index of a final difference in the market of winning margins. */
+/** Returns the outcome of a final difference in the market of winning margins. */
 export function baseballMarginIndex(diff: number): number {
   const size = Math.min(MARGINS, Math.abs(diff)) - 1;
   return diff > 0 ? size : MARGINS + size;
@@ -100,7 +100,7 @@ function addRaces(out: FairMarket[], game: BaseballGame, state: BaseballState): 
   }
 }
 
-/** Both scores after inning n, one before the last. */
+/** Returns the scores of both sides after inning n, which is not the last one. */
 function scoreAfter(
   game: BaseballGame,
   state: BaseballState,
@@ -114,7 +114,7 @@ function scoreAfter(
   return { home: shifted(home, score[0]), away: shifted(away, score[1]) };
 }
 
-/** One inning that both sides will bat in. */
+/** Adds the markets of one inning in which both sides will bat. */
 function addInning(out: FairMarket[], game: BaseballGame, state: BaseballState, inning: number): void {
   const isRunning = inning === state.inning;
   const [home, away] = isRunning

@@ -3,7 +3,7 @@ import type { BaseballGame, ScorePoint } from './baseball-game.ts';
 import type { HalfInning } from './half-inning.ts';
 import { SECOND_BASE } from './plays.ts';
 
-/** Where a game stands: `half` 0 the second side bats, 1 the first one. */
+/** Present point of a game: `half` 0 the second side bats, 1 the first one. */
 export interface Stand {
   readonly home: number;
   readonly away: number;
@@ -13,7 +13,7 @@ export interface Stand {
   readonly bases: number;
 }
 
-/** How the game ends, extra innings included. */
+/** Distribution of the end of the game, extra innings included. */
 export interface Ending {
   readonly win: number;
   /** P(level after the last ordinary inning). */
@@ -26,11 +26,11 @@ export interface Ending {
 
 const EXTRA_ROUNDS = 14;
 const NEGLIGIBLE = 1e-10;
-/** Runs that both sides add to a level score in extra innings stay below this. */
+/** Upper bound of the runs that both sides add to a level score in extra innings. */
 const SIZE = 48;
 const UNSEEN = 1e-8;
 
-/** What extra innings add to a level score, as often as they are played. */
+/** Returns the runs that extra innings add to a level score, whatever their number. */
 export function extraInnings(home: HalfInning, away: HalfInning): ScorePoint[] {
   const sums = new Float64Array(SIZE * SIZE);
   const once = oneExtra(home, away);
@@ -68,7 +68,7 @@ function oneExtra(home: HalfInning, away: HalfInning): ScorePoint[] {
   return points;
 }
 
-/** Runs of both sides before the half-inning that can be the last one. */
+/** Returns the runs of both sides before the half-inning that can be the last one. */
 function beforeLast(game: BaseballGame, stand: Stand): { home: Distribution; away: Distribution } {
   const [ours, theirs] = game.batting;
   const { inning, half, outs, bases } = stand;
@@ -76,7 +76,7 @@ function beforeLast(game: BaseballGame, stand: Stand): { home: Distribution; awa
   const partialTop = half === 0 ? theirs.from(outs, bases).runs : null;
   const isLastBottom = half === 1 && inning >= game.innings;
   const partialBottom = half === 1 && !isLastBottom ? ours.from(outs, bases).runs : null;
-  // Bottoms before the last one, without the running one.
+  // Half-innings of the first side before its last one, without the running one.
   const bottoms = lastInning - inning - (half === 1 && !isLastBottom ? 1 : 0);
   const away = theirs.innings(lastInning - inning);
   const home = ours.innings(Math.max(0, bottoms));
@@ -86,14 +86,14 @@ function beforeLast(game: BaseballGame, stand: Stand): { home: Distribution; awa
   };
 }
 
-/** The last half-inning: the one being played, or a whole one; extra innings begin with a runner. */
+/** Returns the last half-inning: the running one, or a whole one; extra innings begin with a runner. */
 function lastHalf(game: BaseballGame, { inning, half, outs, bases }: Stand): HalfInning {
   const [ours] = game.batting;
   if (half === 1 && inning >= game.innings) return ours.from(outs, bases);
   return ours.from(0, inning > game.innings ? SECOND_BASE : 0);
 }
 
-/** How the game ends from where it stands. */
+/** Returns the ending of the game from its present point. */
 export function endingFrom(game: BaseballGame, stand: Stand): Ending {
   const { home, away } = beforeLast(game, stand);
   const last = lastHalf(game, stand);

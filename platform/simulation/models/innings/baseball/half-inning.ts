@@ -1,10 +1,10 @@
 import { type Distribution, distributionOf, trimmed } from '../../pricing/distribution.ts';
 import { advanceOf, HITS, lastInningRuns, OUTS } from './plays.ts';
 
-/** Runs of a half-inning from a state of outs and bases. */
+/** Distribution of the runs of a half-inning from a state of outs and bases. */
 export interface HalfInning {
   readonly runs: Distribution;
-  /** Runs when the game ends as soon as they are more than the deficit. */
+  /** Returns the runs when the game ends as soon as they exceed the deficit. */
   readonly whenLast: (deficit: number) => Distribution;
 }
 
@@ -12,7 +12,7 @@ const MAX_RUNS = 22;
 const MAX_BATTERS = 40;
 const NEGLIGIBLE = 1e-10;
 
-/** The rest of a half-inning for batters who do each thing of `HITS` with these probabilities. */
+/** Computes the rest of a half-inning for batters with these probabilities of each of `HITS`. */
 export function halfInning(chances: readonly number[], outs: number, bases: number): HalfInning {
   const run = new HalfRun(chances);
   run.play(outs, bases);
@@ -30,8 +30,8 @@ export function halfInning(chances: readonly number[], outs: number, bases: numb
 }
 
 /**
- * Mass over outs, bases and runs, batter by batter. Runs never fall, so the same sweep also tells by which play any
- * deficit is passed for the first time.
+ * Probabilities of outs, bases and runs, batter by batter. Runs never fall, so the same sweep also finds the play by
+ * which each deficit is first exceeded.
  */
 class HalfRun {
   readonly ended = new Float64Array(MAX_RUNS + 1);
@@ -48,7 +48,10 @@ class HalfRun {
     for (let batter = 0; batter < MAX_BATTERS; batter += 1) if (this.bat() < NEGLIGIBLE) return;
   }
 
-  /** Runs with the end at more than the deficit: those that ended below, and the plays that passed it. */
+  /**
+   * Returns the runs when the game ends above the deficit: those that stay below, and those of the plays that exceed
+   * it.
+   */
   whenLast(deficit: number): Distribution {
     const runs = new Float64Array(deficit + 5);
     for (let r = 0; r <= deficit; r += 1) runs[r] = this.ended[r] as number;
@@ -58,7 +61,7 @@ class HalfRun {
     return { from: 0, p: runs };
   }
 
-  /** One batter everywhere; returns the mass that is still at bat. */
+  /** Moves every state by one batter; returns the probability that the side still bats. */
   private bat(): number {
     const next = new Float64Array(this.level.length);
     let left = 0;

@@ -9,7 +9,7 @@ const SECOND = 1000;
 const AT_BAT = 98;
 const CHANGE = 140;
 
-/** A game from a state on, the whole of it unless told, drawn batter by batter from the chances that price it. */
+/** Draws a game from a state on (from the start by default), batter by batter, from the chances that price it. */
 export function playBaseball(
   game: BaseballGame,
   random: Random,
@@ -46,7 +46,7 @@ export function playOutBaseball(game: BaseballGame, from: BaseballState, random:
   return playBaseball(game, random, from).reduce((state, event) => applyBaseball(game, state, event), from);
 }
 
-/** The first side leads before its last turn, so it does not bat. */
+/** Tells whether the first side leads before its last turn, so that it does not bat. */
 function skipsBottom(game: BaseballGame, { half, inning, score }: BaseballState): boolean {
   return half === 1 && inning >= game.innings && score[0] > score[1];
 }

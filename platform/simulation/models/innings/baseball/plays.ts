@@ -1,16 +1,16 @@
-/** What a batter does. */
+/** Result of one batter. */
 export type BaseballHit = 'out' | 'walk' | 'single' | 'double' | 'triple' | 'home_run';
 
 export const HITS: readonly BaseballHit[] = ['out', 'walk', 'single', 'double', 'triple', 'home_run'];
 
-/** P of each in the order of `HITS`, of an average batter; strengths scale all but the out. */
+/** P of each of `HITS` for an average batter; strengths scale all but the out. */
 export const AVERAGE_HITS: readonly number[] = [0.685, 0.085, 0.15, 0.046, 0.004, 0.03];
 
 export const OUTS = 3;
-/** Runner on second base: how extra innings begin. */
+/** Runner on second base, with whom extra innings begin. */
 export const SECOND_BASE = 2;
 
-/** Bases after a play, as bits (1 first, 2 second, 4 third), and the runs it brings. */
+/** Bases after a play, as bits (1 first, 2 second, 4 third), and its runs. */
 export interface Advance {
   readonly bases: number;
   readonly runs: number;
@@ -47,14 +47,14 @@ const ADVANCES: readonly (readonly Advance[])[] = HITS.map((hit) =>
   Array.from({ length: 8 }, (_, bases) => advance(hit, bases)),
 );
 
-/** What a play, by its index in `HITS`, does to the runners. */
+/** Returns the advance of the runners by a play, given its index in `HITS`. */
 export function advanceOf(hit: number, bases: number): Advance {
   return ADVANCES[hit]?.[bases] ?? { bases, runs: 0 };
 }
 
 /**
- * Runs that count when the home side bats last and is behind by `deficit`: the game ends with the run that decides it,
- * except that a home run counts in full.
+ * Returns the runs that count when the home side bats last and is behind by `deficit`: the game ends with the run that
+ * decides it, but a home run counts in full.
  */
 export function lastInningRuns(hit: number, runs: number, deficit: number): number {
   return HITS[hit] === 'home_run' ? runs : Math.min(runs, deficit + 1);

@@ -7,7 +7,7 @@ import { SECOND_BASE } from './plays.ts';
 const NEGLIGIBLE = 1e-9;
 const EXTRA_INNINGS = 14;
 
-/** P(first side, second side is the first with so many runs); both may miss it. */
+/** Returns P(first side, second side is the first with this number of runs); both may miss it. */
 export function raceChances(game: BaseballGame, stand: Stand, goal: number): [number, number] {
   const race = new Race(goal, stand);
   const [ours, theirs] = game.batting;
@@ -27,7 +27,7 @@ export function raceChances(game: BaseballGame, stand: Stand, goal: number): [nu
   return race.won;
 }
 
-/** Mass over scores at which nobody has the goal yet. */
+/** Probabilities of the scores at which neither side has reached the goal. */
 class Race {
   readonly won: [number, number] = [0, 0];
   private readonly goal: number;
@@ -53,7 +53,7 @@ class Race {
     this.each(runs, 0, (next, home, away, p) => this.keep(next, home, away, p));
   }
 
-  /** After it only level games go on. */
+  /** Only level games go on after it. */
   lastBottom(half: HalfInning): void {
     const { goal } = this;
     const next = new Float64Array(goal * goal);

@@ -6,7 +6,7 @@ import type { BaseballGame } from './baseball-game.ts';
 import { baseballMarginIndex, FIRST_INNINGS } from './board.ts';
 import { type BaseballState, isBaseballOver, isInningOver } from './state.ts';
 
-/** What a state says of a market; null for a market that baseball does not have. */
+/** Reads a market off a state; null for a market that baseball does not have. */
 export function readBaseball(
   game: BaseballGame,
   state: BaseballState,
@@ -45,7 +45,7 @@ export function readBaseball(
   }
 }
 
-/** Whether extra innings are played; after the last out of an ordinary game the next inning is only counted. */
+/** Tells whether extra innings are played; after the last out of an ordinary game the next inning only has a number. */
 function wentOn(game: BaseballGame, state: BaseballState, done: boolean): boolean | null {
   if (done) return state.innings.length > game.innings;
   return state.inning > game.innings ? true : null;
@@ -84,7 +84,7 @@ function readFirstInnings(game: BaseballGame, state: BaseballState, typeId: numb
   return readRuns(type, scoreAfter(state, FIRST_INNINGS), isInningOver(game, state, FIRST_INNINGS));
 }
 
-/** Runs of the first innings. */
+/** Returns the runs of the first innings. */
 function scoreAfter(state: BaseballState, innings: number): Pair {
   let [home, away] = [0, 0];
   for (const [h, a] of state.innings.slice(0, innings)) {
@@ -94,7 +94,7 @@ function scoreAfter(state: BaseballState, innings: number): Pair {
   return [home, away];
 }
 
-/** Who had so many runs first; null while nobody has. */
+/** Returns the side that had this number of runs first; null while neither has. */
 function firstTo(path: readonly Pair[], goal: number): 0 | 1 | null {
   for (const [home, away] of path) {
     if (home >= goal) return 0;

@@ -7,7 +7,7 @@ import { advanceOf, type BaseballHit, HITS, lastInningRuns, OUTS, SECOND_BASE } 
 
 export interface BaseballState {
   readonly phase: 'before' | 'play' | 'change' | 'done';
-  /** From 1; the inning that is played, or that comes next during a change of sides. */
+  /** Number of the running inning, from 1; during a change of sides that of the next one. */
   readonly inning: number;
   /** 0: the second side bats, 1: the first side. */
   readonly half: 0 | 1;
@@ -17,7 +17,7 @@ export interface BaseballState {
   readonly score: Pair;
   /** Runs by inning; the last may be incomplete. */
   readonly innings: readonly Pair[];
-  /** The scores through which the game has gone, in order. */
+  /** Scores of the game so far, in order. */
   readonly path: readonly Pair[];
   readonly hits: Pair;
   readonly last: TimelineEvent | null;
@@ -36,18 +36,18 @@ export const BASEBALL_START: BaseballState = {
   last: null,
 };
 
-/** Which side bats: the second one first. */
+/** Returns the side that bats: the second one first. */
 export function battingSide(state: { readonly half: 0 | 1 }): 0 | 1 {
   return state.half === 0 ? 1 : 0;
 }
 
-/** Where the game stands for its prices. */
+/** Returns the point of the game from which it is priced. */
 export function baseballStand(state: BaseballState): Stand {
   const { inning, half, outs, bases, score } = state;
   return { home: score[0], away: score[1], inning, half, outs, bases };
 }
 
-/** Whether nobody bats any more. */
+/** Tells whether all batting is over. */
 export function isBaseballOver(game: BaseballGame, state: BaseballState): boolean {
   const { inning, half, score, phase } = state;
   if (phase === 'done') return true;
@@ -55,12 +55,12 @@ export function isBaseballOver(game: BaseballGame, state: BaseballState): boolea
   return half === 0 && inning > game.innings && phase === 'change' && score[0] !== score[1];
 }
 
-/** Whether inning n is complete (the last one may end in its middle). */
+/** Tells whether inning n is complete (the last one may end before its third out). */
 export function isInningOver(game: BaseballGame, state: BaseballState, inning: number): boolean {
   return state.inning > inning || isBaseballOver(game, state);
 }
 
-/** The state after one more event. */
+/** Returns the state after one more event. */
 export function applyBaseball(game: BaseballGame, state: BaseballState, event: TimelineEvent): BaseballState {
   switch (event.kind) {
     case 'period_start':
@@ -80,7 +80,7 @@ export function applyBaseball(game: BaseballGame, state: BaseballState, event: T
   }
 }
 
-/** Runs that a play brings in this state. */
+/** Returns the runs that a play brings in this state. */
 export function runsOfHit(game: BaseballGame, state: BaseballState, hit: number): number {
   const { runs } = advanceOf(hit, state.bases);
   const isLast = state.half === 1 && state.inning >= game.innings;
@@ -121,7 +121,7 @@ const STATUS = {
   done: GAME_STATUS.finished,
 } as const;
 
-/** What the world sees. */
+/** Returns the visible state. */
 export function viewBaseball(
   state: BaseballState,
   t: number,

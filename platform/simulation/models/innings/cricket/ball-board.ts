@@ -10,13 +10,13 @@ import { nextOver, type OverOutlook, runningOver } from './over-outlook.ts';
 import { WICKET_ENDINGS } from './play.ts';
 import { type CricketState, type Innings, runningInnings, runsAt, targetOf } from './state.ts';
 
-/** Lines that one over has room for, and how the parameter of an over with a line is made. */
+/** Number of lines of one over: the parameter of a market holds the over times this, plus the line. */
 const OVER_STEP = 20;
 const MAX_LINE = 19;
-/** Runs that two overs cannot bring: the target is out of reach in them. */
+/** Runs that two overs cannot bring, so that a target this far away is out of reach in them. */
 const TWO_OVERS = 73;
 
-/** Where the next ball is bowled: the innings, who may bat there, and what is needed. */
+/** Situation of the next ball: the innings, the side at bat, and the runs that it needs. */
 interface Facing {
   readonly number: 1 | 2;
   readonly sides: readonly (0 | 1)[];
@@ -36,7 +36,7 @@ function facingOf(state: CricketState): Facing {
   return { number, sides: side === null ? [0, 1] : [side], crease, running, need: target - crease.runs };
 }
 
-/** The running over, the next one, the next ball, the next wicket. */
+/** Adds markets of the running over, the next one, the next ball and the next wicket. */
 export function addBallMarkets(out: FairMarket[], game: CricketGame, state: CricketState): void {
   const facing = facingOf(state);
   const { number, sides, crease, running, need } = facing;
@@ -90,7 +90,7 @@ function addOverRuns(out: FairMarket[], innings: number, over: number, runs: Dis
   }
 }
 
-/** Over and line (in halves) of the parameter of a market of an over's runs. */
+/** Returns over and line (in halves) from the parameter of a market of an over's runs. */
 export function overLine(param: number): { over: number; line: number } {
   return { over: Math.floor(param / OVER_STEP), line: 2 * (param % OVER_STEP) + 1 };
 }

@@ -1,18 +1,20 @@
-/** What a ball brings: a wicket, or runs. The index is the code of the outcome. */
+/** Runs of a ball by the code of its outcome; code 0 is a wicket. */
 export const BALL_RUNS = [0, 0, 1, 2, 3, 4, 6] as const;
 export const WICKET = 0;
 export const ALL_OUT = 10;
 export const OVER = 6;
 
-/** The length of an innings and how it is batted. */
+/** Length of an innings and style of batting. */
 export interface Format {
   readonly overs: number;
-  /** Overs of the powerplay at its start. */
+  /** Overs of the powerplay at the start of an innings. */
   readonly powerplay: number;
   readonly base: readonly number[];
 }
 
-/** Limited overs up to 25, and the longer game: P of each ball of an average side in the middle of an innings. */
+/**
+ * P of each ball of an average side in the middle of an innings of up to 25 overs; `LONG` is that of the longer game.
+ */
 const SHORT = [0.047, 0.345, 0.39, 0.075, 0.004, 0.094, 0.045];
 const LONG = [0.026, 0.485, 0.35, 0.062, 0.005, 0.058, 0.014];
 
@@ -22,13 +24,13 @@ export function formatOf(overs: number): Format {
   return { overs, powerplay, base: isShort ? SHORT : LONG };
 }
 
-/** How well the batters at the crease bat, by wickets that have fallen. */
+/** Skill of the batters by the number of wickets that have fallen. */
 const SKILL = [1.03, 1.04, 1.03, 1, 0.97, 0.92, 0.82, 0.68, 0.55, 0.45];
-/** Part of an innings in which the batters risk everything. */
+/** Last part of an innings, in which the batters take every risk. */
 const DEATH = 0.2;
 
 /**
- * P of each ball of an over (from 0) with so many wickets down.
+ * Returns P of each ball of an over (from 0) with this number of wickets down.
  *
  * @param strength of the batting side against this bowling, 1 for an ordinary one
  */
@@ -55,7 +57,7 @@ export function ballChances(format: Format, strength: number, over: number, wick
   return fitted;
 }
 
-/** Runs beyond the target with which a chase ends: the last ball is more likely to be a big one than most. */
+/** Returns the distribution of the runs by which a chase exceeds its target: the last ball is larger than most. */
 export function overshoot(format: Format, strength: number): number[] {
   const chances = ballChances(format, strength, Math.floor(format.overs * 0.9), 4);
   const past = Array.from({ length: 6 }, (_, more) =>

@@ -21,12 +21,12 @@ import { type CricketState, cricketWinner, type Innings, runningInnings, runsAt,
 const MATCH_LINES: LineSpread = { reach: 4, step: 2, perDeviation: 8 };
 const SIDE_LINES: LineSpread = { reach: 3, step: 2, perDeviation: 8 };
 const SHORT_LINES: LineSpread = { reach: 2, step: 2, perDeviation: 6 };
-/** Totals above this have no line in a selection id. */
+/** Highest total whose line fits into a selection id. */
 const MAX_TOTAL = 490;
-/** Runs that a chase must still lack for its powerplay to be sure to be played out. */
+/** Runs that a chase must still lack for its powerplay to be certain to be completed. */
 const FAR = 110;
 
-/** How the match can go on from here, once for each side that may bat first. */
+/** Possible continuation of the match, one for each side that may bat first. */
 interface ChaseScenario {
   readonly weight: number;
   readonly first: 0 | 1;
@@ -34,17 +34,17 @@ interface ChaseScenario {
   readonly chase: Chase;
 }
 
-/** Whether the winner is known; only the finish is to come. */
+/** Tells whether the winner is known and only the finish is still to come. */
 export function isCricketDecided(state: CricketState): boolean {
   return state.phase === 'done' || cricketWinner(state) !== null;
 }
 
-/** Both innings are over and level: an extra over decides. */
+/** Tells whether both innings are over and level, so that an extra over decides. */
 function isTied(state: CricketState): boolean {
   return state.innings.length === 2 && state.innings.every(({ over }) => over);
 }
 
-/** The markets of the list columns, the balanced line of each. */
+/** Prices the markets of the list columns, each on its balanced line. */
 export function mainCricketMarkets(game: CricketGame, state: CricketState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isCricketDecided(state)) return out;
@@ -53,7 +53,7 @@ export function mainCricketMarkets(game: CricketGame, state: CricketState): Fair
   return out;
 }
 
-/** Every market of the match. */
+/** Prices every market of the match. */
 export function cricketMarkets(game: CricketGame, state: CricketState): FairMarket[] {
   const out: FairMarket[] = [];
   if (isCricketDecided(state)) return out;
@@ -121,7 +121,7 @@ function addTeams(out: FairMarket[], scenarios: readonly ChaseScenario[]): void 
   }
 }
 
-/** Runs of an innings in its powerplay, as far as they are known. */
+/** Returns the distribution of the runs of an innings in its powerplay, given the runs so far. */
 function powerplayOf(game: CricketGame, side: 0 | 1, innings: Innings | undefined): Distribution {
   if (innings === undefined) return powerplayFrom(game.tables[side], NEW_INNINGS);
   const balls = game.format.powerplay * OVER;
@@ -130,7 +130,7 @@ function powerplayOf(game: CricketGame, side: 0 | 1, innings: Innings | undefine
   return powerplayFrom(game.tables[side], creaseOf(innings));
 }
 
-/** Runs of the opening pair of an innings, as far as they are known. */
+/** Returns the distribution of the runs of an opening pair, given the runs so far. */
 function openingOf(game: CricketGame, side: 0 | 1, innings: Innings | undefined): Distribution {
   if (innings === undefined) return openingFrom(game.tables[side], NEW_INNINGS);
   if (innings.wickets > 0 || innings.over) return { from: openingRuns(innings), p: Float64Array.of(1) };
@@ -143,13 +143,13 @@ export function runsIn(log: string, from: number, to: number): number {
   return runs;
 }
 
-/** Runs until the first wicket, all runs while there is none. */
+/** Returns the runs until the first wicket, all runs while there is none. */
 export function openingRuns({ log }: Innings): number {
   const fall = [...log].findIndex((ball) => ball >= 'a');
   return runsIn(log, 0, fall < 0 ? log.length : fall);
 }
 
-/** Which side has the better powerplay, the better opening pair. */
+/** Adds the markets that compare the powerplays and the opening pairs of both sides. */
 function addComparisons(
   out: FairMarket[],
   game: CricketGame,

@@ -7,14 +7,14 @@ import { playCricket, playOutCricket } from './play.ts';
 import { readCricket } from './settle.ts';
 import { applyCricket, CRICKET_START, type CricketState, cricketRuns, viewCricket } from './state.ts';
 
-/** Milliseconds of closed book by event. */
+/** Milliseconds for which each event closes the book. */
 const CLOSED: Readonly<Record<string, number>> = { ball: 1500, four: 4000, six: 5000, wicket: 20_000 };
 
 function suspension(kind: string): number {
   return CLOSED[kind] ?? 0;
 }
 
-/** The model of cricket with limited overs. */
+/** Model of cricket with limited overs. */
 export const cricketModel: FamilyModel<CricketState> = {
   timeline(matchup, seed) {
     const events = playCricket(cricketGame(matchup), new Random(seed));

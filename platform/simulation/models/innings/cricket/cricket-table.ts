@@ -7,10 +7,10 @@ import { type InningsTable, inningsMoments, inningsTable } from './innings-table
 
 const OVERS = 20;
 const MAX_OVERS = 50;
-/** Runs a ball when the competition says nothing: the short and the long game. */
+/** Runs of a ball in a competition without its own total: the short and the long game. */
 const RUNS = { short: 1.35, long: 0.94 };
 
-/** Everything that stays the same during one game. */
+/** Rules and chances that stay the same during one game. */
 export interface CricketGame {
   readonly format: Format;
   /** Batting of the first and of the second side. */
@@ -18,10 +18,10 @@ export interface CricketGame {
 }
 
 const games = new GameTables<CricketGame>(300);
-/** How much better the stronger side bats at the most, and the weaker one worse. */
+/** Upper bound of the factor by which the stronger side bats better, and the weaker one worse. */
 const MAX_TILT = 0.5;
 
-/** The game of a matchup; games of the same rules and strengths share one. Tables come when they are needed. */
+/** Returns the game of a matchup; games of the same rules and strengths share one. Tables are made on demand. */
 export function cricketGame(matchup: Matchup): CricketGame {
   const overs = () => Math.min(MAX_OVERS, Math.max(1, Math.round(positive(matchup, 'overs', OVERS))));
   const usual = () => overs() * 6 * (overs() <= 25 ? RUNS.short : RUNS.long);
@@ -46,7 +46,10 @@ function makeGame(format: Format, total: number, elo: number): CricketGame {
   };
 }
 
-/** Batting strengths that make an ordinary innings as long as the parameter says and the game as even as the ratings. */
+/**
+ * Returns the batting strengths that give an ordinary innings the total of the parameter and the game the balance of
+ * the ratings.
+ */
 function strengthsOf(format: Format, total: number, elo: number): readonly [number, number] {
   const rules = [format.overs, total].join();
   const base = calibratedNumber(`cricket base ${rules}`, () =>
@@ -62,7 +65,7 @@ function strengthsOf(format: Format, total: number, elo: number): readonly [numb
   return [base * (1 + tilt), base * (1 - tilt)];
 }
 
-/** P(a standard normal value is below x), to four digits (logistic form of the error function). */
+/** Returns P(a standard normal value is below x), to four digits (logistic form of the error function). */
 function normalBelow(x: number): number {
   return 1 / (1 + Math.exp(-1.5976 * x - 0.070566 * x ** 3));
 }

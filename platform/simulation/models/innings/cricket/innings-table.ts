@@ -6,25 +6,28 @@ import { ALL_OUT, BALL_RUNS, ballChances, type Format, OVER, WICKET } from './ba
 export interface InningsTable {
   readonly format: Format;
   readonly strength: number;
-  /** P of each ball, by over and wickets. */
+  /** Returns P of each ball, by over and wickets. */
   readonly chances: (over: number, wickets: number) => readonly number[];
-  /** Runs to the end of the innings. */
+  /** Returns the runs to the end of the innings. */
   readonly runs: (over: number, wickets: number) => Distribution;
-  /** Runs to the end of the powerplay. */
+  /** Returns the runs to the end of the powerplay. */
   readonly powerplay: (over: number, wickets: number) => Distribution;
-  /** Runs to the first wicket, or to the end without one. */
+  /** Returns the runs to the first wicket, or to the end without one. */
   readonly opening: (over: number) => Distribution;
-  /** Wickets that fall to the end of the innings. */
+  /** Returns the wickets that fall to the end of the innings. */
   readonly wickets: (over: number, wickets: number) => Distribution;
 }
 
-/** Cut where no price can see it. */
+/** Probability below which the ends of a distribution are cut, because no price can show them. */
 const NEGLIGIBLE = 1e-9;
-/** More than the sides that bat at once on a full day; with fewer, tables would be made again at every tick. */
+/** Tables in the cache: more than the sides that bat at once on a full day; fewer would be made again at every tick. */
 const TABLES_KEPT = 96;
 const tables = new BoundedCache<InningsTable>(TABLES_KEPT);
 
-/** How to come by the table of a side; sides of the same format and strength share one, made again when forgotten. */
+/**
+ * Returns the function that gives the table of a side; sides of the same format and strength share one, made again
+ * after it has left the cache.
+ */
 export function inningsTable(format: Format, strength: number): () => InningsTable {
   const key = [format.overs, strength.toFixed(4)].join();
   const make = () => makeTable(format, strength);
@@ -60,18 +63,14 @@ function lazily(make: () => Rows): (over: number, wickets: number) => Distributi
 
 const NOTHING: Distribution = { from: 0, p: Float64Array.of(1) };
 
-/** Backwards ball by ball: runs from the start of each over to the end of over `last`, by wickets. */
-function sweep(
-  chances: (over: number, wickets: number) => readonly number[],
-  last: number,
-  wicketsAtMost: number,
-): Rows {
+/** Computes backwards, ball by ball, the runs from the start of each over to the end of over `last`, by wickets. */
+function sweep(chances: (over: number, wickets: number) => readonly number[], last: number, maxWickets: number): Rows {
   const rows: Distribution[][] = [];
-  let next: Distribution[] = Array.from({ length: wicketsAtMost + 1 }, () => NOTHING);
+  let next: Distribution[] = Array.from({ length: maxWickets + 1 }, () => NOTHING);
   for (let over = last - 1; over >= 0; over -= 1) {
     for (let ball = 0; ball < OVER; ball += 1) {
-      next = Array.from({ length: wicketsAtMost + 1 }, (_, wickets) =>
-        wickets === wicketsAtMost
+      next = Array.from({ length: maxWickets + 1 }, (_, wickets) =>
+        wickets === maxWickets
           ? NOTHING
           : oneBall(chances(over, wickets), next[wickets] as Distribution, next[wickets + 1] as Distribution),
       );
@@ -82,7 +81,7 @@ function sweep(
   return rows;
 }
 
-/** The distribution before a ball from those after it, without and with a wicket. */
+/** Returns the distribution before a ball from those after it, without and with a wicket. */
 function oneBall(chances: readonly number[], after: Distribution, afterWicket: Distribution): Distribution {
   const from = Math.min(after.from, afterWicket.from);
   const to = Math.max(after.from + after.p.length + 6, afterWicket.from + afterWicket.p.length);
@@ -134,7 +133,7 @@ function wicketSweep(chances: (over: number, wickets: number) => readonly number
   return rows;
 }
 
-/** Mean and variance of the runs of a whole innings, without its distribution. */
+/** Returns mean and variance of the runs of a whole innings, without its distribution. */
 export function inningsMoments(format: Format, strength: number): { mean: number; variance: number } {
   let means = new Float64Array(ALL_OUT + 1);
   let squares = new Float64Array(ALL_OUT + 1);

@@ -3,7 +3,7 @@ import { ALL_OUT, BALL_RUNS, OVER, overshoot, WICKET } from './balls.ts';
 import type { InningsTable } from './innings-table.ts';
 import { ballsOf, type Innings } from './state.ts';
 
-/** Where an innings stands. */
+/** Present point of an innings. */
 export interface Crease {
   readonly balls: number;
   readonly wickets: number;
@@ -16,7 +16,7 @@ export function creaseOf(innings: Innings): Crease {
   return { balls: ballsOf(innings), wickets: innings.wickets, runs: innings.runs };
 }
 
-/** What the rest of the running over can come to: runs of it by wickets down after it. */
+/** Possible ends of the running over: its runs by the wickets down after it. */
 type OverEnds = readonly (readonly [wickets: number, runs: Distribution])[];
 
 function restOfOver(table: InningsTable, { balls, wickets }: Crease): OverEnds {
@@ -42,7 +42,7 @@ function restOfOver(table: InningsTable, { balls, wickets }: Crease): OverEnds {
   return [...rows];
 }
 
-/** What something comes to from here, when a table knows it from the start of each over. */
+/** Returns the distribution of a quantity from here, when a table has it from the start of each over. */
 function fromHere(
   table: InningsTable,
   crease: Crease,
@@ -61,17 +61,17 @@ function fromHere(
   return mixed(parts);
 }
 
-/** Runs of a whole innings from where it stands, as if nobody chased. */
+/** Returns the runs of a whole innings from its present point, as if there were no target. */
 export function runsFrom(table: InningsTable, crease: Crease): Distribution {
   return shifted(fromHere(table, crease, table.runs), crease.runs);
 }
 
-/** Runs at the end of the powerplay. */
+/** Returns the runs at the end of the powerplay. */
 export function powerplayFrom(table: InningsTable, crease: Crease): Distribution {
   return shifted(fromHere(table, crease, table.powerplay), crease.runs);
 }
 
-/** Runs of the opening pair, while it bats. */
+/** Returns the runs of the opening pair, while it bats. */
 export function openingFrom(table: InningsTable, crease: Crease): Distribution {
   const over = Math.floor(crease.balls / OVER);
   if (crease.balls % OVER === 0) return shifted(table.opening(over), crease.runs);
@@ -93,7 +93,7 @@ export function openingFrom(table: InningsTable, crease: Crease): Distribution {
   return mixed(parts);
 }
 
-/** Wickets of a whole innings from where it stands. */
+/** Returns the wickets of a whole innings from its present point. */
 export function wicketsFrom(table: InningsTable, crease: Crease): Distribution {
   const over = Math.floor(crease.balls / OVER);
   let rows = distributionOf(crease.wickets, [1]);
@@ -120,7 +120,7 @@ function oneMore(table: InningsTable, over: number, rows: Distribution): Distrib
   return distributionOf(rows.from, p);
 }
 
-/** The second innings against the first: P(it wins), P(tie), and what both and it score. */
+/** Second innings against the first: P(it wins), P(tie), its score, and the sum of both. */
 export interface Chase {
   readonly win: number;
   readonly tie: number;
@@ -129,15 +129,16 @@ export interface Chase {
 }
 
 /**
- * The chase of a first innings that ends with one of these scores. The second innings stops as soon as it is ahead.
+ * Computes the chase of a first innings that ends with one of these scores. The second innings stops as soon as it is
+ * ahead.
  *
- * @param withSum whether the sum of both is asked for; it takes the longest
+ * @param withSum whether the sum of both is needed; it takes the longest
  */
 export function chaseOf(first: Distribution, second: Distribution, table: InningsTable, withSum: boolean): Chase {
   const past = overshoot(table.format, table.strength);
-  const most = Math.max(first.from + first.p.length, second.from + second.p.length) + 7;
-  const scored = new Float64Array(most + 1);
-  const both = new Float64Array(withSum ? 2 * most + 8 : 0);
+  const maxRuns = Math.max(first.from + first.p.length, second.from + second.p.length) + 7;
+  const scored = new Float64Array(maxRuns + 1);
+  const both = new Float64Array(withSum ? 2 * maxRuns + 8 : 0);
   const tails = tailsOf(second);
   let win = 0;
   let tie = 0;

@@ -3,7 +3,7 @@ import { ALL_OUT, BALL_RUNS, OVER, WICKET } from './balls.ts';
 import type { InningsTable } from './innings-table.ts';
 import type { Crease } from './outlook.ts';
 
-/** What one over can come to. */
+/** Possible results of one over. */
 export interface OverOutlook {
   readonly runs: Distribution;
   /** P(a wicket falls in it), P(a four or a six is hit in it), from here on. */
@@ -11,14 +11,14 @@ export interface OverOutlook {
   readonly boundary: number;
 }
 
-/** Runs of an over stay below this. */
+/** Upper bound of the runs of an over. */
 const MAX_RUNS_OF_OVER = 37;
 const FLAGS = 4;
 const WICKET_BIT = 1;
 const BOUNDARY_BIT = 2;
 
 /**
- * The running over. The innings may end in it: all out, or with the target reached.
+ * Computes the running over. The innings may end in it: all out, or with the target reached.
  *
  * @param scored runs of the over so far
  * @param need runs that end the innings, Infinity in the first
@@ -30,7 +30,7 @@ export function runningOver(table: InningsTable, crease: Crease, scored: number,
   return walk.outlook();
 }
 
-/** The over after the running one, when it is sure to begin and cannot reach the target. */
+/** Computes the over after the running one, when it will certainly begin and cannot reach the target. */
 export function nextOver(table: InningsTable, crease: Crease): OverOutlook {
   const over = Math.floor(crease.balls / OVER);
   let down = new Float64Array(ALL_OUT + 1);
@@ -54,11 +54,11 @@ function afterBall(table: InningsTable, over: number, down: Float64Array): Float
   return next;
 }
 
-/** Mass over wickets, what has happened in the over, and its runs. */
+/** Probabilities of wickets, events of the over, and its runs. */
 class OverWalk {
   private level = new Float64Array((ALL_OUT + 1) * FLAGS * MAX_RUNS_OF_OVER);
   private readonly table: InningsTable;
-  /** Runs of the over with which the innings ends. */
+  /** Runs of the over that end the innings. */
   private readonly end: number;
 
   constructor(table: InningsTable, end: number) {

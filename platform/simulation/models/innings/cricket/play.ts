@@ -5,13 +5,13 @@ import type { CricketGame } from './cricket-table.ts';
 import { applyCricket, ballsOf, CRICKET_START, type CricketState, cricketWinner, runningInnings } from './state.ts';
 
 const SECOND = 1000;
-/** Seconds of one ball, more after a wicket and between overs; of the pauses. */
+/** Seconds of one ball, more after a wicket and between overs, and of the pauses. */
 const PACE = { ball: 36, over: 38, wicket: 75, innings: 1080, superOver: 900 };
 
-/** P of the ways a wicket falls: caught, bowled, leg before, run out, stumped, another. */
+/** P of each dismissal: caught, bowled, leg before, run out, stumped, another. */
 export const WICKET_ENDINGS: readonly number[] = [0.59, 0.17, 0.11, 0.075, 0.045, 0.01];
 
-/** A game from a state on, the whole of it unless told, drawn ball by ball from the chances that price it. */
+/** Draws a game from a state on (from the start by default), ball by ball, from the chances that price it. */
 export function playCricket(game: CricketGame, random: Random, from: CricketState = CRICKET_START): TimelineEvent[] {
   const events: TimelineEvent[] = [];
   let state = from;
@@ -57,7 +57,7 @@ export function playOutCricket(game: CricketGame, from: CricketState, random: Ra
 
 type Happen = (at: number, kind: string, side: 0 | 1, value: number) => void;
 
-/** Plays the running innings to its end and returns when that is. */
+/** Plays the running innings to its end and returns the instant of that end. */
 function batOut(game: CricketGame, random: Random, start: number, now: () => CricketState, happen: Happen): number {
   let t = start;
   const { tables } = game;

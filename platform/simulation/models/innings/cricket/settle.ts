@@ -11,7 +11,7 @@ const OPEN: Reading = { kind: 'index', value: null };
 /** Codes of runs in the market of one delivery; a wicket follows them. */
 const DELIVERY_RUNS = '012346';
 
-/** What a state says of a market; null for a market that cricket does not have. */
+/** Reads a market off a state; null for a market that cricket does not have. */
 export function readCricket(
   game: CricketGame,
   state: CricketState,
@@ -59,7 +59,7 @@ function readMatch(game: CricketGame, state: CricketState, typeId: number): Read
   }
 }
 
-/** A part of both innings against each other. */
+/** Compares a part of both innings. */
 function readBest(
   state: CricketState,
   runs: (innings: Innings) => number,

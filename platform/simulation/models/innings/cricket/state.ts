@@ -8,7 +8,7 @@ export interface Innings {
   readonly batting: 0 | 1;
   readonly runs: number;
   readonly wickets: number;
-  /** One character a ball: '0' … '6' runs, 'a' … 'f' a wicket by its way. */
+  /** Balls, one character each: '0' … '6' runs, 'a' … 'f' a wicket by its dismissal. */
   readonly log: string;
   readonly over: boolean;
 }
@@ -16,7 +16,7 @@ export interface Innings {
 export interface CricketState {
   readonly phase: 'before' | 'play' | 'pause' | 'done';
   readonly innings: readonly Innings[];
-  /** Who won the extra over of a tie. */
+  /** Winner of the extra over of a tie; null without one. */
   readonly superOver: 0 | 1 | null;
   readonly last: TimelineEvent | null;
 }
@@ -29,31 +29,31 @@ export function ballsOf(innings: Innings): number {
   return innings.log.length;
 }
 
-/** Runs of a ball by its character; 0 for a wicket. */
+/** Returns the runs of a ball by its character; 0 for a wicket. */
 export function runsAt(log: string, at: number): number {
   const code = log.charCodeAt(at) - 48;
   return code <= 6 ? code : 0;
 }
 
-/** How a wicket fell by the character of its ball, null for another ball. */
+/** Returns the dismissal of a wicket by the character of its ball, null for another ball. */
 export function wayAt(log: string, at: number): number | null {
   const code = log.charCodeAt(at) - FIRST_WAY;
   return code >= 0 ? code : null;
 }
 
-/** The innings that is being batted, if one is. */
+/** Returns the running innings; null between innings. */
 export function runningInnings(state: CricketState): Innings | null {
   const last = state.innings[state.innings.length - 1];
   return last === undefined || last.over ? null : last;
 }
 
-/** Runs that the second innings needs to win; null in the first. */
+/** Returns the runs that the second innings needs to win; null in the first. */
 export function targetOf(state: CricketState): number | null {
   const [first] = state.innings;
   return first?.over ? first.runs + 1 : null;
 }
 
-/** Runs of both sides. */
+/** Returns the runs of both sides. */
 export function cricketRuns(state: CricketState): Pair {
   let [home, away] = [0, 0];
   for (const { batting, runs } of state.innings) {
@@ -63,7 +63,7 @@ export function cricketRuns(state: CricketState): Pair {
   return [home, away];
 }
 
-/** Who has won; null while it is open. */
+/** Returns the winner; null while the match is open. */
 export function cricketWinner(state: CricketState): 0 | 1 | null {
   if (state.superOver !== null) return state.superOver;
   const [first, second] = state.innings;
@@ -71,7 +71,7 @@ export function cricketWinner(state: CricketState): 0 | 1 | null {
   return second.runs > first.runs ? second.batting : first.batting;
 }
 
-/** The state after one more event. */
+/** Returns the state after one more event. */
 export function applyCricket(overs: number, state: CricketState, event: TimelineEvent): CricketState {
   switch (event.kind) {
     case 'period_start': {
@@ -118,12 +118,12 @@ const STATUS = {
   done: GAME_STATUS.finished,
 } as const;
 
-/** Overs as they are written: 14.3 after fourteen overs and three balls. */
+/** Returns the overs as they are written: 14.3 after fourteen overs and three balls. */
 function writtenOvers(innings: Innings): number {
   return Math.floor(ballsOf(innings) / OVER) + (ballsOf(innings) % OVER) / 10;
 }
 
-/** What the world sees. */
+/** Returns the visible state. */
 export function viewCricket(
   state: CricketState,
   t: number,
