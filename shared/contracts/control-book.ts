@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { CONTROL_PREFIX } from './control.ts';
 
-/** How much more or less than others a player may stake on a market (decision 020). */
+/** Sets how much more or less than others a player may stake on a market (decision 020). */
 export const controlPlayerFactorCall = defineCall({
   id: 'controlPlayerFactor',
   method: 'POST',
@@ -30,7 +30,7 @@ const stoppedMarket = {
   period: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))),
 };
 
-/** Markets that the book has stopped by itself, or the operator, and what was seen (decision 029). */
+/** Answers the markets that the book or the operator has stopped, and the reason for each (decision 029). */
 export const controlStopsCall = defineCall({
   id: 'controlStops',
   method: 'GET',

@@ -4,7 +4,7 @@ import { CONTROL_PREFIX } from './control.ts';
 import { promoCodeSchema } from './coupon-promo.ts';
 import { promoCodeText } from './promo-code-text.ts';
 
-/** The operator gives a code; without a player whoever types it first has it. */
+/** Gives a promo code to a player; without a player it belongs to the first who types it. */
 export const controlPromoCall = defineCall({
   id: 'controlPromo',
   method: 'POST',
@@ -26,7 +26,7 @@ export const controlPromoCall = defineCall({
   answer: v.object({
     ...promoCodeSchema.entries,
     userId: v.nullable(v.number()),
-    /** False where the code has been used, and stays as it is. */
+    /** False where the code was used before; such a code does not change. */
     isGiven: v.boolean(),
   }),
   errors: ['ACCOUNT_UNKNOWN', 'CURRENCY_UNKNOWN'],

@@ -4,7 +4,7 @@ import { CONTROL_PREFIX } from './control.ts';
 import { REVIEW_STATES } from './coupon-reservation.ts';
 import { reviewSchema } from './coupon-review.ts';
 
-/** What the desk of a trader shows. */
+/** Answers the VIP bets under review for the page of a trader. */
 export const controlReviewsCall = defineCall({
   id: 'controlReviews',
   method: 'GET',
@@ -13,7 +13,7 @@ export const controlReviewsCall = defineCall({
   answer: v.object({ reviews: v.array(v.object({ ...reviewSchema.entries, userId: v.number() })) }),
 });
 
-/** The word of a trader; the first one counts, and none does after the first start. */
+/** Records the decision of a trader: the first one counts, and none is taken after the first start. */
 export const controlReviewCall = defineCall({
   id: 'controlReview',
   method: 'POST',
@@ -26,7 +26,7 @@ export const controlReviewCall = defineCall({
   answer: v.object({
     couponId: v.string(),
     state: v.picklist(REVIEW_STATES),
-    /** False where it had been decided before. */
+    /** False where the bet was decided before. */
     isDecided: v.boolean(),
   }),
   errors: ['COUPON_UNKNOWN'],

@@ -7,12 +7,12 @@ import { landingId, landingRecordSchema } from './landing.ts';
 import { sectionModeSchema } from './sections.ts';
 
 /**
- * QA's controls of the embedded platform. They answer 404 in production unless a secret is configured and sent; no page
- * of the product calls them.
+ * Prefix of QA's controls of the embedded platform. They answer 404 in production unless a secret is configured and
+ * sent; no page of the product calls them.
  */
 export const CONTROL_PREFIX = '/__control';
 
-/** The header that carries the secret in production. */
+/** Header that carries the secret in production. */
 export const CONTROL_SECRET_HEADER = 'x-control-secret';
 
 const instant = v.pipe(v.number(), v.safeInteger());
@@ -27,19 +27,19 @@ const clockSchema = v.object({
   speed: v.number(),
 });
 
-/** A fault: what the next matching calls are answered with instead. */
+/** Fault that replaces the answer of the next matching calls. */
 export const faultSchema = v.object({
   /** Method and path, either with `*` inside a segment or `**` across segments: `POST /web-api/coupons`, `* /web-api/**`. */
   pattern: v.pipe(v.string(), v.regex(/^(\*|[A-Za-z]+) \/\S*$/)),
-  /** Answer with this status and nothing done. */
+  /** Status to answer with; the call is not carried out. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
-  /** The answer's body with that status; the error of the catalogue when it is left out. */
+  /** Body of that answer; left out, it is the error of the catalogue. */
   body: v.optional(v.record(v.string(), v.unknown())),
-  /** Wait before anything else happens. */
+  /** Milliseconds to wait before anything else happens. */
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000))),
-  /** The call is carried out, but its answer never arrives: the connection is cut. */
+  /** Carries the call out and cuts the connection before its answer. */
   drop: v.optional(v.boolean()),
-  /** The connection is cut before the call is carried out. */
+  /** Cuts the connection before the call is carried out. */
   dropBefore: v.optional(v.boolean()),
 });
 
@@ -54,7 +54,7 @@ export const controlStateCall = defineCall({
     clock: clockSchema,
     changes: v.array(v.object({ gameId, change: v.looseObject({ kind: v.string(), at: instant }) })),
     faults: v.array(storedFault),
-    /** The merge patch over the brand's site config. */
+    /** Merge patch over the brand's site config. */
     config: v.record(v.string(), v.unknown()),
     maintenance: maintenanceSchema,
     block: blockSchema,
@@ -87,10 +87,10 @@ export const controlIncidentCall = defineCall({
   summary: 'Lets something happen in a live game now: a goal, a red card, a point …',
   body: v.object({
     gameId,
-    /** A kind of event of the sport. */
+    /** Kind of an event of the sport. */
     kind: v.string(),
     side: v.nullable(v.picklist([0, 1])),
-    /** What the kind needs beside the side: points, runs … */
+    /** Number that the kind needs apart from the side: points, runs … */
     value: v.optional(v.number()),
   }),
   answer: v.object({ gameId, score: v.tuple([v.number(), v.number()]) }),
@@ -103,7 +103,7 @@ export const controlOutcomeCall = defineCall({
   path: `${CONTROL_PREFIX}/outcome`,
   summary: 'Decides one selection, ends a game with a score, cancels it or puts it off',
   body: v.union([
-    /** betting §4: bet status ids. */
+    /** Bet status ids (betting §4). */
     v.strictObject({
       selectionId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
       statusId: v.picklist([0, 1, 2, 3, 4, 5, 6]),
@@ -166,13 +166,13 @@ export const controlSectionsCall = defineCall({
   body: v.object({
     section: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
     mode: v.picklist(['on', ...sectionModeSchema.entries.mode.options]),
-    /** How late a slow one answers; 5 s when left out. */
+    /** Milliseconds until a slow section answers; 5 s when left out. */
     delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000))),
   }),
   answer: v.object({ sections: v.record(v.string(), sectionModeSchema) }),
 });
 
-/** A player, by either name. */
+/** Player, named by id or by email. */
 const whoEntries = {
   email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),
   userId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
@@ -193,7 +193,7 @@ export const controlBanCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
-/** The emails with links that the site has written to a player. */
+/** Answers the emails with links that the site has written to a player. */
 export const controlEmailsCall = defineCall({
   id: 'controlEmails',
   method: 'POST',
@@ -209,13 +209,13 @@ export const controlEmailsCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
-/** How a message reaches somebody. */
+/** Channels of messages to a player. */
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
- * An e-mail address or a phone number as messages know it; '' for everybody's. The plus sign of a number may be missing:
- * in an address it reads as a space.
+ * Email address or phone number as messages hold it; '' for those of all recipients. The plus sign of a number may be
+ * missing: in an address it reads as a space.
  */
 const recipient = v.pipe(
   v.string(),
@@ -225,7 +225,10 @@ const recipient = v.pipe(
   v.transform((to) => (to === '' || to.includes('@') ? to : `+${to.replaceAll(/\D/g, '')}`)),
 );
 
-/** All that the site has written: no service carries messages on here, so QA reads emails and codes in this inbox. */
+/**
+ * Answers all messages that the site has written. No service carries them here, so QA reads emails and codes in this
+ * inbox.
+ */
 export const controlInboxCall = defineCall({
   id: 'controlInbox',
   method: 'GET',
@@ -237,12 +240,12 @@ export const controlInboxCall = defineCall({
       v.object({
         channel: v.picklist(CHANNELS),
         to: v.string(),
-        /** What it is about. */
+        /** Kind of message, such as a code or a link. */
         kind: v.string(),
         /** '' for a text message. */
         subject: v.string(),
         body: v.string(),
-        /** Path and query of the link in it. */
+        /** Path and query of the link in the message. */
         link: v.nullable(v.string()),
         writtenAt: instant,
       }),
@@ -316,7 +319,7 @@ export const controlFaultCall = defineCall({
   body: v.pipe(
     v.object({
       ...faultSchema.entries,
-      /** How many calls; 1 when left out. */
+      /** Number of calls; 1 when left out. */
       times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
     }),
     v.check(

@@ -7,11 +7,11 @@ import { openPaths } from './paths.ts';
 
 const choicesAnswer = v.object({
   choices: noticeChoicesSchema,
-  /** Kinds that this site does not let its players switch off. */
+  /** Kinds that players of this site cannot switch off. */
   required: v.array(v.picklist(CHOSEN_KINDS)),
 });
 
-/** betting §3, notificationSettings: what the player wants to be told of by the system. */
+/** Answers which notifications of the system the player wants (betting §3, notificationSettings). */
 export const noticeChoicesCall = defineCall({
   id: 'noticeChoices',
   method: 'GET',
@@ -36,11 +36,11 @@ const { typeId, period, param, outcome } = couponLegSchema.entries;
 const priceAlertSchema = v.object({
   id: v.number(),
   selectionId: v.number(),
-  /** Thousandths that the player waits for. */
+  /** Price that the player waits for, thousandths. */
   wanted: v.number(),
-  /** Whether the price has to rise to it or fall to it. */
+  /** Direction in which the price has to move to reach it. */
   goes: v.picklist(['up', 'down']),
-  /** Thousandths when it was asked for. */
+  /** Price when the alert was set, thousandths. */
   from: v.number(),
   typeId,
   period,
@@ -48,16 +48,16 @@ const priceAlertSchema = v.object({
   outcome,
   game: houseLegSchema.entries.game,
   state: v.picklist(['waiting', 'fired']),
-  /** Thousandths with which it was reached; null while it waits. */
+  /** Price that reached the alert, thousandths; null while it waits. */
   price: v.nullable(v.number()),
   /** Server clock, epoch ms. */
   madeAt: v.number(),
 });
 
 const alertsAnswer = v.object({
-  /** The last first; of those that were reached only the ones of which the player was not told so far. */
+  /** Alerts, the last first; a reached alert is listed until the player has been told. */
   alerts: v.array(priceAlertSchema),
-  /** How many may wait at once. */
+  /** Largest number of alerts that may wait at once. */
   most: v.number(),
 });
 
@@ -67,7 +67,7 @@ export const priceAlertsCall = defineCall({
   path: openPaths.priceAlerts,
   summary: 'Price alerts that wait, and those that were reached and of which nobody was told so far',
   auth: true,
-  /** Ids of alerts of which the player has been told. */
+  /** Ids of alerts that the player has been told about. */
   body: v.object({ told: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)) }),
   answer: alertsAnswer,
 });

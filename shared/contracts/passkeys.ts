@@ -17,7 +17,7 @@ const passkeyId = v.pipe(v.number(), v.safeInteger());
 
 const descriptor = v.object({ id: v.string(), type: credentialType, transports: v.array(v.string()) });
 
-/** PublicKeyCredentialRequestOptionsJSON (WebAuthn 3): no passkey is named, the device offers those it has. */
+/** PublicKeyCredentialRequestOptionsJSON (WebAuthn 3). It names no passkey: the device offers those that it has. */
 const loginOptionsSchema = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -34,7 +34,7 @@ const addingOptionsSchema = v.object({
   pubKeyCredParams: v.array(v.object({ alg: v.number(), type: credentialType })),
   /** ms */
   timeout: v.number(),
-  /** Those that the player has: a device that holds one is not asked for another. */
+  /** Passkeys of the player: a device that holds one of them is not asked for another. */
   excludeCredentials: v.array(descriptor),
   authenticatorSelection: v.object({
     residentKey: v.literal('required'),
@@ -44,7 +44,7 @@ const addingOptionsSchema = v.object({
   attestation: v.literal('none'),
 });
 
-/** AuthenticationResponseJSON (WebAuthn 3), of which nothing is believed that is not signed. */
+/** AuthenticationResponseJSON (WebAuthn 3); the platform trusts only its signed parts. */
 const assertionSchema = v.object({
   id: base64url(MAX_ID_LENGTH),
   rawId: base64url(MAX_ID_LENGTH),
@@ -69,7 +69,7 @@ const attestationSchema = v.object({
   }),
 });
 
-/** The browser gets a cookie by which its answer is known; the answer is the same for everybody. */
+/** Begins a sign-in by passkey. A cookie ties the answer to this browser; the answer is the same for all callers. */
 export const askPasskeyLoginCall = defineCall({
   id: 'askPasskeyLogin',
   method: 'POST',
@@ -79,7 +79,7 @@ export const askPasskeyLoginCall = defineCall({
   errors: ['PASSKEY_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
 });
 
-/** Counts as both steps: the device has verified its user. */
+/** Signs in by a passkey. It counts as both steps, because the device has verified its user. */
 export const passkeyLoginCall = defineCall({
   id: 'passkeyLogin',
   method: 'POST',
@@ -130,7 +130,7 @@ export const renamePasskeyCall = defineCall({
   answer: securitySchema,
 });
 
-/** The password that confirms it is the way in that stays. */
+/** Removes a passkey. The password that confirms the call remains as a sign-in method. */
 export const removePasskeyCall = defineCall({
   id: 'removePasskey',
   method: 'POST',

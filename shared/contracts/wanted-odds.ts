@@ -8,13 +8,13 @@ const { selectionId, gameId, sportId, home, away, startAt, typeId, period, param
   couponLegSchema.entries;
 const legFacts = { gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef };
 
-/** A bet that waits for wanted odds, or how it has ended (coupon mathematics §8.2). */
+/** Bet that waits for wanted odds, or how it ended (coupon mathematics §8.2). */
 export const wantedOddsOrderSchema = v.object({
-  /** The idempotency key of its placement. */
+  /** Idempotency key of its placement. */
   key: v.string(),
   accountId: v.number(),
   iso: v.string(),
-  /** Minor units; nothing of it is debited while the bet waits. */
+  /** Stake, minor units; none of it is debited while the bet waits. */
   amount: v.number(),
   typeId: v.number(),
   /** Thousandths. */
@@ -23,10 +23,10 @@ export const wantedOddsOrderSchema = v.object({
   /** Server clock, epoch ms. */
   until: v.number(),
   state: v.picklist(['waiting', 'placed', 'ended']),
-  /** Why it ended without being placed: a code of a refused placement. */
+  /** Reason why it ended without a placement: a code of a refused placement. */
   code: v.nullable(v.string()),
   couponId: v.nullable(v.string()),
-  /** As the player saw them. */
+  /** Legs as the player saw them. */
   legs: v.array(v.object({ selectionId, ...groupEntries, ...legFacts })),
 });
 
@@ -36,12 +36,12 @@ export const wantedOddsOrdersCall = defineCall({
   path: openPaths.wantedOddsOrders,
   summary: 'Bets that wait for a price, the last first, and those that have ended and of which nobody was told so far',
   auth: true,
-  /** Keys of bets of which the player has been told how they ended. */
+  /** Keys of bets whose end the player has been told. */
   body: v.object({ told: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(100)) }),
   answer: v.object({ bets: v.array(wantedOddsOrderSchema), now: v.number() }),
 });
 
-/** Takes back a placement that waits, for the live delay or for a price. The answer is final, whatever it is. */
+/** Takes back a placement that waits for the live delay or for a price. Every answer is final. */
 export const cancelPlacementCall = defineCall({
   id: 'cancelPlacement',
   method: 'POST',
