@@ -32,7 +32,7 @@ const session =
   (changed: Partial<NonNullable<AdmissionState['session']>>): Change =>
   (state) => ({ ...state, session: { idleEndsAt: null, realityAt: null, ...state.session, ...changed } });
 
-/** One way to close the gate for each code. */
+/** State that closes the gate, for each code. */
 const CLOSING: Readonly<Record<AdmissionCode, Change>> = {
   SESSION_REQUIRED: session({ idleEndsAt: NOW }),
   ACCOUNT_CLOSED: player({ accountClosedAt: NOW }),
@@ -48,7 +48,7 @@ const CLOSING: Readonly<Record<AdmissionCode, Change>> = {
   REALITY_CHECK_DUE: session({ realityAt: NOW }),
 };
 
-/** In the order of ACTS: x is closed. */
+/** Closed acts by code, in the order of ACTS: x is closed. */
 const TABLE: readonly [AdmissionCode, string][] = [
   //                      sign-in
   //                      | bet

@@ -6,7 +6,7 @@ import { isSameLeg, legIdentity } from './leg-identity.ts';
 
 const gameId = packGameId({ day: 400, competitionId: 7, slot: 3 });
 
-/** A sequence that is the same in every run (mulberry32). */
+/** Returns a generator with the same sequence in every run (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -18,7 +18,7 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 const next = numbersFrom(13);
-/** As many selections as a big game has. */
+/** Selections of a game, as many as a big game has. */
 const pool = [
   ...new Set(
     Array.from({ length: 700 }, () =>
@@ -33,7 +33,7 @@ const pool = [
   ),
 ].sort((a, b) => a - b);
 
-/** Every set of so many of the first selections of the pool, each told once. */
+/** Yields every set of `size` selections among the first of the pool, each once. */
 function* setsOf(size: number, among: number, first = 0): Generator<readonly number[]> {
   if (size === 0) return yield [];
   for (let place = first; place <= among - size; place += 1) {

@@ -14,7 +14,7 @@ describe('[A-07] who does nothing', () => {
     [10 * MINUTE + 29_999, 'warned', 1],
     [10 * MINUTE + 30_000, 'over', 0],
     [9 * 60 * MINUTE, 'over', 0],
-    // A clock that was put back.
+    // The clock was set back.
     [-MINUTE, 'active', 30],
   ] as const)('for %i ms is %s, with %i s to answer', (idleMs, state, seconds) => {
     expect(idleStateOf(config, 1000, 1000 + idleMs)).toBe(state);

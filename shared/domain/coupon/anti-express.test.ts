@@ -51,9 +51,9 @@ describe('an anti-express', () => {
   });
 
   test('splits quarter lines into their halves', () => {
-    // Half lost, half void: the mean of the accepted price and of nothing, as the void half leaves winners only.
+    // Half lost, half void: the mean of the accepted price and of 0, because the void half leaves winners only.
     expect(settleCoupon(anti([5, 1, 1])).payoutMinor).toBe(5_850);
-    // Half won, half void beside a loser: the mean of the accepted price and of the price without the leg.
+    // Half won, half void next to a loser: the mean of the accepted price and of the price without the leg.
     expect(settleCoupon(anti([0, 1, 4])).payoutMinor).toBe((11_700 + 15_830) / 2);
   });
 
@@ -68,7 +68,7 @@ describe('an anti-express', () => {
   });
 
   test('is counted at 1.00 when the new price falls below the floor', () => {
-    // The two legs that stand make an express at 100, whose anti-express is below 1.01 at this margin.
+    // The two remaining legs make an express at 100, whose anti-express is below 1.01 at this margin.
     expect(settleCoupon(anti([0, 1, 2], [10_000, 10_000, 1001], 1020)).payoutMinor).toBe(10_000);
   });
 
@@ -81,7 +81,7 @@ describe('an anti-express', () => {
     const statuses = coefs.map(() => 6);
     const figures = couponFigures(anti(statuses, coefs));
     expect(figures.payoutExact?.d).toBeGreaterThan(0n);
-    // All thirty halves won once in 2^30 ways; in all others the price is paid.
+    // One of 2^30 combinations has all thirty halves won; all others pay the price.
     const exact = figures.payoutExact ?? { n: 0n, d: 1n };
     expect(exact.n * 2n ** 30n).toBe(11_700n * (2n ** 30n - 1n) * exact.d);
   });

@@ -21,7 +21,7 @@ const chance = fc
   .map(([win, share]): LegChance => ({ win, push: Math.floor(((CHANCE_UNIT - win) * share) / 40), isSplit: false }));
 const withoutPush = chance.map((each) => ({ ...each, push: 0 }));
 
-/** Every type that is a coupon of its own, shaped so that it has a meaning. */
+/** Coupons of every type that is a coupon of its own, in shapes with a meaning. */
 function coupons(types: readonly number[], legCount = { minLength: 4, maxLength: 5 }): fc.Arbitrary<EngineCoupon> {
   return fc
     .record({
@@ -54,7 +54,7 @@ const T = COUPON_TYPE;
 const RISING = [T.single, T.express, T.system, T.chain, T.multi, T.condition, T.lucky, T.patent];
 const ALL = [...RISING, T.antiExpress];
 
-/** The mean over every way to end, one by one, each settled by the engine as if it had happened. */
+/** Returns the mean over every combination of results, each settled by the engine. */
 function bruteForce(coupon: EngineCoupon, chances: readonly LegChance[]): Ratio {
   let mean: Ratio = wholeRatio(0);
   const visit = (index: number, legs: EngineCoupon['legs'], weight: Ratio): void => {
