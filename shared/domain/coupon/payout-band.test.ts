@@ -22,7 +22,7 @@ function payout(coupon: EngineCoupon, mask: number): bigint {
   );
 }
 
-/** The same by trying every set of winners. */
+/** Returns the same band by trying every set of winners. */
 function tried(coupon: EngineCoupon) {
   const band = new Map<number, bigint[]>();
   for (let mask = 0; mask < 1 << coupon.legs.length; mask++) {

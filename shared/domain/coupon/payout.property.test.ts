@@ -15,7 +15,7 @@ const decidedLeg = fc.record({ coef, statusId: fc.constantFrom(...DECIDED) });
 const anyLeg = fc.record({ coef, statusId: fc.constantFrom(...BET_STATUS_IDS) });
 const amount = fc.integer({ min: 1, max: 1_000_000 });
 
-/** Types whose payout rises with each leg, with a shape that fits the legs. */
+/** Coupons of types whose payout rises with each leg, in a shape that fits the legs. */
 function couponsOf(leg: fc.Arbitrary<EngineLeg>): fc.Arbitrary<EngineCoupon> {
   const types = fc.constantFrom(
     COUPON_TYPE.express,
@@ -48,7 +48,7 @@ function muOf(leg: EngineLeg): Ratio {
   return { n: multiplierOf(leg.coef, toBetStatusId(leg.statusId)), d: 2000n };
 }
 
-/** Sum over all subsets of the sizes, one by one: what the engine must equal without enumerating. */
+/** Sums all subsets of the sizes, one by one: the result that the engine must equal without enumerating. */
 function enumerate(factors: readonly Ratio[], sizes: readonly number[]): { sum: Ratio; lines: bigint } {
   let sum: Ratio = wholeRatio(0);
   let lines = 0n;

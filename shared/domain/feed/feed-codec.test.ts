@@ -69,7 +69,7 @@ function chunks(...all: GameNews[]): GameChunk[] {
   return all.map(encodeGameChunk).sort((a, b) => a.gameId - b.gameId);
 }
 
-/** Decodes and says what happened: nothing but a frame or a typed refusal is allowed. */
+/** Decodes and returns the result: only a frame or a typed refusal is allowed. */
 function outcome(bytes: Uint8Array): string {
   try {
     decodeFrame(bytes, ignoring);

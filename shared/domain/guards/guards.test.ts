@@ -285,7 +285,7 @@ describe('a ban', () => {
     [10, 1, false],
     [10, 2, false],
   ])('[G-06] at level %i of version %i withdrawing is open: %s', (level, version, isOpen) => {
-    // The page of withdrawals is not built: open means that nothing leads away from it.
+    // While the page of withdrawals is not built, an open one answers 404 instead of redirecting.
     const verdict = decide('/en/office/deduce', banned(level, version));
     const deduce = ROUTES.find(({ id }) => id === 'deduce');
     if (deduce?.page) expect(verdict).toEqual(isOpen ? ALLOW : to('/en/block-appeal-history'));
