@@ -23,7 +23,7 @@ const entries: Entry[] = languages.flatMap((language) =>
 
 const COUNTS = [0, 1, 2, 3, 4, 5, 10, 11, 12, 21, 22, 25, 100, 101, 111, 999];
 
-/** Names in braces, at any depth. */
+/** Returns the names in braces, at any depth. */
 const namesOf = (text: string): string[] => [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name);
 
 function general(text: string, language: string, values: Record<string, unknown>): string {

@@ -285,7 +285,7 @@ describe('a ban', () => {
     [10, 1, false],
     [10, 2, false],
   ])('[G-06] at level %i of version %i withdrawing is open: %s', (level, version, isOpen) => {
-    // While the page of withdrawals is not built, an open one answers 404 instead of redirecting.
+    // While the page of withdrawals is not built, the rule itself is tested instead of the visit.
     const verdict = decide('/en/office/deduce', banned(level, version));
     const deduce = ROUTES.find(({ id }) => id === 'deduce');
     if (deduce?.page) expect(verdict).toEqual(isOpen ? ALLOW : to('/en/block-appeal-history'));

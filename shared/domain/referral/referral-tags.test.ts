@@ -4,7 +4,7 @@ import { REFERRAL_COOKIES, REFERRAL_PARAMETERS, referralCookies } from './referr
 
 const DAY = 86_400;
 
-/** Cookies of a query, each as value and life in seconds. */
+/** Returns the cookies of a query, each as value and life in seconds. */
 const read = (query: string) =>
   Object.fromEntries(referralCookies(query).map(({ name, value, lifeSeconds }) => [name, [value, lifeSeconds]]));
 
