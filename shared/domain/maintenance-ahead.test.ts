@@ -35,7 +35,7 @@ describe('[N-08] maintenance is announced', () => {
     expect(announcedMaintenance(window, now)).toEqual(expected);
   });
 
-  test('the same at every instant before the answer changes, and otherwise from then on', () => {
+  test('with the same answer until the instant of its change, and another from then on', () => {
     const instant = fc.option(fc.integer({ min: 0, max: 50 }), { nil: null });
     const windows = fc.record({
       isActive: fc.boolean(),

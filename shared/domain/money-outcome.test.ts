@@ -36,7 +36,7 @@ describe('trust F1, F5: a money call without its answer', () => {
     expect(moneyOutcome({ status, code })).toBe('known');
   });
 
-  test('is known for no status outside of 400 … 499, and there for all but those of the way', () => {
+  test('has a known outcome only from 400 to 499, except for statuses of the transport', () => {
     const known = Array.from({ length: 1000 }, (_, status) => status).filter(
       (status) => moneyOutcome({ status, code: 'BAD_REQUEST' }) === 'known',
     );

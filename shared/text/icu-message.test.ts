@@ -68,7 +68,7 @@ describe('a message', () => {
     },
   );
 
-  test('without braces and apostrophes is itself, whatever it holds', () => {
+  test('without braces and apostrophes is written unchanged', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !/[{}']/.test(text)),
@@ -79,7 +79,7 @@ describe('a message', () => {
     );
   });
 
-  test('chooses Russian and Arabic forms by their own rules', () => {
+  test('has the plural forms of Russian and Arabic', () => {
     const russian = readMessage('{n, plural, one {# игра} few {# игры} many {# игр} other {# игры}}', 'ru');
     expect([1, 2, 5, 11, 21, 22, 112].map((n) => russian({ n }))).toEqual([
       '1 игра',

@@ -41,7 +41,7 @@ function* setsOf(size: number, among: number, first = 0): Generator<readonly num
   }
 }
 
-test('of a million groups of one game no two have one identity', () => {
+test('a million groups of one game have a million identities', () => {
   const identities = new Set<string>();
   let count = 0;
   for (const [size, among] of [
@@ -62,13 +62,13 @@ test('of a million groups of one game no two have one identity', () => {
   expect(identities.size).toBe(count);
 }, 60_000);
 
-test('thousands of groups share one number', () => {
+test('thousands of groups share one group id', () => {
   const numbers = new Set<number>();
   for (const members of setsOf(2, 200)) numbers.add(groupIdOf(members));
   expect(numbers.size).toBeLessThanOrEqual(4096);
 });
 
-test('the identity of a single selection is that of no group', () => {
+test('no group has the identity of a single selection', () => {
   const [first = 0, second = 0] = pool;
   const members = groupMembers([first, second]);
   const selectionId = groupIdOf(members);

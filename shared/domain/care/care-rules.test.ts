@@ -4,7 +4,7 @@ import { idleStateOf, limitWarning, secondsToAnswer } from './care-rules.ts';
 const MINUTE = 60_000;
 const config = { isAutoLogoffEnable: true, autoLogoffInactiveMinutes: 10, autoLogoffWarningSeconds: 30 };
 
-describe('[A-07] who does nothing', () => {
+describe('[A-07] an inactive player', () => {
   test.each([
     [0, 'active', 30],
     [10 * MINUTE - 1, 'active', 30],
@@ -21,7 +21,7 @@ describe('[A-07] who does nothing', () => {
     expect(secondsToAnswer(config, 1000, 1000 + idleMs)).toBe(seconds);
   });
 
-  test('is left alone where the site does not sign out', () => {
+  test('stays signed in where the site has no automatic sign-out', () => {
     expect(idleStateOf({ ...config, isAutoLogoffEnable: false }, 0, Number.MAX_SAFE_INTEGER)).toBe('active');
   });
 });
@@ -36,6 +36,6 @@ test.each([
   [1, 1],
   [0, null],
   [-1, null],
-])('[A-08] with %i ms left the warning of a session limit is that of %s minutes', (leftMs, minutes) => {
+])('[A-08] %i ms before a session limit the warning of %s minutes is due', (leftMs, minutes) => {
   expect(limitWarning(leftMs)).toBe(minutes === null ? null : minutes * MINUTE);
 });

@@ -72,12 +72,12 @@ function unlisted(file: string, source: string): string[] {
   );
 }
 
-describe('the inventory of what is kept on a device', () => {
+describe('the storage inventory of a device', () => {
   test('lists every key that the product writes; a new one gets a line in storage-inventory.ts', () => {
     expect([...files].flatMap(([file, source]) => unlisted(file, source))).toEqual([]);
   });
 
-  test('is the only one who lets the renderer write: nothing goes around the gate of the device', () => {
+  test('covers every write of the renderer: no code bypasses the device gate', () => {
     const AROUND = /\b(?:localStorage|sessionStorage)\b|document\.cookie\s*=|\bcookieStore\b|\bindexedDB\b/;
     const readers = ['renderer/features/debugger/report/stored-keys.ts'];
     const writers = ['renderer/lib/device/browser-places.ts', 'renderer/lib/device/device-store.ts'];
@@ -94,11 +94,11 @@ describe('the inventory of what is kept on a device', () => {
     ['localStorage.setItem(computed(), text)', 'local computed()'],
     ["document.cookie = 'spy=1';", 'cookie spy=1'],
     ["store.set('spy', 1)", 'desktop spy'],
-  ])('the reading of sources notices %s', (source, found) => {
+  ])('detects the unlisted write %s in a source', (source, found) => {
     expect(unlisted('renderer/x.ts', source)).toEqual([`renderer/x.ts writes ${found}`]);
   });
 
-  test('names each key once, and every key of a form that exists', () => {
+  test('names each key once, and the draft key of every form', () => {
     expect(new Set(STORAGE_INVENTORY.map(({ place, key }) => `${place} ${key}`)).size).toBe(STORAGE_INVENTORY.length);
     const all = [...files]
       .filter(([file]) => !file.includes('storage-inventory'))
@@ -110,7 +110,7 @@ describe('the inventory of what is kept on a device', () => {
     }
   });
 
-  test('keeps what no script can read out of reach of scripts: session, token and secure data', () => {
+  test('marks session, token and secure data as cookies that no script can read', () => {
     const hidden = STORAGE_INVENTORY.filter(({ isHttpOnly }) => isHttpOnly).map(({ key }) => key);
     expect(hidden).toEqual([
       'session',

@@ -6,7 +6,7 @@ const winnings: TaxRule = { winningsPercent: '13', freeWinnings: { EUR: 4000 } }
 const stake: TaxRule = { stakePercent: '5.3' };
 const both: TaxRule = { ...winnings, ...stake };
 
-describe('[P-11] what is withheld of a payout', () => {
+describe('[P-11] the tax on a payout', () => {
   test.each([
     ['no rule', null, 5000, 1000, 'EUR', false, 0],
     ['winnings within what is free', winnings, 5000, 1000, 'EUR', false, 0],
@@ -25,7 +25,7 @@ describe('[P-11] what is withheld of a payout', () => {
     expect(taxed).toEqual({ gross: payout, tax, net: payout - tax });
   });
 
-  test('never is negative, never more than the payout, and gross is net and tax together', () => {
+  test('is never negative or above the payout, and gross is net plus tax', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 });
     const percent = fc.integer({ min: 0, max: 1_000_000 }).map((n) => String(n / 10_000));
     fc.assert(
@@ -39,13 +39,13 @@ describe('[P-11] what is withheld of a payout', () => {
   });
 });
 
-test('[P-11] an operator without taxes withholds none, whatever the rule says', () => {
+test('[P-11] an operator without taxes withholds none even with a rule', () => {
   expect(taxRuleOf({ partnerHasTaxes: false, coupon: { tax: winnings } })).toBeNull();
   expect(taxRuleOf({ partnerHasTaxes: true, coupon: { tax: winnings } })).toBe(winnings);
   expect(taxRuleOf({ partnerHasTaxes: true, coupon: {} })).toBeNull();
 });
 
-test('a settled coupon shows what was withheld, an open one what would be of the most it can pay', () => {
+test('a settled coupon shows the withheld tax, an open one the tax on its largest payout', () => {
   const coupon = { amount: 1000, iso: 'EUR', maxPayout: 6000, payout: null, tax: { rule: winnings, withheld: null } };
   expect(taxOfCoupon(coupon)).toEqual({ gross: 6000, tax: 130, net: 5870 });
   const settled = { ...coupon, payout: 5870, tax: { rule: { winningsPercent: '99' }, withheld: 130 } };

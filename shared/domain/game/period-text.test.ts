@@ -33,13 +33,13 @@ test.each([
   expect(playedPeriodPhrase(sportId, state, period)).toEqual({ key, values: { n } });
 });
 
-test('what follows the overtime of ice hockey is the shoot-out', () => {
+test('the shoot-out follows the overtime of ice hockey', () => {
   const state = { counters: { shootout: [2, 1] as const } };
   expect(playedPeriodPhrase(ICE_HOCKEY, state, 5)?.key).toBe('games:stage_shootout');
   expect(playedPeriodPhrase(ICE_HOCKEY, {}, 5)?.key).toBe('period_overtime');
 });
 
-test('before the start there is no period', () => {
+test('a game has no period before its start', () => {
   expect(playedPeriodPhrase(FOOTBALL, {}, 0)).toBeNull();
 });
 

@@ -55,7 +55,7 @@ const welcomed = { ...aged, isWelcomeSeen: true };
 const offered = { ...welcomed, isFirstDepositSeen: true };
 const player = { userId: 7, convertStatus: 1 } as const;
 
-describe('[A-11] [N-03] what opens by itself', () => {
+describe('[A-11] [N-03] the dialog that opens without a press', () => {
   test.each<[string, Partial<ModalFacts>, string | null]>([
     ['everything wants to: the age comes first', player, 'age'],
     ['then the welcome', { ...player, memory: aged }, 'welcome'],
@@ -84,7 +84,7 @@ describe('[A-11] [N-03] what opens by itself', () => {
       { config: { ...ON, ageGate: { terms: '/rules', keep: 'session' } }, memory: { ...FRESH, ageConfirmedAt: 1 } },
       false,
     ],
-  ])('the age is asked for: %s', (_name, more, expected) =>
+  ])('asks for the age or not: %s', (_name, more, expected) =>
     expect(nextFirstModal(facts(more)) === 'age').toBe(expected),
   );
 
@@ -96,7 +96,7 @@ describe('[A-11] [N-03] what opens by itself', () => {
     ['never again', { memory: { ...offered, reminderAllowedAt: Number.POSITIVE_INFINITY } }, false],
     ['where nobody registers', { config: { ...ON, isRegistrationAllowed: false } }, false],
     ['on a domain for the invited', { config: { ...ON, isVipDomain: true } }, false],
-  ])('a visitor is reminded to register: %s', (_name, more, expected) =>
+  ])('reminds a visitor to register or not: %s', (_name, more, expected) =>
     expect(nextFirstModal(facts({ memory: offered, ...more })) === 'registration').toBe(expected),
   );
 
@@ -106,11 +106,11 @@ describe('[A-11] [N-03] what opens by itself', () => {
     ['half a year less a moment ago', { 7: NOW - LIMITS_REMINDER_MS + 1 }, false],
     ['half a year ago', { 7: NOW - LIMITS_REMINDER_MS }, true],
     ['another player was told', { 8: NOW }, true],
-  ])('[X-08] a player is told of limits: %s', (_name, limitsSeenAt, expected) =>
+  ])('[X-08] reminds a player of limits or not: %s', (_name, limitsSeenAt, expected) =>
     expect(nextFirstModal(facts({ userId: 7, memory: { ...offered, limitsSeenAt } })) === 'limits').toBe(expected),
   );
 
-  test('[X-08] a visitor is not told of limits', () => {
+  test('[X-08] never reminds a visitor of limits', () => {
     const config = { ...ON, registrationReminder: null };
     expect(nextFirstModal(facts({ config, memory: offered }))).toBeNull();
   });
@@ -121,16 +121,16 @@ describe('[A-11] [N-03] what opens by itself', () => {
     [[1, 0], 1],
     [[0, 2], 2],
     [[2, 1], 1],
-  ])('accounts with %j have the convert status %i', (statuses, expected) =>
+  ])('gives accounts with %j the convert status %i', (statuses, expected) =>
     expect(playerConvertStatus(statuses.map((convertStatus) => ({ convertStatus })))).toBe(expected),
   );
 
-  test('a reminder comes again after its interval, and for 0 never', () => {
+  test('comes again after its interval, and never for 0', () => {
     expect(nextReminderAt(NOW, 90)).toBe(NOW + 5_400_000);
     expect(nextReminderAt(NOW, 0)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('a site has them as soon as one is on', () => {
+  test('exists on a site as soon as one is switched on', () => {
     expect(hasFirstModals(OFF)).toBe(false);
     for (const name of [
       'ageGate',

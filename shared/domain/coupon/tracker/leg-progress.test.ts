@@ -37,7 +37,7 @@ const ask = (
   more: { param?: number; period?: number; sportId?: number } = {},
 ) => legProgress({ typeId, outcome, period: 0, param: 0, sportId: FOOTBALL, ...more }, state);
 
-describe('what a bet of football still needs', () => {
+describe('the need of a football bet', () => {
   test.each([
     ['the first side wins', M.result, 0, 0, [1, 0], { kind: 'leads', isGood: true, side: 0, count: 1 }],
     ['the first side wins, level', M.result, 0, 0, [1, 1], { kind: 'swing', isGood: false, side: 0, count: 1 }],
@@ -99,7 +99,7 @@ describe('what a bet of football still needs', () => {
     expect(ask(typeId, outcome, football(score), { param })).toMatchObject(expected);
   });
 
-  test('of a half is counted in that half alone, and before it begins nothing is said', () => {
+  test('on a half counts that half only, and is unknown before it begins', () => {
     const state = stateOf({
       period: 2,
       score: [2, 1],
@@ -113,7 +113,7 @@ describe('what a bet of football still needs', () => {
     expect(ask(M.total, 0, football([0, 0]), { param: 3, period: 2 })).toMatchObject({ kind: 'later' });
   });
 
-  test('leaves overtime out, but for the winner', () => {
+  test('excludes overtime, except for the winner', () => {
     const state = stateOf({
       period: 3,
       score: [2, 1],
@@ -127,7 +127,7 @@ describe('what a bet of football still needs', () => {
     expect(ask(M.winner, 0, state)).toMatchObject({ kind: 'leads', count: 1 });
   });
 
-  test('counts corners and cards by their counters, and says nothing without them', () => {
+  test('counts corners and cards by their counters, and is unknown without them', () => {
     const counters = { corners: [4, 3], yellow: [1, 2], red: [0, 1] } as const;
     const state = football([0, 0], { counters });
     expect(ask(CORNER_MARKET.total, 0, state, { param: 19 })).toMatchObject({ kind: 'more', count: 3, unit: 'corner' });
@@ -144,7 +144,7 @@ describe('what a bet of football still needs', () => {
   );
 });
 
-describe('other sports', () => {
+describe('the need of a bet in other sports', () => {
   const tennis = stateOf({
     period: 2,
     score: [1, 0],
@@ -164,7 +164,7 @@ describe('other sports', () => {
     expect(ask(typeId, outcome, tennis, { param, period, sportId: TENNIS })).toMatchObject(expected);
   });
 
-  test('basketball counts points, overtime included', () => {
+  test('counts points in basketball, overtime included', () => {
     const state = stateOf({
       period: 5,
       score: [101, 99],
@@ -179,12 +179,12 @@ describe('other sports', () => {
     expect(ask(M.total, 1, state, { param: 411, sportId: BASKETBALL })).toMatchObject({ kind: 'room', count: 5 });
   });
 
-  test('cricket says nothing: a score alone does not tell who is in front', () => {
+  test('is unknown in cricket, where a score alone does not tell who is in front', () => {
     expect(ask(M.winner, 0, football([180, 20]), { sportId: CRICKET })).toMatchObject({ kind: 'open' });
   });
 });
 
-test('every outcome of every market has an answer in every state, whatever its parameter', () => {
+test('the tracker answers for every outcome of every market in every state, with any parameter', () => {
   const pair = fc.tuple(fc.nat(9), fc.nat(9));
   fc.assert(
     fc.property(
