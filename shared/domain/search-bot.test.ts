@@ -12,6 +12,6 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', false],
   ['Mozilla/5.0 (Linux; Android 14; CUBOT X50) Chrome/140.0.0.0 Mobile Safari/537.36', false],
   ['', false],
-])('[N-05] %s', (userAgent, expected) => {
+])('[N-05] the user agent "%s" is a search bot: %s', (userAgent, expected) => {
   expect(isSearchBot(userAgent)).toBe(expected);
 });

@@ -81,8 +81,8 @@ const cells = TABLE.flatMap(([code, row]) => {
   return ACTS.map((act, index) => [code, act, marks[index] === 'x'] as const);
 });
 
-describe('the admission of an act', () => {
-  test('is listed in the table for every code and act', () => {
+describe('admission', () => {
+  test('has a cell in the table for every code and act', () => {
     expect(TABLE.map(([code]) => code)).toEqual([...ADMISSION_CODES]);
     for (const [, row] of TABLE) expect(row.trim().split(' ')).toHaveLength(ACTS.length);
   });
@@ -105,7 +105,7 @@ describe('the admission of an act', () => {
   });
 });
 
-describe('the instant at which an admission changes', () => {
+describe('the instant of an answer', () => {
   test.each<[string, Change, Act, number | null, string]>([
     ['an exclusion', player({ excludedUntil: NOW + HOUR }), 'bet', NOW + HOUR, 'gambling-help'],
     ['a time-out', player({ timeOutUntil: NOW + 1 }), 'deposit', NOW + 1, 'gambling-help'],
@@ -125,7 +125,7 @@ describe('the instant at which an admission changes', () => {
     ['a block', (state) => ({ ...state, isBlocked: true }), 'bet', null, 'support'],
     ['a closed account', player({ accountClosedAt: NOW }), 'bet', null, 'support'],
     ['an age that is due', player({ ageDueAt: NOW }), 'bet', null, 'verify'],
-  ])('%s names the end of the refusal and the step that helps', (_what, close, act, until, helps) => {
+  ])('for %s is the end of the refusal, next to the step that helps', (_what, close, act, until, helps) => {
     expect(admit(act, close(OPEN), 'arrival')).toMatchObject({ allow: false, until, helps });
   });
 
@@ -134,11 +134,11 @@ describe('the instant at which an admission changes', () => {
     ['a reality check ahead', session({ realityAt: NOW + 3 }), NOW + 3],
     ['the end of an idle session ahead', session({ idleEndsAt: NOW + 4 }), NOW + 4],
     ['an age to be confirmed', player({ ageDueAt: NOW + 8 }), NOW + 8],
-  ])('%s admits a bet until its own instant', (_what, change, until) => {
+  ])('for %s is the end of the admission', (_what, change, until) => {
     expect(admit('bet', change(OPEN), 'arrival')).toEqual({ allow: true, until });
   });
 
-  test('an exclusion and a time-out are over at their last instant, and not before', () => {
+  test('ends an exclusion and a time-out, and not before', () => {
     for (const change of [player({ excludedUntil: NOW }), player({ timeOutUntil: NOW })]) {
       expect(admit('bet', change(OPEN), 'arrival').allow).toBe(true);
       expect(admit('bet', { ...change(OPEN), now: NOW - 1 }, 'arrival').allow).toBe(false);

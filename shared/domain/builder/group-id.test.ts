@@ -35,11 +35,11 @@ test('groups of a game hardly ever share an id', () => {
 test.each<[what: string, members: number[]]>([
   ['one selection', [selection(1)]],
   ['nine selections', Array.from({ length: 9 }, (_, param) => selection(param))],
-  ['the same twice', [selection(1), selection(1)]],
-  ['another order', [selection(2), selection(1)]],
-  ['two games', [selection(1), selection(1, packGameId({ day: 400, competitionId: 7, slot: 4 }))]],
+  ['the same selection twice', [selection(1), selection(1)]],
+  ['selections in descending order', [selection(2), selection(1)]],
+  ['selections of two games', [selection(1), selection(1, packGameId({ day: 400, competitionId: 7, slot: 4 }))]],
   ['a pair of invalid selections', [1, 2]],
   ['a group in a group', groupMembers([selection(1), groupIdOf([selection(1), selection(2)])])],
-])('%s is no group', (_, members) => {
+])('%s cannot form a group', (_, members) => {
   expect(isGroup(members)).toBe(false);
 });

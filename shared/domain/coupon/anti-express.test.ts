@@ -46,7 +46,7 @@ describe('an anti-express', () => {
     ['no loser: nothing', [1, 2, 2], 0],
     ['all void: the stake', [2, 3, 2], 10_000],
     ['a dead heat is half a loser', [6, 1, 1], 5_850],
-  ])('with %s', (_, statuses, payoutMinor) => {
+  ])('pays by the statuses of its legs: %s', (_, statuses, payoutMinor) => {
     expect(settleCoupon(anti(statuses))).toMatchObject({ state: 'settled', payoutMinor });
   });
 
@@ -72,7 +72,7 @@ describe('an anti-express', () => {
     expect(settleCoupon(anti([0, 1, 2], [10_000, 10_000, 1001], 1020)).payoutMinor).toBe(10_000);
   });
 
-  test('without a price has no meaning', () => {
+  test('is refused without a price', () => {
     expect(() => couponFigures(anti([0, 1], [10_000, 20_000], null))).toThrow(CouponShapeError);
   });
 

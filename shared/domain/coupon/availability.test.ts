@@ -30,10 +30,10 @@ describe('the types that a coupon can have', () => {
   });
 });
 
-describe('the reason why a coupon cannot have a type', () => {
+describe('the reason against a type', () => {
   test.each([
     ['too few non-bankers', T.system, { legs: legs(4, 2), hasLockedLegs: false }, 'leg-count'],
-    ['enough of them', T.system, { legs: legs(5, 2), hasLockedLegs: false }, null],
+    ['enough non-bankers', T.system, { legs: legs(5, 2), hasLockedLegs: false }, null],
     ['a locked leg', T.express, shape(2, true), 'locked-legs'],
     [
       'one block',
@@ -55,7 +55,7 @@ describe('the reason why a coupon cannot have a type', () => {
     ],
     ['no price', T.antiExpress, { ...shape(2), antiExpressCoef: null }, 'price'],
     ['a price', T.antiExpress, { ...shape(2), antiExpressCoef: 1170 }, null],
-  ] as const)('with %s', (_, typeId, draft, reason) => {
+  ] as const)('is null or named for %s', (_, typeId, draft, reason) => {
     expect(unavailabilityOf(typeId, draft)).toBe(reason);
   });
 });

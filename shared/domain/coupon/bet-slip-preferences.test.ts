@@ -18,7 +18,9 @@ describe('[P-08] the step of the stake buttons', () => {
     ['EUR', manual, 700],
     ['USD', manual, 250],
     ['EUR', { ...manual, isManualStep: false }, 250],
-  ])('%s', (iso, preferences, step) => expect(amountStepOf(preferences, iso)).toBe(step));
+  ])('in %s with the preferences %j is %i', (iso, preferences, step) =>
+    expect(amountStepOf(preferences, iso)).toBe(step),
+  );
 });
 
 describe('[P-08] quick amounts', () => {

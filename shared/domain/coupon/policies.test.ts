@@ -23,7 +23,7 @@ describe('a changed price', () => {
     [2, [1850, 2000], [1900, 1950], 'confirm'],
     [2, [1850, 2000], [1860, 2000], 'accept'],
     [2, [1850, 2000], [1900], 'confirm'],
-  ] as const)('[P-05] action %i, %j → %j: %s', (action, submitted, current, decision) => {
+  ] as const)('[P-05] under policy %i from %j to %j means %s', (action, submitted, current, decision) => {
     expect(decideCoefChange(action, submitted, current)).toBe(decision);
   });
 
@@ -68,8 +68,8 @@ describe('the decision about a coupon', () => {
   };
 
   test.each([
-    ['a fallen price asks', {}, { kind: 'refuse', code: 'COEF_CHANGED', bets: [1] }],
-    ['any change places', { action: 1 }, { kind: 'accept' }],
+    ['a fallen price refuses', {}, { kind: 'refuse', code: 'COEF_CHANGED', bets: [1] }],
+    ['a fallen price places under the policy any change', { action: 1 }, { kind: 'accept' }],
     ['a reached coefficient overrides the policy', { action: 0, exactCoef: 3500 }, { kind: 'accept' }],
     ['a missed coefficient refuses', { exactCoef: 3600 }, { kind: 'refuse', code: 'COEF_BELOW_EXACT' }],
     [
@@ -92,7 +92,7 @@ describe('the decision about a coupon', () => {
       { isDropOnScoreChange: true },
       { kind: 'refuse', code: 'COEF_CHANGED', bets: [1] },
     ],
-  ] as const)('[P-06] %s', (_, change, decision) => {
+  ] as const)('[P-06] follows its rules: %s', (_, change, decision) => {
     expect(decideAcceptance({ ...base, ...change })).toEqual(decision);
   });
 });

@@ -226,7 +226,7 @@ describe('validation finds', () => {
     ],
   ];
 
-  test.each(cases)('%s: %s', (code, _, change, data) => {
+  test.each(cases)('%s for %s', (code, _, change, data) => {
     const { first, problems } = check(change);
     expect(first).toMatchObject({ code, ...data });
     expect(problems[0]).toEqual(first);

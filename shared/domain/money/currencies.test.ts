@@ -7,12 +7,9 @@ describe('the currency table', () => {
     ['USD', 2, 250, 500],
     ['EUR', 2, 250, 500],
     ['KWD', 3, 500, 3_000],
-  ])(
-    '[P-08] %s has %i decimals, step %i and first amount %i in minor units',
-    (iso, decimals, amountStep, initialAmount) => {
-      expect(currencyOf(iso)).toEqual({ iso, decimals, amountStep, initialAmount });
-    },
-  );
+  ])('gives %s %i decimals, step %i and first amount %i in minor units', (iso, decimals, amountStep, initialAmount) => {
+    expect(currencyOf(iso)).toEqual({ iso, decimals, amountStep, initialAmount });
+  });
 
   test.each('EUR USD GBP RUB TRY BRL KZT UAH KWD JPY INR AED MXN CAD CHF PLN'.split(' '))('has %s', (iso) => {
     expect(isCurrencyIso(iso)).toBe(true);

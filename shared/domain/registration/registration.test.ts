@@ -38,15 +38,15 @@ describe('the age of a player', () => {
   });
 
   test.each([
-    ['the day before the birthday', '2008-06-16', '2026-06-16T11:59:59Z', 17],
+    ['on the day before the birthday', '2008-06-16', '2026-06-16T11:59:59Z', 17],
     ['on the birthday, where it has not begun everywhere', '2008-06-15', '2026-06-15T11:59:59Z', 17],
     ['on the birthday, once it has begun in the last zone', '2008-06-15', '2026-06-15T12:00:00Z', 18],
-    ['born on 29 February, on 28 February of a common year', '2008-02-29', '2026-02-28T23:59:59Z', 17],
-    ['born on 29 February, on 1 March of a common year', '2008-02-29', '2026-03-01T12:00:00Z', 18],
-    ['born on 29 February, on 29 February of a leap year', '2008-02-29', '2028-02-29T12:00:00Z', 20],
+    ['for a birthday on 29 February, on 28 February of a common year', '2008-02-29', '2026-02-28T23:59:59Z', 17],
+    ['for a birthday on 29 February, on 1 March of a common year', '2008-02-29', '2026-03-01T12:00:00Z', 18],
+    ['for a birthday on 29 February, on 29 February of a leap year', '2008-02-29', '2028-02-29T12:00:00Z', 20],
     ['at the turn of the year', '2008-01-01', '2026-01-01T11:59:59Z', 17],
-    ['born in the future', '2027-01-01', '2026-06-15T12:00:00Z', -1],
-  ])('%s', (_, birthday, now, age) => {
+    ['for a birthday in the future', '2027-01-01', '2026-06-15T12:00:00Z', -1],
+  ])('is right %s', (_, birthday, now, age) => {
     const day = readDay(birthday);
     expect(day && ageOn(day, at(now))).toBe(age);
   });
@@ -154,6 +154,9 @@ test.each([
   ['registration', false, 'nothing'],
   ['registration', true, 'nothing'],
   ['old-registration', true, 'nothing'],
-] as const)('[A-11] asked for on %s, custom registration %s: %s', (route, isCustom, opening) => {
-  expect(registrationOpening(route, isCustom)).toBe(opening);
-});
+] as const)(
+  '[A-11] a registration asked for on the route %s with custom registration %s opens as %s',
+  (route, isCustom, opening) => {
+    expect(registrationOpening(route, isCustom)).toBe(opening);
+  },
+);

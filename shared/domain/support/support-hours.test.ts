@@ -17,7 +17,7 @@ test.each([
   ['in its morning', 'c', night, 6, 29, true],
   ['when the night ends', 'c', night, 6, 30, false],
   ['hours that are none', 'c', { from: 9, to: 9 }, 9, 0, false],
-])('[N-07] an agent answers by the hours %s (case %#)', (_, consultant_id, hours, hour, minute, works) => {
+])('[N-07] the hours decide whether an agent answers: %s (case %#)', (_, consultant_id, hours, hour, minute, works) => {
   expect(isConsultantWorking({ consultant_id, hours }, at(hour, minute))).toBe(works);
 });
 

@@ -15,7 +15,7 @@ describe('[P-11] a free bet', () => {
     ['min-coef', {}, { coef: 1999 }],
     ['min-coef', {}, { coef: null }],
     [null, { minCoef: null, minLegs: null, expiresAt: null }, { legs: 1, coef: null, now: 5000 }],
-  ])('is refused with the reason %s by the terms %j for the coupon %j', (refusal, changedTerms, changedUse) => {
+  ])('has the refusal %s by the terms %j for the coupon %j', (refusal, changedTerms, changedUse) => {
     expect(promoRefusalOf({ ...terms, ...changedTerms }, { ...use, ...changedUse })).toBe(refusal);
   });
 

@@ -193,7 +193,7 @@ describe('the cash-out price', () => {
   });
 });
 
-describe('the value of a coupon with many open legs', () => {
+describe('the value of a coupon with open legs', () => {
   const open = (count: number, typeId: number): EngineCoupon => ({
     typeId,
     amount: 1000,
@@ -213,7 +213,7 @@ describe('the value of a coupon with many open legs', () => {
     ],
     ['a chain with a quarter line', open(3, T.chain), even(3, true), 'SPLIT_LINE'],
     ['many singles together', open(3, T.manySingles), even(3), 'TYPE'],
-  ] as const)('%s', (_, coupon, each, refusal) => {
+  ] as const)('is unknown for %s', (_, coupon, each, refusal) => {
     expect(fairValue(coupon, each, RULES)).toEqual({ refusal });
   });
 

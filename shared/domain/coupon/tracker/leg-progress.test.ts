@@ -37,7 +37,7 @@ const ask = (
   more: { param?: number; period?: number; sportId?: number } = {},
 ) => legProgress({ typeId, outcome, period: 0, param: 0, sportId: FOOTBALL, ...more }, state);
 
-describe('the need of a football bet', () => {
+describe('the need of a football bet on', () => {
   test.each([
     ['the first side wins', M.result, 0, 0, [1, 0], { kind: 'leads', isGood: true, side: 0, count: 1 }],
     ['the first side wins, level', M.result, 0, 0, [1, 1], { kind: 'swing', isGood: false, side: 0, count: 1 }],
@@ -99,7 +99,7 @@ describe('the need of a football bet', () => {
     expect(ask(typeId, outcome, football(score), { param })).toMatchObject(expected);
   });
 
-  test('on a half counts that half only, and is unknown before it begins', () => {
+  test('a half counts that half only, and is unknown before it begins', () => {
     const state = stateOf({
       period: 2,
       score: [2, 1],
@@ -113,7 +113,7 @@ describe('the need of a football bet', () => {
     expect(ask(M.total, 0, football([0, 0]), { param: 3, period: 2 })).toMatchObject({ kind: 'later' });
   });
 
-  test('excludes overtime, except for the winner', () => {
+  test('any market but the winner excludes overtime', () => {
     const state = stateOf({
       period: 3,
       score: [2, 1],
@@ -127,7 +127,7 @@ describe('the need of a football bet', () => {
     expect(ask(M.winner, 0, state)).toMatchObject({ kind: 'leads', count: 1 });
   });
 
-  test('counts corners and cards by their counters, and is unknown without them', () => {
+  test('corners and cards comes from their counters, and is unknown without them', () => {
     const counters = { corners: [4, 3], yellow: [1, 2], red: [0, 1] } as const;
     const state = football([0, 0], { counters });
     expect(ask(CORNER_MARKET.total, 0, state, { param: 19 })).toMatchObject({ kind: 'more', count: 3, unit: 'corner' });
@@ -137,7 +137,7 @@ describe('the need of a football bet', () => {
   });
 
   test.each([GAME_STATUS.scheduled, GAME_STATUS.finished, GAME_STATUS.cancelled])(
-    'is not said of a game in status %i',
+    'any market is unknown for a game in status %i',
     (statusId) => {
       expect(ask(M.result, 0, football([1, 0], { statusId }))).toMatchObject({ kind: 'open', isGood: null });
     },
@@ -160,7 +160,7 @@ describe('the need of a bet in other sports', () => {
     ['over 2.5 sets', SET_MARKET.setsTotal, 0, 5, 0, { kind: 'more', count: 2, unit: 'set' }],
     ['the winner of the second set', M.winner, 0, 0, 2, { kind: 'swing', count: 2 }],
     ['2:0 in sets', SET_MARKET.scoreOf3, 0, 0, 0, { kind: 'exact_needs', count: 1, other: 0 }],
-  ] as const)('tennis: %s', (_, typeId, outcome, param, period, expected) => {
+  ] as const)('is found in tennis for %s', (_, typeId, outcome, param, period, expected) => {
     expect(ask(typeId, outcome, tennis, { param, period, sportId: TENNIS })).toMatchObject(expected);
   });
 
