@@ -77,7 +77,7 @@ export const acceptAgreementCall = defineCall({
   id: 'acceptAgreement',
   method: 'POST',
   path: openPaths.acceptAgreement,
-  summary: 'The player accepts the rules as they stand',
+  summary: 'Records that the player accepts the current rules',
   auth: true,
   answer: v.object({ result: v.boolean(), updatedAt: v.nullable(instant) }),
 });
@@ -124,7 +124,7 @@ export const redirectLightCall = defineCall({
   id: 'redirectLight',
   method: 'POST',
   path: '/redirects-api/api/v1/redirect-light',
-  summary: 'Where an address leads that is no page any more',
+  summary: 'New address of a page that moved',
   body: v.object({ url: v.pipe(v.string(), v.maxLength(2000)) }),
   answer: v.object({ data: v.record(v.string(), v.unknown()) }),
   retries: { times: 5, everyMs: 100 },

@@ -28,7 +28,7 @@ export const conversionsCall = defineCall({
   id: 'conversions',
   method: 'GET',
   path: openPaths.conversions,
-  summary: 'What accounts in currencies that have ended would become',
+  summary: 'Accounts in currencies that have ended, and the accounts that would replace them',
   auth: true,
   answer: v.object({ data: v.array(conversionSchema) }),
 });

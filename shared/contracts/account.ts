@@ -125,7 +125,7 @@ export const sessionTouchCall = defineCall({
   id: 'sessionTouch',
   method: 'GET',
   path: '/web-api/session',
-  summary: 'Notes that somebody uses the session, if there is one',
+  summary: 'Marks the session as in use, if there is one',
   answer: v.null(),
 });
 

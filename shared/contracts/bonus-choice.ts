@@ -19,7 +19,7 @@ export const bonusChoiceCall = defineCall({
   id: 'bonusChoice',
   method: 'GET',
   path: openPaths.bonusChoice,
-  summary: 'What the player has chosen to be given, and what came of it',
+  summary: 'The player’s choice of the welcome bonus, and the gift it has brought',
   auth: true,
   answer,
 });
@@ -29,7 +29,7 @@ export const chooseBonusCall = defineCall({
   id: 'chooseBonus',
   method: 'PUT',
   path: openPaths.bonusChoice,
-  summary: 'Changes what the player wants to be given, while nothing was given; sport gives a waiting free bet at once',
+  summary: 'Changes the choice of the welcome bonus until a gift was given; sport gives a waiting free bet at once',
   auth: true,
   body: v.object({ choice: bonusChoiceSchema }),
   answer,

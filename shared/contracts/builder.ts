@@ -11,7 +11,8 @@ export const priceBuilderCall = defineCall({
   id: 'priceBuilder',
   method: 'POST',
   path: openPaths.priceBuilder,
-  summary: 'Prices several selections of one game together; names what cannot be combined and what adds nothing',
+  summary:
+    'Prices several selections of one game together; names those that cannot be combined and those that add nothing',
   body: v.object({
     gameId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     members: v.pipe(v.array(selectionId), v.maxLength(50)),

@@ -6,7 +6,7 @@ export const captchaUpdateCall = defineCall({
   id: 'captchaUpdate',
   method: 'GET',
   path: '/captcha/update',
-  summary: 'A new captcha challenge',
+  summary: 'Answers a new captcha challenge',
   answer: v.object({
     id: v.string(),
     /** SVG with digits to read. */

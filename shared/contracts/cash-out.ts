@@ -60,7 +60,8 @@ export const cashOutCouponCall = defineCall({
   id: 'cashOutCoupon',
   method: 'POST',
   path: openPaths.cashOutCoupon,
-  summary: 'Cashes out a coupon, or a part of its stake, at the current price; never below the one that was seen',
+  summary:
+    'Cashes out a coupon, or a part of its stake, at the current price; never below the price that the player saw',
   auth: true,
   idempotent: true,
   params: v.object({ couponId }),
@@ -82,7 +83,7 @@ export const setCashOutRuleCall = defineCall({
   id: 'setCashOutRule',
   method: 'PUT',
   path: openPaths.cashOutRule,
-  summary: 'Lets the platform cash out an open coupon, or a part of it, once its price reaches an amount',
+  summary: 'Sets a rule: the platform cashes out an open coupon, or a part of it, once its price reaches an amount',
   auth: true,
   params: v.object({ couponId }),
   body: v.object({ target: amount, stake: v.nullable(amount) }),
@@ -97,7 +98,7 @@ export const removeCashOutRuleCall = defineCall({
   id: 'removeCashOutRule',
   method: 'DELETE',
   path: openPaths.cashOutRule,
-  summary: 'Takes back the cash-out rule of a coupon',
+  summary: 'Removes the cash-out rule of a coupon',
   auth: true,
   params: v.object({ couponId }),
   /** Whether the coupon had a rule. */

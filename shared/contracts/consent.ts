@@ -24,7 +24,7 @@ export const logCookieAgreementCall = defineCall({
   id: 'logCookieAgreement',
   method: 'POST',
   path: openPaths.cookieAgreement,
-  summary: 'Records when a player has chosen about cookies, and what',
+  summary: 'Records the cookie choice of a player and its instant',
   auth: true,
   body: cookieAgreementSchema,
   answer: cookieAgreementSchema,
@@ -35,7 +35,7 @@ export const cookieAgreementCall = defineCall({
   id: 'cookieAgreement',
   method: 'GET',
   path: openPaths.cookieAgreement,
-  summary: 'The last recorded choice of the player about cookies, or null',
+  summary: 'The last recorded cookie choice of the player, or null',
   auth: true,
   answer: v.nullable(cookieAgreementSchema),
 });

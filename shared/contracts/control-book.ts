@@ -7,7 +7,8 @@ export const controlPlayerFactorCall = defineCall({
   id: 'controlPlayerFactor',
   method: 'POST',
   path: `${CONTROL_PREFIX}/factor`,
-  summary: 'Makes what the book takes of one player on each market larger or smaller: 1 is everybody’s, 0 is nothing',
+  summary:
+    'Sets the factor on the stakes that the book takes from one player on each market: 1 is the usual one, 0 takes nothing',
   body: v.pipe(
     v.object({
       email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),

@@ -9,7 +9,7 @@ export const controlPromoCall = defineCall({
   id: 'controlPromo',
   method: 'POST',
   path: `${CONTROL_PREFIX}/promo`,
-  summary: 'Gives a free bet by code, to one player or to the first who types it; a code that was never used changes',
+  summary: 'Gives a free bet by code, to one player or to the first who types it; replaces an unused code',
   body: v.pipe(
     v.object({
       code: promoCodeText,

@@ -9,7 +9,7 @@ export const controlReviewsCall = defineCall({
   id: 'controlReviews',
   method: 'GET',
   path: `${CONTROL_PREFIX}/vipBets`,
-  summary: 'VIP bets that wait for a trader, the one that has the least time first',
+  summary: 'VIP bets under review, the one with the shortest time first',
   answer: v.object({ reviews: v.array(v.object({ ...reviewSchema.entries, userId: v.number() })) }),
 });
 
@@ -18,7 +18,7 @@ export const controlReviewCall = defineCall({
   id: 'controlReview',
   method: 'POST',
   path: `${CONTROL_PREFIX}/vipBet`,
-  summary: 'Accepts or declines a VIP bet; answers how it stands now, whoever has decided it',
+  summary: 'Accepts or declines a VIP bet; answers its state, also after an earlier decision',
   body: v.object({
     couponId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
     decision: v.picklist(['accept', 'decline']),

@@ -49,7 +49,7 @@ export const controlStateCall = defineCall({
   id: 'controlState',
   method: 'GET',
   path: `${CONTROL_PREFIX}/state`,
-  summary: 'Everything that the controls have changed and that still holds',
+  summary: 'All changes of the controls that still hold',
   answer: v.object({
     clock: clockSchema,
     changes: v.array(v.object({ gameId, change: v.looseObject({ kind: v.string(), at: instant }) })),
@@ -66,7 +66,7 @@ export const controlClockCall = defineCall({
   id: 'controlClock',
   method: 'POST',
   path: `${CONTROL_PREFIX}/clock`,
-  summary: 'Moves the server clock to an instant, or by so many milliseconds',
+  summary: 'Moves the server clock to an instant, or by a number of milliseconds',
   body: v.union([v.strictObject({ at: instant }), v.strictObject({ shiftMs: instant })]),
   answer: clockSchema,
 });
@@ -75,7 +75,7 @@ export const controlSpeedCall = defineCall({
   id: 'controlSpeed',
   method: 'POST',
   path: `${CONTROL_PREFIX}/speed`,
-  summary: 'Lets the server clock run so many times as fast as the wall clock',
+  summary: 'Sets the speed of the server clock as a multiple of the wall clock',
   body: v.object({ factor: v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600)) }),
   answer: clockSchema,
 });
@@ -84,7 +84,7 @@ export const controlIncidentCall = defineCall({
   id: 'controlIncident',
   method: 'POST',
   path: `${CONTROL_PREFIX}/incident`,
-  summary: 'Lets something happen in a live game now: a goal, a red card, a point …',
+  summary: 'Makes an incident happen in a live game now: a goal, a red card, a point …',
   body: v.object({
     gameId,
     /** Kind of an event of the sport. */
@@ -101,7 +101,7 @@ export const controlOutcomeCall = defineCall({
   id: 'controlOutcome',
   method: 'POST',
   path: `${CONTROL_PREFIX}/outcome`,
-  summary: 'Decides one selection, ends a game with a score, cancels it or puts it off',
+  summary: 'Decides one selection, ends a game with a score, cancels or postpones it',
   body: v.union([
     /** Bet status ids (betting §4). */
     v.strictObject({
@@ -138,7 +138,7 @@ export const controlMaintenanceCall = defineCall({
   id: 'controlMaintenance',
   method: 'POST',
   path: `${CONTROL_PREFIX}/maintenance`,
-  summary: 'Starts or ends maintenance, with the instants that its notices name',
+  summary: 'Starts or ends maintenance, with the instants that its announcement names',
   body: v.object({
     active: v.boolean(),
     startAt: v.optional(v.nullable(instant)),
@@ -153,7 +153,7 @@ export const controlTermsCall = defineCall({
   id: 'controlTerms',
   method: 'POST',
   path: `${CONTROL_PREFIX}/terms`,
-  summary: 'Says that the terms have changed since players accepted them, or that they have not',
+  summary: 'Sets whether the terms have changed since players accepted them',
   body: v.object({ changed: v.boolean() }),
   answer: termsSchema,
 });
@@ -198,7 +198,7 @@ export const controlEmailsCall = defineCall({
   id: 'controlEmails',
   method: 'POST',
   path: `${CONTROL_PREFIX}/emails`,
-  summary: 'The emails that were written to a player, the last first',
+  summary: 'Emails to a player, the last first',
   body: v.pipe(
     v.object(whoEntries),
     v.check((who) => isOne(who), 'Either email or userId'),
@@ -270,7 +270,7 @@ export const controlLandingCall = defineCall({
   id: 'controlLanding',
   method: 'POST',
   path: `${CONTROL_PREFIX}/landing`,
-  summary: 'Puts a landing page there or in the place of one; null takes it away',
+  summary: 'Adds or replaces a landing page; null removes it',
   body: v.object({ id: landingId, landing: v.nullable(landingRecordSchema) }),
   answer: v.object({ id: v.string(), isThere: v.boolean() }),
 });
@@ -279,7 +279,7 @@ export const controlGeoCall = defineCall({
   id: 'controlGeo',
   method: 'POST',
   path: `${CONTROL_PREFIX}/geo`,
-  summary: "Makes a cookie that lifts what follows from the visitor's country, outside production",
+  summary: "Makes a cookie that lifts the rules of the visitor's country, outside production",
   body: v.object({ hours: v.pipe(v.number(), v.minValue(0), v.maxValue(720)) }),
   answer: v.object({ cookie: v.string(), value: v.string() }),
 });
@@ -288,7 +288,7 @@ export const controlAnalyticsCall = defineCall({
   id: 'controlAnalytics',
   method: 'POST',
   path: `${CONTROL_PREFIX}/analytics`,
-  summary: 'The last events of analytics that the collector has taken, the newest first',
+  summary: 'Last events of analytics in the collector, the newest first',
   body: v.object({ count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 100) }),
   answer: v.object({ events: v.array(collectedEventSchema) }),
 });
@@ -315,7 +315,7 @@ export const controlFaultCall = defineCall({
   id: 'controlFault',
   method: 'POST',
   path: `${CONTROL_PREFIX}/fault`,
-  summary: 'Lets the next calls that match fail, wait or lose their answer',
+  summary: 'Makes the next matching calls fail, wait or lose their answer',
   body: v.pipe(
     v.object({
       ...faultSchema.entries,
@@ -336,7 +336,7 @@ export const controlResetCall = defineCall({
   id: 'controlReset',
   method: 'POST',
   path: `${CONTROL_PREFIX}/reset`,
-  summary: 'Takes back everything but money: game changes, faults, the clock, the site config and landings',
+  summary: 'Resets everything except money: game changes, faults, the clock, the site config and landings',
   answer: v.object({ clock: clockSchema }),
 });
 

@@ -68,7 +68,7 @@ export const editTermsCall = defineCall({
   id: 'editTerms',
   method: 'POST',
   path: openPaths.editTerms,
-  summary: 'What an open coupon would become with other bets or another stake, and which of its bets can be changed',
+  summary: 'Terms of an open coupon with other bets or another stake, and which of its bets can be changed',
   auth: true,
   params: v.object({ couponId }),
   body: v.object({
@@ -103,7 +103,8 @@ export const editCouponCall = defineCall({
   id: 'editCoupon',
   method: 'POST',
   path: openPaths.editCoupon,
-  summary: 'Ends an open coupon at its value and places another one with it, in one; never worse than what was seen',
+  summary:
+    'Ends an open coupon at its value and places another one with it in one step; never at worse terms than the player saw',
   auth: true,
   idempotent: true,
   params: v.object({ couponId }),

@@ -35,7 +35,7 @@ export const checkPromoCall = defineCall({
   id: 'checkPromo',
   method: 'POST',
   path: openPaths.checkPromo,
-  summary: 'What a typed code is worth, or why it is worth nothing',
+  summary: 'Value of a typed code, or the reason why it cannot be used',
   auth: true,
   body: v.object({ code: promoCodeText }),
   answer: v.variant('status', [

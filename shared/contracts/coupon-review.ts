@@ -23,7 +23,7 @@ export const reviewsCall = defineCall({
   id: 'couponReviews',
   method: 'POST',
   path: openPaths.couponReviews,
-  summary: 'VIP bets that wait for their trader, the last first, and decided ones of which nobody was told so far',
+  summary: 'VIP bets under review, the last first, and decided ones that the player has not been told about',
   auth: true,
   /** Coupons whose decision the player has been told. */
   body: v.object({ told: v.pipe(v.array(couponId), v.maxLength(100)) }),
@@ -35,7 +35,7 @@ export const advanceCall = defineCall({
   id: 'couponAdvance',
   method: 'GET',
   path: openPaths.couponAdvance,
-  summary: 'How much of a stake can be advanced on the open coupons of an account',
+  summary: 'The advance that the open coupons of an account allow',
   auth: true,
   query: v.object({ accountId: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) }),
   answer: v.object({

@@ -192,7 +192,7 @@ export const couponOutcomeCall = defineCall({
   id: 'couponOutcome',
   method: 'POST',
   path: openPaths.couponOutcome,
-  summary: 'What became of the placement with this idempotency key; seals a key that was never placed',
+  summary: 'Result of the placement with this idempotency key; seals a key that was never placed',
   auth: true,
   params: v.object({ key: v.pipe(v.string(), v.uuid()) }),
   answer: placementAnswerSchema,
@@ -203,7 +203,7 @@ export const couponLimitsCall = defineCall({
   id: 'couponLimits',
   method: 'POST',
   path: openPaths.couponLimits,
-  summary: 'Smallest and largest amount, payout cap and acceptance delay for a draft coupon',
+  summary: 'Smallest and largest amount, payout limit and live delay for a draft coupon',
   body: v.object({
     typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
     iso: v.string(),

@@ -28,7 +28,7 @@ export const askPasswordCall = defineCall({
   id: 'askPassword',
   method: 'POST',
   path: openPaths.askPassword,
-  summary: 'Writes an email with a link for a new password, if there is such a player',
+  summary: 'Sends an email with a link for a new password, if the player exists',
   body: v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)) }),
   answer: done,
   errors: ['TOO_MANY_ATTEMPTS'],

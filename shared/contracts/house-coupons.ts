@@ -39,7 +39,7 @@ export const shareCouponCall = defineCall({
   id: 'shareCoupon',
   method: 'POST',
   path: openPaths.shareCoupon,
-  summary: 'Keeps the bets of a coupon under a short code; amounts and the player are not kept',
+  summary: 'Stores the bets of a coupon under a short code, without amounts and player',
   body: v.object({
     typeId,
     systemValue: v.optional(v.pipe(v.number(), v.integer())),
@@ -57,7 +57,7 @@ export const sharedCouponCall = defineCall({
   id: 'sharedCoupon',
   method: 'GET',
   path: openPaths.sharedCoupon,
-  summary: 'The coupon under a code: what can still be bet on, and what cannot',
+  summary: 'The coupon under a code: the bets that can still be placed, and those that cannot',
   params: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
   answer: v.object({
     typeId,
@@ -123,7 +123,7 @@ export const houseExpressesCall = defineCall({
   id: 'houseExpresses',
   method: 'GET',
   path: openPaths.houseExpresses,
-  summary: 'The expresses that the house puts together today, of games to come and of games in play',
+  summary: 'House expresses of today, of line games and of live games',
   answer: v.object({ line: houseExpressSchema, live: houseExpressSchema }),
 });
 

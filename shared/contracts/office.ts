@@ -7,7 +7,7 @@ export const officeMenuCall = defineCall({
   id: 'officeMenu',
   method: 'GET',
   path: openPaths.officeMenu,
-  summary: 'Categories of the office with the ids of their routes, and what the menu shows of the player',
+  summary: 'Categories of the office with the ids of their routes, and the facts about the player in the menu',
   auth: true,
   answer: v.object({
     categories: v.array(v.object({ id: v.string(), routes: v.array(v.string()) })),

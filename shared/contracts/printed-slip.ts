@@ -12,7 +12,7 @@ export const printedSlipCall = defineCall({
   id: 'printedSlip',
   method: 'GET',
   path: openPaths.printedSlip,
-  summary: 'A coupon for printing, for its owner or for whoever holds its printed slip',
+  summary: 'A coupon for printing, for its owner or the holder of its printed slip',
   params: couponCall.params,
   query: v.object({ [PRINTED_SLIP_CHECK]: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
   answer: v.object({

@@ -21,7 +21,7 @@ export const registrationSettingsCall = defineCall({
   id: 'registrationSettings',
   method: 'GET',
   path: openPaths.registrationSettings,
-  summary: 'Ways to open an account and the fields of each',
+  summary: 'Types of registration and the fields of each',
   answer: v.object({
     types: v.array(registrationDescriptionSchema),
     minAge: v.number(),
@@ -44,7 +44,7 @@ export const socialProfileCall = defineCall({
   id: 'socialProfile',
   method: 'GET',
   path: openPaths.socialProfile,
-  summary: 'What a social network tells of somebody who opens an account with it',
+  summary: 'Facts that a social network tells about a newcomer',
   query: v.object({ request: codeRequest }),
   answer: v.nullable(
     v.object({
@@ -65,7 +65,7 @@ export const registerCall = defineCall({
   id: 'register',
   method: 'POST',
   path: openPaths.register,
-  summary: 'Begins to open an account: sends the code that confirms its e-mail or phone',
+  summary: 'Begins a registration: sends the code that confirms its email or phone',
   body: v.object({
     type,
     language,

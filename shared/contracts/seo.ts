@@ -56,7 +56,7 @@ export const pageDataCall = defineCall({
   id: 'pageData',
   method: 'GET',
   path: openPaths.pageData,
-  summary: 'What search engines are told of a page: title, description, directives, canonical address',
+  summary: 'Data of a page for search engines: title, description, directives, canonical address',
   query: v.object({
     /** Host of the request for the page. */
     domain: shortText,

@@ -40,7 +40,7 @@ export const sessionPulseCall = defineCall({
   id: 'sessionPulse',
   method: 'POST',
   path: openPaths.sessionPulse,
-  summary: 'Says how long ago the player did something, and how the session stands or why it is over',
+  summary: 'Reports the last input of the player, and answers the state of the session or why it has ended',
   body: v.object({
     /** Milliseconds since the last input in any tab of this browser; null when unknown. */
     idleMs: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -61,7 +61,7 @@ export const limitPingCall = defineCall({
   id: 'limitPing',
   method: 'POST',
   path: '/limit-service-api/api/external/web/v3/ping',
-  summary: 'Counts time of play, and says what is left of it today',
+  summary: 'Counts time of play, and answers the rest of today',
   auth: true,
   answer: v.object({
     data: v.object({
@@ -102,7 +102,7 @@ export const limitsCall = defineCall({
   id: 'careLimits',
   method: 'GET',
   path: '/limit-service-api/api/external/web/v3/limits',
-  summary: 'Session limit, reality check and limits on money, also those that wait for their time',
+  summary: 'Session limit, reality check and limits on money, also waiting ones',
   auth: true,
   answer: v.object({ data: v.array(limitSchema) }),
 });
@@ -148,7 +148,7 @@ export const blockUserCall = defineCall({
   id: 'blockUser',
   method: 'POST',
   path: '/limit-service-api/limit/external/web/api/v1/BlockUser',
-  summary: 'Excludes the player for so many days, or begins a time-out of so many hours',
+  summary: 'Excludes the player for a number of days, or begins a time-out of a number of hours',
   auth: true,
   body: v.union([
     v.object({ days: v.picklist(EXCLUSION_DAYS) }),
@@ -193,7 +193,7 @@ export const answerRealityCheckCall = defineCall({
   id: 'answerRealityCheck',
   method: 'POST',
   path: realityPath,
-  summary: 'Notes the answer to a reality check, and says when the next one is due',
+  summary: 'Records the answer to a reality check, and answers when the next one is due',
   auth: true,
   body: v.object({
     data: v.object({

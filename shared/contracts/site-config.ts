@@ -95,7 +95,7 @@ export const groupConfigCall = defineCall({
   id: 'groupConfig',
   method: 'GET',
   path: '/bff-api/config/group/get',
-  summary: 'Groups of the site config; names that are none are left out',
+  summary: 'Groups of the site config; unknown names are left out',
   query: v.object({
     /** Comma list of groups. */
     groups: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),

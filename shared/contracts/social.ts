@@ -57,7 +57,7 @@ export const socialStepCall = defineCall({
   id: 'socialStep',
   method: 'GET',
   path: openPaths.socialStep,
-  summary: 'What somebody who came back from a network has still to do',
+  summary: 'Next step for a person who came back from a network',
   answer: v.object({
     step: v.nullable(
       v.variant('kind', [
@@ -77,7 +77,7 @@ export const socialLoginCall = defineCall({
   id: 'socialLogin',
   method: 'POST',
   path: openPaths.socialLogin,
-  summary: 'Signs in with the password of the account that the network is to be joined to',
+  summary: 'Signs in by the password of the account and joins the network to it',
   body: v.object({
     login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
     pass: password,
@@ -103,7 +103,7 @@ export const socialTwoStepCall = defineCall({
   id: 'socialTwoStep',
   method: 'POST',
   path: openPaths.socialTwoStep,
-  summary: 'The second step of signing in by a network: the code that was sent',
+  summary: 'Second step of a sign-in by a network: the code that was sent',
   body: v.object({ code: typedCode }),
   answer: signInAnswerSchema,
   fingerprint: true,
@@ -115,7 +115,7 @@ export const joinNetworkCall = defineCall({
   id: 'joinNetwork',
   method: 'POST',
   path: openPaths.joinNetwork,
-  summary: 'Begins to make a network a way in for the player; needs the password',
+  summary: 'Begins to add a network to the player’s sign-in methods; needs the password',
   auth: true,
   body: v.object({ network: networkSchema, uPassword: password, language, returnTo: v.optional(returnTo) }),
   answer: v.object({ redirectUrl: v.string() }),
@@ -140,7 +140,7 @@ export const joinedNetworksCall = defineCall({
   id: 'joinedNetworks',
   method: 'GET',
   path: openPaths.joinedNetworks,
-  summary: 'Networks that are ways in for the player',
+  summary: 'Networks among the player’s sign-in methods',
   auth: true,
   answer: joinedSchema,
 });
@@ -149,7 +149,7 @@ export const removeNetworkCall = defineCall({
   id: 'removeNetwork',
   method: 'POST',
   path: openPaths.removeNetwork,
-  summary: 'A network is no longer a way in; the last way in stays',
+  summary: 'Removes a network from the sign-in methods; the last method cannot be removed',
   auth: true,
   body: v.object({ network: networkSchema }),
   answer: joinedSchema,

@@ -12,7 +12,7 @@ const text = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'Must not be empty'),
-  v.maxLength(SUPPORT_TEXT_LENGTH, `Must have ${SUPPORT_TEXT_LENGTH} characters at most`),
+  v.maxLength(SUPPORT_TEXT_LENGTH, `Must not be longer than ${SUPPORT_TEXT_LENGTH} characters`),
   v.check((value) => !value.includes('\0'), 'Must hold no zero characters'),
 );
 
@@ -51,7 +51,7 @@ export const supportStateCall = defineCall({
   id: 'supportState',
   method: 'GET',
   path: openPaths.supportState,
-  summary: 'How many answers of support the visitor has not seen, in the chat and in requests',
+  summary: 'Number of unread answers of support, in the chat and in requests',
   answer: v.object({
     chat: v.object({
       unread: v.number(),
@@ -70,7 +70,7 @@ export const openSupportCall = defineCall({
   id: 'openSupport',
   method: 'POST',
   path: openPaths.supportVisitor,
-  summary: 'Makes the device of a guest known to support',
+  summary: 'Gives the device of a guest a token for support',
   answer: v.object({ success: v.boolean() }),
   errors: ['TOO_MANY_ATTEMPTS'],
 });
@@ -106,7 +106,7 @@ export const supportRequestsCall = defineCall({
   id: 'supportRequests',
   method: 'GET',
   path: openPaths.supportRequests,
-  summary: 'The last hundred requests of the visitor, those first in which something happened last',
+  summary: 'The last hundred requests of the visitor, by last change',
   answer: v.object({ requests: v.array(supportRequestSchema) }),
 });
 
@@ -133,7 +133,7 @@ export const supportRequestCall = defineCall({
   id: 'supportRequest',
   method: 'GET',
   path: openPaths.supportRequest,
-  summary: 'One request of the visitor with everything that was written, oldest first',
+  summary: 'One request of the visitor with all its messages, oldest first',
   params: v.object({ requestId: rowIdText }),
   answer: v.object({ request: supportRequestSchema, messages: v.array(supportMessageSchema) }),
   errors: ['SUPPORT_REQUEST_UNKNOWN'],
@@ -143,7 +143,7 @@ export const replySupportRequestCall = defineCall({
   id: 'replySupportRequest',
   method: 'POST',
   path: openPaths.supportReplies,
-  summary: 'Adds to a request that is not closed, which makes it open again; the same key adds once',
+  summary: 'Adds a message to a request that is not closed, which opens it again; the same key adds it once',
   params: v.object({ requestId: rowIdText }),
   body: v.object({ text }),
   answer: supportMessageSchema,
@@ -155,7 +155,7 @@ export const readSupportCall = defineCall({
   id: 'readSupport',
   method: 'POST',
   path: openPaths.supportRead,
-  summary: 'The visitor has seen a chat or a request up to a message; it never goes back',
+  summary: 'Marks a chat or a request as read up to a message; the mark never goes back',
   body: v.object({
     /** null: the chat. */
     requestId: v.nullable(rowId),
@@ -170,7 +170,7 @@ export const askCallbackCall = defineCall({
   id: 'askCallback',
   method: 'POST',
   path: openPaths.supportCallbacks,
-  summary: 'Asks to be called back, where the site does that; the same key asks once',
+  summary: 'Asks for a callback, where the site offers it; the same key asks once',
   body: v.object({
     /** Phone number with its country code: +, then 8 to 15 digits. Spaces, brackets and hyphens are removed. */
     phone: v.pipe(

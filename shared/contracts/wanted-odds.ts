@@ -34,7 +34,7 @@ export const wantedOddsOrdersCall = defineCall({
   id: 'wantedOddsOrders',
   method: 'POST',
   path: openPaths.wantedOddsOrders,
-  summary: 'Bets that wait for a price, the last first, and those that have ended and of which nobody was told so far',
+  summary: 'Bets that wait for wanted odds, the last first, and ended ones that the player has not been told about',
   auth: true,
   /** Keys of bets whose end the player has been told. */
   body: v.object({ told: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(100)) }),
@@ -46,7 +46,7 @@ export const cancelPlacementCall = defineCall({
   id: 'cancelPlacement',
   method: 'POST',
   path: openPaths.cancelPlacement,
-  summary: 'Takes back a placement that is not decided; what has become of it',
+  summary: 'Takes back an undecided placement and answers its result',
   auth: true,
   params: v.object({ key: v.pipe(v.string(), v.uuid()) }),
   answer: placementAnswerSchema,

@@ -136,7 +136,7 @@ const variables = v.object({
   SECTIONS_DIR: v.optional(text, './dist/sections'),
   RELEASES_DIR: v.optional(text, ''),
   SIM_SEED: v.optional(wholeNumber(0, MAX_SEED), '1'),
-  CONTROL_SECRET: v.optional(v.pipe(text, v.minLength(MIN_SECRET, `at least ${MIN_SECRET} characters`))),
+  CONTROL_SECRET: v.optional(v.pipe(text, v.minLength(MIN_SECRET, `${MIN_SECRET} characters or more`))),
   ALLOWED_ORIGINS: v.optional(
     listOf(ORIGIN, 'a comma list of origins such as app://bundle, in lower case and without paths'),
     DESKTOP_ORIGIN,

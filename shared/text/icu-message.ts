@@ -54,17 +54,17 @@ class MessageReader {
       if (text !== '') parts.push(() => text);
     };
     while (this.#at < this.#text.length && this.#text[this.#at] !== '}') {
-      const letter = this.#text[this.#at] as string;
-      if (letter === "'") literal += this.#quoted(inPlural);
-      else if (letter === '{') {
+      const sign = this.#text[this.#at] as string;
+      if (sign === "'") literal += this.#quoted(inPlural);
+      else if (sign === '{') {
         flush();
         parts.push(this.#argument(inPlural));
       } else {
         this.#at += 1;
-        if (inPlural && letter === '#') {
+        if (inPlural && sign === '#') {
           flush();
           parts.push((_, count) => count);
-        } else literal += letter;
+        } else literal += sign;
       }
     }
     flush();
@@ -137,15 +137,15 @@ class MessageReader {
     return found[1];
   }
 
-  #take(letter: string): boolean {
+  #take(sign: string): boolean {
     const space = /^\s*/u.exec(this.#text.slice(this.#at))?.[0].length ?? 0;
-    if (this.#text[this.#at + space] !== letter) return false;
+    if (this.#text[this.#at + space] !== sign) return false;
     this.#at += space + 1;
     return true;
   }
 
-  #expect(letter: string): void {
-    if (!this.#take(letter)) this.#fail(`"${letter}" is missing`);
+  #expect(sign: string): void {
+    if (!this.#take(sign)) this.#fail(`"${sign}" is missing`);
   }
 
   #fail(what: string): never {

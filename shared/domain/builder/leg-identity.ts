@@ -8,7 +8,7 @@ export interface IdentifiedLeg {
 }
 
 /** Separator between the members of a group; no selection id contains it. */
-const TOGETHER = '+';
+const MEMBER_SEPARATOR = '+';
 
 /**
  * Returns the identity of a bet: two bets have the same one exactly when they win by the same selections. Code that
@@ -18,7 +18,7 @@ const TOGETHER = '+';
  * @returns the selection id in decimal, or those of the members of a group, ascending, joined by `+`
  */
 export function legIdentity({ selectionId, members }: IdentifiedLeg): string {
-  return members === undefined ? String(selectionId) : groupMembers(members).join(TOGETHER);
+  return members === undefined ? String(selectionId) : groupMembers(members).join(MEMBER_SEPARATOR);
 }
 
 /** Decides whether two bets win by the same selections. */

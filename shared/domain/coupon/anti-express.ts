@@ -64,12 +64,12 @@ export function antiExpressPayout(coupon: EngineCoupon, statuses: readonly numbe
   const accepted = antiExpressCoefOf(coupon, rules);
   if (accepted === null) throw new CouponShapeError('An anti-express is not offered at these coefficients');
   let total = 0n;
-  let ways = 0n;
+  let weights = 0n;
   for (const outcome of outcomes) {
     total += outcome.weight * coefOfOutcome(outcome, BigInt(accepted), coupon, rules);
-    ways += outcome.weight;
+    weights += outcome.weight;
   }
-  return { n: BigInt(coupon.amount) * total, d: EVEN * ways };
+  return { n: BigInt(coupon.amount) * total, d: EVEN * weights };
 }
 
 function coefOfOutcome(outcome: Outcome, accepted: bigint, coupon: EngineCoupon, rules: CouponRules): bigint {

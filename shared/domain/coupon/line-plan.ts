@@ -67,7 +67,7 @@ function sized(coupon: EngineCoupon, required: LinePlan['required'], units: Line
 function checked(plan: LinePlan): LinePlan {
   const isPossible = Number.isInteger(plan.from) && plan.from >= 1 && plan.from <= plan.to;
   if (!isPossible || plan.to > plan.units.length) {
-    throw new CouponShapeError(`No lines of ${plan.from} to ${plan.to} out of ${plan.units.length}`);
+    throw new CouponShapeError(`Lines of ${plan.from} to ${plan.to} out of ${plan.units.length} are impossible`);
   }
   return plan;
 }

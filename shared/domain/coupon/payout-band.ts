@@ -148,8 +148,8 @@ function triedBand(
     const standing = groups.filter((_, place) => (mask >> place) & 1).flat();
     const payout = payoutOf(coupon, standing, rules);
     const fallen = groups.length - groups.filter((_, place) => (mask >> place) & 1).length;
-    const most = coupon.legs.length - fallen;
-    for (let won = standing.length; won <= most; won++) {
+    const maxWon = coupon.legs.length - fallen;
+    for (let won = standing.length; won <= maxWon; won++) {
       bounds.set(won, boundsOf([payout, ...(bounds.get(won) ?? [])]));
     }
   }

@@ -55,10 +55,11 @@ export function payoutWith(coupon: EngineCoupon, statuses: readonly number[], ru
 }
 
 function assertNumbers({ amount, legs }: EngineCoupon): void {
-  if (legs.length === 0) throw new CouponShapeError('A coupon without legs');
-  if (!isMinorUnits(amount) || amount < 0) throw new CouponShapeError(`No amount of minor units: ${amount}`);
+  if (legs.length === 0) throw new CouponShapeError('A coupon must have a leg');
+  if (!isMinorUnits(amount) || amount < 0)
+    throw new CouponShapeError(`A stake must be an integer of minor units from 0, not ${amount}`);
   const strange = legs.find(({ coef }) => !Number.isSafeInteger(coef) || coef <= 0);
-  if (strange) throw new CouponShapeError(`No coefficient in thousandths: ${strange.coef}`);
+  if (strange) throw new CouponShapeError(`A coefficient must be in integer thousandths, not ${strange.coef}`);
 }
 
 /**

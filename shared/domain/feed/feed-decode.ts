@@ -59,7 +59,8 @@ export function decodeFrame(bytes: Uint8Array, sink: FrameSink): boolean {
   const first = bytes[0];
   if (first === undefined) throw new FeedFormatError('truncated', 'an empty frame');
   const kind = FRAME_KINDS[first & 15];
-  if (first >> 4 !== FEED_VERSION || kind === undefined) throw new FeedFormatError('version', `frame starts ${first}`);
+  if (first >> 4 !== FEED_VERSION || kind === undefined)
+    throw new FeedFormatError('version', `a frame that starts with ${first}`);
   const previous = readNumber(cursor, Number.MAX_SAFE_INTEGER);
   const sequence = previous + readNumber(cursor, Number.MAX_SAFE_INTEGER - previous);
   const now = readNumber(cursor, Number.MAX_SAFE_INTEGER);
@@ -178,7 +179,7 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** Reads a varint from 0 to `max`: at once when it has up to three bytes, as nearly all have. */
-function readNumber(cursor: Cursor, most: number): number {
+function readNumber(cursor: Cursor, max: number): number {
   const { bytes } = cursor;
   let at = cursor.at;
   let value = bytes[at++] as number;
@@ -186,16 +187,16 @@ function readNumber(cursor: Cursor, most: number): number {
     value = (value & 127) | ((bytes[at++] as number) << 7);
     if (value > 16383) {
       value = (value & 16383) | ((bytes[at++] as number) << 14);
-      if (value > 2097151) return readLongNumber(cursor, most);
+      if (value > 2097151) return readLongNumber(cursor, max);
     }
   }
   if (at > bytes.length) throw new FeedFormatError('truncated', 'the frame ends inside a number');
-  if (value > most) throw new FeedFormatError('range', `a number above ${most}`);
+  if (value > max) throw new FeedFormatError('range', `a number above ${max}`);
   cursor.at = at;
   return value;
 }
 
-function readLongNumber(cursor: Cursor, most: number): number {
+function readLongNumber(cursor: Cursor, max: number): number {
   const { bytes } = cursor;
   let value = 0;
   for (let scale = 1; scale <= Number.MAX_SAFE_INTEGER; scale *= 128) {
@@ -203,8 +204,8 @@ function readLongNumber(cursor: Cursor, most: number): number {
     if (byte === undefined) throw new FeedFormatError('truncated', 'the frame ends inside a number');
     value += (byte & 127) * scale;
     if (byte > 127) continue;
-    if (value > most) break;
+    if (value > max) break;
     return value;
   }
-  throw new FeedFormatError('range', `a number above ${most}`);
+  throw new FeedFormatError('range', `a number above ${max}`);
 }

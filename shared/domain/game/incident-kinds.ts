@@ -63,7 +63,7 @@ export const INCIDENT_KINDS = {
 export type IncidentKind = (typeof INCIDENT_KINDS)[keyof typeof INCIDENT_KINDS][number];
 
 /** Kinds of the course of play: the tracker shows them, but they would flood a report. */
-const QUIET: ReadonlySet<string> = new Set<IncidentKind>([
+const UNREPORTED: ReadonlySet<string> = new Set<IncidentKind>([
   'attack',
   'danger',
   'possession',
@@ -75,7 +75,7 @@ const QUIET: ReadonlySet<string> = new Set<IncidentKind>([
 ]);
 
 /** Kinds whose side only says who begins. */
-const OF_NOBODY: ReadonlySet<string> = new Set<IncidentKind>([
+const SIDELESS: ReadonlySet<string> = new Set<IncidentKind>([
   'period_start',
   'period_end',
   'side_change',
@@ -109,10 +109,10 @@ export const COUNTER_NAMES = [
  * games have one.
  */
 export function isReported(sport: string, kind: string): boolean {
-  return !QUIET.has(kind) && !(sport === 'tennis' && kind === 'point');
+  return !UNREPORTED.has(kind) && !(sport === 'tennis' && kind === 'point');
 }
 
 /** Returns the side that an incident belongs to; null for incidents of both sides, such as the start of a period. */
 export function sideOfIncident(incident: { readonly kind: string; readonly side: 0 | 1 | null }): 0 | 1 | null {
-  return OF_NOBODY.has(incident.kind) ? null : incident.side;
+  return SIDELESS.has(incident.kind) ? null : incident.side;
 }

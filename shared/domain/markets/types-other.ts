@@ -91,7 +91,7 @@ export const FRAME_MARKET = {
   legsTotal: 186,
   legsHandicap: 187,
   maximums: 188,
-  mostMaximums: 189,
+  maximumsResult: 189,
   maximums1: 190,
   maximums2: 191,
   legMaximum: 192,
@@ -302,7 +302,7 @@ const FRAME_ROWS: readonly MarketRow[] = [
   [F.maximums1, 'maximums_1', 'totals', 91, 'total', 'overUnder'],
   [F.maximums2, 'maximums_2', 'totals', 92, 'total', 'overUnder'],
   [F.legMaximum, 'leg_maximum', 'specials', 64, 'ordinal', 'yesNo'],
-  [F.mostMaximums, 'most_maximums', 'specials', 63, 'none', 'result'],
+  [F.maximumsResult, 'most_maximums', 'specials', 63, 'none', 'result'],
 ];
 
 const MAP_ROWS: readonly MarketRow[] = [

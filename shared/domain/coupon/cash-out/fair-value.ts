@@ -51,8 +51,8 @@ function capped(payout: Ratio, limit: number | null): Ratio {
 function endingsValue(coupon: EngineCoupon, chances: readonly (LegChance | null)[], rules: CouponRules): FairValue {
   const open = coupon.legs.filter((leg) => !leg.isBonus && isPendingStatus(leg.statusId)).length;
   const endings = coupon.legs.map((leg, index) => legEndings(leg, chances[index] ?? null));
-  const ways = endings.reduce((product, { length }) => product * length, 1);
-  if (open > MAX_OPEN || ways > MAX_ENDINGS) return { refusal: 'TOO_MANY_OPEN' };
+  const combinations = endings.reduce((product, { length }) => product * length, 1);
+  if (open > MAX_OPEN || combinations > MAX_ENDINGS) return { refusal: 'TOO_MANY_OPEN' };
   const isSplit = chances.some(
     (chance, index) => chance?.isSplit && isPendingStatus(coupon.legs[index]?.statusId ?? 0),
   );

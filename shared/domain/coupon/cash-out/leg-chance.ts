@@ -22,7 +22,7 @@ export interface LegChance {
  * @param push share of the stake that comes back, 0 … 1
  */
 export function legChance(win: number, push: number, isSplit: boolean): LegChance {
-  const clamp = (value: number, most: number) => Math.min(Math.max(Math.round(value * CHANCE_UNIT), 0), most);
+  const clamp = (value: number, max: number) => Math.min(Math.max(Math.round(value * CHANCE_UNIT), 0), max);
   const sure = clamp(win, CHANCE_UNIT);
   return { win: sure, push: clamp(push, CHANCE_UNIT - sure), isSplit };
 }

@@ -163,7 +163,7 @@ function addMaximums(out: FairMarket[], state: DartsState, { future: { counts } 
   addTotals(out, FRAME_MARKET.maximums, 0, shifted(counts.of('total'), home + away), LINES);
   addTotals(out, FRAME_MARKET.maximums1, 0, shifted(counts.of('home'), home), SIDE_LINES);
   addTotals(out, FRAME_MARKET.maximums2, 0, shifted(counts.of('away'), away), SIDE_LINES);
-  addResult(out, FRAME_MARKET.mostMaximums, 0, 0, shifted(counts.of('diff'), home - away));
+  addResult(out, FRAME_MARKET.maximumsResult, 0, 0, shifted(counts.of('diff'), home - away));
 }
 
 /** The running leg, and the next one when it is sure to be played in the same set. */

@@ -27,7 +27,7 @@ export function readDarts(
       return { kind: 'total', span: growing(first, done) };
     case FRAME_MARKET.maximums2:
       return { kind: 'total', span: growing(second, done) };
-    case FRAME_MARKET.mostMaximums:
+    case FRAME_MARKET.maximumsResult:
       return { kind: 'result', span: open(first - second, done) };
     case FRAME_MARKET.legsTotal:
       return { kind: 'total', span: growing(home + away, done) };
