@@ -37,7 +37,7 @@ export const accessEntries = {
   isShowIdentification: v.optional(v.boolean(), false),
   isShowPaymentPageOnlyAuth: v.optional(v.boolean(), false),
   isAvailableConfirmTerms: v.optional(v.boolean(), false),
-  /** The site is reached through its authentication page. */
+  /** Leads visitors to the authentication page first, because the site is for accounts only. */
   isAccountOnly: v.optional(v.boolean(), false),
   /** Version of the ban rules: the level that still allows withdrawals is 53 in version 1, 45 otherwise. */
   banVersion: v.optional(v.number(), 1),

@@ -15,7 +15,7 @@ const eventSchema = v.pipe(
   v.object({
     /** Numeric id from the table of events. */
     id: v.pipe(v.number(), v.integer()),
-    /** When it happened, server clock, epoch ms. */
+    /** Instant of the event, server clock, epoch ms. */
     at: v.pipe(v.number(), v.integer(), v.minValue(0)),
     params: v.optional(paramsSchema, {}),
   }),

@@ -20,7 +20,7 @@ export const captchaUpdateCall = defineCall({
   }),
 });
 
-/** Answers how long the caller has to wait before another challenge can be solved (shell §7). */
+/** Answers the seconds until the caller may solve another challenge (shell §7). */
 export const captchaTimeCall = defineCall({
   id: 'captchaTime',
   method: 'GET',

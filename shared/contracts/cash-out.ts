@@ -101,7 +101,7 @@ export const removeCashOutRuleCall = defineCall({
   summary: 'Removes the cash-out rule of a coupon',
   auth: true,
   params: v.object({ couponId }),
-  /** Whether the coupon had a rule. */
+  /** The coupon had a rule. */
   answer: v.object({ wasSet: v.boolean() }),
   errors: ['COUPON_UNKNOWN'],
 });

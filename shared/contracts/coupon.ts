@@ -159,7 +159,7 @@ export const placementAnswerSchema = v.variant('status', [
   v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
   v.object({
     status: v.literal('refused'),
-    /** A code of coupon mathematics §8.12 (shared/domain/coupon). */
+    /** Code of coupon mathematics §8.12 (shared/domain/coupon). */
     code: v.string(),
     /** Bets to which the code refers. */
     selectionIds: v.array(v.number()),

@@ -80,7 +80,7 @@ export const generateCouponCall = defineCall({
   summary: 'An express whose payout is the nearest at or above a target payout; another one with each turn',
   body: v.object({
     iso: v.string(),
-    /** Minor units. */
+    /** Stake, minor units. */
     amount: money,
     /** Wanted payout, minor units. */
     targetPayout: money,

@@ -18,7 +18,7 @@ export const presenceEntries = {
   licence: v.optional(licenceSchema, { dmca: null }),
   /** The site may be installed and answers off line; false removes its service worker from every device. */
   isPwa: v.optional(v.boolean(), false),
-  /** Whether search engines may list the site; null: in production they may. */
+  /** Search engines may list the site; null allows it in production only. */
   isIndexed: v.optional(v.nullable(v.boolean()), null),
   /** Scheme and host under which search engines know the site; null for the host of each request. */
   mainOrigin: v.optional(v.nullable(origin), null),

@@ -36,10 +36,7 @@ export const registrationSettingsCall = defineCall({
   }),
 });
 
-/**
- * Answers the person who comes from a social network (shell §3), as the network names them; null for an ended or
- * unknown request.
- */
+/** Answers the facts of a social network about a newcomer (shell §3); null for an ended or unknown request. */
 export const socialProfileCall = defineCall({
   id: 'socialProfile',
   method: 'GET',

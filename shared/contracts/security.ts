@@ -111,8 +111,8 @@ export const confirmPhoneCall = defineCall({
 });
 
 /**
- * Sends a code to a new address. A player who already has the address gets an email that says so; the caller gets the
- * same answer as always.
+ * Sends a code to a new address. If a player already has the address, that player gets an email that says so; the
+ * caller gets the same answer.
  */
 export const askEmailCall = defineCall({
   id: 'askEmail',

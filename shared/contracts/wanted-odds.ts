@@ -41,7 +41,7 @@ export const wantedOddsOrdersCall = defineCall({
   answer: v.object({ bets: v.array(wantedOddsOrderSchema), now: v.number() }),
 });
 
-/** Takes back a placement that waits for the live delay or for a price. Every answer is final. */
+/** Takes back a placement that waits for the live delay or for wanted odds. Every answer is final. */
 export const cancelPlacementCall = defineCall({
   id: 'cancelPlacement',
   method: 'POST',

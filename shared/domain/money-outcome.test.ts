@@ -47,7 +47,7 @@ describe('trust F1, F5: a money call without its answer', () => {
   });
 
   test.each(Object.entries(errorCatalogue).map(([code, { status }]) => [code, status] as const))(
-    'error %s of the catalogue (%i): unknown only of a broken back end, or where the key was used before',
+    'has an unknown outcome for the error %s (%i) only if the back end failed or the key was used before',
     (code, status) => {
       const isGate = code === 'ADMISSION_UNAVAILABLE' || code === 'MAINTENANCE';
       const isKnown = isGate || (status < 500 && code !== 'IDEMPOTENCY_MISMATCH');

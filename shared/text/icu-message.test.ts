@@ -43,7 +43,7 @@ describe('every message of every locale file', () => {
   });
 });
 
-describe('a message', () => {
+describe('an ICU message', () => {
   test.each([
     ['Plain text', {}, 'Plain text'],
     ['{home} – {away}', { home: 'Arsenal', away: 'Chelsea' }, 'Arsenal – Chelsea'],
@@ -57,7 +57,7 @@ describe('a message', () => {
     ["l'accueil", {}, "l'accueil"],
     ["'{n}' is {n}", { n: 2 }, '{n} is 2'],
     ['# outside', {}, '# outside'],
-  ])('%s', (text, values, expected) => {
+  ])('is formatted from %s', (text, values, expected) => {
     expect(readMessage(text, 'en')(values)).toBe(expected);
   });
 

@@ -72,7 +72,7 @@ export interface AdmissionState {
   readonly site: SiteGateState;
   /** null at a decision, and for a player who is signing in. */
   readonly session: SessionGateState | null;
-  /** The site is blocked for the visitor, by place or for the reason of the block. A decision does not read it. */
+  /** The site is blocked for the visitor, because of the place or the reason of the block. A decision ignores it. */
   readonly isBlocked: boolean;
 }
 

@@ -34,8 +34,8 @@ const RPM = /\b(?:Fedora|Red Hat|SUSE|CentOS)\b/i;
 
 function archOf({ agent, arch, bitness }: BrowserHints, system: VisitorSystem['system']): PackageArch | null {
   if (arch) return arch === 'arm' ? 'arm64' : arch === 'x86' && bitness !== '32' ? 'x64' : null;
-  // Every browser on a Mac names Intel, and every one on Windows x64, whatever the processor; only Linux tells the
-  // truth.
+  // Browsers on a Mac always name Intel, and those on Windows x64, whatever the processor; only Linux browsers name the
+  // real one.
   if (system === 'macos') return null;
   if (/\b(?:aarch64|arm64)\b/i.test(agent)) return 'arm64';
   return /\b(?:x86_64|Win64|WOW64|amd64)\b/i.test(agent) ? 'x64' : null;

@@ -4,7 +4,7 @@ import { BUILDER_RULES } from './builder-rules.ts';
 
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
-/** Number of values that each part of the id holds for the hash, besides the number of members. */
+/** Range of the hash in each part of the id; the number of members takes the rest. */
 const HASH = { param: 1024, outcome: 4 } as const;
 
 function hashOf(members: readonly number[]): number {

@@ -22,7 +22,7 @@ export type CouponRules = {
   readonly lobbyBlockId: number;
   /** many singles are sent as coupons of this type (§2) */
   readonly manySinglesWireTypeId: CouponTypeId;
-  /** fewest legs in a line of a lucky and of a patent coupon (§2): the British patent would be 1 */
+  /** smallest number of legs in a line of a lucky and of a patent coupon (§2); the British patent begins with 1 */
   readonly luckyFrom: number;
   readonly patentFrom: number;
   /** whether 'accept on increase' compares each leg or the coupon's coefficient (§8.1) */

@@ -16,7 +16,7 @@ export const BET_STATUS = {
 /** Id of a bet status, −2 to 6. */
 export type BetStatusId = (typeof BET_STATUS)[keyof typeof BET_STATUS];
 
-/** Every bet status id in ascending order. */
+/** Bet status ids in ascending order. */
 export const BET_STATUS_IDS: readonly BetStatusId[] = Object.values(BET_STATUS);
 
 /** Decides whether a number is the id of a bet status (betting §4). */

@@ -18,7 +18,7 @@ export const COUPON_TYPE = {
 /** Id of a coupon type, 0 to 9. */
 export type CouponTypeId = (typeof COUPON_TYPE)[keyof typeof COUPON_TYPE];
 
-/** Every coupon type id in ascending order, which is the order of the slip's selector. */
+/** Coupon type ids in ascending order, which is the order of the slip's selector. */
 export const COUPON_TYPE_IDS: readonly CouponTypeId[] = Object.values(COUPON_TYPE);
 
 /** Decides whether a number is the id of a coupon type (coupon mathematics §2). */

@@ -28,7 +28,7 @@ test.each([
   ['a leg of darts', DARTS, 'leg', 19, 'period_leg', 19],
   ['a frame of snooker', SNOOKER, undefined, 21, 'period_frame', 21],
   ['a map', CS2, undefined, 3, 'period_map', 3],
-] as const)('%s', (_what, sportId, periodKind, period, key, n) => {
+] as const)('a period has its name: %s', (_what, sportId, periodKind, period, key, n) => {
   const state = periodKind === undefined ? {} : { periodKind: periodKind as PeriodKind };
   expect(playedPeriodPhrase(sportId, state, period)).toEqual({ key, values: { n } });
 });
@@ -50,6 +50,9 @@ test.each([
   [BASKETBALL, 'half', 1, true],
   [ICE_HOCKEY, undefined, 1, false],
   [TENNIS, undefined, 1, false],
-] as const)('sport %i with %s: the break after period %i is half-time: %s', (sportId, periodKind, period, expected) => {
-  expect(isHalfTime(sportId, { period, ...(periodKind === undefined ? {} : { periodKind }) })).toBe(expected);
-});
+] as const)(
+  'the break in sport %i with the period kind %s after period %i is half-time: %s',
+  (sportId, periodKind, period, expected) => {
+    expect(isHalfTime(sportId, { period, ...(periodKind === undefined ? {} : { periodKind }) })).toBe(expected);
+  },
+);

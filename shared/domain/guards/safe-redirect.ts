@@ -11,8 +11,8 @@ function isAllowed(url: URL, hosts: readonly string[]): boolean {
 }
 
 /**
- * Returns the target of a redirect if it may be followed. Every redirect that leaves the product passes here: each
- * answer of a service and each setting that names an address (shell §2.9, §7).
+ * Returns the target of a redirect if it may be followed. Every redirect off the site is checked here: each answer of a
+ * service and each setting that names an address (shell §2.9, §7).
  *
  * @param target a path of the site, or an address with its scheme
  * @param hosts hosts that a redirect may lead to, with their port where it is not the scheme's default

@@ -68,7 +68,7 @@ export type CurrencyIso = keyof typeof TABLE;
 /** Currencies in which the product can hold an account, in the order of the codes. */
 export const CURRENCY_ISOS = Object.keys(TABLE) as CurrencyIso[];
 
-/** Currency when nothing tells another (betting §9). */
+/** Currency where neither the player nor the site names one (betting §9). */
 export const DEFAULT_CURRENCY: CurrencyIso = 'RUB';
 
 /** Error for a currency code outside the table. */

@@ -69,7 +69,7 @@ function partnerOf(read: Read, tag: string | undefined): ReferralCookie[] {
 
 /**
  * Returns the cookie of a partner who wants to follow the result of a click: long-lived with its flag, otherwise for
- * this visit only.
+ * some seconds.
  */
 function watcherOf(read: Read): ReferralCookie[] {
   const [flag, click] = [read('pb'), read('click_id')];

@@ -42,7 +42,7 @@ function checkPhone(value: string, { phoneMask }: CheckContext): FieldProblem | 
   const digits = text.replaceAll(/\D/g, '');
   const [min, max] = [phoneMask?.min ?? FEWEST_DIGITS, phoneMask?.max ?? MAX_PHONE_LENGTH];
   if (/^(?:\+|＋|00)/.test(text)) return unless(digits.length >= FEWEST_DIGITS, 'phone');
-  // The 0 of calls within the country is no part of the number.
+  // The leading 0 of calls within the country is no part of the number.
   const own = digits.replace(/^0/, '');
   return unless(
     [digits, own].some(({ length }) => length >= min && length <= max),

@@ -68,8 +68,8 @@ export function withoutSocialReturn(search: string): string {
 export const socialBeginPath = (network: NetworkId): string => `/social-api/oauth/${network}/begin`;
 
 /**
- * Returns the address on which a person from a network opens an account (R-29); the request names the facts that the
- * network has told.
+ * Returns the address on which a newcomer from a network opens an account (R-29); the request identifies the facts from
+ * the network.
  */
 export function socialRegistrationPath(language: string, network: NetworkId, request: string): string {
   return `${paths.home(language)}/registration/${network}?request=${encodeURIComponent(request)}`;

@@ -6,7 +6,7 @@ export interface ConsultantParams {
   readonly hours: { readonly from: number; readonly to: number } | null;
 }
 
-/** Whether the site calls back, and the languages in which it does not (shell §3). */
+/** Settings of callbacks: whether the site offers them, and the languages without them (shell §3). */
 export interface CallbackSettings {
   readonly isAvailableCallback: boolean;
   readonly langsHiddenCallback: readonly string[];

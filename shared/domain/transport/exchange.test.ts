@@ -13,7 +13,7 @@ function run(events: readonly ExchangeEvent[], plan = NO_RETRIES): Exchange {
 describe('an answer to a call', () => {
   test.each([
     ['[C-05] 401', 401, null, 'token'],
-    ['401 whatever it says', 401, 100, 'token'],
+    ['401 with any code', 401, 100, 'token'],
     ['[C-06] the code of the fingerprint', 400, 120, 'fingerprint'],
     ['[C-07] captcha 100', 400, 100, 'captcha'],
     ['[C-07] captcha 111', 400, 111, 'captcha'],
@@ -25,7 +25,7 @@ describe('an answer to a call', () => {
     ['403', 403, null, null],
     ['451', 451, 1, null],
     ['500', 500, null, null],
-  ] as const)('%s', (_, status, code, remedy) => {
+  ] as const)('has its remedy or none: %s', (_, status, code, remedy) => {
     expect(remedyOf(status, code)).toBe(remedy);
     expect(run([answered(status, code)])).toMatchObject(
       remedy ? { at: 'healing', remedy } : { at: 'ended', with: 'answer' },
@@ -51,7 +51,7 @@ describe('a remedy for a refused call', () => {
     ['[C-05] token', answered(401), 1],
     ['[C-06] fingerprint', answered(400, 120), 1],
     ['[C-07] captcha', answered(400, 100), 3],
-  ] as const)('%s is tried so often for one call, then the answer stands', (_, refusal, repeats) => {
+  ] as const)('%s is repeated up to its limit for one call, then the refusal is the answer', (_, refusal, repeats) => {
     let state = FIRST_SENDING;
     for (let turn = 0; turn < repeats; turn++) {
       state = nextExchange(state, refusal, NO_RETRIES);
@@ -72,7 +72,7 @@ describe('a remedy for a refused call', () => {
   });
 });
 
-describe('[C-09] without an answer', () => {
+describe('[C-09] after no answer', () => {
   const plan = { times: 2, everyMs: 1500 };
 
   test('a call without retries ends as a network failure', () => {
@@ -136,7 +136,7 @@ describe('every call', () => {
     [[answered(401)], { kind: 'waited' }],
     [[answered(401)], answered(200)],
     [[{ kind: 'unanswered' }], { kind: 'healed' }],
-  ] as const)('after %o cannot meet %o', (before, wrong) => {
+  ] as const)('refuses after %o the impossible event %o', (before, wrong) => {
     expect(() => nextExchange(run(before, { times: 1, everyMs: 1 }), wrong, NO_RETRIES)).toThrow('cannot be');
   });
 });

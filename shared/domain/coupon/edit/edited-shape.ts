@@ -16,7 +16,7 @@ export const EDITABLE_TYPES: readonly number[] = [
 /** Shape of a coupon after an edit of its bets. */
 export interface EditedShape<Bet> {
   readonly typeId: CouponTypeId;
-  /** Of a system; null for every other type. */
+  /** System value; null for every other type. */
   readonly systemValue: number | null;
   readonly bets: readonly Bet[];
 }

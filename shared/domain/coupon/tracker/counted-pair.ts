@@ -36,7 +36,7 @@ function ofCounters(
   period: number,
 ): CountedUnits {
   const pairs = keys.map((key) => counters?.[key]);
-  // Counters are those of the whole game; they do not tell its parts.
+  // Counters cover the whole game, not its parts.
   if (period !== 0 || pairs.includes(undefined)) return null;
   return { pair: sum(pairs.filter((pair) => pair !== undefined)), unit };
 }
