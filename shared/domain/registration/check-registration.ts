@@ -98,7 +98,7 @@ export function checkRegistration(
 }
 
 /**
- * Returns how hard a password is to guess: 0 is refused, 3 is strong. Only a hint: the length alone decides (shell §5).
+ * Returns how hard a password is to guess: 0 is refused, 3 is strong. Only a hint: the length alone decides.
  */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   const signs = [...password];
