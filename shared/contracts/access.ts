@@ -4,7 +4,7 @@ import { openPaths } from './paths.ts';
 
 const instant = v.pipe(v.number(), v.safeInteger());
 
-/** shell §3, maintenance; instants are server clock, epoch ms. */
+/** Maintenance of the site (shell §3); instants are server clock, epoch ms. */
 export const maintenanceSchema = v.object({
   isActive: v.boolean(),
   startAt: v.optional(v.nullable(instant), null),
@@ -13,56 +13,58 @@ export const maintenanceSchema = v.object({
   notifyEndDate: v.optional(v.nullable(instant), null),
 });
 
-/** shell §3, block result. */
+/** Block of the site for a visitor (shell §3, block result). */
 export const blockSchema = v.object({
   displayTypeId: v.picklist([0, 1]),
-  /** The reason, null when nothing is blocked. */
+  /** Id of the reason; null when nothing is blocked. */
   templateTypeId: v.optional(v.nullable(v.number()), null),
 });
 
-/** shell §7: the agreement rules and whether they changed since the player accepted them. */
+/** State of the agreement rules, and whether they changed since the player accepted them (shell §7). */
 export const termsSchema = v.object({ changed: v.boolean(), updatedAt: v.optional(v.nullable(instant), null) });
 
-/** An address, without its language, that leads to another one after signing in (shell §2.9). */
+/** Address without its language that leads to another one after sign-in (shell §2.9). */
 const routePair = v.object({ route_from: v.string(), route_to: v.string() });
 
-/** Entries of site config that decide who may see which page (shell §2.9, §3). An operator may leave any of them out. */
+/**
+ * Entries of site config that decide who may see which page (shell §2.9, §3). An operator may leave any of them out.
+ */
 export const accessEntries = {
-  /** Numbers of the routes that are there; null: all of them. */
+  /** Numbers of the routes that the site offers; null offers all. */
   availableRoutes: v.optional(v.nullable(v.array(v.number())), null),
   /** Paths without their language that answer 404. */
   urlsToRedirectTo404: v.optional(v.array(v.string()), []),
   isShowIdentification: v.optional(v.boolean(), false),
   isShowPaymentPageOnlyAuth: v.optional(v.boolean(), false),
   isAvailableConfirmTerms: v.optional(v.boolean(), false),
-  /** The site is reached through its authentication page. */
+  /** Leads visitors to the authentication page first, because the site is for accounts only. */
   isAccountOnly: v.optional(v.boolean(), false),
-  /** Which level of a ban still allows withdrawals: 53 in version 1, 45 otherwise. */
+  /** Version of the ban rules: the level that still allows withdrawals is 53 in version 1, 45 otherwise. */
   banVersion: v.optional(v.number(), 1),
   promoBonusToOffer: v.optional(v.boolean(), false),
   isFirstDepositRedirect: v.optional(v.boolean(), false),
   isRechargeModal: v.optional(v.boolean(), false),
-  /** Ids of routes from which the recharge page opens as a page all the same. */
+  /** Ids of routes from which the recharge page opens as a page, not as a dialog. */
   rechargeModalRoutes: v.optional(v.array(v.string()), []),
   afterRegistrationRedirectUrl: v.optional(v.nullable(v.string()), null),
   afterRegistrationAndLoginRedirectRoutesV2: v.optional(v.array(routePair), []),
-  /** Other hosts that a redirect may lead to. */
+  /** Other hosts to which a redirect may lead. */
   redirectHosts: v.optional(v.array(v.string()), []),
   maintenance: v.optional(maintenanceSchema, { isActive: false }),
   block: v.optional(blockSchema, { displayTypeId: 0 }),
-  /** A block check that nobody answers puts the site into maintenance (shell §4, Blocking). */
+  /** A block check that gets no answer puts the site into maintenance (shell §4, Blocking). */
   isBlockFailureMaintenance: v.optional(v.boolean(), false),
-  /** The domain is for invited players: nobody registers here (shell §6). */
+  /** Admits invited players alone: registration is closed on this domain (shell §6). */
   isVipDomain: v.optional(v.boolean(), false),
-  /** Accounts are opened on the registration page, never in a dialog (shell §4, registration open). */
+  /** Opens accounts on the registration page only, never in a dialog (shell §4, registration open). */
   isCustomRegistration: v.optional(v.boolean(), false),
-  /** The old registration page is there too (shell §2.6). */
+  /** Offers the old registration page as well (shell §2.6). */
   isOldRegistration: v.optional(v.boolean(), false),
-  /** On a VIP domain visitors have to sign in first; the back end says so by country (shell §6). */
+  /** Makes visitors of a VIP domain sign in first; the back end decides it by country (shell §6). */
   mainVipDomainAuthNeed: v.optional(v.boolean(), false),
 } as const;
 
-/** shell §7: whether the rules changed since the player accepted them; a guest has accepted none. */
+/** Answers whether the rules changed since the player accepted them (shell §7); a guest has accepted none. */
 export const agreementStatusCall = defineCall({
   id: 'agreementStatus',
   method: 'GET',
@@ -75,7 +77,7 @@ export const acceptAgreementCall = defineCall({
   id: 'acceptAgreement',
   method: 'POST',
   path: openPaths.acceptAgreement,
-  summary: 'The player accepts the rules as they stand',
+  summary: 'Records that the player accepts the current rules',
   auth: true,
   answer: v.object({ result: v.boolean(), updatedAt: v.nullable(instant) }),
 });
@@ -83,9 +85,9 @@ export const acceptAgreementCall = defineCall({
 const flag = v.picklist(['0', '1']);
 
 /**
- * shell §7: whether this visitor may see the site. Sent when a page is made or looked at again. `stage` says which of the
- * two, `referralParams` the tags of the address as a query, `referralWHNMobile` the host that the visitor comes from
- * without its mobile prefix.
+ * Answers whether this visitor may see the site (shell §7). The client asks when it makes a page or looks at it again:
+ * `stage` says which of the two, `referralParams` carries the tags of the address as a query, `referralWHNMobile` the
+ * host that the visitor comes from without its mobile prefix.
  */
 export const blockLightCall = defineCall({
   id: 'blockLight',
@@ -103,7 +105,7 @@ export const blockLightCall = defineCall({
   retries: { times: 2, everyMs: 100 },
 });
 
-/** shell §7: the same of one address, asked after going to another page. */
+/** Answers whether this visitor may see one address (shell §7); the client asks after each change of page. */
 export const blockCall = defineCall({
   id: 'block',
   method: 'POST',
@@ -114,12 +116,15 @@ export const blockCall = defineCall({
   retries: { times: 2, everyMs: 100 },
 });
 
-/** shell §7: where an address that moved is now. What lacks a field is ignored by the caller, so none is demanded here. */
+/**
+ * Answers the new address of a page that moved (shell §7). The caller ignores an answer that lacks a field, so the
+ * schema demands none.
+ */
 export const redirectLightCall = defineCall({
   id: 'redirectLight',
   method: 'POST',
   path: '/redirects-api/api/v1/redirect-light',
-  summary: 'Where an address leads that is no page any more',
+  summary: 'New address of a page that moved',
   body: v.object({ url: v.pipe(v.string(), v.maxLength(2000)) }),
   answer: v.object({ data: v.record(v.string(), v.unknown()) }),
   retries: { times: 5, everyMs: 100 },

@@ -10,29 +10,32 @@ const amount = v.object({
   amount: v.pipe(v.number(), v.safeInteger()),
 });
 
-/** What an account in a currency that has ended becomes (shell §3, account convert status). */
+/** Account that replaces one whose currency has ended (shell §3, account convert status). */
 const conversionSchema = v.object({
   from: amount,
-  /** `accountId` is 0 where the account is opened with the conversion. */
+  /** New account; `accountId` is 0 where the conversion opens it. */
   to: amount,
-  /** How many units of the old currency make one of the new: an exact decimal. */
+  /** Units of the old currency that make one of the new: an exact decimal. */
   rate: v.string(),
   isMain: v.boolean(),
 });
 
-/** Accounts of the player whose currency has ended, the main one first, with what they would become now. */
+/**
+ * Answers the player's accounts whose currency has ended, the main one first, with the accounts that would replace them
+ * now.
+ */
 export const conversionsCall = defineCall({
   id: 'conversions',
   method: 'GET',
   path: openPaths.conversions,
-  summary: 'What accounts in currencies that have ended would become',
+  summary: 'Accounts in currencies that have ended, and the accounts that would replace them',
   auth: true,
   answer: v.object({ data: v.array(conversionSchema) }),
 });
 
 /**
- * Converts one account at the rate that was fixed for all, once for each idempotency key. A main account hands that over
- * to the new one; the old one is closed.
+ * Converts one account at the rate fixed for all players, once for each idempotency key. The old account is closed; a
+ * main account passes its role on to the new one.
  */
 export const convertAccountCall = defineCall({
   id: 'convertAccount',

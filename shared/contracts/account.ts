@@ -20,7 +20,7 @@ export const accountSchema = v.object({
   isActive: v.boolean(),
   label: v.string(),
   points: v.number(),
-  /** shell §3, account convert status: 0 not allowed (as when it is left out), 1 main allowed, 2 additional allowed. */
+  /** 0 not allowed (also when left out), 1 main allowed, 2 additional allowed (shell §3, account convert status). */
   convertStatus: v.optional(v.picklist([0, 1, 2])),
 });
 
@@ -28,27 +28,27 @@ export const playerSchema = v.object({
   user_id: v.number(),
   email: v.string(),
   name: v.string(),
-  /** Play money: outside production, no real value. */
+  /** Play money without real value: outside production. */
   playMoney: v.boolean(),
   /** Server clock, epoch ms, of the sign-in before this one; null at the first. */
   previousSignInAt: v.nullable(v.number()),
   signedInAt: v.number(),
-  /** Level of the ban that the player is under; 0 for none (shell §2.9). */
+  /** Level of the player's ban; 0 for none (shell §2.9). */
   banLevel: v.optional(v.number(), 0),
 });
 
 const accounts = v.object({ accounts: v.array(accountSchema) });
 export const sessionSchema = v.object({ player: playerSchema, accounts: v.array(accountSchema), now: v.number() });
-/** Signed in, or one step further: a code was sent to a player who signs in by two steps. */
+/** Answer to a sign-in: the session, or the code that was sent to a player who signs in by two steps. */
 export const signInAnswerSchema = v.union([sessionSchema, v.object({ twoStep: codeAskedSchema })]);
 
-/** An e-mail address, in lower case. */
+/** Email address, in lower case. */
 export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 
-/** What a call answers that may ask for a captcha. */
+/** Errors of a call that may ask for a captcha. */
 export const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_USED'] as const;
 
-/** Field names of shell §7, e-mail login. */
+/** Signs a player in by email and password; field names of shell §7, e-mail login. */
 export const loginCall = defineCall({
   id: 'login',
   method: 'POST',
@@ -68,7 +68,10 @@ export const logoutCall = defineCall({
   answer: v.object({ success: v.boolean(), message: v.string() }),
 });
 
-/** Who am I: null for a visitor, never an error. Asked again twice when nobody answers (shell §4, session). */
+/**
+ * Answers the session of the caller; null for a visitor, never an error. The client asks twice more when no answer
+ * comes (shell §4, session).
+ */
 export const sessionCall = defineCall({
   id: 'session',
   method: 'GET',
@@ -78,7 +81,7 @@ export const sessionCall = defineCall({
   retries: { times: 2, everyMs: 1500 },
 });
 
-/** shell §7: the token of the specification; its cookie `user_token` lives as long as its exp claim. */
+/** Answers the token of the specification (shell §7); its cookie `user_token` lives as long as its exp claim. */
 export const tokenCall = defineCall({
   id: 'token',
   method: 'GET',
@@ -89,7 +92,7 @@ export const tokenCall = defineCall({
   answer: v.object({ data: v.object({ token: v.string() }) }),
 });
 
-/** shell §7: a token that opens video and nothing else; pages keep it in memory. */
+/** Answers a token that opens video and nothing else (shell §7); pages hold it in memory. */
 export const videoTokenCall = defineCall({
   id: 'videoToken',
   method: 'POST',
@@ -100,8 +103,8 @@ export const videoTokenCall = defineCall({
 });
 
 /**
- * shell §7: the values `ggru` and `grant`. They are cookies that no script can read (trust G5), so the answer itself only
- * says until when the grant holds.
+ * Sets the values `ggru` and `grant` (shell §7). They are cookies that no script can read (trust G5), so the answer
+ * says only until when the grant holds.
  */
 export const secureDataCall = defineCall({
   id: 'secureData',
@@ -118,12 +121,12 @@ export const secureDataCall = defineCall({
   }),
 });
 
-/** shell §7: somebody is there; nobody reads the answer. */
+/** Reports that the player is active (shell §7); the client ignores the answer. */
 export const sessionTouchCall = defineCall({
   id: 'sessionTouch',
   method: 'GET',
   path: '/web-api/session',
-  summary: 'Notes that somebody uses the session, if there is one',
+  summary: 'Marks the session as in use, if there is one',
   answer: v.null(),
 });
 
@@ -136,7 +139,7 @@ export const accountsCall = defineCall({
   answer: accounts,
 });
 
-/** betting §8: success answers with the message key main_account_will_set. */
+/** Makes another account the active one (betting §8); success answers with the message key main_account_will_set. */
 export const switchAccountCall = defineCall({
   id: 'switchAccount',
   method: 'POST',
@@ -156,8 +159,8 @@ const currencyChange = {
 } as const;
 
 /**
- * betting §7, office: opens an account of type 9, empty, in a currency that the site offers. It may take a moment until
- * the accounts show it: they are asked for until they do.
+ * Opens an empty account of type 9 in a currency that the site offers (betting §7, office). The list of accounts may
+ * show it a moment later, so the client repeats that call until it does.
  */
 export const addCurrencyCall = defineCall({
   ...currencyChange,
@@ -168,8 +171,8 @@ export const addCurrencyCall = defineCall({
 });
 
 /**
- * betting §7, office: closes the account of type 9 in this currency when it is empty and no bet of it is open. Was it
- * the active one, the main account is from then on.
+ * Closes the account of type 9 in this currency if it is empty and has no open bet (betting §7, office). The main
+ * account becomes the active one where the closed account was active.
  */
 export const removeCurrencyCall = defineCall({
   ...currencyChange,
@@ -179,7 +182,7 @@ export const removeCurrencyCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN', 'ACCOUNT_FIXED', 'ACCOUNT_NOT_EMPTY', 'ACCOUNT_HAS_BETS'],
 });
 
-/** Outside production: play money into the active account, at most to a ceiling. */
+/** Adds play money to the active account, up to a ceiling; outside production only. */
 export const playMoneyCall = defineCall({
   id: 'playMoney',
   method: 'POST',

@@ -3,7 +3,7 @@ import { ANALYTICS_EVENTS, eventNameOf } from '../domain/analytics/analytics-eve
 import { defineCall } from './call.ts';
 
 const MAX_TEXT_LENGTH = 120;
-/** Of one push; what is more waits for the next. */
+/** Events that one push may carry; the rest wait for the next. */
 export const MAX_EVENTS = 100;
 
 const paramsSchema = v.record(
@@ -13,9 +13,9 @@ const paramsSchema = v.record(
 
 const eventSchema = v.pipe(
   v.object({
-    /** Numeric id of the table of events. */
+    /** Numeric id from the table of events. */
     id: v.pipe(v.number(), v.integer()),
-    /** When it happened, server clock, epoch ms. */
+    /** Instant of the event, server clock, epoch ms. */
     at: v.pipe(v.number(), v.integer(), v.minValue(0)),
     params: v.optional(paramsSchema, {}),
   }),
@@ -27,7 +27,10 @@ const eventSchema = v.pipe(
   }, 'The event does not tell this'),
 );
 
-/** shell §7: the internal collector. Sent only where the visitor has agreed to analytics (trust G2). */
+/**
+ * Takes events in for the internal collector (shell §7). The client sends them only where the visitor has agreed to
+ * analytics (trust G2).
+ */
 export const collectCall = defineCall({
   id: 'collect',
   method: 'POST',
@@ -36,13 +39,13 @@ export const collectCall = defineCall({
   params: v.object({ key: v.pipe(v.string(), v.maxLength(100)) }),
   body: v.object({ events: v.pipe(v.array(eventSchema), v.minLength(1), v.maxLength(MAX_EVENTS)) }),
   answer: v.object({
-    /** How many were taken. */
+    /** Number of events taken in. */
     taken: v.number(),
   }),
   errors: ['NOT_FOUND'],
 });
 
-/** An event as the collector keeps it, for people to read. */
+/** Event as the collector stores it, in a form for people to read. */
 export const collectedEventSchema = v.object({
   id: v.number(),
   name: v.string(),

@@ -9,9 +9,11 @@ const secureAddress = v.pipe(
   v.check((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'an address of https'),
 );
 
-/** Programs of a site, as its operator names them. */
+/** Apps of a site, as its operator names them. */
 export const appsConfigSchema = v.object({
-  /** Address of the `releases.json` beside the packages; null: those of the platform's own folder, if it has one. */
+  /**
+   * Address of the `releases.json` next to the packages; null for those in the platform's own folder, if it has one.
+   */
   releases: v.nullable(secureAddress),
   /** Pages of the apps in the stores; null for none. */
   appStore: v.nullable(secureAddress),
@@ -21,14 +23,14 @@ export type AppsConfig = v.InferOutput<typeof appsConfigSchema>;
 
 const { packages, ...release } = desktopReleaseSchema.entries;
 
-/** What `/desktop` and `/mobile` offer (shell §2.7, R-31), for the one who asks. */
+/** Answers the apps that `/desktop` and `/mobile` offer to this visitor (shell §2.7, R-31). */
 export const appsCall = defineCall({
   id: 'apps',
   method: 'GET',
   path: openPaths.apps,
-  summary: 'The programs of the site for desktops and phones, and which system the visitor has',
+  summary: 'Apps of the site for desktops and phones, and the system of the visitor',
   answer: v.object({
-    /** By the headers of the request; the browser may know better. */
+    /** System of the visitor as the headers of the request name it; the browser may know better. */
     visitor: v.object({
       system: v.nullable(v.picklist([...DESKTOP_SYSTEMS, 'android', 'ios'])),
       arch: v.nullable(v.picklist(PACKAGE_ARCHES)),
@@ -38,7 +40,7 @@ export const appsCall = defineCall({
     release: v.nullable(
       v.object({
         ...release,
-        /** Each with the address of its file: a path of the site, or another host's. */
+        /** Packages with the address of their files: a path of the site, or an address on another host. */
         packages: v.array(v.object({ ...packages.pipe[0].item.pipe[0].entries, url: v.string() })),
       }),
     ),

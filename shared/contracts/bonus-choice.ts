@@ -4,14 +4,14 @@ import { defineCall } from './call.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
 import { openPaths } from './paths.ts';
 
-/** betting §3: 0 none, 1 sport, 2 casino. */
+/** Choice of the welcome bonus: 0 none, 1 sport, 2 casino (betting §3). */
 export const bonusChoiceSchema = v.picklist(BONUS_CHOICES);
 
 const answer = v.object({
   choice: bonusChoiceSchema,
-  /** The free bet that waits for the choice of sport; null where there is none, or it was given. */
+  /** Free bet that the player gets for choosing sport; null where the site offers none or has given it. */
   gift: v.nullable(v.object({ value: v.number(), iso: v.string(), expiresAt: v.number() })),
-  /** The code of the free bet that was given: the choice stays from then on. */
+  /** Code of the free bet that was given; the choice is final once it is set. */
   givenCode: v.nullable(v.string()),
 });
 
@@ -19,17 +19,17 @@ export const bonusChoiceCall = defineCall({
   id: 'bonusChoice',
   method: 'GET',
   path: openPaths.bonusChoice,
-  summary: 'What the player has chosen to be given, and what came of it',
+  summary: 'The player’s choice of the welcome bonus, and the gift it has brought',
   auth: true,
   answer,
 });
 
-/** Changes the choice; once something was given, the answer is what it was. */
+/** Changes the choice. After a gift it changes nothing: the answer repeats the choice that was made. */
 export const chooseBonusCall = defineCall({
   id: 'chooseBonus',
   method: 'PUT',
   path: openPaths.bonusChoice,
-  summary: 'Changes what the player wants to be given, while nothing was given; sport gives a waiting free bet at once',
+  summary: 'Changes the choice of the welcome bonus until a gift was given; sport gives a waiting free bet at once',
   auth: true,
   body: v.object({ choice: bonusChoiceSchema }),
   answer,

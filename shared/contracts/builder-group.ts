@@ -5,16 +5,18 @@ const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const { minMembers, maxMembers } = BUILDER_RULES;
 
 /**
- * Of a bet that is a bet builder: the selections of one game that it joins, ascending. Its `selectionId` is then the id
- * that is made of them (decision 023).
+ * Members of a bet that is a bet builder: its selections of one game, ascending. The bet's `selectionId` is then the id
+ * made of them (decision 023).
  */
 export const groupEntries = {
   members: v.optional(v.pipe(v.array(selectionId), v.minLength(minMembers), v.maxLength(maxMembers))),
 };
 
-/** A bet builder in a coupon: the price that was accepted, thousandths, and its members. */
+/** Bet builder in a coupon: the accepted price, thousandths, and its members. */
 export const legGroupSchema = v.object({
-  /** The leg's own `coef` is that of the members whose stake does not come back. */
+  /**
+   * Accepted price of all members; the `coef` of the leg is the price of the members whose stake does not come back.
+   */
   coef: v.pipe(v.number(), v.safeInteger()),
   members: v.array(
     v.object({

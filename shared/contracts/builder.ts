@@ -6,26 +6,27 @@ import { openPaths } from './paths.ts';
 
 const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** What selections of one game cost together, from the same model as each by itself (peers (c)2; decision 023). */
+/** Prices selections of one game together, from the model that prices each of them alone (peers (c)2; decision 023). */
 export const priceBuilderCall = defineCall({
   id: 'priceBuilder',
   method: 'POST',
   path: openPaths.priceBuilder,
-  summary: 'Prices several selections of one game together; names what cannot be combined and what adds nothing',
+  summary:
+    'Prices several selections of one game together; names those that cannot be combined and those that add nothing',
   body: v.object({
     gameId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     members: v.pipe(v.array(selectionId), v.maxLength(50)),
   }),
   answer: v.object({
-    /** The id of the group as a leg of a coupon; null while the selections are none. */
+    /** Id of the group as a leg of a coupon; null for a group without selections. */
     selectionId: v.nullable(v.number()),
-    /** Thousandths; null where it has no price. */
+    /** Thousandths; null where the group has no price. */
     coef: v.nullable(v.number()),
     suspended: v.boolean(),
-    /** Ascending: the order in which a placement names them. */
+    /** Members with their prices, ascending by id: the order in which a placement names them. */
     members: v.array(legPriceSchema),
     problem: v.nullable(v.object({ code: v.picklist(BUILDER_CODES), selectionIds: v.array(v.number()) })),
-    /** Members that win whenever another one does: they change nothing about the price. */
+    /** Members that win whenever another one wins: they do not change the price. */
     redundant: v.array(v.object({ selectionId: v.number(), impliedBy: v.number() })),
     /** Markets of the game that no group can hold, because their stakes can come back. */
     outside: v.array(v.object({ typeId: v.number(), period: v.number(), param: v.number() })),

@@ -5,8 +5,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
 /**
- * One call between the renderer and the back end, described once. Client endpoints, platform routes and the OpenAPI
- * page are all made from it.
+ * One call between the renderer and the back end, described once: client endpoints, platform routes and the OpenAPI
+ * page are made from it.
  */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
@@ -16,7 +16,7 @@ export interface Call<
 > {
   readonly id: string;
   readonly method: HttpMethod;
-  /** Path with `:name` parameters. Those the specification leaves open are entries of `paths.ts`. */
+  /** Path with `:name` parameters. Paths that the specification leaves open are entries of `paths.ts`. */
   readonly path: string;
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
@@ -30,11 +30,11 @@ export interface Call<
   readonly errors: readonly string[];
   /** Needs the header `idempotency-key` (a UUID made once for each intent of the player). */
   readonly idempotent?: boolean;
-  /** How often it is sent again when nobody answers (shell §7); once is all when this is left out. */
+  /** Plan for sending the call again when no answer comes (shell §7); left out, it is sent once. */
   readonly retries?: RetryPlan;
-  /** Carries the fingerprint of the device where there is one (shell §7). */
+  /** Carries the fingerprint of the device if the device has one (shell §7). */
   readonly fingerprint?: boolean;
-  /** The body goes as multipart/form-data, not as JSON (shell §7, one-tap). */
+  /** Sends the body as multipart/form-data, not as JSON (shell §7, one-tap). */
   readonly isForm?: boolean;
 }
 
@@ -51,7 +51,10 @@ interface CallInput<
   answer: A;
 }
 
-/** Describes a call; fills what is left out (no auth, no parameters, no body, no errors of its own). */
+/**
+ * Returns the description of a call with defaults for the parts left out: no auth, no parameters, no body, no errors of
+ * its own.
+ */
 export function defineCall<
   A extends Schema,
   P extends Schema | undefined = undefined,
@@ -79,7 +82,7 @@ export type ParsedQuery<C extends Call> = Out<C['query']>;
 export type ParsedBody<C extends Call> = Out<C['body']>;
 export type ParsedParams<C extends Call> = Out<C['params']>;
 
-/** What a caller passes: only the parts the call declares. */
+/** Arguments that a caller passes: only the parts that the call declares. */
 export type CallArguments<C extends Call> = (C['params'] extends Schema ? { params: CallParams<C> } : object) &
   (C['query'] extends Schema ? { query?: CallQuery<C> } : object) &
   (C['body'] extends Schema ? { body: CallBody<C> } : object);

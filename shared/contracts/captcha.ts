@@ -1,38 +1,38 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
-/** A new challenge: a picture, and work for the device of somebody who cannot read pictures. */
+/** Answers a new challenge: a picture, and work that a device can do for a visitor who cannot read pictures. */
 export const captchaUpdateCall = defineCall({
   id: 'captchaUpdate',
   method: 'GET',
   path: '/captcha/update',
-  summary: 'A new captcha challenge',
+  summary: 'Answers a new captcha challenge',
   answer: v.object({
     id: v.string(),
     /** SVG with digits to read. */
     picture: v.string(),
-    /** Digits in the picture. */
+    /** Number of digits in the picture. */
     length: v.number(),
-    /** Instead of the picture: a text whose SHA-256 after `salt` begins with so many zero bits. */
+    /** Work instead of the picture: find a text whose SHA-256 after `salt` begins with `bits` zero bits. */
     work: v.object({ salt: v.string(), bits: v.number() }),
     /** Seconds for which the challenge can be solved. */
     time: v.number(),
   }),
 });
 
-/** shell §7: whether the caller has to wait before another challenge can be solved. */
+/** Answers the seconds until the caller may solve another challenge (shell §7). */
 export const captchaTimeCall = defineCall({
   id: 'captchaTime',
   method: 'GET',
   path: '/captcha/gettime',
   summary: 'Seconds until the caller may answer a challenge again',
   answer: v.object({
-    /** 0 for now. */
+    /** Seconds to wait; 0 for none. */
     time: v.number(),
   }),
 });
 
-/** shell §3, captcha validate result. */
+/** Checks the solution of a challenge (shell §3, captcha validate result). */
 export const captchaValidateCall = defineCall({
   id: 'captchaValidate',
   method: 'POST',
@@ -50,11 +50,11 @@ export const captchaValidateCall = defineCall({
       success: v.literal(false),
       /** 2 signs the player out (shell §9, captcha logout type). */
       type: v.number(),
-      /** Seconds until the next answer is looked at; 0 for now. */
+      /** Seconds until the platform looks at the next answer; 0 for none. */
       time: v.optional(v.number(), 0),
-      /** What the back end wants to be said, in its own words; '' for nothing. */
+      /** Text of the back end to show to the player; '' for none. */
       message: v.optional(v.string(), ''),
-      /** Why: misread, or too late, which needs a new challenge. */
+      /** Reason of the refusal: misread, or too late, which needs a new challenge. */
       reason: v.picklist(['wrong', 'over']),
     }),
   ]),

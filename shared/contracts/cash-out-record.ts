@@ -2,19 +2,19 @@ import * as v from 'valibot';
 
 const money = v.pipe(v.number(), v.safeInteger());
 
-/** When the platform cashes out by a rule, signed in or not (peers (c)1). */
+/** Auto cash-out rule: the platform follows it whether or not the player is signed in (peers (c)1). */
 export const cashOutRuleSchema = v.object({
-  /** Minor units that the price of everything in play has to reach. */
+  /** Price of all that is in play at which the rule cashes out, minor units. */
   target: money,
-  /** Stake that is then cashed out, minor units; null cashes out all that is in play. */
+  /** Stake that the rule cashes out, minor units; null cashes out all that is in play. */
   stake: v.nullable(money),
 });
 
-/** What was cashed out of a coupon, and what is to be cashed out of it. */
+/** Cash-outs of a coupon so far, and the rule for the next one. */
 export const cashOutRecordSchema = v.object({
-  /** Stake that is not in play any more, minor units. */
+  /** Stake that was cashed out and is no longer in play, minor units. */
   cashedOutStake: money,
-  /** What was paid for it. */
+  /** Amount that was paid for that stake, minor units. */
   cashedOutAmount: money,
   cashOuts: v.array(
     v.object({

@@ -9,27 +9,27 @@ const money = v.pipe(v.number(), v.safeInteger());
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const couponId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
-/** The most coupons that one request may name. */
+/** Largest number of coupons that one request may name. */
 export const MAX_CASH_OUT_PRICES = 20;
 
-/** The cash-out price of a coupon, or why there is none. */
+/** Cash-out price of a coupon, or the reason why it has none. */
 export const cashOutPriceSchema = v.variant('status', [
   v.object({
     couponId: v.string(),
     status: v.literal('offered'),
-    /** For everything that is in play, minor units. */
+    /** Price of all that is in play, minor units. */
     price: money,
-    /** What is in play, minor units. */
+    /** Stake in play, minor units. */
     stake: money,
-    /** Whether a part of the stake can be cashed out. */
+    /** The player may cash out a part of the stake. */
     isDivisible: v.boolean(),
-    /** A live bet is open: the cash-out is delayed. */
+    /** A live bet of the coupon is open, so the cash-out is delayed. */
     isLive: v.boolean(),
-    /** For so long an order is delayed, by the sports of the live bets; left out where all are delayed alike. */
+    /** Seconds of the delay, by the sports of the live bets; left out where all sports have the same delay. */
     delaySeconds: v.optional(v.number()),
-    /** Instant of the server's clock of which the price is; a later price has a higher one. */
+    /** Instant of the server clock at which the price was calculated; a later price has a higher one. */
     sequence: v.number(),
-    /** After this instant of the server's clock the price is not accepted any more. */
+    /** Instant of the server clock until which the platform accepts the price. */
     expiresAt: v.number(),
   }),
   v.object({ couponId: v.string(), status: v.literal('none'), reason: v.picklist(NO_CASH_OUT_REASONS) }),
@@ -45,7 +45,7 @@ export const cashOutPricesCall = defineCall({
   answer: v.object({ prices: v.array(cashOutPriceSchema), now: v.number(), delaySeconds: v.number() }),
 });
 
-/** What became of a cash-out. `pending` is the live acceptance delay: the same request asks again. */
+/** Result of a cash-out. During the live delay it is `pending`, and the same request asks again. */
 export const cashOutAnswerSchema = v.variant('status', [
   v.object({ status: v.literal('sold'), coupon: couponSchema, stake: money, price: money, balance: money }),
   v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
@@ -60,18 +60,19 @@ export const cashOutCouponCall = defineCall({
   id: 'cashOutCoupon',
   method: 'POST',
   path: openPaths.cashOutCoupon,
-  summary: 'Cashes out a coupon, or a part of its stake, at the current price; never below the one that was seen',
+  summary:
+    'Cashes out a coupon, or a part of its stake, at the current price; never below the price that the player saw',
   auth: true,
   idempotent: true,
   params: v.object({ couponId }),
   body: v.object({
-    /** Stake to be cashed out, minor units; all that is in play cashes out the whole coupon. */
+    /** Stake to cash out, minor units; all that is in play cashes out the whole coupon. */
     stake: amount,
-    /** The price of that stake as the player saw it, minor units. */
+    /** Price of that stake as the player saw it, minor units. */
     price: amount,
     /** `sequence` of the price that the player saw. */
     sequence: v.number(),
-    /** The player takes any price. */
+    /** The player accepts any price. */
     isAnyPrice: v.optional(v.boolean(), false),
   }),
   answer: cashOutAnswerSchema,
@@ -82,7 +83,7 @@ export const setCashOutRuleCall = defineCall({
   id: 'setCashOutRule',
   method: 'PUT',
   path: openPaths.cashOutRule,
-  summary: 'Lets the platform cash out an open coupon, or a part of it, once its price reaches an amount',
+  summary: 'Sets a rule: the platform cashes out an open coupon, or a part of it, once its price reaches an amount',
   auth: true,
   params: v.object({ couponId }),
   body: v.object({ target: amount, stake: v.nullable(amount) }),
@@ -97,10 +98,10 @@ export const removeCashOutRuleCall = defineCall({
   id: 'removeCashOutRule',
   method: 'DELETE',
   path: openPaths.cashOutRule,
-  summary: 'Takes back the cash-out rule of a coupon',
+  summary: 'Removes the cash-out rule of a coupon',
   auth: true,
   params: v.object({ couponId }),
-  /** Whether there was one. */
+  /** The coupon had a rule. */
   answer: v.object({ wasSet: v.boolean() }),
   errors: ['COUPON_UNKNOWN'],
 });

@@ -24,7 +24,7 @@ export const incidentSchema = v.object({
   at: v.number(),
 });
 
-/** A line of the running report of a game. */
+/** Line of the running report of a game. */
 export const reportLineSchema = v.object({
   ...incidentSchema.entries,
   period: v.number(),
@@ -52,7 +52,7 @@ export const gameStateSchema = v.object({
 export const outcomeSchema = v.object({
   /** Selection id: game, market type, period, parameter and outcome packed (shared/domain/ids/selection-id.ts). */
   id,
-  /** Index in the outcome set of the market type. */
+  /** Index in the list of outcomes of the market type. */
   outcome: v.number(),
   /** Thousandths. */
   price: v.number(),
@@ -62,7 +62,7 @@ export const outcomeSchema = v.object({
 export const marketSchema = v.object({
   typeId: v.number(),
   period: v.number(),
-  /** Raw parameter; its meaning is the market type's `param`. */
+  /** Raw parameter; the `param` of the market type says what it means. */
   param: v.number(),
   outcomes: v.array(outcomeSchema),
 });
@@ -92,9 +92,9 @@ export const gameSchema = v.object({
   startAt: v.number(),
   live: v.boolean(),
   state: gameStateSchema,
-  /** How many markets the game page offers now. */
+  /** Number of markets that the game page offers now. */
   marketCount: v.number(),
-  /** Markets of the list columns (column 1, 2, 3 of the market type), the most balanced line of each. */
+  /** Markets of the list columns (column 1, 2, 3 of the market type), each with its most balanced line. */
   main: v.array(marketSchema),
 });
 
@@ -114,7 +114,10 @@ export const sportCountSchema = v.object({
 const section = v.picklist(['live', 'line']);
 const numeric = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
 
-/** Rail: sports with counts, and the top competitions. The competitions of a sport come when it is opened. */
+/**
+ * Answers the rail of sports: all sports with counts, and the top competitions. The competitions of a sport come when
+ * the player opens it.
+ */
 export const sportsCall = defineCall({
   id: 'sports',
   method: 'GET',
@@ -123,7 +126,7 @@ export const sportsCall = defineCall({
   answer: v.object({ sports: v.array(sportCountSchema), top: v.array(competitionCountSchema), now: v.number() }),
 });
 
-/** Rail: the competitions of one sport. */
+/** Answers the competitions of one sport for the rail. */
 export const competitionsCall = defineCall({
   id: 'competitions',
   method: 'GET',
@@ -137,7 +140,7 @@ export const competitionsCall = defineCall({
   errors: ['SPORT_UNKNOWN'],
 });
 
-/** A list of games in display order: sport, competition order, start. */
+/** Answers a list of games in display order: sport, competition order, start. */
 export const gamesCall = defineCall({
   id: 'games',
   method: 'GET',
@@ -149,19 +152,19 @@ export const gamesCall = defineCall({
     sport: v.optional(v.string()),
     competition: v.optional(numeric),
     filter: v.optional(v.picklist(TIME_FILTERS)),
-    /** Line section: only games that start within so many hours. */
+    /** Hours from now in which a game must start; line section only. */
     hours: v.optional(numeric),
-    /** Comma list of game ids: exactly these, any section (favourites, coupon). */
+    /** Comma list of game ids: exactly these games, from any section (favourites, coupon). */
     ids: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+){0,99}$/))),
     cursor: v.optional(v.string()),
     limit: v.optional(numeric),
   }),
   answer: v.object({
     games: v.array(gameSchema),
-    /** Games that match, on all pages. */
+    /** Number of matching games on all pages. */
     total: v.number(),
     next: v.nullable(v.string()),
-    /** Sequence of the feed at which the prices were read, for a gapless hand-over to the socket. */
+    /** Sequence of the feed at which the prices were read, so that the socket takes over without a gap. */
     sequence: v.number(),
     epoch: v.string(),
     now: v.number(),
@@ -169,7 +172,7 @@ export const gamesCall = defineCall({
   errors: ['SPORT_UNKNOWN', 'COMPETITION_UNKNOWN'],
 });
 
-/** The game page: everything. */
+/** Answers everything that the game page shows. */
 export const gameCall = defineCall({
   id: 'game',
   method: 'GET',
@@ -179,9 +182,9 @@ export const gameCall = defineCall({
   answer: v.object({
     game: gameSchema,
     markets: v.array(marketSchema),
-    /** What has happened lately, the last first; empty before the start. */
+    /** Latest events of the game, the last first; empty before the start. */
     report: v.array(reportLineSchema),
-    /** Other games of the competition, live ones first, then those to come, to go on to. */
+    /** Other games of the competition to go on to: live games first, then games to come. */
     others: v.array(gameSchema),
     sequence: v.number(),
     epoch: v.string(),
@@ -190,7 +193,7 @@ export const gameCall = defineCall({
   errors: ['GAME_UNKNOWN'],
 });
 
-/** Home: featured live and line games. */
+/** Answers the featured live and line games of the home page. */
 export const featuredCall = defineCall({
   id: 'featured',
   method: 'GET',
@@ -199,7 +202,7 @@ export const featuredCall = defineCall({
   answer: v.object({ games: v.array(gameSchema), sequence: v.number(), epoch: v.string(), now: v.number() }),
 });
 
-/** Search over games, competitions and teams. */
+/** Finds games, competitions and teams by their names. */
 export const searchCall = defineCall({
   id: 'search',
   method: 'GET',

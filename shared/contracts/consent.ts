@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
 const cookieAgreementSchema = v.object({
-  /** When the choice was made, server clock, epoch ms; one from the future counts as made now. */
+  /** Instant of the choice, server clock, epoch ms; one in the future counts as now. */
   cookiesAgreeTime: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** `all`, `disabled`, or the chosen classes joined by `+`. */
   agreementType: v.pipe(
@@ -17,25 +17,25 @@ const cookieAgreementSchema = v.object({
 });
 
 /**
- * shell §7, cookies-agreement log: what a signed-in player has chosen about cookies. The same choice sent again changes
- * nothing; the answer is the last choice that is known.
+ * Records the cookie choice of a signed-in player (shell §7, cookies-agreement log). The same choice sent again changes
+ * nothing; the answer is the last choice on record.
  */
 export const logCookieAgreementCall = defineCall({
   id: 'logCookieAgreement',
   method: 'POST',
   path: openPaths.cookieAgreement,
-  summary: 'Records when a player has chosen about cookies, and what',
+  summary: 'Records the cookie choice of a player and its instant',
   auth: true,
   body: cookieAgreementSchema,
   answer: cookieAgreementSchema,
 });
 
-/** shell §4: the last choice about cookies that is recorded of a player; null for none. */
+/** Answers the last recorded cookie choice of a player (shell §4); null for none. */
 export const cookieAgreementCall = defineCall({
   id: 'cookieAgreement',
   method: 'GET',
   path: openPaths.cookieAgreement,
-  summary: 'The last recorded choice of the player about cookies, or null',
+  summary: 'The last recorded cookie choice of the player, or null',
   auth: true,
   answer: v.nullable(cookieAgreementSchema),
 });

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { CONTROL_PREFIX } from './control.ts';
 
-/** How much more or less than others a player may stake on a market (decision 020). */
+/** Sets how much more or less than others a player may stake on a market (decision 020). */
 export const controlPlayerFactorCall = defineCall({
   id: 'controlPlayerFactor',
   method: 'POST',
   path: `${CONTROL_PREFIX}/factor`,
-  summary: 'Makes what the book takes of one player on each market larger or smaller: 1 is everybody’s, 0 is nothing',
+  summary:
+    'Sets the factor on the stakes that the book takes from one player on each market: 1 is the usual one, 0 takes nothing',
   body: v.pipe(
     v.object({
       email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),
@@ -30,7 +31,7 @@ const stoppedMarket = {
   period: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))),
 };
 
-/** Markets that the book has stopped by itself, or the operator, and what was seen (decision 029). */
+/** Answers the markets that the book or the operator has stopped, and the reason for each (decision 029). */
 export const controlStopsCall = defineCall({
   id: 'controlStops',
   method: 'GET',

@@ -4,12 +4,12 @@ import { CONTROL_PREFIX } from './control.ts';
 import { promoCodeSchema } from './coupon-promo.ts';
 import { promoCodeText } from './promo-code-text.ts';
 
-/** The operator gives a code; without a player whoever types it first has it. */
+/** Gives a promo code to a player; without a player it belongs to the first who types it. */
 export const controlPromoCall = defineCall({
   id: 'controlPromo',
   method: 'POST',
   path: `${CONTROL_PREFIX}/promo`,
-  summary: 'Gives a free bet by code, to one player or to the first who types it; a code that was never used changes',
+  summary: 'Gives a free bet by code, to one player or to the first who types it; replaces an unused code',
   body: v.pipe(
     v.object({
       code: promoCodeText,
@@ -26,7 +26,7 @@ export const controlPromoCall = defineCall({
   answer: v.object({
     ...promoCodeSchema.entries,
     userId: v.nullable(v.number()),
-    /** False where the code has been used, and stays as it is. */
+    /** False where the code was used before; such a code does not change. */
     isGiven: v.boolean(),
   }),
   errors: ['ACCOUNT_UNKNOWN', 'CURRENCY_UNKNOWN'],

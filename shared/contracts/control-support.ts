@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { CONTROL_PREFIX } from './control.ts';
 import { supportMessageSchema } from './support.ts';
 
-/** The readable page of support's side, and the prefix of its calls. */
+/** Page on which support answers visitors, and the prefix of its calls. */
 export const CONTROL_SUPPORT_PAGE = `${CONTROL_PREFIX}/support`;
 
 const instant = v.number();
@@ -15,7 +15,7 @@ const threadEntries = {
   kind: v.picklist(['chat', 'request']),
   /** null for a guest. */
   userId: v.nullable(v.number()),
-  /** E-mail of the player, or what the guest has given. */
+  /** Email of the player, or the address that the guest gave. */
   contact: v.nullable(v.string()),
   topic: v.nullable(v.picklist(SUPPORT_TOPICS)),
   couponId: v.nullable(v.string()),
@@ -27,19 +27,19 @@ const threadEntries = {
   lastAuthor: v.picklist(['visitor', 'staff']),
 };
 
-/** What support reads: nothing in it lets anybody act as a visitor. */
+/** Answers everything that support reads; nothing in it would let a reader act as the visitor. */
 export const controlSupportCall = defineCall({
   id: 'controlSupport',
   method: 'GET',
   path: `${CONTROL_SUPPORT_PAGE}/threads`,
-  summary: 'Chats and requests of visitors, those first that wait for an answer, and callbacks that were asked for',
+  summary: 'Chats and requests of visitors, unanswered ones first, and the callbacks that visitors asked for',
   answer: v.object({
     threads: v.array(v.object(threadEntries)),
     callbacks: v.array(
       v.object({
         id: rowId,
         phone: v.string(),
-        /** null: as soon as somebody can. */
+        /** null: as soon as an agent is free. */
         preferredAt: v.nullable(instant),
         language: v.string(),
         askedAt: instant,
@@ -53,7 +53,7 @@ export const controlSupportThreadCall = defineCall({
   id: 'controlSupportThread',
   method: 'GET',
   path: `${CONTROL_SUPPORT_PAGE}/threads/:threadId`,
-  summary: 'One chat or request with everything that was written in it, oldest first',
+  summary: 'One chat or request with all its messages, oldest first',
   params: v.object({ threadId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)) }),
   answer: v.object({ ...threadEntries, messages: v.array(supportMessageSchema) }),
   errors: ['SUPPORT_REQUEST_UNKNOWN'],
@@ -71,7 +71,7 @@ export const controlSupportAnswerCall = defineCall({
   id: 'controlSupportAnswer',
   method: 'POST',
   path: `${CONTROL_SUPPORT_PAGE}/answer`,
-  summary: 'Writes to a visitor as support does',
+  summary: 'Sends a message of support to a visitor',
   body: v.object({ threadId: rowId, text: answerText }),
   answer: supportMessageSchema,
   errors: ['SUPPORT_REQUEST_UNKNOWN'],
@@ -81,7 +81,7 @@ export const controlSupportCloseCall = defineCall({
   id: 'controlSupportClose',
   method: 'POST',
   path: `${CONTROL_SUPPORT_PAGE}/close`,
-  summary: 'Closes a request: its visitor can add nothing to it',
+  summary: 'Closes a request, so that its visitor can add nothing to it',
   body: v.object({ threadId: rowId }),
   answer: v.object({ success: v.boolean() }),
   errors: ['SUPPORT_REQUEST_UNKNOWN'],
@@ -91,7 +91,7 @@ export const controlCallbackCall = defineCall({
   id: 'controlCallback',
   method: 'POST',
   path: `${CONTROL_SUPPORT_PAGE}/called`,
-  summary: 'Support has called somebody back',
+  summary: 'Marks a callback as done',
   body: v.object({ callbackId: rowId }),
   answer: v.object({ success: v.boolean() }),
   errors: ['SUPPORT_REQUEST_UNKNOWN'],
@@ -99,13 +99,13 @@ export const controlCallbackCall = defineCall({
 
 const formId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'is no number'), v.transform(Number));
 
-/** What the forms of the page send, all of them to its own address. */
+/** Forms of the page; each is sent to the page's own address. */
 export const controlSupportFormSchema = v.variant('action', [
   v.object({
     action: v.literal('answer'),
     id: formId,
     text: answerText,
-    /** Made with the form, so that sending it twice answers once. */
+    /** UUID made with the form, so that sending it twice answers once. */
     key: v.pipe(v.string(), v.uuid()),
   }),
   v.object({ action: v.literal('close'), id: formId }),

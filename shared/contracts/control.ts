@@ -7,12 +7,12 @@ import { landingId, landingRecordSchema } from './landing.ts';
 import { sectionModeSchema } from './sections.ts';
 
 /**
- * QA's controls of the embedded platform. They answer 404 in production unless a secret is configured and sent; no page
- * of the product calls them.
+ * Prefix of QA's controls of the embedded platform. They answer 404 in production unless a secret is configured and
+ * sent; no page of the product calls them.
  */
 export const CONTROL_PREFIX = '/__control';
 
-/** The header that carries the secret in production. */
+/** Header that carries the secret in production. */
 export const CONTROL_SECRET_HEADER = 'x-control-secret';
 
 const instant = v.pipe(v.number(), v.safeInteger());
@@ -27,19 +27,19 @@ const clockSchema = v.object({
   speed: v.number(),
 });
 
-/** A fault: what the next matching calls are answered with instead. */
+/** Fault that replaces the answer of the next matching calls. */
 export const faultSchema = v.object({
   /** Method and path, either with `*` inside a segment or `**` across segments: `POST /web-api/coupons`, `* /web-api/**`. */
   pattern: v.pipe(v.string(), v.regex(/^(\*|[A-Za-z]+) \/\S*$/)),
-  /** Answer with this status and nothing done. */
+  /** Status to answer with; the call is not carried out. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
-  /** The answer's body with that status; the error of the catalogue when it is left out. */
+  /** Body of that answer; left out, it is the error of the catalogue. */
   body: v.optional(v.record(v.string(), v.unknown())),
-  /** Wait before anything else happens. */
+  /** Milliseconds to wait before anything else happens. */
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000))),
-  /** The call is carried out, but its answer never arrives: the connection is cut. */
+  /** Carries the call out and cuts the connection before its answer. */
   drop: v.optional(v.boolean()),
-  /** The connection is cut before the call is carried out. */
+  /** Cuts the connection before the call is carried out. */
   dropBefore: v.optional(v.boolean()),
 });
 
@@ -49,12 +49,12 @@ export const controlStateCall = defineCall({
   id: 'controlState',
   method: 'GET',
   path: `${CONTROL_PREFIX}/state`,
-  summary: 'Everything that the controls have changed and that still holds',
+  summary: 'All changes of the controls that still hold',
   answer: v.object({
     clock: clockSchema,
     changes: v.array(v.object({ gameId, change: v.looseObject({ kind: v.string(), at: instant }) })),
     faults: v.array(storedFault),
-    /** The merge patch over the brand's site config. */
+    /** Merge patch over the brand's site config. */
     config: v.record(v.string(), v.unknown()),
     maintenance: maintenanceSchema,
     block: blockSchema,
@@ -66,7 +66,7 @@ export const controlClockCall = defineCall({
   id: 'controlClock',
   method: 'POST',
   path: `${CONTROL_PREFIX}/clock`,
-  summary: 'Moves the server clock to an instant, or by so many milliseconds',
+  summary: 'Moves the server clock to an instant, or by a number of milliseconds',
   body: v.union([v.strictObject({ at: instant }), v.strictObject({ shiftMs: instant })]),
   answer: clockSchema,
 });
@@ -75,7 +75,7 @@ export const controlSpeedCall = defineCall({
   id: 'controlSpeed',
   method: 'POST',
   path: `${CONTROL_PREFIX}/speed`,
-  summary: 'Lets the server clock run so many times as fast as the wall clock',
+  summary: 'Sets the speed of the server clock as a multiple of the wall clock',
   body: v.object({ factor: v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600)) }),
   answer: clockSchema,
 });
@@ -84,13 +84,13 @@ export const controlIncidentCall = defineCall({
   id: 'controlIncident',
   method: 'POST',
   path: `${CONTROL_PREFIX}/incident`,
-  summary: 'Lets something happen in a live game now: a goal, a red card, a point …',
+  summary: 'Makes an incident happen in a live game now: a goal, a red card, a point …',
   body: v.object({
     gameId,
-    /** A kind of event of the sport. */
+    /** Kind of an event of the sport. */
     kind: v.string(),
     side: v.nullable(v.picklist([0, 1])),
-    /** What the kind needs beside the side: points, runs … */
+    /** Number that the kind needs apart from the side: points, runs … */
     value: v.optional(v.number()),
   }),
   answer: v.object({ gameId, score: v.tuple([v.number(), v.number()]) }),
@@ -101,9 +101,9 @@ export const controlOutcomeCall = defineCall({
   id: 'controlOutcome',
   method: 'POST',
   path: `${CONTROL_PREFIX}/outcome`,
-  summary: 'Decides one selection, ends a game with a score, cancels it or puts it off',
+  summary: 'Decides one selection, ends a game with a score, cancels or postpones it',
   body: v.union([
-    /** betting §4: bet status ids. */
+    /** Bet status ids (betting §4). */
     v.strictObject({
       selectionId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
       statusId: v.picklist([0, 1, 2, 3, 4, 5, 6]),
@@ -138,7 +138,7 @@ export const controlMaintenanceCall = defineCall({
   id: 'controlMaintenance',
   method: 'POST',
   path: `${CONTROL_PREFIX}/maintenance`,
-  summary: 'Starts or ends maintenance, with the instants that its notices name',
+  summary: 'Starts or ends maintenance, with the instants that its announcement names',
   body: v.object({
     active: v.boolean(),
     startAt: v.optional(v.nullable(instant)),
@@ -153,7 +153,7 @@ export const controlTermsCall = defineCall({
   id: 'controlTerms',
   method: 'POST',
   path: `${CONTROL_PREFIX}/terms`,
-  summary: 'Says that the terms have changed since players accepted them, or that they have not',
+  summary: 'Sets whether the terms have changed since players accepted them',
   body: v.object({ changed: v.boolean() }),
   answer: termsSchema,
 });
@@ -166,13 +166,13 @@ export const controlSectionsCall = defineCall({
   body: v.object({
     section: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
     mode: v.picklist(['on', ...sectionModeSchema.entries.mode.options]),
-    /** How late a slow one answers; 5 s when left out. */
+    /** Milliseconds until a slow section answers; 5 s when left out. */
     delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000))),
   }),
   answer: v.object({ sections: v.record(v.string(), sectionModeSchema) }),
 });
 
-/** A player, by either name. */
+/** Player, named by id or by email. */
 const whoEntries = {
   email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),
   userId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
@@ -193,12 +193,12 @@ export const controlBanCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
-/** The emails with links that the site has written to a player. */
+/** Answers the emails with links that the site has written to a player. */
 export const controlEmailsCall = defineCall({
   id: 'controlEmails',
   method: 'POST',
   path: `${CONTROL_PREFIX}/emails`,
-  summary: 'The emails that were written to a player, the last first',
+  summary: 'Emails to a player, the last first',
   body: v.pipe(
     v.object(whoEntries),
     v.check((who) => isOne(who), 'Either email or userId'),
@@ -209,13 +209,13 @@ export const controlEmailsCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
-/** How a message reaches somebody. */
+/** Channels of messages to a player. */
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
- * An e-mail address or a phone number as messages know it; '' for everybody's. The plus sign of a number may be missing:
- * in an address it reads as a space.
+ * Email address or phone number as messages hold it; '' for those of all recipients. The plus sign of a number may be
+ * missing: in an address it reads as a space.
  */
 const recipient = v.pipe(
   v.string(),
@@ -225,7 +225,10 @@ const recipient = v.pipe(
   v.transform((to) => (to === '' || to.includes('@') ? to : `+${to.replaceAll(/\D/g, '')}`)),
 );
 
-/** All that the site has written: no service carries messages on here, so QA reads emails and codes in this inbox. */
+/**
+ * Answers all messages that the site has written. No service carries them here, so QA reads emails and codes in this
+ * inbox.
+ */
 export const controlInboxCall = defineCall({
   id: 'controlInbox',
   method: 'GET',
@@ -237,12 +240,12 @@ export const controlInboxCall = defineCall({
       v.object({
         channel: v.picklist(CHANNELS),
         to: v.string(),
-        /** What it is about. */
+        /** Kind of message, such as a code or a link. */
         kind: v.string(),
         /** '' for a text message. */
         subject: v.string(),
         body: v.string(),
-        /** Path and query of the link in it. */
+        /** Path and query of the link in the message. */
         link: v.nullable(v.string()),
         writtenAt: instant,
       }),
@@ -267,7 +270,7 @@ export const controlLandingCall = defineCall({
   id: 'controlLanding',
   method: 'POST',
   path: `${CONTROL_PREFIX}/landing`,
-  summary: 'Puts a landing page there or in the place of one; null takes it away',
+  summary: 'Adds or replaces a landing page; null removes it',
   body: v.object({ id: landingId, landing: v.nullable(landingRecordSchema) }),
   answer: v.object({ id: v.string(), isThere: v.boolean() }),
 });
@@ -276,7 +279,7 @@ export const controlGeoCall = defineCall({
   id: 'controlGeo',
   method: 'POST',
   path: `${CONTROL_PREFIX}/geo`,
-  summary: "Makes a cookie that lifts what follows from the visitor's country, outside production",
+  summary: "Makes a cookie that lifts the rules of the visitor's country, outside production",
   body: v.object({ hours: v.pipe(v.number(), v.minValue(0), v.maxValue(720)) }),
   answer: v.object({ cookie: v.string(), value: v.string() }),
 });
@@ -285,7 +288,7 @@ export const controlAnalyticsCall = defineCall({
   id: 'controlAnalytics',
   method: 'POST',
   path: `${CONTROL_PREFIX}/analytics`,
-  summary: 'The last events of analytics that the collector has taken, the newest first',
+  summary: 'Last events of analytics in the collector, the newest first',
   body: v.object({ count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 100) }),
   answer: v.object({ events: v.array(collectedEventSchema) }),
 });
@@ -312,11 +315,11 @@ export const controlFaultCall = defineCall({
   id: 'controlFault',
   method: 'POST',
   path: `${CONTROL_PREFIX}/fault`,
-  summary: 'Lets the next calls that match fail, wait or lose their answer',
+  summary: 'Makes the next matching calls fail, wait or lose their answer',
   body: v.pipe(
     v.object({
       ...faultSchema.entries,
-      /** How many calls; 1 when left out. */
+      /** Number of calls; 1 when left out. */
       times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
     }),
     v.check(
@@ -333,7 +336,7 @@ export const controlResetCall = defineCall({
   id: 'controlReset',
   method: 'POST',
   path: `${CONTROL_PREFIX}/reset`,
-  summary: 'Takes back everything but money: game changes, faults, the clock, the site config and landings',
+  summary: 'Resets everything except money: game changes, faults, the clock, the site config and landings',
   answer: v.object({ clock: clockSchema }),
 });
 

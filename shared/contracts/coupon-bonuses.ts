@@ -6,52 +6,52 @@ const coefficient = v.pipe(v.number(), v.safeInteger());
 const percent = v.pipe(v.number(), v.minValue(0));
 
 /**
- * What a placement asks for beside its bets (betting §3; coupon mathematics §8.6 to §8.8). The platform makes its own
- * bonus leg and its own hyper bonus: the figures of them say what the player saw.
+ * Bonuses that a placement asks for (betting §3; coupon mathematics §8.6 to §8.8). The platform makes its own bonus leg
+ * and hyper bonus; the figures in the request only say what the player saw.
  */
 export const placementBonusEntries = {
-  /** The bonus bet is in the coupon; left out when the player has taken it out. */
+  /** The coupon contains the bonus bet; left out when the player has removed it. */
   isBonusBet: v.optional(v.boolean()),
   hyperBonusPercent: v.optional(percent),
   minHyperBonusBetLimit: v.optional(money),
   maxHyperBonusLimit: v.optional(v.nullable(money)),
   hyperBonusAmount: v.optional(money),
-  /** The stake is this code's value (coupon mathematics §8.6). */
+  /** Promo code whose value is the stake (coupon mathematics §8.6). */
   promoCode: v.optional(promoCodeText),
 };
 
-/** The hyper bonus of a coupon that was taken (coupon mathematics §8.7); minor units of its account. */
+/** Hyper bonus of a placed coupon (coupon mathematics §8.7); minor units of its account. */
 const couponHyperSchema = v.object({
   ladder: v.array(v.object({ legs: v.number(), percent })),
   minLegCoef: coefficient,
   base: v.picklist(['net', 'gross']),
   minBetLimit: money,
   maxLimit: v.nullable(money),
-  /** What it came to; null while the coupon is open. */
+  /** Bonus that was calculated at the end; null while the coupon is open. */
   amount: v.nullable(money),
-  /** Server clock, epoch ms: from when it is credited, and when it was. */
+  /** Instant from which the bonus is credited, and the instant of the credit; server clock, epoch ms. */
   dueAt: v.nullable(v.number()),
   creditedAt: v.nullable(v.number()),
 });
 
-/** What a coupon has beside its bets; what a device has kept from before there was any has none. */
+/** Bonuses of a coupon; coupons that a device stored before bonuses existed have none. */
 export const couponBonusEntries = {
-  /** Accepted coefficient of the bonus leg, thousandths; it follows the bets. Null without a bonus bet. */
+  /** Accepted coefficient of the bonus leg, which follows the bets, thousandths; null without a bonus bet. */
   bonusBetCoef: v.optional(v.nullable(coefficient), null),
   hyperBonus: v.optional(v.nullable(couponHyperSchema), null),
-  /** The code that has paid its stake; the winnings come without the stake. */
+  /** Code that paid the stake; the winnings come without the stake. */
   promoCode: v.optional(v.nullable(v.string()), null),
 };
 
-/** What a draft tells of its bonuses when it asks for limits. */
+/** Bonuses that a draft names when it asks for limits. */
 export const limitsBonusRequest = {
   isBonusBet: v.optional(v.boolean()),
 };
 
-/** Bonuses that the site gives a draft coupon. */
+/** Bonuses that the site gives to a draft coupon. */
 export const limitsBonusSchema = v.object({
   bonusBet: v.boolean(),
-  /** Null where there is none. Percent, smallest stake and largest bonus are those of the bets of the draft. */
+  /** Hyper bonus of the draft's bets: percent, smallest stake, largest bonus; null for none. */
   hyperBonus: v.nullable(
     v.object({
       hyperBonusPercent: percent,

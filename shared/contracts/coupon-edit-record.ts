@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What a coupon has to do with an edit; amounts are minor units. */
+/** Links of a coupon to the edits that made it or ended it; amounts are minor units. */
 export const couponEditRecordSchema = v.object({
-  /** Number of the coupon that became this one, and what that was worth. */
+  /** Number of the coupon that was edited into this one, and its value at the edit. */
   from: v.optional(v.object({ couponId: v.string(), value: v.number() })),
-  /** Number of the coupon that this one became. */
+  /** Number of the coupon into which this one was edited. */
   into: v.optional(v.object({ couponId: v.string() })),
 });
 

@@ -11,26 +11,26 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const couponId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
-/** Whether a bet of the coupon can be taken out or changed, and why not. */
+/** Bet of an open coupon with whether the player can remove or change it, and the reason if not. */
 export const editableLegSchema = v.object({
   selectionId: v.number(),
   ...groupEntries,
   lock: v.nullable(v.picklist(LEG_LOCKS)),
 });
 
-/** What is wrong with the new coupon: a code of coupon mathematics §8.12 with what its text names. */
+/** Problem of the new coupon: a code of coupon mathematics §8.12 with the values that its text names. */
 const problem = v.object({
   code: v.string(),
   selectionIds: v.array(v.number()),
   data: v.record(v.string(), v.union([v.number(), v.string()])),
 });
 
-/** What a coupon would become with these bets and this stake, by the current book. */
+/** Terms of the new coupon with these bets and this stake, by the current book. */
 export const editTermsSchema = v.variant('status', [
   v.object({
     status: v.literal('offered'),
     legs: v.array(editableLegSchema),
-    /** What the coupon is worth now, minor units: the same as for its cash-out. It pays for the new one. */
+    /** Value of the coupon now, minor units: equal to its cash-out price. It pays for the new coupon. */
     value: money,
     /** Stake of the new coupon. */
     stake: money,
@@ -38,19 +38,21 @@ export const editTermsSchema = v.variant('status', [
     systemValue: v.nullable(v.number()),
     /** Prices of the new bets. */
     prices: v.array(legPriceSchema),
-    /** Combined coefficient of the new coupon, thousandths, and the most it pays; null together with a problem. */
+    /**
+     * Combined coefficient of the new coupon, thousandths, and its largest payout; both null together with a problem.
+     */
     coef: v.nullable(v.number()),
     maxPayout: v.nullable(money),
-    /** Of the bonus bet that the new coupon gets, thousandths; null without one. */
+    /** Coefficient of the bonus bet of the new coupon, thousandths; null without one. */
     bonusBetCoef: v.nullable(v.number()),
-    /** What the old coupon had and the new one has not. */
+    /** Advantages that the old coupon has and the new one loses. */
     ends: v.array(v.picklist(['rule', 'uplift', 'bonus-bet', 'hyper-bonus'])),
     problem: v.nullable(problem),
-    /** A live bet is among the old or the new ones: the order is delayed. */
+    /** A live bet is among the old or the new bets, so the order is delayed. */
     isLive: v.boolean(),
-    /** Instant of the server's clock of which all this is. */
+    /** Instant of the server clock at which the terms were calculated. */
     sequence: v.number(),
-    /** After this instant of the server's clock it is not accepted any more. */
+    /** Instant of the server clock until which the platform accepts the terms. */
     expiresAt: v.number(),
   }),
   v.object({ status: v.literal('none'), reason: v.picklist(EDIT_REASONS), legs: v.array(editableLegSchema) }),
@@ -66,20 +68,23 @@ export const editTermsCall = defineCall({
   id: 'editTerms',
   method: 'POST',
   path: openPaths.editTerms,
-  summary: 'What an open coupon would become with other bets or another stake, and which of its bets can be changed',
+  summary: 'Terms of an open coupon with other bets or another stake, and which of its bets can be changed',
   auth: true,
   params: v.object({ couponId }),
   body: v.object({
-    /** The bets of the new coupon in order; those of the old one that are to stay are named again. Null: as it is. */
+    /**
+     * Bets of the new coupon in order, with the old bets that are to stay named again; null leaves the bets as they
+     * are.
+     */
     bets: v.nullable(bets),
-    /** Minor units; null stakes what the coupon is worth. */
+    /** Minor units; null stakes the value of the coupon. */
     stake: v.nullable(amount),
   }),
   answer: v.object({ terms: editTermsSchema, now: v.number(), delaySeconds: v.number() }),
   errors: ['COUPON_UNKNOWN'],
 });
 
-/** What became of an edit. `pending` is the live acceptance delay: the same request asks again. */
+/** Result of an edit. During the live delay it is `pending`, and the same request asks again. */
 export const editAnswerSchema = v.variant('status', [
   v.object({ status: v.literal('edited'), old: couponSchema, coupon: couponSchema, value: money, balance: money }),
   v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
@@ -89,7 +94,7 @@ export const editAnswerSchema = v.variant('status', [
     code: v.string(),
     selectionIds: v.array(v.number()),
     data: v.record(v.string(), v.union([v.number(), v.string()])),
-    /** What could be had now. */
+    /** Terms that the platform would accept now. */
     terms: v.nullable(editTermsSchema),
   }),
 ]);
@@ -98,20 +103,24 @@ export const editCouponCall = defineCall({
   id: 'editCoupon',
   method: 'POST',
   path: openPaths.editCoupon,
-  summary: 'Ends an open coupon at its value and places another one with it, in one; never worse than what was seen',
+  summary:
+    'Ends an open coupon at its value and places another one with it in one step; never at worse terms than the player saw',
   auth: true,
   idempotent: true,
   params: v.object({ couponId }),
   body: v.object({
-    /** The bets of the new coupon in order, with the prices that the player saw, thousandths. */
+    /** Bets of the new coupon in order, with the prices that the player saw, thousandths. */
     bets: v.pipe(
       v.array(v.object({ selectionId, ...groupEntries, coef: money, banker: v.optional(v.boolean()) })),
       v.minLength(1),
       v.maxLength(50),
     ),
-    /** Stake of the new coupon, minor units. What the value falls short of it is debited, what it exceeds it credited. */
+    /**
+     * Stake of the new coupon, minor units. The player pays what it costs above the value of the old one and gets back
+     * what it costs less.
+     */
     stake: amount,
-    /** The rest as the player saw it in the terms. */
+    /** Value of the old coupon as the player saw it in the terms; the fields below are from the terms too. */
     value: amount,
     typeId: v.number(),
     systemValue: v.nullable(v.number()),

@@ -5,13 +5,13 @@ import { promoCodeText } from './promo-code-text.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
 
-/** A free bet that a player has (coupon mathematics §8.6). */
+/** Free bet that a player has (coupon mathematics §8.6). */
 export const promoCodeSchema = v.object({
   code: v.string(),
-  /** Minor units of the currency: the stake of its coupon. */
+  /** Stake of the coupon that it pays, minor units of the currency. */
   value: money,
   iso: v.string(),
-  /** Thousandths; null is no condition. */
+  /** Least combined coefficient, thousandths; null for none. */
   minCoef: v.nullable(v.number()),
   minLegs: v.nullable(v.number()),
   /** Server clock, epoch ms. */
@@ -27,12 +27,15 @@ export const promoCodesCall = defineCall({
   answer: v.object({ promoCodes: v.array(promoCodeSchema) }),
 });
 
-/** Why a typed code is good for nothing; conditions of the coupon are told with the coupon. */
+/**
+ * Answers why a typed code cannot be used; the limits of the coupon tell which conditions of the coupon it does not
+ * meet.
+ */
 export const checkPromoCall = defineCall({
   id: 'checkPromo',
   method: 'POST',
   path: openPaths.checkPromo,
-  summary: 'What a typed code is worth, or why it is worth nothing',
+  summary: 'Value of a typed code, or the reason why it cannot be used',
   auth: true,
   body: v.object({ code: promoCodeText }),
   answer: v.variant('status', [

@@ -6,15 +6,15 @@ import { openPaths } from './paths.ts';
 const money = v.pipe(v.number(), v.safeInteger());
 const couponId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
-/** A VIP bet that waits for its trader, or how it was decided (coupon mathematics §8.4). */
+/** VIP bet that waits for a trader, or the decision about it (coupon mathematics §8.4). */
 export const reviewSchema = v.object({
   couponId: v.string(),
   accountId: v.number(),
   iso: v.string(),
-  /** Minor units: the stake, which was debited when it was placed. */
+  /** Stake, minor units; it was debited at the placement. */
   amount: money,
   state: v.picklist(REVIEW_STATES),
-  /** Server clock, epoch ms: the first start of its games. */
+  /** First start of its games, server clock, epoch ms. */
   until: v.number(),
   decidedAt: v.nullable(v.number()),
 });
@@ -23,26 +23,26 @@ export const reviewsCall = defineCall({
   id: 'couponReviews',
   method: 'POST',
   path: openPaths.couponReviews,
-  summary: 'VIP bets that wait for their trader, the last first, and decided ones of which nobody was told so far',
+  summary: 'VIP bets under review, the last first, and decided ones that the player has not been told about',
   auth: true,
-  /** Coupons of which the player has been told how they were decided. */
+  /** Coupons whose decision the player has been told. */
   body: v.object({ told: v.pipe(v.array(couponId), v.maxLength(100)) }),
   answer: v.object({ reviews: v.array(reviewSchema), now: v.number() }),
 });
 
-/** What can be advanced to an account now (coupon mathematics §8.5). */
+/** Answers the advance that an account can get now (coupon mathematics §8.5). */
 export const advanceCall = defineCall({
   id: 'couponAdvance',
   method: 'GET',
   path: openPaths.couponAdvance,
-  summary: 'How much of a stake can be advanced on the open coupons of an account',
+  summary: 'The advance that the open coupons of an account allow',
   auth: true,
   query: v.object({ accountId: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) }),
   answer: v.object({
     /** Minor units; 0 for nothing. */
     availablePrepaidAmount: money,
     iso: v.string(),
-    /** What is lent and not repaid. */
+    /** Sum of the advances that are not repaid. */
     outstanding: money,
     now: v.number(),
   }),

@@ -14,14 +14,17 @@ import { openPaths } from './paths.ts';
 const money = v.pipe(v.number(), v.safeInteger());
 const coefficient = v.pipe(v.number(), v.safeInteger());
 
-/** betting §3, outgoing coupon. Prices, views and user ids are hints: the platform prices from its own book. */
+/**
+ * Coupon as the client sends it (betting §3, outgoing coupon). Prices, views and user ids are hints: the platform
+ * prices from its own book.
+ */
 export const placementSchema = v.object({
-  /** UUID made once for each intent; the same value as the idempotency-key header. */
+  /** UUID made once for each intent; equal to the idempotency-key header. */
   id: v.pipe(v.string(), v.uuid()),
   accountId: v.number(),
   /** Total stake in minor units of the account. */
   amount: money,
-  /** Condition: amounts of blocks 2 … m; null stakes the whole return of the block before. */
+  /** Condition: amounts of blocks 2 … m; null stakes the whole return of the previous block. */
   amountByBlockId: v.optional(v.record(v.string(), v.nullable(money))),
   bets: v.pipe(
     v.array(
@@ -49,11 +52,11 @@ export const placementSchema = v.object({
   systemValue: v.optional(v.number()),
   typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8]),
   userId: v.optional(v.number()),
-  /** Names the express of the house that these bets are (coupon mathematics §8.10). */
+  /** Name of the house express that these bets form (coupon mathematics §8.10). */
   expressId: v.optional(v.pipe(v.string(), v.maxLength(60))),
   ...placementBonusEntries,
   ...placementReservationEntries,
-  /** The stake is the counter-offer in answer to the placement with this key (decision 020). */
+  /** Key of the placement that was answered with the counter-offer which is this stake (decision 020). */
   counterOfferKey: v.optional(v.pipe(v.string(), v.uuid())),
 });
 
@@ -71,7 +74,7 @@ export const couponLegSchema = v.object({
   period: v.number(),
   param: v.number(),
   outcome: v.number(),
-  /** Accepted price, thousandths; it never moves, but that of a bet builder of which a member comes back. */
+  /** Accepted price, thousandths. It never changes, except that of a bet builder with a returned member. */
   coef: coefficient,
   blockId: v.number(),
   banker: v.boolean(),
@@ -81,15 +84,15 @@ export const couponLegSchema = v.object({
   scoreAtPlacement: v.nullable(v.tuple([v.number(), v.number()])),
   finalScore: v.nullable(v.tuple([v.number(), v.number()])),
   settledAt: v.nullable(v.number()),
-  /** Left out while it is open, and where nobody looked when it was decided. */
+  /** Event of the game that decided the bet; left out while it is open, and where the event was not observed. */
   decidedBy: v.optional(decidingEventSchema),
-  /** Of a bet builder; left out for a single selection. */
+  /** Members of a bet builder; left out for a single selection. */
   group: v.optional(legGroupSchema),
 });
 
 const percent = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,4})?$/));
 
-/** How what a coupon pays is taxed; percents are decimals, amounts minor units (betting §3, taxes). */
+/** Rule by which payouts of a coupon are taxed; percents are decimals, amounts minor units (betting §3, taxes). */
 export const taxRuleSchema = v.object({
   winningsPercent: v.optional(percent),
   freeWinnings: v.optional(v.record(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), money)),
@@ -114,24 +117,27 @@ export const couponSchema = v.object({
   maxPayout: money,
   maxPayoutLimit: v.nullable(money),
   state: v.picklist(['open', 'settled']),
-  /** Set once settled. */
+  /** Null until the coupon is settled. */
   result: v.nullable(v.picklist(['win', 'lose', 'return', 'sold', 'edited'])),
   payout: v.nullable(money),
   placedAt: v.number(),
   settledAt: v.nullable(v.number()),
-  /** Of an express of the house: its name, and the percent that are added to the payout while every leg stands. */
+  /** Name of the house express, and the percent that it adds to the payout while every leg stands. */
   expressId: v.optional(v.nullable(v.string())),
   upliftPercent: v.optional(v.nullable(v.number())),
   /**
-   * What it is taxed by, as it was when it was placed, and what was withheld: `payout` is what was paid after that.
-   * Left out where nothing is withheld; `maxPayout` is before tax.
+   * Tax rule at the placement, and the amount withheld: `payout` is the amount paid after tax, `maxPayout` is before
+   * tax. Left out where nothing is withheld.
    */
   tax: v.optional(v.nullable(v.object({ rule: taxRuleSchema, withheld: v.nullable(money) }))),
   legs: v.array(couponLegSchema),
   ...couponBonusEntries,
-  /** Left out while nothing was cashed out and no rule is set; `amount` is then all that was staked, else what is in play. */
+  /**
+   * Left out while nothing was cashed out and no rule is set; `amount` is then the whole stake, otherwise the stake in
+   * play.
+   */
   cashOut: v.optional(cashOutRecordSchema),
-  /** Left out for a coupon that was never edited and came of no edit. */
+  /** Left out for a coupon that was never edited and was not made by an edit. */
   edit: v.optional(couponEditRecordSchema),
   ...couponReservationEntries,
 });
@@ -145,24 +151,24 @@ export const legPriceSchema = v.object({
 });
 
 /**
- * What became of a placement. `pending` is the live acceptance delay; `unknown` never comes from here: it is the
- * client's own state while it has no answer.
+ * Result of a placement. During the live delay it is `pending`. The platform never answers `unknown`: the client has
+ * that state while it has no answer.
  */
 export const placementAnswerSchema = v.variant('status', [
   v.object({ status: v.literal('accepted'), coupon: couponSchema, balance: money }),
   v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
   v.object({
     status: v.literal('refused'),
-    /** A code of coupon mathematics §8.12 (shared/domain/coupon). */
+    /** Code of coupon mathematics §8.12 (shared/domain/coupon). */
     code: v.string(),
-    /** The bets the code speaks of. */
+    /** Bets to which the code refers. */
     selectionIds: v.array(v.number()),
-    /** Current prices of all legs, for the confirm step. */
+    /** Current prices of all legs, for the step in which the player confirms. */
     prices: v.array(legPriceSchema),
-    /** Numbers the text names: min, max, balance … in minor units. */
+    /** Values that the text names: min, max, balance … in minor units. */
     data: v.record(v.string(), v.union([v.number(), v.string()])),
   }),
-  /** It waits until `until`, server clock, for the coefficient that was asked for (coupon mathematics §8.2). */
+  /** The order waits until `until`, server clock, for the wanted odds (coupon mathematics §8.2). */
   v.object({ status: v.literal('waiting'), until: v.number(), now: v.number() }),
 ]);
 
@@ -179,25 +185,25 @@ export const placeCouponCall = defineCall({
 });
 
 /**
- * The truth about a placement whose answer was lost. A key that nobody placed is sealed by this call, so that a
- * placement still under way somewhere can never be accepted afterwards: the answer is final.
+ * Answers the final result of a placement whose answer was lost. The call seals a key under which nothing was placed,
+ * so that a placement still under way can never be accepted afterwards.
  */
 export const couponOutcomeCall = defineCall({
   id: 'couponOutcome',
   method: 'POST',
   path: openPaths.couponOutcome,
-  summary: 'What became of the placement with this idempotency key; seals a key that was never placed',
+  summary: 'Result of the placement with this idempotency key; seals a key that was never placed',
   auth: true,
   params: v.object({ key: v.pipe(v.string(), v.uuid()) }),
   answer: placementAnswerSchema,
 });
 
-/** Amount limits of a draft coupon, from the book. */
+/** Answers the amount limits of a draft coupon, from the book. */
 export const couponLimitsCall = defineCall({
   id: 'couponLimits',
   method: 'POST',
   path: openPaths.couponLimits,
-  summary: 'Smallest and largest amount, payout cap and acceptance delay for a draft coupon',
+  summary: 'Smallest and largest amount, payout limit and live delay for a draft coupon',
   body: v.object({
     typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
     iso: v.string(),
@@ -218,7 +224,7 @@ export const couponLimitsCall = defineCall({
     maxBetAmount: v.nullable(money),
     maxPayoutLimit: v.nullable(money),
     minLineAmount: money,
-    /** Seconds for which the placement is delayed: by the sports of its live legs, 0 without any. */
+    /** Seconds of the live delay, by the sports of the live legs; 0 without live legs. */
     delaySeconds: v.number(),
     antiExpressCoef: v.nullable(coefficient),
     prices: v.array(legPriceSchema),
@@ -238,7 +244,7 @@ export const couponHistoryCall = defineCall({
   query: v.object({
     accountId: v.optional(v.pipe(v.string(), v.transform(Number))),
     state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold', 'edited'])),
-    /** A coupon's number, or words of teams and competitions. */
+    /** Number of a coupon, or words from names of teams and competitions. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     from: v.optional(v.pipe(v.string(), v.transform(Number))),
     to: v.optional(v.pipe(v.string(), v.transform(Number))),
@@ -248,7 +254,7 @@ export const couponHistoryCall = defineCall({
   answer: v.object({
     coupons: v.array(couponSchema),
     next: v.nullable(v.string()),
-    /** Sums of everything that matches, by currency; empty behind a cursor, where those of the first page hold. */
+    /** Sums of all matching coupons, by currency; empty on later pages, where the sums of the first page hold. */
     sums: v.array(
       v.object({
         iso: v.string(),

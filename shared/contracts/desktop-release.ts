@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** Operating systems that the desktop program is packed for. */
+/** Operating systems for which the desktop app is packed. */
 export const DESKTOP_SYSTEMS = ['windows', 'macos', 'linux'] as const;
 export type DesktopSystem = (typeof DESKTOP_SYSTEMS)[number];
 
 export const PACKAGE_ARCHES = ['x64', 'arm64'] as const;
 export type PackageArch = (typeof PACKAGE_ARCHES)[number];
 
-/** Kinds of packages, by the system they are for; the first of a system is the one that is offered first. */
+/** Kinds of packages by system; the first of a system is offered first. */
 export const PACKAGE_KINDS = {
   windows: ['setup', 'portable'],
   macos: ['dmg', 'zip'],
@@ -17,7 +17,7 @@ export type PackageKind = (typeof PACKAGE_KINDS)[DesktopSystem][number];
 
 const ALL_KINDS = Object.values(PACKAGE_KINDS).flat();
 
-/** The name of a file of a release: nothing that could lead out of a folder, or hide. */
+/** File name of a release, which can neither lead out of a folder nor be hidden. */
 export const packageFile = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,150}$/));
 
 const packageSchema = v.pipe(
@@ -28,9 +28,9 @@ const packageSchema = v.pipe(
     file: packageFile,
     /** Bytes. */
     size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    /** Hexadecimal, in small letters. */
+    /** Hexadecimal, in lower case. */
     sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-    /** The oldest version of the system that it runs on: `10`; null where versions say nothing, as on Linux. */
+    /** Oldest version of the system on which it runs: `10`; null where versions say nothing, as on Linux. */
     minimum: v.nullable(v.pipe(v.string(), v.maxLength(20))),
   }),
   v.check(
@@ -39,12 +39,12 @@ const packageSchema = v.pipe(
   ),
 );
 
-/** What `releases.json` beside the packages says (build/pack.ts writes it, an operator publishes it). */
+/** Content of `releases.json` next to the packages (build/pack.ts writes it, an operator publishes it). */
 export const desktopReleaseSchema = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/), v.maxLength(60)),
-  /** When it was packed: epoch ms. */
+  /** Instant of packing, epoch ms. */
   date: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** Plain text, with lines; '' for none. */
+  /** Plain text, with line breaks; '' for none. */
   notes: v.pipe(v.string(), v.maxLength(10_000)),
   packages: v.pipe(v.array(packageSchema), v.minLength(1), v.maxLength(50)),
 });

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
-/** Links that are followed by one press of a button (shell §2.7). */
+/** Purposes of links that one press of a button confirms (shell §2.7). */
 export const LINK_PURPOSES = ['verify', 'activate', 'newsletter'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** Every kind of email with a link to a player. */
+/** Purposes of all emails with a link to a player. */
 export const EMAIL_PURPOSES = [...LINK_PURPOSES, 'password', 'login'] as const;
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
 
@@ -23,12 +23,12 @@ export const followLinkCall = defineCall({
   errors: ['LINK_EXPIRED'],
 });
 
-/** The answer is the same whether or not there is such a player. */
+/** Sends an email with a link for a new password. The answer does not tell whether the player exists. */
 export const askPasswordCall = defineCall({
   id: 'askPassword',
   method: 'POST',
   path: openPaths.askPassword,
-  summary: 'Writes an email with a link for a new password, if there is such a player',
+  summary: 'Sends an email with a link for a new password, if the player exists',
   body: v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)) }),
   answer: done,
   errors: ['TOO_MANY_ATTEMPTS'],

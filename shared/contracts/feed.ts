@@ -3,7 +3,7 @@ import { GAME_ID_SPAN } from '#shared/domain/feed/feed-format.ts';
 import { FEED_LIMITS, FEED_POLL_PATH, type FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 import { defineCall } from './call.ts';
 
-/** A comma list of at most as many game ids as a subscription holds in that scope. */
+/** Returns the schema of a comma list of game ids, at most as many as a subscription of that scope holds. */
 function gameIds(scope: FeedScope) {
   return v.pipe(
     v.string(),
@@ -15,8 +15,8 @@ function gameIds(scope: FeedScope) {
 }
 
 /**
- * The live feed without a socket (trust F8): one binary frame of the feed in base64. With the position of the frame
- * before, and the same games, it holds what changed since; else it is a snapshot.
+ * Answers the live feed without a socket (trust F8): one binary frame in base64. Given the position of the previous
+ * frame and the same games it holds the changes since then, otherwise a snapshot.
  */
 export const feedPollCall = defineCall({
   id: 'feedPoll',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
-/** What the script of the device tells the back end about it: names and values, all coarse. */
+/** Takes what the script of the device tells about it: names and values, all coarse. */
 export const fingerprintCall = defineCall({
   id: 'fingerprint',
   method: 'POST',
@@ -23,12 +23,12 @@ export const fingerprintCall = defineCall({
   }),
 });
 
-/** What the script comes to (shell §3): the token, its end and what it was made of. */
+/** Fingerprint of a device (shell §3): the token, its end and the facts it was made of. */
 export interface Fingerprint {
   readonly token: string;
   /** Seconds since the epoch, server clock. */
   readonly expiresAt: number;
-  /** Server clock as it was made, epoch ms. */
+  /** Server clock when it was made, epoch ms. */
   readonly now: number;
   readonly componentsData: Readonly<Record<string, string>>;
 }

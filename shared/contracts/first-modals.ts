@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 
-/** Entries of site config for what may open by itself over a page (shell §1, §4, N-03, A-11); all are off by default. */
+/**
+ * Entries of site config for dialogs that may open over a page without a press (shell §1, §4, N-03, A-11); all are off
+ * by default.
+ */
 export const firstModalEntries = {
   /**
-   * Visitors confirm their age and the terms before anything else, where `minAge` is one: `terms` is the address of the
-   * terms, `keep` says whether the answer holds for three days or for the session of the tab. null: nobody is asked.
+   * Asks visitors first of all to confirm their age and the terms if it has a `minAge`: `terms` is the address of the
+   * terms, `keep` says whether the answer holds for three days or for the session of the tab. null asks no visitor.
    */
   ageGate: v.optional(
     v.nullable(
@@ -16,9 +19,9 @@ export const firstModalEntries = {
     null,
   ),
   isWelcomeModal: v.optional(v.boolean(), false),
-  /** Which of the two modals of a first deposit's bonus opens on the home page, once; null for none. */
+  /** Number of the first-deposit dialog that opens once on the home page; null for none. */
   firstDepositModal: v.optional(v.nullable(v.picklist([1, 2])), null),
-  /** Visitors are reminded that they can register: first after `delaySeconds`, again after `intervalMinutes`, 0 never. */
+  /** Reminds visitors that they can register: first after `delaySeconds`, again after `intervalMinutes`, 0 never. */
   registrationReminder: v.optional(
     v.nullable(
       v.object({
@@ -28,10 +31,10 @@ export const firstModalEntries = {
     ),
     null,
   ),
-  /** Players whose account can be converted are reminded of it, once a session. */
+  /** Reminds players once a session that an account of theirs can be converted. */
   isConvertReminder: v.optional(v.boolean(), false),
-  /** Newcomers are told three things, each once on a device: prices, looks, favourites. */
+  /** Shows newcomers three hints, each once on a device: prices, appearance, favourites. */
   hasHints: v.optional(v.boolean(), false),
-  /** Players without any limit on money are told that they can set some, once in half a year (X-08). */
+  /** Tells players without any limit on money that they can set some, once in half a year (X-08). */
   isSetLimitsReminder: v.optional(v.boolean(), false),
 } as const;

@@ -1,4 +1,4 @@
-/** What every way in answers to a player who may have no session now. */
+/** Errors of every sign-in method for a player who may have no session now. */
 export const CARE_ERRORS = [
   'PLAYER_EXCLUDED',
   'SESSION_LIMIT_ENDED',
@@ -8,7 +8,7 @@ export const CARE_ERRORS = [
   'ADMISSION_UNAVAILABLE',
 ] as const;
 
-/** What everything that puts money at risk answers to a player for whom the gate is closed (decision 031). */
+/** Errors of every call that puts money at risk, for a player whose gate is closed (decision 031). */
 export const GATE_ERRORS = [
   ...CARE_ERRORS,
   'PLAYER_TIME_OUT',

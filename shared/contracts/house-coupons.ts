@@ -7,10 +7,10 @@ const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const money = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const place = { banker: v.optional(v.boolean()), blockId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) };
 
-/** A bet that somebody else has put together, with all that a coupon keeps of it. */
+/** Leg of a coupon that the site, a code or the generator proposes, with all that a coupon stores of it. */
 export const houseLegSchema = v.object({
   selectionId,
-  /** Thousandths, now. */
+  /** Current price, thousandths. */
   price: v.number(),
   typeId: v.number(),
   period: v.number(),
@@ -32,21 +32,21 @@ export const houseLegSchema = v.object({
   ]),
 });
 
-/** Types 0 to 9 (coupon mathematics §2). */
+/** Coupon types 0 to 9 (coupon mathematics §2). */
 const typeId = v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 
 export const shareCouponCall = defineCall({
   id: 'shareCoupon',
   method: 'POST',
   path: openPaths.shareCoupon,
-  summary: 'Keeps the bets of a coupon under a short code; amounts and the player are not kept',
+  summary: 'Stores the bets of a coupon under a short code, without amounts and player',
   body: v.object({
     typeId,
     systemValue: v.optional(v.pipe(v.number(), v.integer())),
     bets: v.pipe(v.array(v.object({ selectionId, ...place })), v.minLength(1), v.maxLength(50)),
   }),
   answer: v.object({
-    /** Eight letters and digits that nobody takes for one another. */
+    /** Eight letters and digits, without those that look alike. */
     code: v.string(),
     /** Server clock, epoch ms. */
     endsAt: v.number(),
@@ -57,17 +57,17 @@ export const sharedCouponCall = defineCall({
   id: 'sharedCoupon',
   method: 'GET',
   path: openPaths.sharedCoupon,
-  summary: 'The coupon under a code: what can still be bet on, and what cannot',
+  summary: 'The coupon under a code: the bets that can still be placed, and those that cannot',
   params: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
   answer: v.object({
     typeId,
     systemValue: v.nullable(v.number()),
     legs: v.array(houseLegSchema),
-    /** How many of the legs have other odds than when the code was made. */
+    /** Number of legs whose odds have changed since the code was made. */
     moved: v.number(),
-    /** Bets on games that have begun or are over, and selections that have left the book. */
+    /** Bets on games that have begun or ended, and selections that have left the book. */
     lost: v.array(v.object({ home: teamSchema, away: teamSchema })),
-    /** Bets on games that nobody knows any more. */
+    /** Number of bets on games that the book no longer knows. */
     unknown: v.number(),
   }),
   errors: ['SHARE_CODE_UNKNOWN'],
@@ -80,19 +80,19 @@ export const generateCouponCall = defineCall({
   summary: 'An express whose payout is the nearest at or above a target payout; another one with each turn',
   body: v.object({
     iso: v.string(),
-    /** Minor units. */
+    /** Stake, minor units. */
     amount: money,
-    /** Wished payout, minor units. */
+    /** Wanted payout, minor units. */
     targetPayout: money,
-    /** Ids of sports; all when left out. */
+    /** Ids of sports; left out for all. */
     sports: v.optional(v.pipe(v.array(v.number()), v.maxLength(100))),
-    /** Only games that start within so many hours. */
+    /** Hours from now in which every game must start. */
     hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 14))),
-    /** Counts from 0. */
+    /** Number of the proposal, from 0; the next number gives another express. */
     turn: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
   }),
   answer: v.object({
-    /** null: there is none. */
+    /** Null where no express was found. */
     found: v.nullable(
       v.object({
         legs: v.array(houseLegSchema),
@@ -102,7 +102,7 @@ export const generateCouponCall = defineCall({
         payout: v.number(),
       }),
     ),
-    /** Why there is none. */
+    /** Reason why none was found. */
     reason: v.nullable(v.picklist(['above-limit', 'no-games', 'nothing-near'])),
   }),
   errors: ['CURRENCY_UNKNOWN'],
@@ -111,9 +111,9 @@ export const generateCouponCall = defineCall({
 const houseExpressSchema = v.nullable(
   v.object({
     expressId: v.string(),
-    /** Whole percent that are added to the payout while every leg stands. */
+    /** Whole percent that the house adds to the payout while every leg stands. */
     percent: v.number(),
-    /** Thousandths, the uplift in it. */
+    /** Thousandths, with the uplift. */
     coef: v.number(),
     legs: v.array(houseLegSchema),
   }),
@@ -123,7 +123,7 @@ export const houseExpressesCall = defineCall({
   id: 'houseExpresses',
   method: 'GET',
   path: openPaths.houseExpresses,
-  summary: 'The expresses that the house puts together today, of games to come and of games in play',
+  summary: 'House expresses of today, of line games and of live games',
   answer: v.object({ line: houseExpressSchema, live: houseExpressSchema }),
 });
 

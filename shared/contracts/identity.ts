@@ -9,7 +9,7 @@ const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLeng
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 const done = v.object({ success: v.boolean() });
 
-/** A number as people write it; with a plus sign at its beginning it names its country itself. */
+/** Phone number as people write it; a plus sign at its beginning means that it names its country. */
 const phoneNumber = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 /** ISO 3166-1, two letters (shell §3, phone country). */
 const countryCode = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/));
@@ -17,12 +17,12 @@ const phoneCode = v.pipe(v.string(), v.regex(/^\+\d{1,4}$/));
 
 /** Field names of shell §7, send SMS. */
 const phoneEntries = { 'phone-number': phoneNumber, 'phone-code': phoneCode };
-/** The result of a captcha, which may come in the header as well. */
+/** Result of a captcha; the header may carry it instead. */
 const captcha = v.optional(v.pipe(v.string(), v.maxLength(2000)));
 
 const SIGN_IN_ERRORS = ['TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS, ...CAPTCHA_ERRORS];
 
-/** Field names of shell §7, phone login. */
+/** Signs a player in by phone and password; field names of shell §7, phone login. */
 export const phoneLoginCall = defineCall({
   id: 'phoneLogin',
   method: 'POST',
@@ -34,7 +34,7 @@ export const phoneLoginCall = defineCall({
   errors: ['CREDENTIALS_WRONG', 'PHONE_WRONG', ...SIGN_IN_ERRORS],
 });
 
-/** The answer is the same whether or not a player has the number. */
+/** Sends a code by SMS. The answer does not tell whether a player has the number. */
 export const sendSmsCall = defineCall({
   id: 'sendSms',
   method: 'POST',
@@ -46,7 +46,9 @@ export const sendSmsCall = defineCall({
   errors: ['PHONE_WRONG', ...SIGN_IN_ERRORS],
 });
 
-/** Field names of shell §7, SMS-code login, with the request that the code belongs to. */
+/**
+ * Signs a player in by an SMS code; field names of shell §7, SMS-code login, with the request that the code belongs to.
+ */
 export const smsLoginCall = defineCall({
   id: 'smsLogin',
   method: 'POST',
@@ -58,19 +60,19 @@ export const smsLoginCall = defineCall({
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
 });
 
-/** Field names of shell §7, two-step, with the request that the code belongs to. */
+/** Finishes a sign-in by two steps; field names of shell §7, two-step, with the request that the code belongs to. */
 export const twoStepLoginCall = defineCall({
   id: 'twoStepLogin',
   method: 'POST',
   path: openPaths.twoStepLogin,
-  summary: 'The second step of signing in: the code that was sent after the first',
+  summary: 'Second step of a sign-in: the code that was sent after the first',
   body: v.object({ code: typedCode, request: codeRequest, save: v.boolean() }),
   answer: signInAnswerSchema,
   fingerprint: true,
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
 });
 
-/** Field names of shell §7, token login. */
+/** Signs a player in by a token; field names of shell §7, token login. */
 export const tokenLoginCall = defineCall({
   id: 'tokenLogin',
   method: 'POST',
@@ -87,12 +89,12 @@ export const tokenLoginCall = defineCall({
   errors: ['LINK_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
 });
 
-/** The answer is the same whether or not there is such a player. */
+/** Sends an email with a link that signs in. The answer does not tell whether the player exists. */
 export const askLoginLinkCall = defineCall({
   id: 'askLoginLink',
   method: 'POST',
   path: openPaths.askLoginLink,
-  summary: 'Writes an email with a link that signs in, if there is such a player',
+  summary: 'Sends an email with a link that signs in, if the player exists',
   body: v.object({ email }),
   answer: done,
   errors: SIGN_IN_ERRORS,
@@ -102,13 +104,15 @@ export const resendCodeCall = defineCall({
   id: 'resendCode',
   method: 'POST',
   path: openPaths.resendCode,
-  summary: 'Sends another code in the place of the one before',
+  summary: 'Sends a code that replaces the previous one',
   body: v.object({ request: codeRequest }),
   answer: codeAskedSchema,
   errors: ['CODE_EXPIRED', 'CODE_RESEND_EARLY', ...SIGN_IN_ERRORS],
 });
 
-/** The answer is the same whether or not there is such a player. An email has a link beside the code. */
+/**
+ * Sends a code for a new password; an email carries a link as well. The answer does not tell whether the player exists.
+ */
 export const askPasswordCodeCall = defineCall({
   id: 'askPasswordCode',
   method: 'POST',
@@ -123,7 +127,7 @@ export const checkPasswordCodeCall = defineCall({
   id: 'checkPasswordCode',
   method: 'POST',
   path: openPaths.checkPasswordCode,
-  summary: 'Changes a code for a token that sets a new password',
+  summary: 'Exchanges a code for a token that sets a new password',
   body: v.object({ code: typedCode, request: codeRequest }),
   answer: v.object({ token: v.string() }),
   errors: ['CODE_WRONG', 'CODE_EXPIRED'],

@@ -7,10 +7,10 @@ import { openPaths } from './paths.ts';
 const instant = v.pipe(v.number(), v.safeInteger());
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
-/** A page of this site without its language: `live/football`. */
+/** Page of this site without its language: `live/football`. */
 const page = v.pipe(v.string(), v.regex(/^(?:[\w-]+(?:\/[\w-]+)*)?$/), v.maxLength(200));
 
-/** What stands on a landing page, in the order that the page lists. */
+/** Blocks of a landing page; the page lists them in its own order. */
 export const LANDING_BLOCKS = ['countdown', 'games', 'steps', 'facts', 'faq', 'terms', 'closing'] as const;
 export type LandingBlock = (typeof LANDING_BLOCKS)[number];
 
@@ -19,9 +19,9 @@ const points = v.object({
   items: v.pipe(v.array(v.object({ title: text, text })), v.minLength(1), v.maxLength(20)),
 });
 
-/** Everything a landing page says, in one language. */
+/** All texts of a landing page in one language. */
 export const landingTextsSchema = v.object({
-  /** Of the document and of links to it. */
+  /** Title of the document and of links to it. */
   title: text,
   description: text,
   hero: v.object({ title: text, text, action: text }),
@@ -34,29 +34,29 @@ export const landingTextsSchema = v.object({
   closing: v.optional(v.object({ title: text, text })),
 });
 
-/** Where the call to action leads: a page of the site, for guests by way of a dialog. */
+/** Target of the call to action: a page of the site; guests pass a dialog first. */
 const action = v.object({ page, dialog: v.nullable(v.picklist(['signIn', 'signUp'])) });
 
 const gamesQuery = v.object({
   section: v.picklist(['live', 'line']),
-  /** Sport slug; of all sports when left out. */
+  /** Sport slug; left out for all sports. */
   sport: v.optional(v.string()),
   filter: v.optional(v.picklist(TIME_FILTERS)),
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
 });
 
-/** A landing page as it is published (shell §2.4). */
+/** Landing page as it is published (shell §2.4). */
 export const landingRecordSchema = v.pipe(
   v.object({
-    /** Server clock, epoch ms; null: since ever, for ever. */
+    /** Bounds of publication, server clock, epoch ms; null leaves that side open. */
     publishedFrom: v.nullable(instant),
     publishedUntil: v.nullable(instant),
-    /** Page to lead to once it has ended; null: it is not found any more. */
+    /** Page to redirect to after the end; null answers 404. */
     whenOver: v.nullable(page),
-    /** Language for those in which it is not written. */
+    /** Language to use for languages in which the page is not written. */
     fallback: language,
     blocks: v.array(v.picklist(LANDING_BLOCKS)),
-    /** What the countdown counts to. */
+    /** Instant that the countdown leads to. */
     countdownTo: v.nullable(v.picklist(['end', 'firstGame'])),
     games: v.nullable(gamesQuery),
     action,
@@ -87,7 +87,7 @@ export const landingCall = defineCall({
     texts: landingTextsSchema,
     action,
     games: v.array(gameSchema),
-    /** Server clock, epoch ms; null: nothing is counted down. */
+    /** Instant of the countdown, server clock, epoch ms; null for no countdown. */
     countdownAt: v.nullable(instant),
     endsAt: v.nullable(instant),
     now: instant,

@@ -5,14 +5,16 @@ import { limitSchema } from './session-life.ts';
 
 const limitType = v.picklist(MONEY_LIMIT_TYPES);
 const base = '/limit-service-api/api/external/web/v3';
-/** `title` is shown when the server has one; else the page has its own words (betting §8). */
+/**
+ * Answer to a change of limits: the client shows `title` if the server sends one, otherwise its own text (betting §8).
+ */
 const done = v.object({
   status: v.literal('success'),
   title: v.nullable(v.string()),
   data: v.object({ limitsData: v.array(limitSchema) }),
 });
 
-/** betting §7: what the player can set limits on. */
+/** Answers the limits that the player can set (betting §7). */
 export const availableLimitsCall = defineCall({
   id: 'availableLimits',
   method: 'GET',
@@ -24,21 +26,21 @@ export const availableLimitsCall = defineCall({
       v.object({
         limitType,
         measure: v.literal('money'),
-        /** The player's main currency, and its decimals. */
+        /** Main currency of the player, and its decimals. */
         currencyCode: v.string(),
         decimals: v.number(),
         /** Minor units. */
         availableValues: v.array(v.number()),
-        /** Hours for which a looser limit waits. */
+        /** Hours that a looser limit waits before it holds. */
         coolingHours: v.number(),
-        /** A looser one also needs a confirmation when its time has come. */
+        /** A looser limit needs a confirmation after the wait, too. */
         needApprove: v.boolean(),
       }),
     ),
   }),
 });
 
-/** betting §4: what the player answers to a limit on deposits when its time to cool is over; any that waits can be rejected. */
+/** Confirms or rejects a looser deposit limit after its wait (betting §4); any waiting limit can be rejected. */
 export const limitActionCall = defineCall({
   id: 'limitAction',
   method: 'POST',
@@ -50,7 +52,7 @@ export const limitActionCall = defineCall({
   errors: ['LIMIT_UNKNOWN', 'LIMIT_EARLY'],
 });
 
-/** betting §4: a looser limit that was asked for is taken back before its time has come. */
+/** Takes back a looser limit that still waits (betting §4). */
 export const cancelLimitCall = defineCall({
   id: 'cancelLimit',
   method: 'DELETE',

@@ -7,16 +7,16 @@ import { openPaths } from './paths.ts';
 
 const choicesAnswer = v.object({
   choices: noticeChoicesSchema,
-  /** Kinds that this site does not let its players switch off. */
+  /** Kinds that players of this site cannot switch off. */
   required: v.array(v.picklist(CHOSEN_KINDS)),
 });
 
-/** betting §3, notificationSettings: what the player wants to be told of by the system. */
+/** Answers which notifications of the system the player wants (betting §3, notificationSettings). */
 export const noticeChoicesCall = defineCall({
   id: 'noticeChoices',
   method: 'GET',
   path: openPaths.noticeChoices,
-  summary: 'Which notices of the system the player wants, when, and what they may say',
+  summary: 'Choices of the player about system notifications: kinds, quiet hours, content',
   auth: true,
   answer: choicesAnswer,
 });
@@ -25,7 +25,7 @@ export const saveNoticeChoicesCall = defineCall({
   id: 'saveNoticeChoices',
   method: 'POST',
   path: openPaths.noticeChoices,
-  summary: 'Keeps which notices of the system the player wants; kinds that are required cannot be switched off',
+  summary: 'Sets the choices of the player about system notifications; required kinds cannot be switched off',
   auth: true,
   body: noticeChoicesSchema,
   answer: choicesAnswer,
@@ -36,11 +36,11 @@ const { typeId, period, param, outcome } = couponLegSchema.entries;
 const priceAlertSchema = v.object({
   id: v.number(),
   selectionId: v.number(),
-  /** Thousandths that the player waits for. */
+  /** Price that the player waits for, thousandths. */
   wanted: v.number(),
-  /** Whether the price has to rise to it or fall to it. */
+  /** Direction in which the price has to move to reach it. */
   goes: v.picklist(['up', 'down']),
-  /** Thousandths when it was asked for. */
+  /** Price when the alert was set, thousandths. */
   from: v.number(),
   typeId,
   period,
@@ -48,16 +48,16 @@ const priceAlertSchema = v.object({
   outcome,
   game: houseLegSchema.entries.game,
   state: v.picklist(['waiting', 'fired']),
-  /** Thousandths with which it was reached; null while it waits. */
+  /** Price that reached the alert, thousandths; null while it waits. */
   price: v.nullable(v.number()),
   /** Server clock, epoch ms. */
   madeAt: v.number(),
 });
 
 const alertsAnswer = v.object({
-  /** The last first; of those that were reached only the ones of which the player was not told so far. */
+  /** Alerts, the last first; a reached alert is listed until the player has been told. */
   alerts: v.array(priceAlertSchema),
-  /** How many may wait at once. */
+  /** Largest number of alerts that may wait at once. */
   most: v.number(),
 });
 
@@ -65,9 +65,9 @@ export const priceAlertsCall = defineCall({
   id: 'priceAlerts',
   method: 'POST',
   path: openPaths.priceAlerts,
-  summary: 'Price alerts that wait, and those that were reached and of which nobody was told so far',
+  summary: 'Price alerts that wait, and reached ones that the player has not been told about',
   auth: true,
-  /** Ids of alerts of which the player has been told. */
+  /** Ids of alerts that the player has been told about. */
   body: v.object({ told: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)) }),
   answer: alertsAnswer,
 });
@@ -76,7 +76,7 @@ export const setPriceAlertCall = defineCall({
   id: 'setPriceAlert',
   method: 'POST',
   path: openPaths.setPriceAlert,
-  summary: 'Tells the player once the price of an outcome has reached a mark; it ends with the game',
+  summary: 'Sets a price alert: one message once a selection reaches a price; it ends with the game',
   auth: true,
   body: v.object({
     selectionId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -91,7 +91,7 @@ export const dropPriceAlertCall = defineCall({
   id: 'dropPriceAlert',
   method: 'POST',
   path: openPaths.dropPriceAlert,
-  summary: 'Forgets a price alert; one that is not there is forgotten already',
+  summary: 'Removes a price alert; an unknown one counts as removed',
   auth: true,
   params: v.object({ alertId: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) }),
   answer: alertsAnswer,

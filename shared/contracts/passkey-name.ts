@@ -1,2 +1,2 @@
-/** Longest name that a player gives a passkey. */
+/** Maximum length of a passkey's name, in characters. */
 export const PASSKEY_NAME_LENGTH = 60;

@@ -17,7 +17,7 @@ const passkeyId = v.pipe(v.number(), v.safeInteger());
 
 const descriptor = v.object({ id: v.string(), type: credentialType, transports: v.array(v.string()) });
 
-/** PublicKeyCredentialRequestOptionsJSON (WebAuthn 3): no passkey is named, the device offers those it has. */
+/** PublicKeyCredentialRequestOptionsJSON (WebAuthn 3). It names no passkey: the device offers those that it has. */
 const loginOptionsSchema = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -34,7 +34,7 @@ const addingOptionsSchema = v.object({
   pubKeyCredParams: v.array(v.object({ alg: v.number(), type: credentialType })),
   /** ms */
   timeout: v.number(),
-  /** Those that the player has: a device that holds one is not asked for another. */
+  /** Passkeys of the player: a device that holds one of them is not asked for another. */
   excludeCredentials: v.array(descriptor),
   authenticatorSelection: v.object({
     residentKey: v.literal('required'),
@@ -44,7 +44,7 @@ const addingOptionsSchema = v.object({
   attestation: v.literal('none'),
 });
 
-/** AuthenticationResponseJSON (WebAuthn 3), of which nothing is believed that is not signed. */
+/** AuthenticationResponseJSON (WebAuthn 3); the platform trusts only its signed parts. */
 const assertionSchema = v.object({
   id: base64url(MAX_ID_LENGTH),
   rawId: base64url(MAX_ID_LENGTH),
@@ -69,17 +69,17 @@ const attestationSchema = v.object({
   }),
 });
 
-/** The browser gets a cookie by which its answer is known; the answer is the same for everybody. */
+/** Begins a sign-in by passkey. A cookie ties the answer to this browser; the answer is the same for all callers. */
 export const askPasskeyLoginCall = defineCall({
   id: 'askPasskeyLogin',
   method: 'POST',
   path: openPaths.askPasskeyLogin,
-  summary: 'What a passkey has to sign so that its player is signed in',
+  summary: 'Options for a sign-in by passkey',
   answer: loginOptionsSchema,
   errors: ['PASSKEY_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
 });
 
-/** Counts as both steps: the device has verified its user. */
+/** Signs in by a passkey. It counts as both steps, because the device has verified its user. */
 export const passkeyLoginCall = defineCall({
   id: 'passkeyLogin',
   method: 'POST',
@@ -102,7 +102,7 @@ export const askPasskeyCall = defineCall({
   id: 'askPasskey',
   method: 'POST',
   path: openPaths.askPasskey,
-  summary: 'What a device needs to make a passkey of the player; needs the password',
+  summary: 'Options for a new passkey of the player; needs the password',
   auth: true,
   body: v.object({ uPassword: password }),
   answer: addingOptionsSchema,
@@ -113,7 +113,7 @@ export const addPasskeyCall = defineCall({
   id: 'addPasskey',
   method: 'POST',
   path: openPaths.addPasskey,
-  summary: 'Keeps the passkey that a device has made; without a name it is called by browser and system',
+  summary: 'Stores the passkey that a device has made; without a name it is named by browser and system',
   auth: true,
   body: v.object({ passkey: attestationSchema, name }),
   answer: securitySchema,
@@ -124,18 +124,18 @@ export const renamePasskeyCall = defineCall({
   id: 'renamePasskey',
   method: 'POST',
   path: openPaths.renamePasskey,
-  summary: 'Gives a passkey of the player another name',
+  summary: 'Renames a passkey of the player',
   auth: true,
   body: v.object({ id: passkeyId, name: v.pipe(name, v.minLength(1)) }),
   answer: securitySchema,
 });
 
-/** The password that confirms it is the way in that stays. */
+/** Removes a passkey. The password that confirms the call remains as a sign-in method. */
 export const removePasskeyCall = defineCall({
   id: 'removePasskey',
   method: 'POST',
   path: openPaths.removePasskey,
-  summary: 'Forgets a passkey of the player; needs the password',
+  summary: 'Removes a passkey of the player; needs the password',
   auth: true,
   body: v.object({ id: passkeyId, uPassword: password }),
   answer: securitySchema,

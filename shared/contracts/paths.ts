@@ -1,6 +1,6 @@
 /**
  * Paths that the specification leaves open (shell §7, "paths not shown"). Site config may override any of them under
- * `paths`, so that an operator's back end can keep its own.
+ * `paths`, so that an operator's back end can use its own.
  */
 export const openPaths = {
   sports: '/web-api/line/sports',

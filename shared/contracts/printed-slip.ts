@@ -5,21 +5,21 @@ import { couponCall, couponSchema } from './coupon.ts';
 import { openPaths } from './paths.ts';
 
 /**
- * A coupon as it is printed (shell §2.2, print-coupon). Its owner reads it, and so does whoever holds the slip: its code
- * carries the check that only the platform can make. It tells nothing of the account.
+ * Answers a coupon as it is printed (shell §2.2, print-coupon), to its owner or to the holder of the printed slip: the
+ * QR code carries the check that only the platform can make. The answer tells nothing about the account.
  */
 export const printedSlipCall = defineCall({
   id: 'printedSlip',
   method: 'GET',
   path: openPaths.printedSlip,
-  summary: 'A coupon for printing, for its owner or for whoever holds its printed slip',
+  summary: 'A coupon for printing, for its owner or the holder of its printed slip',
   params: couponCall.params,
   query: v.object({ [PRINTED_SLIP_CHECK]: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
   answer: v.object({
     coupon: v.omit(couponSchema, ['accountId', 'key']),
-    /** Goes into the address that the slip's code holds. */
+    /** Check for the address that the QR code of the slip holds. */
     check: v.string(),
-    /** Beginning of the check, for reading aloud: two groups of four. */
+    /** Beginning of the check, for reading aloud: two groups of four characters. */
     code: v.string(),
     isOwner: v.boolean(),
     /** Server clock, epoch ms. */

@@ -4,23 +4,23 @@ import { openPaths } from './paths.ts';
 
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 
-/** shell §3, phone country. */
+/** Country with its phone code (shell §3, phone country). */
 const phoneCountrySchema = v.object({
   id: v.number(),
-  /** In the language that was asked for. */
+  /** Name in the language of the request. */
   name: v.string(),
   /** ISO 3166-1, two letters. */
   country_code: v.string(),
-  /** With its plus sign. */
+  /** Phone code with its plus sign. */
   tel_code: v.string(),
 });
 
-/** shell §3, phone mask. */
+/** Mask of a country's phone numbers (shell §3, phone mask). */
 const phoneMaskSchema = v.object({
   CountryId: v.number(),
-  /** A number after its code: `#` is a digit. */
+  /** Number without its phone code: `#` is a digit. */
   Mask: v.string(),
-  /** Fewest and most digits after the code. */
+  /** Fewest and most digits after the phone code. */
   Min: v.number(),
   Max: v.number(),
 });
@@ -42,7 +42,7 @@ export const phoneMasksCall = defineCall({
   answer: v.object({ masks: v.array(phoneMaskSchema) }),
 });
 
-/** shell §7: names of sports for search engines; every sport and the long-term entry without `nameEng`. */
+/** Answers names of sports for search engines (shell §7); every sport, and the long-term entry without `nameEng`. */
 export const sportsNamesCall = defineCall({
   id: 'sportsNames',
   method: 'GET',
@@ -57,7 +57,7 @@ export const DICTIONARIES = ['countries', 'currencies', 'languages', 'sports'] a
 
 const entries = v.array(v.object({ id: v.union([v.number(), v.string()]), name: v.string() }));
 
-/** shell §7: what a route offers for choice. */
+/** Answers the lists that forms of a page offer for choice (shell §7). */
 export const dictionariesCall = defineCall({
   id: 'dictionaries',
   method: 'GET',
@@ -67,14 +67,14 @@ export const dictionariesCall = defineCall({
   answer: v.object({ dictionaries: v.record(v.picklist(DICTIONARIES), entries) }),
 });
 
-/** shell §7, §10: a counter of analytics that a site uses. */
+/** Counter of analytics that a site uses (shell §7, §10). */
 export const counterSchema = v.object({
   kind: v.picklist(['tagManager', 'counter', 'collector']),
-  /** Of the service that counts. */
+  /** Key that the counting service gave to the site. */
   key: v.string(),
   /**
-   * Where the service is: the script of a tag manager, the picture of a counter. Another host than the site's own must be
-   * among `analyticsHosts` of the site config. A collector has none: it is the site's own.
+   * Address of the service: the script of a tag manager, the picture of a counter. A host other than the site's own
+   * must be among `analyticsHosts` of the site config. A collector has no address, because it belongs to the site.
    */
   url: v.optional(
     v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/[^/])/, 'is no address such as https://example.com/tag.js')),

@@ -10,38 +10,38 @@ import { openPaths } from './paths.ts';
 const type = v.picklist(REGISTRATION_TYPES);
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 
-/** What a site asks newcomers for (shell §3, registration types and personal data fields). */
+/** Fields that a site asks newcomers for (shell §3, registration types and personal data fields). */
 export const registrationDescriptionSchema = v.object({
   type,
   fields: v.pipe(v.array(v.object({ name: v.picklist(REGISTRATION_FIELDS), isRequired: v.boolean() })), v.minLength(1)),
 });
 
-/** The ways to open an account here, with all that a form needs to know before it is sent. */
+/** Answers how accounts can be opened here, with all that a form needs to know before it is sent. */
 export const registrationSettingsCall = defineCall({
   id: 'registrationSettings',
   method: 'GET',
   path: openPaths.registrationSettings,
-  summary: 'Ways to open an account and the fields of each',
+  summary: 'Types of registration and the fields of each',
   answer: v.object({
     types: v.array(registrationDescriptionSchema),
     minAge: v.number(),
-    /** Promo codes can be given. */
+    /** Newcomers can enter promo codes. */
     hasPromo: v.boolean(),
-    /** ISO 3166 alpha-2; accounts are not opened by residents of these. */
+    /** ISO 3166 alpha-2; the site opens no accounts for residents of these countries. */
     excludedCountries: v.array(v.string()),
-    /** When the rules that are accepted were last changed, server clock, epoch ms; null for never. */
+    /** Last change of the rules that a newcomer accepts, server clock, epoch ms; null for never. */
     termsUpdatedAt: v.nullable(v.number()),
     /** Server clock, epoch ms. */
     now: v.number(),
   }),
 });
 
-/** Who comes from a social network (shell §3), as the network tells; null for a request that is over or unknown. */
+/** Answers the facts of a social network about a newcomer (shell §3); null for an ended or unknown request. */
 export const socialProfileCall = defineCall({
   id: 'socialProfile',
   method: 'GET',
   path: openPaths.socialProfile,
-  summary: 'What a social network tells of somebody who opens an account with it',
+  summary: 'Facts that a social network tells about a newcomer',
   query: v.object({ request: codeRequest }),
   answer: v.nullable(
     v.object({
@@ -55,31 +55,31 @@ export const socialProfileCall = defineCall({
 });
 
 /**
- * shell §3, §5: begins a registration. Nothing is opened before the e-mail or the number is confirmed by a code; who has
- * an account with it already gets the same answer in the same time, and a message that says so.
+ * Begins a registration (shell §3, §5). The account opens only after a code has confirmed the email or the number. A
+ * person who already has an account gets the same answer in the same time, and a message that says so.
  */
 export const registerCall = defineCall({
   id: 'register',
   method: 'POST',
   path: openPaths.register,
-  summary: 'Begins to open an account: sends the code that confirms its e-mail or phone',
+  summary: 'Begins a registration: sends the code that confirms its email or phone',
   body: v.object({
     type,
     language,
     values: v.record(v.picklist(REGISTRATION_FIELDS), v.pipe(v.string(), v.maxLength(300))),
-    /** Country that a number is of which does not name it itself, ISO 3166 alpha-2. */
+    /** Country of a number that does not name its country, ISO 3166 alpha-2. */
     phoneCountry: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-    /** The newcomer states to be of the site's age and to accept the rules. */
+    /** The newcomer declares to have reached the site's age and to accept the rules. */
     adult: v.literal(true),
     promo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
-    /** News that the newcomer asks for (shell §3, mailing settings). */
+    /** News that the newcomer agrees to receive (shell §3, mailing settings). */
     news: v.optional(v.object({ email: v.boolean(), sms: v.boolean() }), { email: false, sms: false }),
-    /** Of a social network, for soc_reg. */
+    /** Request of the social network, for soc_reg. */
     request: v.optional(codeRequest),
-    /** What the newcomer wants to be given (betting §3). */
+    /** Welcome bonus that the newcomer chooses (betting §3). */
     bonusChoice: v.optional(bonusChoiceSchema, BONUS_CHOICE.sport),
   }),
-  /** The code, or the session at once for an e-mail that the social network has confirmed. */
+  /** The code that was sent, or the session itself for an email that the social network has confirmed. */
   answer: v.union([v.object({ code: codeAskedSchema }), sessionSchema]),
   fingerprint: true,
   errors: [
@@ -99,7 +99,7 @@ export const registerCall = defineCall({
   ],
 });
 
-/** The code of a registration opens the account and signs in. */
+/** Opens the account by the code of a registration and signs the player in. */
 export const confirmRegistrationCall = defineCall({
   id: 'confirmRegistration',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/));
 const components = v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20));
-/** Files come from the site itself, whatever a section's server says. */
+/** File of a section; it must come from the site itself, whatever the section server says. */
 const fileSchema = v.object({
   url: v.pipe(v.string(), v.regex(/^\/sections-api\/files\/[a-z0-9-]+\/[A-Za-z0-9._-]+$/)),
   integrity: v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/)),
@@ -24,15 +24,15 @@ export const sectionsEntry = {
   ),
 };
 
-/** A section for a page: its HTML, what that was made of, and the built files that bring it to life. */
+/** Section for a page: its HTML, the data that it was drawn from, and the built files that make it interactive. */
 export const sectionContentSchema = v.object({
   name,
   version: v.string(),
   apiVersion: v.literal('v2'),
-  /** '' when the browser is to draw it alone. */
+  /** HTML of the section; '' when only the browser draws it. */
   html: v.string(),
   data: v.record(v.string(), v.unknown()),
-  /** Form of the data; a module of another one cannot read it. */
+  /** Version of the data's form; a module of another version cannot read it. */
   dataVersion: v.number(),
   module: fileSchema,
   styles: v.array(fileSchema),
@@ -61,9 +61,9 @@ export const sectionPiecesCall = defineCall({
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });
 
-/** How QA has switched the server of a section. */
+/** Mode in which QA runs the server of a section. */
 export const sectionModeSchema = v.object({
-  /** `off`: it does not answer; `slow`: late; `broken`: what it answers with cannot be run. */
+  /** `off`: no answer; `slow`: a late answer; `broken`: an answer that cannot be run. */
   mode: v.picklist(['off', 'slow', 'broken']),
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 5000),
 });

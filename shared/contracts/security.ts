@@ -8,47 +8,47 @@ const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 
 const sessionSchema = v.object({
   id: v.string(),
-  /** Name of the browser, '' when it is not known. */
+  /** Name of the browser; '' when unknown. */
   browser: v.string(),
-  /** Name of the operating system, '' when it is not known. */
+  /** Name of the operating system; '' when unknown. */
   system: v.string(),
   isPhone: v.boolean(),
   /** IP address at sign-in. */
   address: v.string(),
-  /** ISO 3166 alpha-2 at sign-in; null when it is not known. */
+  /** ISO 3166 alpha-2 at sign-in; null when unknown. */
   country: v.nullable(v.string()),
   /** Server clock, epoch ms. */
   signedInAt: v.number(),
-  /** Server clock, epoch ms, to about a minute. */
+  /** Last use, server clock, epoch ms, to about a minute. */
   seenAt: v.number(),
-  /** The one that asks. */
+  /** The session of this request. */
   isThis: v.boolean(),
 });
 
 const passkeySchema = v.object({
   id: v.number(),
-  /** As the player calls it; '' when nothing was known to call it by. */
+  /** Name that the player gave it; '' for none. */
   name: v.string(),
   /** Server clock, epoch ms. */
   createdAt: v.number(),
-  /** Server clock, epoch ms; null when it was never used. */
+  /** Last use, server clock, epoch ms; null for none. */
   usedAt: v.nullable(v.number()),
-  /** A service shares it among the player's devices. */
+  /** A service copies it to all devices of the player. */
   isSynced: v.boolean(),
 });
 
-/** How a player signs in, and where. */
+/** Sign-in methods of a player, and the sessions that are open. */
 export const securitySchema = v.object({
-  /** '' for a player who came by phone and has none. */
+  /** Email; '' for a player who registered by phone and has none. */
   email: v.string(),
   /** Confirmed number with its plus sign. */
   phone: v.nullable(v.string()),
-  /** What is confirmed: 0 nothing, 1 the e-mail, 2 both, 3 the phone (betting §4). */
+  /** Confirmed contacts: 0 none, 1 the email, 2 both, 3 the phone (betting §4). */
   activationType: v.picklist([0, 1, 2, 3]),
   twoStep: v.boolean(),
-  /** Those that live, the one that asks first, then the last used. */
+  /** Live sessions: that of this request first, then by last use. */
   sessions: v.array(sessionSchema),
-  /** In the order in which they were added. */
+  /** Passkeys in the order of adding. */
   passkeys: v.array(passkeySchema),
 });
 
@@ -56,7 +56,7 @@ export const securityCall = defineCall({
   id: 'security',
   method: 'GET',
   path: openPaths.security,
-  summary: 'How the player signs in, and the sessions that live',
+  summary: 'Sign-in methods of the player, and the live sessions',
   auth: true,
   answer: securitySchema,
 });
@@ -80,12 +80,15 @@ export const endOtherSessionsCall = defineCall({
   answer: securitySchema,
 });
 
-/** A number that another player has is found out by its code alone, so that nobody can ask who has which. */
+/**
+ * Sends a code to a new number. Only the right code reveals that another player has the number, so that a caller cannot
+ * search for numbers.
+ */
 export const askPhoneCall = defineCall({
   id: 'askPhone',
   method: 'POST',
   path: openPaths.askPhone,
-  summary: 'Sends a code to a number that is to be the player’s',
+  summary: 'Sends a code to a new phone number of the player',
   auth: true,
   body: v.object({
     'phone-number': v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
@@ -100,19 +103,22 @@ export const confirmPhoneCall = defineCall({
   id: 'confirmPhone',
   method: 'POST',
   path: openPaths.confirmPhone,
-  summary: 'Makes a number the player’s, by the code that was sent to it',
+  summary: 'Sets the phone number of the player by the code that was sent to it',
   auth: true,
   body: v.object({ request: codeRequest, code: typedCode }),
   answer: securitySchema,
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'PHONE_TAKEN'],
 });
 
-/** Whose address it is already gets an email, and who asks the same answer as everybody. */
+/**
+ * Sends a code to a new address. If a player already has the address, that player gets an email that says so; the
+ * caller gets the same answer.
+ */
 export const askEmailCall = defineCall({
   id: 'askEmail',
   method: 'POST',
   path: openPaths.askEmail,
-  summary: 'Sends a code to an address that is to be the first one of the player',
+  summary: 'Sends a code to the first email address of the player',
   auth: true,
   body: v.object({ email, uPassword: password }),
   answer: codeAskedSchema,
@@ -123,7 +129,7 @@ export const confirmEmailCall = defineCall({
   id: 'confirmEmail',
   method: 'POST',
   path: openPaths.confirmEmail,
-  summary: 'Makes an address the player’s, by the code that was sent to it',
+  summary: 'Sets the email address of the player by the code that was sent to it',
   auth: true,
   body: v.object({ request: codeRequest, code: typedCode }),
   answer: securitySchema,

@@ -2,32 +2,34 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
-/** A meta element of a page: named, or a property as Open Graph has them. */
+/** Meta element of a page: with a name, or with a property as in Open Graph. */
 const metaSchema = v.union([
   v.object({ name: v.string(), content: v.string() }),
   v.object({ property: v.string(), content: v.string() }),
 ]);
 
 const canonicalSchema = v.variant('mode', [
-  /** The page stands for another one: a path of the site or an address. */
+  /** Canonical address elsewhere: a path of the site or a full address. */
   v.object({ mode: v.literal('url'), targetUrl: v.string() }),
-  /** The same page on another host. */
+  /** Same page on another host. */
   v.object({ mode: v.literal('mirror'), domain: v.object({ host: v.string() }) }),
 ]);
 
 const entries = {
-  /** May name what the page shows: {brand}, {sport}, {competition}, {home}, {away}. Null: the page names itself. */
+  /**
+   * Title with the placeholders {brand}, {sport}, {competition}, {home}, {away}; null leaves the page its own title.
+   */
   title: v.nullable(v.string()),
   description: v.nullable(v.string()),
-  /** Directives of this page, such as `noindex, follow`; null when the usual ones hold. */
+  /** Directives of this page, such as `noindex, follow`; null leaves the usual ones. */
   metaRobots: v.nullable(v.string()),
-  /** Directives of what the page is a part of. */
+  /** Directives inherited from the pages above this one. */
   hierarchyMetaRobots: v.nullable(v.string()),
   metas: v.array(metaSchema),
   customCanonical: v.nullable(canonicalSchema),
 } as const;
 
-/** What an operator may say of a page for search engines (shell §3, SEO page data). */
+/** Data that an operator may set for a page and search engines (shell §3, SEO page data). */
 export const pageDataSchema = v.object({
   title: v.optional(entries.title, null),
   description: v.optional(entries.description, null),
@@ -37,7 +39,7 @@ export const pageDataSchema = v.object({
   customCanonical: v.optional(entries.customCanonical, null),
 });
 
-/** Some of it, as it is entered for one page; the rest stays as it is. */
+/** Override of some data for one page; the rest keeps its values. */
 export const pageOverrideSchema = v.strictObject({
   title: v.exactOptional(entries.title),
   description: v.exactOptional(entries.description),
@@ -49,14 +51,14 @@ export const pageOverrideSchema = v.strictObject({
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 
-/** shell §7, SEO calls: what an operator says of a page, in a language, on a domain. */
+/** Answers the data that an operator has set for a page, in a language, on a domain (shell §7, SEO calls). */
 export const pageDataCall = defineCall({
   id: 'pageData',
   method: 'GET',
   path: openPaths.pageData,
-  summary: 'What search engines are told of a page: title, description, directives, canonical address',
+  summary: 'Data of a page for search engines: title, description, directives, canonical address',
   query: v.object({
-    /** Host that the page is asked at. */
+    /** Host of the request for the page. */
     domain: shortText,
     /** `group_id` of the site config. */
     projectId: v.optional(shortText),
@@ -69,10 +71,10 @@ export const pageDataCall = defineCall({
   answer: v.object({ data: pageDataSchema }),
 });
 
-/** Kinds of addresses that a site map lists, one file or more for each. */
+/** Parts of the site map by kind of address; each takes one file or more. */
 export const SITE_MAP_PARTS = ['pages', 'sports', 'competitions', 'games'] as const;
 
-/** Every address that search engines may list. */
+/** Answers every address that search engines may list. */
 export const siteMapCall = defineCall({
   id: 'siteMap',
   method: 'GET',
@@ -80,19 +82,19 @@ export const siteMapCall = defineCall({
   summary: 'Addresses for the site map, by kind and page by page',
   query: v.object({
     part: v.picklist(SITE_MAP_PARTS),
-    /** From 1. */
+    /** Page of the part, from 1. */
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))),
   }),
   answer: v.object({
     /** Paths in the default language. */
     paths: v.array(v.string()),
-    /** How many pages this part has; 0 when it has no address. */
+    /** Number of pages of this part; 0 when it lists no address. */
     pages: v.number(),
   }),
 });
 
 export type PageData = v.InferOutput<typeof pageDataSchema>;
-/** By path: with its language for one language, without for all. */
+/** Overrides by path: with a language for that language, without one for all. */
 export type PageOverrides = Readonly<Record<string, v.InferOutput<typeof pageOverrideSchema>>>;
 export type CustomCanonical = v.InferOutput<typeof canonicalSchema>;
 export type SiteMapPart = (typeof SITE_MAP_PARTS)[number];

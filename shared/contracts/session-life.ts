@@ -4,7 +4,7 @@ import { MAX_LIMIT, MONEY_LIMIT_TYPES } from '../domain/care/money-limits.ts';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
-/** Why a session is over (shell §4, session): each has its own words. */
+/** Reasons why a session has ended (shell §4, session); each has its own text. */
 export const SESSION_ENDS = [
   'signed_out',
   'elsewhere',
@@ -19,92 +19,95 @@ export const SESSION_ENDS = [
 /** Server clock, epoch ms. */
 const instant = v.number();
 
-/** How a session that lives stands. */
+/** State of a live session. */
 const lifeSchema = v.object({
   signedInAt: instant,
-  /** When the player last did something in it, in any tab. */
+  /** Last input of the player, in any tab. */
   activeAt: instant,
-  /** When the session limit of the player ends it if play goes on; null without a limit. */
+  /** Instant at which the player's session limit ends the session if play goes on; null without a limit. */
   limitAt: v.nullable(instant),
-  /** When the next reality check is due; null without one. */
+  /** Instant of the next reality check; null without one. */
   realityAt: v.nullable(instant),
-  /** From when a looser deposit limit waits for the player's word (betting §4); null for none. */
+  /** Instant from which a looser deposit limit waits for the player's confirmation (betting §4); null for none. */
   limitToApproveAt: v.optional(v.nullable(instant)),
 });
 
-/** shell §4: whether the session of this browser lives, and why not. It does not keep the session alive. */
+/**
+ * Answers whether the session of this browser lives, and the reason if not (shell §4). The call does not extend the
+ * session.
+ */
 export const sessionPulseCall = defineCall({
   id: 'sessionPulse',
   method: 'POST',
   path: openPaths.sessionPulse,
-  summary: 'Says how long ago the player did something, and how the session stands or why it is over',
+  summary: 'Reports the last input of the player, and answers the state of the session or why it has ended',
   body: v.object({
-    /** Ms since the last input in any tab of this browser; null: nothing is known of input. */
+    /** Milliseconds since the last input in any tab of this browser; null when unknown. */
     idleMs: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    /** The warning was not answered: end the session if the player has really done nothing for so long. */
+    /** The player did not answer the warning: end the session if there was really no input for the whole time. */
     isUnanswered: v.optional(v.boolean(), false),
   }),
   answer: v.object({
     now: instant,
-    /** null: there is none, or it is over. */
+    /** Null without a session, or after its end. */
     life: v.nullable(lifeSchema),
-    /** Why it is over; null while it lives, and where nothing is known of one. */
+    /** Reason of the end; null while the session lives, and for an unknown session. */
     end: v.nullable(v.picklist(SESSION_ENDS)),
   }),
 });
 
-/** shell §7: repeated every 30 s while the player has a session limit. */
+/** Counts time of play; the client repeats it every 30 s while the player has a session limit (shell §7). */
 export const limitPingCall = defineCall({
   id: 'limitPing',
   method: 'POST',
   path: '/limit-service-api/api/external/web/v3/ping',
-  summary: 'Counts time of play, and says what is left of it today',
+  summary: 'Counts time of play, and answers the rest of today',
   auth: true,
   answer: v.object({
     data: v.object({
-      /** Ms of play that are left today; null without a limit. */
+      /** Milliseconds of play left today; null without a limit. */
       remaining: v.nullable(v.number()),
       limitAt: v.nullable(instant),
     }),
   }),
 });
 
-/** betting §3: types of limits that end or interrupt a session. */
+/** Types of limits that end or interrupt a session (betting §3). */
 export const LIMIT_TYPES = { exclusion: 30, session: 31, reality: 32 } as const;
 
 export const limitSchema = v.object({
   limitType: v.picklist([30, 31, 32, ...MONEY_LIMIT_TYPES]),
   /**
-   * Hours of the session limit, minutes of the reality check, days of the exclusion, -1 for not set; minor units of a
-   * limit on money, 999999999 for none.
+   * Value of the limit: hours of the session limit, minutes of the reality check, days of the exclusion, -1 for not
+   * set; minor units of a limit on money, 999999999 for none.
    */
   limitValue: v.number(),
   limitState: v.picklist(['PENDING', 'ACTIVE', 'INACTIVE']),
   measure: v.picklist(['hours', 'minutes', 'days', 'money']),
   /**
-   * Seconds of the server clock from which, and until which, it holds; of a limit on money that waits: when it was asked
-   * for, and when its time to cool is over.
+   * Seconds of the server clock from which, and until which, the limit holds; for a waiting limit on money the instant
+   * of the request and the end of its wait.
    */
   startedAt: v.nullable(v.number()),
   endsAt: v.nullable(v.number()),
-  /** Limits on money: what is left of it, minor units of the currency; left out without a limit. */
+  /** Rest of a limit on money, minor units of the currency; left out without a limit. */
   limitBalance: v.optional(v.number()),
   currencyCode: v.optional(v.string()),
-  /** It waits, and counts only once it is confirmed within 86,400 s from `endsAt`. */
+  /** The limit waits, and holds only once the player confirms it within 86,400 s from `endsAt`. */
   needApprove: v.optional(v.boolean()),
 });
 
-/** betting §7: the limits of the player. */
+/** Answers the limits of the player (betting §7). */
 export const limitsCall = defineCall({
   id: 'careLimits',
   method: 'GET',
   path: '/limit-service-api/api/external/web/v3/limits',
-  summary: 'Session limit, reality check and limits on money, also those that wait for their time',
+  summary: 'Session limit, reality check and limits on money, also waiting ones',
   auth: true,
   answer: v.object({ data: v.array(limitSchema) }),
 });
 
-/** betting §7: a stricter limit holds at once, a looser one after its time to cool. */
+/** Changes limits (betting §7): a stricter limit holds at once, a looser one after its wait. */
 export const setLimitsCall = defineCall({
   id: 'setCareLimits',
   method: 'POST',
@@ -138,14 +141,14 @@ export const setLimitsCall = defineCall({
 });
 
 /**
- * betting §4, §9: self-exclusion for days, after which every session of the player is over, or a time-out for hours, in
- * which nothing is staked. Neither can be taken back.
+ * Excludes the player (betting §4, §9): self-exclusion for days, which ends every session of the player, or a time-out
+ * for hours, in which the player cannot bet. Neither can be taken back.
  */
 export const blockUserCall = defineCall({
   id: 'blockUser',
   method: 'POST',
   path: '/limit-service-api/limit/external/web/api/v1/BlockUser',
-  summary: 'Excludes the player for so many days, or begins a time-out of so many hours',
+  summary: 'Excludes the player for a number of days, or begins a time-out of a number of hours',
   auth: true,
   body: v.union([
     v.object({ days: v.picklist(EXCLUSION_DAYS) }),
@@ -158,7 +161,7 @@ export const blockUserCall = defineCall({
 
 const realityPath = '/web-api/api/web/user/v1/reality-check';
 
-/** What happened since the sign-in: amounts in minor units of their currency. */
+/** Answers the play since the sign-in: amounts in minor units of their currency. */
 export const realityCheckCall = defineCall({
   id: 'realityCheck',
   method: 'GET',
@@ -173,7 +176,7 @@ export const realityCheckCall = defineCall({
         v.object({
           iso: v.string(),
           staked: v.number(),
-          /** Paid out within the session, also of bets that were placed before it. */
+          /** Amount paid out within the session, also for bets placed before it. */
           won: v.number(),
           net: v.number(),
         }),
@@ -182,18 +185,21 @@ export const realityCheckCall = defineCall({
   }),
 });
 
-/** betting §7: what the player has answered. `nothing` comes back with the next step, at most 5 minutes later. */
+/**
+ * Records the player's answer to the reality check (betting §7). `nothing` repeats the check at the next step, at most
+ * 5 minutes later.
+ */
 export const answerRealityCheckCall = defineCall({
   id: 'answerRealityCheck',
   method: 'POST',
   path: realityPath,
-  summary: 'Notes the answer to a reality check, and says when the next one is due',
+  summary: 'Records the answer to a reality check, and answers when the next one is due',
   auth: true,
   body: v.object({
     data: v.object({
       attributes: v.object({
         action: v.picklist(['continue', 'log_out', 'nothing']),
-        /** No more of them in this session. */
+        /** Shows no more reality checks in this session. */
         do_not_show_again: v.boolean(),
         popup_show_at: instant,
       }),

@@ -10,11 +10,14 @@ import { sectionsEntry } from './sections.ts';
 import { socialEntries } from './social-config.ts';
 import { supportEntries } from './support-config.ts';
 
-/** Site config (shell §3), the part that pages of today read; unknown entries pass through for those to come. */
+/**
+ * Site config (shell §3), the entries that the pages read; the schema passes unknown entries through for later
+ * versions.
+ */
 export const siteConfigSchema = v.looseObject({
   language: v.string(),
   companyName: v.string(),
-  /** Brand shown in the header and in titles. */
+  /** Brand for the header and for titles. */
   brand: v.string(),
   group_id: v.number(),
   languages: v.array(v.string()),
@@ -22,41 +25,41 @@ export const siteConfigSchema = v.looseObject({
   hiddenLanguages: v.array(v.string()),
   minAge: v.number(),
   isRegistrationAllowed: v.boolean(),
-  /** Outside production: accounts hold play money. */
+  /** Accounts hold play money; outside production. */
   isPlayMoney: v.boolean(),
   currencies: v.array(v.string()),
   defaultCurrency: v.string(),
-  /** Hours from UTC, shown until the player chooses (betting §3: default 3). */
+  /** Hours from UTC, until the player chooses (betting §3: default 3). */
   timeZone: v.number(),
   /** Country of the visitor, ISO 3166 alpha-2, as far as the site knows it (shell §3: geoCountryId). */
   geoCountry: v.optional(v.nullable(v.string()), null),
-  /** Currency of that country, where accounts can be opened in it. */
+  /** Currency of that country, if accounts can be opened in it. */
   geoCurrencyCode: v.optional(v.nullable(v.string()), null),
   coefViewIds: v.array(v.number()),
   fractionalMode: v.picklist(['ladder', 'exact']),
   coupon: v.object({
-    /** Types with a minimum and maximum (betting §5). */
+    /** Coupon types with a minimum and maximum (betting §5). */
     limitedTypes: v.array(v.number()),
     offeredTypes: v.array(v.number()),
     maxLegs: v.number(),
     antiMargin: v.string(),
     antiMinCoef: v.number(),
     changeCoefAction: v.picklist([0, 1, 2]),
-    /** Coupons below the coefficient that their players ask for wait for it (coupon mathematics §8.2). */
+    /** Coupons may wait for the wanted odds of their players (coupon mathematics §8.2). */
     isWantedOddsAllowed: v.optional(v.boolean(), true),
-    /** They wait no longer than so many minutes. */
+    /** Longest such wait, in minutes. */
     maxWantedOddsMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1440),
-    /** What is withheld of what coupons pay; null for nothing. */
+    /** Tax withheld from payouts of coupons; null for none. */
     tax: v.optional(v.nullable(taxRuleSchema), null),
   }),
   /** betting §3: whether the operator withholds taxes at all. */
   partnerHasTaxes: v.optional(v.boolean(), true),
-  /** Snow on the home page (shell §1). */
+  /** Shows snow on the home page (shell §1). */
   isSnowfall: v.optional(v.boolean(), false),
   paths: v.record(v.string(), v.string()),
-  /** Under which licence bets are taken; null where there is none, as with play money. */
+  /** Licence under which the site takes bets; null for none, as with play money. */
   license: v.optional(v.nullable(v.object({ authority: v.string(), number: v.string() })), null),
-  /** Country of the visitor, by the id of its phone country; null where nobody told. */
+  /** Country of the visitor, as the id of its phone country; null when unknown. */
   geoCountryId: v.optional(v.nullable(v.number()), null),
   ...supportEntries,
   ...sectionsEntry,
@@ -68,7 +71,10 @@ export const siteConfigSchema = v.looseObject({
   ...disallowedSportsEntries,
 });
 
-/** Carries the visitor's country (ISO 3166 alpha-2) from the site server to the back end; a browser's own is dropped. */
+/**
+ * Header that carries the visitor's country (ISO 3166 alpha-2) from the site server to the back end; the site server
+ * drops a browser's own.
+ */
 export const GEO_COUNTRY_HEADER = 'x-geo-country';
 
 export const siteConfigCall = defineCall({
@@ -81,17 +87,17 @@ export const siteConfigCall = defineCall({
   retries: { times: 5, everyMs: 1000 },
 });
 
-/** Names of the groups that there are; a group is a part of the config that changes seldom. */
+/** Names of the groups of site config; a group is a part that changes seldom. */
 export const CONFIG_GROUPS = ['coupon', 'money', 'support', 'languages'] as const;
 
-/** shell §7: parts of the config by name, which a page keeps for a random 600 to 900 s. */
+/** Answers parts of the site config by name (shell §7); a page caches them for a random 600 to 900 s. */
 export const groupConfigCall = defineCall({
   id: 'groupConfig',
   method: 'GET',
   path: '/bff-api/config/group/get',
-  summary: 'Groups of the site config; names that are none are left out',
+  summary: 'Groups of the site config; unknown names are left out',
   query: v.object({
-    /** Comma list. */
+    /** Comma list of groups. */
     groups: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     lang: v.optional(v.string()),
   }),

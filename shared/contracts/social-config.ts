@@ -10,15 +10,12 @@ const scriptAddress = v.pipe(
 
 /** Entries of site config for networks (shell §3, site config and social networks; A-04). */
 export const socialEntries = {
-  /**
-   * Networks in the order in which they are shown. Pages are told of those alone that are shown and that the back end can
-   * speak with.
-   */
+  /** Networks in display order. Pages get only the networks that are shown and that the back end can use. */
   socialNetworks: v.optional(
     v.array(v.object({ id: networkSchema, name: v.string(), isShown: v.optional(v.boolean(), true) })),
     [],
   ),
   isOneTapAuthEnabled: v.optional(v.boolean(), false),
-  /** Where the one-tap script comes from: a path of this site, or an https address. */
+  /** Address of the one-tap script: a path of this site, or an https address. */
   oneTapScript: v.optional(scriptAddress, 'https://accounts.google.com/gsi/client'),
 } as const;

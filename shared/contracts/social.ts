@@ -8,19 +8,19 @@ import { networkSchema } from './social-config.ts';
 
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
-/** A path of the site with its query; the back end leads nowhere else. */
+/** Path of the site with its query; the back end redirects to no other address. */
 const returnTo = v.pipe(v.string(), v.maxLength(2000));
 
-/** What the way to a network begins with (shell §7, oauth): `socialBeginPath` and this query. */
+/** Query of `socialBeginPath`, which begins a sign-in by a network (shell §7, oauth). */
 export const socialBeginQuery = v.object({
   lang: language,
-  /** Where somebody who is known is led afterwards; home when left out. */
+  /** Address to return to after the sign-in of a known player; home when left out. */
   returnTo: v.optional(returnTo),
   /** Stay signed in. */
   save: v.optional(v.picklist(['0', '1']), '0'),
 });
 
-/** shell §7, one-tap: the client id that the script is told. */
+/** Answers the client id for the one-tap script (shell §7, one-tap). */
 export const oneTapClientCall = defineCall({
   id: 'oneTapClient',
   method: 'GET',
@@ -30,7 +30,10 @@ export const oneTapClientCall = defineCall({
   errors: ['NOT_FOUND'],
 });
 
-/** shell §7, one-tap: what the script has handed over, as multipart/form-data; the browser then goes to `redirectUrl`. */
+/**
+ * Takes the credential of the one-tap script as multipart/form-data (shell §7, one-tap); the browser then goes to
+ * `redirectUrl`.
+ */
 export const oneTapCall = defineCall({
   id: 'oneTap',
   method: 'POST',
@@ -39,9 +42,9 @@ export const oneTapCall = defineCall({
   body: v.object({
     credential: v.pipe(v.string(), v.minLength(1), v.maxLength(8000)),
     language,
-    /** ISO 4217; '' where it is not known. Registration begins with it. */
+    /** ISO 4217, the currency to offer at registration; '' when unknown. */
     currency: v.pipe(v.string(), v.regex(/^(?:[A-Z]{3})?$/)),
-    /** Of the phone countries; '' where it is not known. */
+    /** Id of the phone country; '' when unknown. */
     countryId: v.pipe(v.string(), v.regex(/^\d{0,6}$/)),
   }),
   answer: v.object({ redirectUrl: v.string() }),
@@ -49,12 +52,12 @@ export const oneTapCall = defineCall({
   errors: ['NOT_FOUND', 'CREDENTIAL_REFUSED', 'UNAVAILABLE'],
 });
 
-/** What is still to be done by somebody who came back from a network; null for nothing. */
+/** Answers the next step for a person who came back from a network; null for none. */
 export const socialStepCall = defineCall({
   id: 'socialStep',
   method: 'GET',
   path: openPaths.socialStep,
-  summary: 'What somebody who came back from a network has still to do',
+  summary: 'Next step for a person who came back from a network',
   answer: v.object({
     step: v.nullable(
       v.variant('kind', [
@@ -66,15 +69,15 @@ export const socialStepCall = defineCall({
 });
 
 /**
- * Field names of shell §7, social login. Somebody has come from a network whose verified e-mail a player already has: the
- * login is that e-mail and the pass its password, and from then on the network is a way in. Any other way of signing in
- * as that player joins the network as well.
+ * Joins a network to an existing player; field names of shell §7, social login. The person comes from a network whose
+ * verified email a player already has: the login is that email and the pass the player's password. From then on the
+ * network is a sign-in method. Any other sign-in as that player joins the network as well.
  */
 export const socialLoginCall = defineCall({
   id: 'socialLogin',
   method: 'POST',
   path: openPaths.socialLogin,
-  summary: 'Signs in with the password of the account that the network is to be joined to',
+  summary: 'Signs in by the password of the account and joins the network to it',
   body: v.object({
     login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
     pass: password,
@@ -92,24 +95,27 @@ export const socialLoginCall = defineCall({
   ],
 });
 
-/** Field name of shell §7, social two-step: the browser itself carries which code is waited for. */
+/**
+ * Finishes a sign-in by two steps after a network; field name of shell §7, social two-step. The browser's cookie says
+ * which code it is.
+ */
 export const socialTwoStepCall = defineCall({
   id: 'socialTwoStep',
   method: 'POST',
   path: openPaths.socialTwoStep,
-  summary: 'The second step of signing in by a network: the code that was sent',
+  summary: 'Second step of a sign-in by a network: the code that was sent',
   body: v.object({ code: typedCode }),
   answer: signInAnswerSchema,
   fingerprint: true,
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'SOCIAL_EXPIRED', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
 });
 
-/** The page then goes to `redirectUrl`, the network. */
+/** Begins to join a network; the page then goes to `redirectUrl`, the network. */
 export const joinNetworkCall = defineCall({
   id: 'joinNetwork',
   method: 'POST',
   path: openPaths.joinNetwork,
-  summary: 'Begins to make a network a way in for the player; needs the password',
+  summary: 'Begins to add a network to the player’s sign-in methods; needs the password',
   auth: true,
   body: v.object({ network: networkSchema, uPassword: password, language, returnTo: v.optional(returnTo) }),
   answer: v.object({ redirectUrl: v.string() }),
@@ -120,13 +126,13 @@ const joinedSchema = v.object({
   networks: v.array(
     v.object({
       network: networkSchema,
-      /** How the network calls the person: an e-mail or a name; '' when it says neither. */
+      /** Name of the person at the network: an email or a name; '' when it gives neither. */
       person: v.string(),
       /** Server clock, epoch ms. */
       joinedAt: v.number(),
     }),
   ),
-  /** The player can sign in without any network. */
+  /** The player can sign in without a network. */
   hasPassword: v.boolean(),
 });
 
@@ -134,7 +140,7 @@ export const joinedNetworksCall = defineCall({
   id: 'joinedNetworks',
   method: 'GET',
   path: openPaths.joinedNetworks,
-  summary: 'Networks that are ways in for the player',
+  summary: 'Networks among the player’s sign-in methods',
   auth: true,
   answer: joinedSchema,
 });
@@ -143,7 +149,7 @@ export const removeNetworkCall = defineCall({
   id: 'removeNetwork',
   method: 'POST',
   path: openPaths.removeNetwork,
-  summary: 'A network is no longer a way in; the last way in stays',
+  summary: 'Removes a network from the sign-in methods; the last method cannot be removed',
   auth: true,
   body: v.object({ network: networkSchema }),
   answer: joinedSchema,

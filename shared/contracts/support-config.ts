@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the floating button of support can offer, in the order of the site config (shell §1). */
+/** Options of the floating support button, in the order of the site config (shell §1). */
 export const SUPPORT_OPTIONS = ['chat', 'question', 'requests', 'callback', 'email', 'social'] as const;
 
 const hour = v.pipe(v.number(), v.minValue(0), v.maxValue(24));
@@ -10,9 +10,9 @@ const httpsAddress = v.pipe(
 );
 
 const consultantSchema = v.object({
-  /** Names the consultant who answers in the chat; null or '' where there is no chat. */
+  /** Name of the agent who answers in the chat; null or '' without a chat. */
   consultant_id: v.optional(v.nullable(v.string()), null),
-  /** Hours of the day in UTC, 0 to 24, at which somebody answers; null: around the clock. */
+  /** Hours of the day in UTC, 0 to 24, at which agents answer; null: around the clock. */
   hours: v.optional(v.nullable(v.object({ from: hour, to: hour })), null),
 });
 
@@ -20,14 +20,14 @@ const consultantSchema = v.object({
 export const supportEntries = {
   support: v.object({
     email: v.string(),
-    /** What the button offers, in this order. */
+    /** Options of the button, in this order. */
     options: v.optional(v.array(v.picklist(SUPPORT_OPTIONS)), [...SUPPORT_OPTIONS]),
-    /** Places of the brand in social networks. */
+    /** Pages of the brand in social networks. */
     socials: v.optional(v.array(v.object({ name: v.pipe(v.string(), v.minLength(1)), url: httpsAddress })), []),
   }),
   consultantParams: v.optional(consultantSchema, {}),
   /** Players can ask to be called back. */
   isAvailableCallback: v.optional(v.boolean(), false),
-  /** Languages in which nobody calls back. */
+  /** Languages without call-backs. */
   langsHiddenCallback: v.optional(v.array(v.string()), []),
 } as const;

@@ -7,17 +7,17 @@ const instant = v.pipe(v.number(), v.safeInteger());
 const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const rowIdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'is no number of a request'));
 
-/** What somebody writes: spaces around it go, and a text database holds it. */
+/** Text that a visitor writes: trimmed, and of characters that a text column can store. */
 const text = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'Must not be empty'),
-  v.maxLength(SUPPORT_TEXT_LENGTH, `Must have ${SUPPORT_TEXT_LENGTH} characters at most`),
+  v.maxLength(SUPPORT_TEXT_LENGTH, `Must not be longer than ${SUPPORT_TEXT_LENGTH} characters`),
   v.check((value) => !value.includes('\0'), 'Must hold no zero characters'),
 );
 
 export const supportMessageSchema = v.object({
-  /** Grows with every message of the site. */
+  /** Id of a message; it grows with every message of the site. */
   id: rowId,
   author: v.picklist(['visitor', 'staff']),
   text: v.string(),
@@ -26,30 +26,32 @@ export const supportMessageSchema = v.object({
 });
 
 export const supportRequestSchema = v.object({
-  /** The number that the visitor is told. */
+  /** Number of the request that the visitor sees. */
   id: rowId,
   topic: v.picklist(SUPPORT_TOPICS),
   state: v.picklist(SUPPORT_STATES),
-  /** What the visitor has written first. */
+  /** First message of the visitor. */
   text: v.string(),
-  /** Where a guest is answered; null for a player. */
+  /** Email for the answer to a guest; null for a player. */
   email: v.nullable(v.string()),
   couponId: v.nullable(v.string()),
   /** Server clock, epoch ms. */
   createdAt: instant,
   changedAt: instant,
-  /** Answers that the visitor has not seen. */
+  /** Number of answers that the visitor has not read. */
   unread: v.number(),
 });
 
 const errorsOfWriting = ['SUPPORT_TOKEN_MISSING', 'IDEMPOTENCY_MISMATCH', 'TOO_MANY_ATTEMPTS'];
 
-/** What the marker of the button is drawn from; asked again and again, so it is small (shell §1). */
+/**
+ * Answers what the badge of the support button shows; the client repeats the call, so the answer is small (shell §1).
+ */
 export const supportStateCall = defineCall({
   id: 'supportState',
   method: 'GET',
   path: openPaths.supportState,
-  summary: 'How many answers of support the visitor has not seen, in the chat and in requests',
+  summary: 'Number of unread answers of support, in the chat and in requests',
   answer: v.object({
     chat: v.object({
       unread: v.number(),
@@ -61,19 +63,19 @@ export const supportStateCall = defineCall({
 });
 
 /**
- * Gives the device of a guest a token in a cookie that no script can read; a device that has one keeps it. A player needs
- * none. What a guest has written is found by it alone.
+ * Gives the device of a guest a token in a cookie that no script can read; a device that has one keeps it. Only this
+ * token finds what a guest has written. A player needs none.
  */
 export const openSupportCall = defineCall({
   id: 'openSupport',
   method: 'POST',
   path: openPaths.supportVisitor,
-  summary: 'Makes the device of a guest known to support',
+  summary: 'Gives the device of a guest a token for support',
   answer: v.object({ success: v.boolean() }),
   errors: ['TOO_MANY_ATTEMPTS'],
 });
 
-/** A page of the chat, oldest message first. */
+/** Answers a page of the chat, oldest message first. */
 export const chatMessagesCall = defineCall({
   id: 'chatMessages',
   method: 'GET',
@@ -82,9 +84,9 @@ export const chatMessagesCall = defineCall({
   query: v.object({ before: v.optional(rowIdText) }),
   answer: v.object({
     messages: v.array(supportMessageSchema),
-    /** To ask for what was written before this page; null when it is the first. */
+    /** Cursor for the page before this one; null on the first page. */
     before: v.nullable(rowId),
-    /** Id of the last message that the visitor has seen. */
+    /** Id of the last message that the visitor has read. */
     readTo: v.number(),
   }),
 });
@@ -104,7 +106,7 @@ export const supportRequestsCall = defineCall({
   id: 'supportRequests',
   method: 'GET',
   path: openPaths.supportRequests,
-  summary: 'The last hundred requests of the visitor, those first in which something happened last',
+  summary: 'The last hundred requests of the visitor, by last change',
   answer: v.object({ requests: v.array(supportRequestSchema) }),
 });
 
@@ -116,9 +118,9 @@ export const createSupportRequestCall = defineCall({
   body: v.object({
     topic: v.picklist(SUPPORT_TOPICS, `Must be one of ${SUPPORT_TOPICS.join(', ')}`),
     text,
-    /** Where a guest is answered. A player’s own e-mail counts instead. */
+    /** Email for the answer to a guest. For a player the player's own email counts instead. */
     email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('Must be an e-mail'), v.maxLength(254))),
-    /** The coupon that it is about. A player names an own one. */
+    /** Coupon that the question is about. A player can name only an own coupon. */
     couponId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be the number of a coupon: digits only'))),
   }),
   answer: supportRequestSchema,
@@ -126,12 +128,12 @@ export const createSupportRequestCall = defineCall({
   idempotent: true,
 });
 
-/** Somebody else's request is as unknown as one that was never made. */
+/** Answers one request. The request of another visitor answers like one that does not exist. */
 export const supportRequestCall = defineCall({
   id: 'supportRequest',
   method: 'GET',
   path: openPaths.supportRequest,
-  summary: 'One request of the visitor with everything that was written, oldest first',
+  summary: 'One request of the visitor with all its messages, oldest first',
   params: v.object({ requestId: rowIdText }),
   answer: v.object({ request: supportRequestSchema, messages: v.array(supportMessageSchema) }),
   errors: ['SUPPORT_REQUEST_UNKNOWN'],
@@ -141,7 +143,7 @@ export const replySupportRequestCall = defineCall({
   id: 'replySupportRequest',
   method: 'POST',
   path: openPaths.supportReplies,
-  summary: 'Adds to a request that is not closed, which makes it open again; the same key adds once',
+  summary: 'Adds a message to a request that is not closed, which opens it again; the same key adds it once',
   params: v.object({ requestId: rowIdText }),
   body: v.object({ text }),
   answer: supportMessageSchema,
@@ -153,11 +155,11 @@ export const readSupportCall = defineCall({
   id: 'readSupport',
   method: 'POST',
   path: openPaths.supportRead,
-  summary: 'The visitor has seen a chat or a request up to a message; it never goes back',
+  summary: 'Marks a chat or a request as read up to a message; the mark never goes back',
   body: v.object({
     /** null: the chat. */
     requestId: v.nullable(rowId),
-    /** Id of the last message seen. */
+    /** Id of the last message read. */
     upTo: rowId,
   }),
   answer: v.object({ success: v.boolean() }),
@@ -168,17 +170,17 @@ export const askCallbackCall = defineCall({
   id: 'askCallback',
   method: 'POST',
   path: openPaths.supportCallbacks,
-  summary: 'Asks to be called back, where the site does that; the same key asks once',
+  summary: 'Asks for a callback, where the site offers it; the same key asks once',
   body: v.object({
-    /** With the code of the country: +, then 8 to 15 digits. Spaces, brackets and hyphens are left out. */
+    /** Phone number with its country code: +, then 8 to 15 digits. Spaces, brackets and hyphens are removed. */
     phone: v.pipe(
       v.string(),
       v.transform((value) => value.replace(/[\s().-]/g, '')),
       v.regex(/^\+[1-9]\d{7,14}$/, 'Must be a number with the code of its country, such as +44 20 7946 0000'),
     ),
-    /** Server clock, epoch ms, within the next seven days; null: as soon as somebody can. */
+    /** Server clock, epoch ms, within the next seven days; null: as soon as an agent is free. */
     preferredAt: v.nullable(instant),
-    /** The language that the visitor reads, two letters. */
+    /** Language of the visitor, two letters. */
     language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'Must be a language of two letters')),
   }),
   answer: v.object({ id: rowId, preferredAt: v.nullable(instant) }),

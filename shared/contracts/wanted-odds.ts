@@ -8,13 +8,13 @@ const { selectionId, gameId, sportId, home, away, startAt, typeId, period, param
   couponLegSchema.entries;
 const legFacts = { gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef };
 
-/** A bet that waits for wanted odds, or how it has ended (coupon mathematics §8.2). */
+/** Bet that waits for wanted odds, or how it ended (coupon mathematics §8.2). */
 export const wantedOddsOrderSchema = v.object({
-  /** The idempotency key of its placement. */
+  /** Idempotency key of its placement. */
   key: v.string(),
   accountId: v.number(),
   iso: v.string(),
-  /** Minor units; nothing of it is debited while the bet waits. */
+  /** Stake, minor units; none of it is debited while the bet waits. */
   amount: v.number(),
   typeId: v.number(),
   /** Thousandths. */
@@ -23,10 +23,10 @@ export const wantedOddsOrderSchema = v.object({
   /** Server clock, epoch ms. */
   until: v.number(),
   state: v.picklist(['waiting', 'placed', 'ended']),
-  /** Why it ended without being placed: a code of a refused placement. */
+  /** Reason why it ended without a placement: a code of a refused placement. */
   code: v.nullable(v.string()),
   couponId: v.nullable(v.string()),
-  /** As the player saw them. */
+  /** Legs as the player saw them. */
   legs: v.array(v.object({ selectionId, ...groupEntries, ...legFacts })),
 });
 
@@ -34,19 +34,19 @@ export const wantedOddsOrdersCall = defineCall({
   id: 'wantedOddsOrders',
   method: 'POST',
   path: openPaths.wantedOddsOrders,
-  summary: 'Bets that wait for a price, the last first, and those that have ended and of which nobody was told so far',
+  summary: 'Bets that wait for wanted odds, the last first, and ended ones that the player has not been told about',
   auth: true,
-  /** Keys of bets of which the player has been told how they ended. */
+  /** Keys of bets whose end the player has been told. */
   body: v.object({ told: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(100)) }),
   answer: v.object({ bets: v.array(wantedOddsOrderSchema), now: v.number() }),
 });
 
-/** Takes back a placement that waits, for the live delay or for a price. The answer is final, whatever it is. */
+/** Takes back a placement that waits for the live delay or for wanted odds. Every answer is final. */
 export const cancelPlacementCall = defineCall({
   id: 'cancelPlacement',
   method: 'POST',
   path: openPaths.cancelPlacement,
-  summary: 'Takes back a placement that is not decided; what has become of it',
+  summary: 'Takes back an undecided placement and answers its result',
   auth: true,
   params: v.object({ key: v.pipe(v.string(), v.uuid()) }),
   answer: placementAnswerSchema,

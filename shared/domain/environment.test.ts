@@ -47,7 +47,7 @@ test('a blank variable counts as missing', () => {
   expect(parseEnvironment({ PORT: '  ', PLATFORM_ORIGIN: '' })).toEqual(parseEnvironment({}));
 });
 
-test('every variable is read', () => {
+test('the environment reads every variable', () => {
   const environment = parseEnvironment({
     NODE_ENV: 'production',
     PORT: '80',
@@ -108,7 +108,7 @@ test('every variable is read', () => {
   });
 });
 
-test('a server in production gives load balancers ten seconds to turn away, others none', () => {
+test('a server in production gives load balancers ten seconds to react, others none', () => {
   expect(parseEnvironment({ NODE_ENV: 'production' }).shutdownDelay).toBe(10);
   expect(parseEnvironment({ NODE_ENV: 'test' }).shutdownDelay).toBe(0);
   expect(parseEnvironment({ NODE_ENV: 'production', SHUTDOWN_DELAY: '0' }).shutdownDelay).toBe(0);
@@ -145,17 +145,17 @@ test.each([
   ),
   ['TRUST_PROXY', 'everyone', 'a comma list of IP addresses or CIDR ranges'],
   ['LOG_LEVEL', 'loud', 'one of debug, info, warn, error'],
-])('%s=%s is refused with what is allowed', (variable, value, allowed) => {
+])('%s=%s is refused, and the message says what is allowed', (variable, value, allowed) => {
   expect(problemsOf({ [variable]: value }).problems).toEqual([{ variable, value, allowed }]);
 });
 
-test('all that is wrong is told at once', () => {
+test('the message lists every invalid variable', () => {
   const error = problemsOf({ PORT: 'x', NODE_ENV: 'y', SIM_SEED: 'z' });
   expect(error.problems.map((problem) => problem.variable)).toEqual(['NODE_ENV', 'PORT', 'SIM_SEED']);
   expect(error.message).toContain('PORT=x: must be a whole number from 0 to 65535');
 });
 
-test('a secret that is wrong is named but not repeated', () => {
+test('an invalid secret is named but not repeated', () => {
   const error = problemsOf({ CONTROL_SECRET: 'short', DATABASE_URL: 'mysql://root:hunter2@db' });
   expect(error.problems).toHaveLength(2);
   expect(error.message).not.toMatch(/short|hunter2/);

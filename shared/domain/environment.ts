@@ -9,16 +9,16 @@ export interface Environment {
   readonly host: string;
   /** Port of the platform when it runs in a process of its own. */
   readonly platformPort: number;
-  /** Origin of the operator's back end; '' starts the embedded platform. */
+  /** Origin of the operator's back end; '' uses the embedded platform. */
   readonly platformOrigin: string;
   /** Connection string of a PostgreSQL; '' starts the embedded one in `dataDir`. */
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** Whether a start brings the schema to this version; else `npm run migrate` has to come first. */
+  /** A start brings the schema to this version; otherwise `npm run migrate` has to run first. */
   readonly migrate: boolean;
-  /** Connections to the database that a process opens at most, besides those that listen. */
+  /** Largest number of database connections of a process, without those that listen. */
   readonly databasePool: number;
-  /** Where the built sections of the frame are. */
+  /** Folder of the built sections of the frame. */
   readonly sectionsDir: string;
   /** Folder of packages of the desktop app with their `releases.json`; '' for none. */
   readonly releasesDir: string;
@@ -26,30 +26,30 @@ export interface Environment {
   readonly simSeed: number;
   /** Opens the QA controls in production; '' keeps them closed there. */
   readonly controlSecret: string;
-  /** Origins besides the site's own whose pages may open the feed and make calls. */
+  /** Further origins whose pages may open the feed and make calls. */
   readonly allowedOrigins: readonly string[];
-  /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: readonly string[];
-  /** Origins at which passkeys are made and used; none: the origin that each page is opened at. */
+  /** Origins at which passkeys are made and used; empty for the origin of each page. */
   readonly passkeyOrigins: readonly string[];
-  /** Domain that passkeys belong to, of which every one of those origins is a part; '': the origin's own host. */
+  /** Domain of the passkeys, which contains each of those origins; '' for the origin's own host. */
   readonly passkeyRpId: string;
-  /** Server that takes emails; '' for none. */
+  /** Host of the SMTP server; '' for none. */
   readonly smtpHost: string;
   readonly smtpPort: number;
-  /** How its connection is encrypted. */
+  /** Encryption of that connection. */
   readonly smtpTls: 'starttls' | 'implicit' | 'none';
-  /** '' signs in nowhere. */
+  /** '' signs in without a user. */
   readonly smtpUser: string;
   readonly smtpPassword: string;
-  /** `address` or `Name <address>` that emails come from. */
+  /** Sender of emails: `address` or `Name <address>`. */
   readonly mailFrom: string;
-  /** File that tells how a text message service is called; '' for none. */
+  /** File that describes the call of an SMS gateway; '' for none. */
   readonly smsGateway: string;
   /** Header, in lower case, in which a trusted proxy names the visitor's country; '' for none. */
   readonly geoHeader: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
-  /** Seconds between "not ready" and closed doors when a server ends. */
+  /** Seconds from "not ready" to the close of the listener when a server ends. */
   readonly shutdownDelay: number;
 }
 
@@ -59,7 +59,7 @@ export interface EnvironmentProblem {
   readonly allowed: string;
 }
 
-/** Refuses an environment; the message lists every variable that is wrong. */
+/** Error for an environment; its message lists every invalid variable. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
   readonly problems: readonly EnvironmentProblem[];
@@ -72,10 +72,10 @@ export class EnvironmentError extends Error {
 
 const MAX_SEED = 0xffffffff;
 const MAX_SHUTDOWN_DELAY_S = 600;
-/** Load balancers commonly probe every five seconds and believe the second failure. */
+/** Seconds in production: load balancers commonly probe every five seconds and act on the second failure. */
 const SHUTDOWN_DELAY_IN_PRODUCTION_S = 10;
 const MIN_SECRET = 16;
-/** A call may need a second connection while it holds one. */
+/** Smallest pool: a call may need a second connection while it holds one. */
 const MIN_POOL = 4;
 const MAX_POOL = 1000;
 /** `app://bundle` or `https://www.example.com`; no path, no pattern, and not the `null` of pages without an origin. */
@@ -83,7 +83,7 @@ const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
 const WEB_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
 const ADDRESS = /^[0-9a-f:.]+(?:\/\d{1,3})?$/i;
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-/** Values that must not be repeated in a message. */
+/** Variables whose values a message must not repeat. */
 const SECRET_VARIABLES = new Set(['CONTROL_SECRET', 'DATABASE_URL', 'SMTP_PASSWORD']);
 
 // The message of each schema completes the sentence "must be …".
@@ -136,7 +136,7 @@ const variables = v.object({
   SECTIONS_DIR: v.optional(text, './dist/sections'),
   RELEASES_DIR: v.optional(text, ''),
   SIM_SEED: v.optional(wholeNumber(0, MAX_SEED), '1'),
-  CONTROL_SECRET: v.optional(v.pipe(text, v.minLength(MIN_SECRET, `at least ${MIN_SECRET} characters`))),
+  CONTROL_SECRET: v.optional(v.pipe(text, v.minLength(MIN_SECRET, `${MIN_SECRET} characters or more`))),
   ALLOWED_ORIGINS: v.optional(
     listOf(ORIGIN, 'a comma list of origins such as app://bundle, in lower case and without paths'),
     DESKTOP_ORIGIN,
@@ -169,7 +169,7 @@ function problemOf(issue: v.InferIssue<typeof variables>): EnvironmentProblem {
  * default.
  *
  * @param record the raw variables, as `process.env` has them
- * @throws EnvironmentError with every variable that is wrong; secrets are named but not repeated
+ * @throws EnvironmentError with every invalid variable; secrets are named but not repeated
  */
 export function parseEnvironment(record: Readonly<Record<string, string | undefined>>): Environment {
   const trimmed = Object.entries(record).map(([name, value = '']) => [name, value.trim()] as const);

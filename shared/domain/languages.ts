@@ -1,11 +1,11 @@
 export interface LanguageName {
   readonly code: string;
-  /** In the language itself. */
+  /** Name in the language itself. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** Languages that the product is written in. A site offers some or all of them. */
+/** Languages of the product. A site offers some or all of them. */
 export const LANGUAGES: readonly LanguageName[] = [
   { code: 'en', name: 'English', dir: 'ltr' },
   { code: 'ru', name: 'Русский', dir: 'ltr' },
@@ -17,9 +17,7 @@ export const LANGUAGES: readonly LanguageName[] = [
   { code: 'ar', name: 'العربية', dir: 'rtl' },
 ];
 
-/**
- * A language by its two letters; one that the product is not written in is called by its code and read from the left.
- */
+/** Returns a language by its two letters; an unknown one has its code as name and is read from left to right. */
 export function languageOf(code: string): LanguageName {
   return LANGUAGES.find((language) => language.code === code) ?? { code, name: code, dir: 'ltr' };
 }

@@ -5,28 +5,33 @@ import { announcedMaintenance } from './maintenance-ahead.ts';
 const base = { isActive: false, startAt: 200, finishAt: 300, notifyStartDate: 100, notifyEndDate: 180 };
 const said = { startAt: 200, finishAt: 300 };
 
-describe('[N-08] maintenance is announced', () => {
+describe('[N-08] the announcement of maintenance', () => {
   test.each([
-    ['not yet', base, 99, { ahead: null, changesAt: 100 }],
-    ['from the beginning of its notices', base, 100, { ahead: said, changesAt: 180 }],
-    ['until their end', base, 179, { ahead: said, changesAt: 180 }],
-    ['no longer after it', base, 180, { ahead: null, changesAt: null }],
-    ['until it begins, without an end', { ...base, notifyEndDate: null }, 199, { ahead: said, changesAt: 200 }],
+    ['is missing before its notices begin', base, 99, { ahead: null, changesAt: 100 }],
+    ['begins with its notices', base, 100, { ahead: said, changesAt: 180 }],
+    ['lasts until their end', base, 179, { ahead: said, changesAt: 180 }],
+    ['is missing after their end', base, 180, { ahead: null, changesAt: null }],
     [
-      'until it is called off, without any end',
+      'lasts until the maintenance begins, without an end of the notices',
+      { ...base, notifyEndDate: null },
+      199,
+      { ahead: said, changesAt: 200 },
+    ],
+    [
+      'lasts without an end while neither a start nor an end is named',
       { ...base, startAt: null, notifyEndDate: null },
       9999,
       { ahead: { startAt: null, finishAt: 300 }, changesAt: null },
     ],
     [
-      'never, without a beginning of its notices',
+      'is missing without a beginning of the notices',
       { ...base, notifyStartDate: null },
       150,
       { ahead: null, changesAt: null },
     ],
-    ['not while it is on', { ...base, isActive: true }, 150, { ahead: null, changesAt: null }],
+    ['is missing during the maintenance', { ...base, isActive: true }, 150, { ahead: null, changesAt: null }],
     [
-      'never by notices that end before they begin',
+      'is missing for notices that end before they begin',
       { ...base, notifyEndDate: 50 },
       20,
       { ahead: null, changesAt: null },
@@ -35,7 +40,7 @@ describe('[N-08] maintenance is announced', () => {
     expect(announcedMaintenance(window, now)).toEqual(expected);
   });
 
-  test('the same at every instant before the answer changes, and otherwise from then on', () => {
+  test('does not change before the named instant, and changes at it', () => {
     const instant = fc.option(fc.integer({ min: 0, max: 50 }), { nil: null });
     const windows = fc.record({
       isActive: fc.boolean(),

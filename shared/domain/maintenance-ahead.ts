@@ -1,4 +1,4 @@
-/** The instants of a maintenance window (shell §3), server clock, epoch ms; null where the site names none. */
+/** Instants of a maintenance window (shell §3), server clock, epoch ms; null where the site names none. */
 export interface MaintenanceWindow {
   readonly isActive: boolean;
   readonly startAt: number | null;
@@ -7,21 +7,22 @@ export interface MaintenanceWindow {
   readonly notifyEndDate: number | null;
 }
 
-/** What a notice says of maintenance that has not begun: server clock, epoch ms; null where the site names no instant. */
+/** Announcement of maintenance that has not begun: server clock, epoch ms; null where the site names no instant. */
 export type MaintenanceAhead = Pick<MaintenanceWindow, 'startAt' | 'finishAt'>;
 
 interface Announcement {
-  /** What is to be said now, null for nothing. */
+  /** Maintenance to announce now, null for none. */
   readonly ahead: MaintenanceAhead | null;
-  /** When this answer has to be asked for again, null for never. */
+  /** Instant at which to ask again, null for never. */
   readonly changesAt: number | null;
 }
 
 const NOTHING: Announcement = { ahead: null, changesAt: null };
 
 /**
- * Whether maintenance is announced at an instant: from `notifyStartDate` until `notifyEndDate`, or until it begins where
- * no end of the notices is named. Maintenance that is on is announced by its page instead (shell §3, §8, N-08).
+ * Returns the maintenance that is announced at an instant: from `notifyStartDate` until `notifyEndDate`, or until it
+ * begins where the site names no such end. Maintenance that has begun is announced by its page instead (shell §3, §8,
+ * N-08).
  *
  * @param now server clock, epoch ms
  */

@@ -18,7 +18,7 @@ function shutdownOf(more: Partial<ShutdownParts> = {}) {
   return { steps, signal };
 }
 
-describe('a server that is told to end', () => {
+describe('a server that gets an end signal', () => {
   test('is not ready at once, closes after the delay, and ends with 0', async () => {
     const { steps, signal } = shutdownOf();
     signal();
@@ -35,7 +35,7 @@ describe('a server that is told to end', () => {
     expect(steps).toEqual(['not ready', 'closed', 'exit 0']);
   });
 
-  test('takes copies of the first signal for the first one, and ends at once on a second one', async () => {
+  test('ignores copies of the first signal, and ends at once on a second one', async () => {
     const { steps, signal } = shutdownOf();
     signal();
     signal();
@@ -56,7 +56,7 @@ describe('a server that is told to end', () => {
     expect(steps).toEqual(['not ready', 'exit 1']);
   });
 
-  test('tells what kept it from closing in order, and ends with 1', async () => {
+  test('reports the error that kept it from closing, and ends with 1', async () => {
     const { steps, signal } = shutdownOf({ close: () => Promise.reject(new Error('stuck')) });
     signal();
     await vi.advanceTimersByTimeAsync(2000);

@@ -1,25 +1,29 @@
-/** What a server does as it ends, and with what. */
+/** Actions and times of a server that ends. */
 export interface ShutdownParts {
-  /** Lets `/readyz` answer that this process wants no new traffic; everything else goes on. */
+  /** Makes `/readyz` answer that this process wants no new traffic; everything else goes on. */
   readonly withdraw: () => void;
-  /** For how long load balancers may take to notice, milliseconds; 0 closes at once. */
+  /** Milliseconds for load balancers to notice; 0 closes at once. */
   readonly delayMs: number;
-  /** Closes the listener and finishes what runs. */
+  /** Closes the listener and finishes running requests. */
   readonly close: () => Promise<void>;
-  /** Ends the process: 0 in order, 1 otherwise. */
+  /** Ends the process: 0 after an orderly end, 1 otherwise. */
   readonly exit: (code: 0 | 1) => void;
   readonly onError: (error: unknown) => void;
-  /** Any clock that never goes back, milliseconds. */
+  /** Monotonic clock, milliseconds. */
   readonly now: () => number;
 }
 
-/** One Ctrl+C reaches a process more than once: from the terminal, and from the process that has started it. */
+/**
+ * Milliseconds within which signals count as one: a single Ctrl+C reaches a process from the terminal, and from the
+ * process that started it.
+ */
 const COPIES_MS = 500;
 
 /**
- * Ends a server in order: not ready first, then closed doors, then finished work.
+ * Returns the handler of end signals. The first one ends the server in order: not ready, then closed listener, then
+ * finished work.
  *
- * @returns what each signal calls; another one that is no copy of the first ends the process at once, with 1
+ * @returns the handler; a later signal that is no copy of the first ends the process at once, with 1
  */
 export function createShutdown({ withdraw, delayMs, close, exit, onError, now }: ShutdownParts): () => void {
   let begunAt: number | null = null;

@@ -1,8 +1,8 @@
 import type { AdmissionHelp } from '../domain/admission/admission-state.ts';
 
 /**
- * Every error that crosses the network, once: its code, its HTTP status and the translation key (namespace `errors`)
- * of what the player reads. `docs/errors.md` is compared with this table by a test.
+ * Errors that cross the network: code, HTTP status and the translation key (namespace `errors`) of the text for the
+ * player. A test compares `docs/errors.md` with this table.
  */
 export const errorCatalogue = {
   BAD_REQUEST: { status: 400, text: 'bad_request' },
@@ -83,21 +83,21 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The body of every answer that is not a success. */
+/** Body of every answer that is not a success. */
 export interface ErrorBody {
   readonly code: ErrorCode;
-  /** The number of shell §7 and §8 that tells the transport what to do about it. */
+  /** Number of shell §7 and §8 that tells the transport what to do about the error. */
   readonly errorCode?: number;
-  /** For the log and for support, in English; never shown to a player. */
+  /** English text for the log and for support; never shown to a player. */
   readonly message: string;
-  /** What is wrong, field by field, for BAD_REQUEST. */
+  /** Problems by field, for BAD_REQUEST. */
   readonly issues?: readonly { readonly path: string; readonly message: string }[];
-  /** Seconds until another attempt makes sense. */
+  /** Seconds until another attempt can succeed. */
   readonly retryAfter?: number;
-  /** Refusals of the gate (decision 031): when it opens by itself, server clock, epoch ms. */
+  /** Refusals of the gate (decision 031): instant at which it opens without an action, server clock, epoch ms. */
   readonly until?: number;
-  /** The same: what the player can do about it. */
+  /** Refusals of the gate: step that the player can take. */
   readonly helps?: AdmissionHelp;
-  /** The request's id in the server log. */
+  /** Id of the request in the server log. */
   readonly requestId?: string;
 }

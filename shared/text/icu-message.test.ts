@@ -23,7 +23,7 @@ const entries: Entry[] = languages.flatMap((language) =>
 
 const COUNTS = [0, 1, 2, 3, 4, 5, 10, 11, 12, 21, 22, 25, 100, 101, 111, 999];
 
-/** Names in braces, at any depth. */
+/** Returns the names in braces, at any depth. */
 const namesOf = (text: string): string[] => [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name);
 
 function general(text: string, language: string, values: Record<string, unknown>): string {
@@ -43,7 +43,7 @@ describe('every message of every locale file', () => {
   });
 });
 
-describe('a message', () => {
+describe('an ICU message', () => {
   test.each([
     ['Plain text', {}, 'Plain text'],
     ['{home} – {away}', { home: 'Arsenal', away: 'Chelsea' }, 'Arsenal – Chelsea'],
@@ -57,7 +57,7 @@ describe('a message', () => {
     ["l'accueil", {}, "l'accueil"],
     ["'{n}' is {n}", { n: 2 }, '{n} is 2'],
     ['# outside', {}, '# outside'],
-  ])('%s', (text, values, expected) => {
+  ])('is formatted from %s', (text, values, expected) => {
     expect(readMessage(text, 'en')(values)).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe('a message', () => {
     },
   );
 
-  test('without braces and apostrophes is itself, whatever it holds', () => {
+  test('without braces and apostrophes is written unchanged', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !/[{}']/.test(text)),
@@ -79,7 +79,7 @@ describe('a message', () => {
     );
   });
 
-  test('chooses Russian and Arabic forms by their own rules', () => {
+  test('has the plural forms of Russian and Arabic', () => {
     const russian = readMessage('{n, plural, one {# игра} few {# игры} many {# игр} other {# игры}}', 'ru');
     expect([1, 2, 5, 11, 21, 22, 112].map((n) => russian({ n }))).toEqual([
       '1 игра',

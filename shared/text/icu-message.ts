@@ -1,13 +1,13 @@
-/** What stands in the places of a message. */
+/** Values of a message's arguments. */
 export type MessageValues = Readonly<Record<string, unknown>>;
 
-/** A message made ready: values in, text out. */
+/** Compiled message: takes values, returns text. */
 export type IcuMessage = (values: MessageValues) => string;
 
-/** Text of one branch; `count` is what a `#` in it stands for. */
+/** Text of one branch; `count` replaces a `#` in it. */
 type Part = (values: MessageValues, count: string) => string;
 
-/** A message that is not of the ICU form: a mistake in a locale file. */
+/** Error for a text that is no ICU message: a mistake in a locale file. */
 export class MessageSyntaxError extends Error {
   override readonly name = 'MessageSyntaxError';
 }
@@ -25,8 +25,8 @@ function pluralRules(language: string, type: 'cardinal' | 'ordinal'): Intl.Plura
 
 /**
  * Reads ICU messages: arguments, `plural` (with `=n`, `offset` left out), `selectordinal`, `select`, `#`, and text
- * quoted with apostrophes. That is all our texts use; the general parser would be a tenth of the first load. A test
- * holds it against that parser, message by message.
+ * quoted with apostrophes. The product's texts use no more, and the general parser would be a tenth of the first load.
+ * A test compares it with that parser, message by message.
  */
 class MessageReader {
   readonly #text: string;
@@ -44,7 +44,7 @@ class MessageReader {
     return part;
   }
 
-  /** Text and arguments up to the closing brace of the branch, or to the end. */
+  /** Reads text and arguments up to the closing brace of the branch, or to the end. */
   #sequence(inPlural: boolean): Part {
     const parts: Part[] = [];
     let literal = '';
@@ -54,17 +54,17 @@ class MessageReader {
       if (text !== '') parts.push(() => text);
     };
     while (this.#at < this.#text.length && this.#text[this.#at] !== '}') {
-      const letter = this.#text[this.#at] as string;
-      if (letter === "'") literal += this.#quoted(inPlural);
-      else if (letter === '{') {
+      const sign = this.#text[this.#at] as string;
+      if (sign === "'") literal += this.#quoted(inPlural);
+      else if (sign === '{') {
         flush();
         parts.push(this.#argument(inPlural));
       } else {
         this.#at += 1;
-        if (inPlural && letter === '#') {
+        if (inPlural && sign === '#') {
           flush();
           parts.push((_, count) => count);
-        } else literal += letter;
+        } else literal += sign;
       }
     }
     flush();
@@ -73,7 +73,7 @@ class MessageReader {
     return (values, count) => parts.reduce((text, part) => text + part(values, count), '');
   }
 
-  /** An apostrophe: two are one, one before a sign quotes up to the next, any other is itself. */
+  /** Reads an apostrophe: two are one, one before a special character quotes up to the next, any other is literal. */
   #quoted(inPlural: boolean): string {
     this.#at += 1;
     const next = this.#text[this.#at];
@@ -137,15 +137,15 @@ class MessageReader {
     return found[1];
   }
 
-  #take(letter: string): boolean {
+  #take(sign: string): boolean {
     const space = /^\s*/u.exec(this.#text.slice(this.#at))?.[0].length ?? 0;
-    if (this.#text[this.#at + space] !== letter) return false;
+    if (this.#text[this.#at + space] !== sign) return false;
     this.#at += space + 1;
     return true;
   }
 
-  #expect(letter: string): void {
-    if (!this.#take(letter)) this.#fail(`"${letter}" is missing`);
+  #expect(sign: string): void {
+    if (!this.#take(sign)) this.#fail(`"${sign}" is missing`);
   }
 
   #fail(what: string): never {
@@ -160,7 +160,7 @@ function branch(cases: ReadonlyMap<string, Part>, key: string): Part {
 const messages = new Map<string, Map<string, IcuMessage>>();
 
 /**
- * A message of a language, read once.
+ * Returns a compiled message of a language.
  *
  * @throws MessageSyntaxError for a text that is no message
  */

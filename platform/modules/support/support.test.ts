@@ -117,7 +117,7 @@ describe('[N-07] the chat', () => {
 
   test.each([
     ['nothing', '   ', 'Must not be empty'],
-    ['too much', 'x'.repeat(2001), 'Must have 2000 characters at most'],
+    ['too much', 'x'.repeat(2001), 'Must not be longer than 2000 characters'],
     ['what no database holds', 'a\0b', 'Must hold no zero characters'],
   ])('names what is wrong with %s', async (_, text, message) => {
     const player = await site.player();

@@ -1,4 +1,4 @@
-/** What a player wants to do. All but the last three put money at risk, or open the way to it. */
+/** Acts of a player that the gate may refuse. All but the last three put money at risk, or prepare for it. */
 export const ACTS = [
   'sign-in',
   'bet',
@@ -19,12 +19,12 @@ export const ACTS = [
 export type Act = (typeof ACTS)[number];
 
 /**
- * When the rule is asked: as a request arrives, with its session and its visitor, or as something that has waited (the
- * acceptance delay, a wanted price, a trader) is decided, when nobody has to be there any more.
+ * Moments at which the rule is asked: on arrival of a request, with its session and its visitor; or at the decision
+ * about a bet that has waited (for the live delay, wanted odds or a trader), when the player may be away.
  */
 export type Moment = 'arrival' | 'decision';
 
-/** What of a player can close the gate; instants are epoch ms of the server clock. */
+/** State of a player that can close the gate; instants are epoch ms of the server clock. */
 export interface PlayerGateState {
   /** null while the account is open. */
   readonly accountClosedAt: number | null;
@@ -32,48 +32,51 @@ export interface PlayerGateState {
   readonly excludedUntil: number | null;
   /** End of the time-out; null for none. It may be past. */
   readonly timeOutUntil: number | null;
-  /** When the session limit is reached if play goes on, and when it leaves time again; null without a limit. */
+  /**
+   * Instants of the session limit: when it is reached if play goes on, and when it next leaves time to play; null
+   * without a limit.
+   */
   readonly sessionLimit: { readonly reachedAt: number; readonly opensAt: number } | null;
-  /** 0 for none (shell §2.9). */
+  /** Level of the ban; 0 for none (shell §2.9). */
   readonly banLevel: number;
-  /** When the player last accepted the terms. */
+  /** Instant of the last acceptance of the terms. */
   readonly termsAcceptedAt: number;
-  /** Until when the age has to be confirmed before play goes on; left out where nothing asks for it. */
+  /** Instant by which the player must confirm the age for play to go on; left out where the site does not ask. */
   readonly ageDueAt?: number | null;
-  /** The same of the identity. */
+  /** Instant by which the player must confirm the identity; left out where the site does not ask. */
   readonly verificationDueAt?: number | null;
 }
 
-/** What of the site can close the gate. */
+/** State of the site that can close the gate. */
 export interface SiteGateState {
-  /** `finishAt` is when it is said to end, epoch ms. */
+  /** Maintenance; `finishAt` is its announced end, epoch ms. */
   readonly maintenance: { readonly isActive: boolean; readonly finishAt: number | null };
-  /** Instant of the last change of the terms that has to be accepted; null where nothing has. */
+  /** Instant of the last change of the terms that players have to accept; null without such a change. */
   readonly termsChangedAt: number | null;
-  /** Tells which level of a ban leaves withdrawals open (shell §2.9). */
+  /** Version of the ban rules: it says which level still allows withdrawals (shell §2.9). */
   readonly banVersion: number;
 }
 
-/** What of a session can close the gate, epoch ms. */
+/** State of a session that can close the gate, epoch ms. */
 export interface SessionGateState {
-  /** When it ends for want of input; null for never. */
+  /** Instant at which the session ends without input; null for never. */
   readonly idleEndsAt: number | null;
-  /** When the next reality check is due; null for none. */
+  /** Instant of the next reality check; null for none. */
   readonly realityAt: number | null;
 }
 
-/** All that the rule looks at. */
+/** Everything that the rule reads. */
 export interface AdmissionState {
   readonly now: number;
   readonly player: PlayerGateState;
   readonly site: SiteGateState;
-  /** null at a decision, and for who signs in. */
+  /** null at a decision, and for a player who is signing in. */
   readonly session: SessionGateState | null;
-  /** The site is blocked for the visitor: where they are, or for the reason of the block. Not looked at in a decision. */
+  /** The site is blocked for the visitor, because of the place or the reason of the block. A decision ignores it. */
   readonly isBlocked: boolean;
 }
 
-/** Why the gate is closed: codes of the error catalogue, and of refused placements and edits. */
+/** Reasons why the gate is closed: codes of the error catalogue, and of refused placements and edits. */
 export const ADMISSION_CODES = [
   'SESSION_REQUIRED',
   'ACCOUNT_CLOSED',
@@ -93,10 +96,10 @@ export type AdmissionCode = (typeof ADMISSION_CODES)[number];
 
 const CODES: ReadonlySet<string> = new Set(ADMISSION_CODES);
 
-/** Whether a code of an answer says that a gate is closed. */
+/** Decides whether a code of an answer says that the gate is closed. */
 export const isAdmissionCode = (code: string): code is AdmissionCode => CODES.has(code);
 
-/** What the player can do about it. */
+/** Steps by which the player can open the gate. */
 export const ADMISSION_HELPS = [
   'sign-in',
   'support',

@@ -32,7 +32,7 @@ const session =
   (changed: Partial<NonNullable<AdmissionState['session']>>): Change =>
   (state) => ({ ...state, session: { idleEndsAt: null, realityAt: null, ...state.session, ...changed } });
 
-/** One way to close the gate for each code. */
+/** State that closes the gate, for each code. */
 const CLOSING: Readonly<Record<AdmissionCode, Change>> = {
   SESSION_REQUIRED: session({ idleEndsAt: NOW }),
   ACCOUNT_CLOSED: player({ accountClosedAt: NOW }),
@@ -48,7 +48,7 @@ const CLOSING: Readonly<Record<AdmissionCode, Change>> = {
   REALITY_CHECK_DUE: session({ realityAt: NOW }),
 };
 
-/** In the order of ACTS: x is closed. */
+/** Closed acts by code, in the order of ACTS: x is closed. */
 const TABLE: readonly [AdmissionCode, string][] = [
   //                      sign-in
   //                      | bet
@@ -81,8 +81,8 @@ const cells = TABLE.flatMap(([code, row]) => {
   return ACTS.map((act, index) => [code, act, marks[index] === 'x'] as const);
 });
 
-describe('every act in every state', () => {
-  test('has its cell in the table', () => {
+describe('admission', () => {
+  test('has a cell in the table for every code and act', () => {
     expect(TABLE.map(([code]) => code)).toEqual([...ADMISSION_CODES]);
     for (const [, row] of TABLE) expect(row.trim().split(' ')).toHaveLength(ACTS.length);
   });
@@ -93,19 +93,19 @@ describe('every act in every state', () => {
   });
 
   test.each(cells)(
-    '%s closes %s at a decision, if it is no matter of the session or the visitor',
+    '%s closes %s at a decision unless the code belongs to the session or the visitor',
     (code, act, isClosed) => {
       const verdict = admit(act, CLOSING[code](OPEN), 'decision');
       expect(verdict.allow).toBe(!isClosed || OF_ARRIVAL.includes(code));
     },
   );
 
-  test.each(ACTS)('%s is allowed without end while nothing closes the gate', (act) => {
+  test.each(ACTS)('%s is allowed without a time limit while nothing closes the gate', (act) => {
     expect(admit(act, OPEN, 'arrival')).toEqual({ allow: true, until: null });
   });
 });
 
-describe('the instant at which it changes', () => {
+describe('the instant of an answer', () => {
   test.each<[string, Change, Act, number | null, string]>([
     ['an exclusion', player({ excludedUntil: NOW + HOUR }), 'bet', NOW + HOUR, 'gambling-help'],
     ['a time-out', player({ timeOutUntil: NOW + 1 }), 'deposit', NOW + 1, 'gambling-help'],
@@ -125,7 +125,7 @@ describe('the instant at which it changes', () => {
     ['a block', (state) => ({ ...state, isBlocked: true }), 'bet', null, 'support'],
     ['a closed account', player({ accountClosedAt: NOW }), 'bet', null, 'support'],
     ['an age that is due', player({ ageDueAt: NOW }), 'bet', null, 'verify'],
-  ])('%s ends when it is said to, and says what helps', (_what, close, act, until, helps) => {
+  ])('for %s is the end of the refusal, next to the step that helps', (_what, close, act, until, helps) => {
     expect(admit(act, close(OPEN), 'arrival')).toMatchObject({ allow: false, until, helps });
   });
 
@@ -134,11 +134,11 @@ describe('the instant at which it changes', () => {
     ['a reality check ahead', session({ realityAt: NOW + 3 }), NOW + 3],
     ['the end of an idle session ahead', session({ idleEndsAt: NOW + 4 }), NOW + 4],
     ['an age to be confirmed', player({ ageDueAt: NOW + 8 }), NOW + 8],
-  ])('%s lets a bet through until then', (_what, change, until) => {
+  ])('for %s is the end of the admission', (_what, change, until) => {
     expect(admit('bet', change(OPEN), 'arrival')).toEqual({ allow: true, until });
   });
 
-  test('an exclusion and a time-out are over at their last instant, and not before', () => {
+  test('ends an exclusion and a time-out, and not before', () => {
     for (const change of [player({ excludedUntil: NOW }), player({ timeOutUntil: NOW })]) {
       expect(admit('bet', change(OPEN), 'arrival').allow).toBe(true);
       expect(admit('bet', { ...change(OPEN), now: NOW - 1 }, 'arrival').allow).toBe(false);
@@ -197,8 +197,8 @@ const anyState: fc.Arbitrary<AdmissionState> = fc
   }));
 const anyAct = fc.constantFrom(...ACTS);
 
-describe('whatever the state is', () => {
-  test('of several closures the first in the order is told', () => {
+describe('in any state', () => {
+  test('the first of several closures in the order is named', () => {
     fc.assert(
       fc.property(anyAct, fc.subarray([...ADMISSION_CODES]), (act, codes) => {
         const state = codes.reduce((before, code) => CLOSING[code](before), OPEN);
@@ -209,7 +209,7 @@ describe('whatever the state is', () => {
     );
   });
 
-  test('an act that is allowed stays so until the instant that is named', () => {
+  test('an admitted act stays admitted until the named instant', () => {
     fc.assert(
       fc.property(anyAct, anyState, fc.nat(12), (act, state, later) => {
         const verdict = admit(act, state, 'arrival');
@@ -222,7 +222,7 @@ describe('whatever the state is', () => {
     );
   });
 
-  test('cash-out and sign-out are never closed by what a player is or has set', () => {
+  test('the state and settings of a player never close cash-out and sign-out', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(admit('sign-out', state, 'arrival').allow).toBe(true);
@@ -231,7 +231,7 @@ describe('whatever the state is', () => {
     );
   });
 
-  test('a withdrawal is closed by a ban alone, and an edit never more open than a cash-out or more closed than a bet', () => {
+  test('only a ban closes a withdrawal; an edit is open at most when a cash-out is, and closed at most when a bet is', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const withdrawal = admit('withdrawal', state, 'decision');
@@ -242,7 +242,7 @@ describe('whatever the state is', () => {
     );
   });
 
-  test('a decision lets through whatever an arrival lets through', () => {
+  test('a decision admits every act that an arrival admits', () => {
     fc.assert(
       fc.property(anyAct, anyState, (act, state) => {
         if (admit(act, state, 'arrival').allow) expect(admit(act, state, 'decision').allow).toBe(true);

@@ -1,16 +1,19 @@
 import { mayWithdraw } from '../guards/ban-levels.ts';
 import type { Act, AdmissionCode, AdmissionHelp, AdmissionState, Moment } from './admission-state.ts';
 
-/** The gate is closed for an act. */
+/** Refusal of an act: its gate is closed. */
 export interface AdmissionRefusal {
   readonly allow: false;
   readonly code: AdmissionCode;
-  /** When it opens by itself, epoch ms; null where time alone does not open it, or nobody knows when. */
+  /**
+   * Instant at which it opens without an action, epoch ms; null where time alone does not open it, or the instant is
+   * unknown.
+   */
   readonly until: number | null;
   readonly helps: AdmissionHelp;
 }
 
-/** The gate is open for an act, until an instant at which the answer may change by itself; null for none. */
+/** Admission of an act, until an instant at which the answer may change without an action; null for none. */
 export interface Admitted {
   readonly allow: true;
   readonly until: number | null;
@@ -18,7 +21,7 @@ export interface Admitted {
 
 export type AdmissionVerdict = Admitted | AdmissionRefusal;
 
-/** How one closure stands: closed until an instant, or open until one; null where no instant is known. */
+/** State of one closure: closed until an instant, or open until one; null where the instant is unknown. */
 type Standing =
   | { readonly isClosed: true; readonly until: number | null }
   | { readonly isClosed: false; readonly until: number | null };
@@ -26,7 +29,7 @@ type Standing =
 interface Closure {
   readonly code: AdmissionCode;
   readonly helps: AdmissionHelp;
-  /** It belongs to the session or the visitor, so that a decision, at which nobody is there, does not ask it. */
+  /** The closure belongs to the session or the visitor; a decision skips it, because the player may be away. */
   readonly isOfArrival?: true;
   closes(act: Act, state: AdmissionState): boolean;
   stands(state: AdmissionState): Standing;
@@ -35,28 +38,28 @@ interface Closure {
 const OPEN: Standing = { isClosed: false, until: null };
 
 const AT_RISK: readonly Act[] = ['bet', 'stake-raise', 'deposit', 'bonus-claim', 'game-round', 'ticket'];
-/** An edit takes a bet at the price of the moment, whatever its stake. */
+/** Acts of play. An edit is one whatever its stake, because it takes a bet at the price of the moment. */
 const PLAY: readonly Act[] = [...AT_RISK, 'edit'];
 const ENTRY_AND_PLAY: readonly Act[] = ['sign-in', ...PLAY];
 
 const among = (acts: readonly Act[]) => (act: Act) => acts.includes(act);
 
-/** Closed from an instant on: until another one, or until something is done. */
+/** Returns a closure that begins at an instant and lasts until `opensAt`, or until the player acts. */
 function closedFrom(at: number | null | undefined, now: number, opensAt: number | null = null): Standing {
   if (at === null || at === undefined) return OPEN;
   return at <= now ? { isClosed: true, until: opensAt } : { isClosed: false, until: at };
 }
 
-/** Closed before an instant. */
+/** Returns a closure that ends at an instant. */
 const closedUntil = (at: number | null, now: number): Standing =>
   at !== null && at > now ? { isClosed: true, until: at } : OPEN;
 
 const closedIf = (isClosed: boolean, until: number | null = null): Standing => (isClosed ? { isClosed, until } : OPEN);
 
 /**
- * All that can close the gate, in the order in which it is told: who is not signed in learns nothing of a player; then
- * what protects or shuts out the player, the longest first; then what closes the site; last what the player opens in a
- * moment, so that no player accepts terms only to hear of an exclusion.
+ * Closures in the order in which they are told: a visitor who is not signed in learns nothing about a player; then come
+ * those that protect or shut out the player, the longest first; then those of the site; last those that the player can
+ * lift at once, so that no player accepts terms only to hear of an exclusion.
  */
 const CLOSURES: readonly Closure[] = [
   {
@@ -143,11 +146,11 @@ const CLOSURES: readonly Closure[] = [
 ];
 
 /**
- * Whether a player may do something now (betting §3, §4; shell §2.9, §4; trust R18, R22, R23). The first closure in the
- * order above that is closed for the act is told.
+ * Decides whether a player may do something now (betting §3, §4; shell §2.9, §4; trust R18, R22, R23), and names the
+ * first closure of the order above that is closed for the act.
  *
  * @param state read at `state.now`, epoch ms of the server clock
- * @param moment closures of the session and the visitor are asked on arrival alone
+ * @param moment closures of the session and the visitor count on arrival only
  */
 export function admit(act: Act, state: AdmissionState, moment: Moment): AdmissionVerdict {
   let until: number | null = null;

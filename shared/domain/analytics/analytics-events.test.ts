@@ -8,8 +8,8 @@ import { trackedScreenOf } from './tracked-screens.ts';
 
 const accepts = (event: object) => v.safeParse(collectCall.body, { events: [event] }).success;
 
-describe('[Y-02] the table of events', () => {
-  test('gives every event an id of its own, by which it is found', () => {
+describe('the table of analytics events', () => {
+  test('gives every event a unique id that finds it again', () => {
     const ids = Object.values(ANALYTICS_EVENTS).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [name, { id }] of Object.entries(ANALYTICS_EVENTS)) expect(eventNameOf(id)).toBe(name);
@@ -18,13 +18,13 @@ describe('[Y-02] the table of events', () => {
 
   test.each([
     ['an event of the table', { id: 301, at: 1, params: { type: 1, legs: 3 } }, true],
-    ['one that tells less', { id: 301, at: 1 }, true],
-    ['an id that no event has', { id: 999, at: 1 }, false],
-    ['what the event does not tell', { id: 301, at: 1, params: { email: 'a@example.com' } }, false],
-    ['a text without end', { id: 203, at: 1, params: { code: 'x'.repeat(121) } }, false],
-    ['a number that is none', { id: 411, at: 1, params: { value: Number.POSITIVE_INFINITY } }, false],
-    ['an instant before all', { id: 204, at: -1 }, false],
-  ])('lets the collector judge %s', (_what, event, isTaken) => {
+    ['an event without its values', { id: 301, at: 1 }, true],
+    ['an unknown id', { id: 999, at: 1 }, false],
+    ['a value that the event does not have', { id: 301, at: 1, params: { email: 'a@example.com' } }, false],
+    ['a text that is too long', { id: 203, at: 1, params: { code: 'x'.repeat(121) } }, false],
+    ['an infinite number', { id: 411, at: 1, params: { value: Number.POSITIVE_INFINITY } }, false],
+    ['an instant before the epoch', { id: 204, at: -1 }, false],
+  ])('[Y-02] decides whether the collector takes %s', (_what, event, isTaken) => {
     expect(accepts(event)).toBe(isTaken);
   });
 });
@@ -39,13 +39,13 @@ test.each([
   ['history', 'account_bet_history', {}],
   ['history-pay', 'account_transactions', {}],
   ['support', 'account_support', {}],
-])('[Y-03] the page %s is the tracked screen %s', (id, name, params) => {
+])('[Y-03] the page %s counts as the tracked screen %s', (id, name, params) => {
   const row = ROUTES.find((one) => one.id === id);
   const match = row && matchRoute(samplePaths(row, 'en')[0] ?? '');
   expect(match && trackedScreenOf(match)).toEqual({ name, params });
 });
 
-test('[Y-03] other pages are no tracked screens', () => {
+test('[Y-03] other pages are not tracked', () => {
   const match = matchRoute('/en/live');
   expect(match && trackedScreenOf(match)).toBeNull();
 });

@@ -1,17 +1,17 @@
-/** What an event may tell beside its id: short words of the product's own, and numbers. Never who somebody is. */
+/** Values that an event carries next to its id: short words of the product, and numbers; never personal data. */
 export type AnalyticsParams = Readonly<Record<string, number | string>>;
 
 /** One kind of event. */
 export interface AnalyticsEvent {
-  /** The id that the collector counts by (shell §7). It is never given to another event. */
+  /** Id by which the collector counts (shell §7); an id is never reused for another event. */
   readonly id: number;
-  /** Names of what it tells. */
+  /** Names of the values. */
   readonly params: readonly string[];
 }
 
 /**
- * Every event of analytics by its numeric id (shell §7; betting §2, tracked screens). The ids of a hundred belong
- * together: 1xx the page, 2xx coming in, 3xx the coupon, 4xx consent and measurements, 5xx the tracked screens.
+ * Events of analytics by numeric id (shell §7; betting §2, tracked screens). Each hundred is a group: 1xx the page, 2xx
+ * sign-in, 3xx the coupon, 4xx consent and measurements, 5xx the tracked screens.
  */
 export const ANALYTICS_EVENTS = {
   page_view: { id: 101, params: ['route', 'language'] },
@@ -48,7 +48,7 @@ export const ANALYTICS_EVENTS = {
 
 export type AnalyticsEventName = keyof typeof ANALYTICS_EVENTS;
 
-/** The name of an event by its id; undefined for an id that none has. */
+/** Returns the name of an event by its id; undefined for an unknown id. */
 export function eventNameOf(id: number): AnalyticsEventName | undefined {
   const names = Object.keys(ANALYTICS_EVENTS) as AnalyticsEventName[];
   return names.find((name) => ANALYTICS_EVENTS[name].id === id);

@@ -1,7 +1,7 @@
 import type { RouteMatch } from '../routing/route-row.ts';
 import type { AnalyticsEventName } from './analytics-events.ts';
 
-/** A tracked screen that is shown, and what is told of it. */
+/** Tracked screen on display, with the values of its event. */
 export interface TrackedScreen {
   readonly name: AnalyticsEventName;
   readonly params: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const SCREENS: Readonly<Record<string, AnalyticsEventName>> = {
 };
 
 /**
- * The tracked screen that a page is (betting §2); null for a page that is none.
+ * Returns the tracked screen that a page counts as (betting §2); null for a page that is not tracked.
  *
  * @param match the route of the page
  */

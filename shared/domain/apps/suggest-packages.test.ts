@@ -23,7 +23,7 @@ test.each([
   ['some Linux', visitor('linux', { arch: 'x64' }), ['deb x64', 'rpm x64', 'appImage x64']],
   ['a phone', visitor('android'), []],
   ['an unknown system', visitor(null), []],
-])('[Z-01] %s is offered what runs on it, and all others below', (_name, who, expected) => {
+])('[Z-01] %s gets the packages that run on it first, and all others below', (_name, who, expected) => {
   const { first, others } = suggestPackages(packages, who);
   expect(first.map(({ kind, arch }) => `${kind} ${arch}`)).toEqual(expected);
   expect([...first, ...others]).toHaveLength(packages.length);

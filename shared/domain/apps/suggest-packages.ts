@@ -2,9 +2,9 @@ import { type DesktopPackage, PACKAGE_KINDS } from '../../contracts/desktop-rele
 import type { VisitorSystem } from './visitor-system.ts';
 
 interface Suggestion<P> {
-  /** What is offered by itself: one package where enough is known, else one for each processor or family; empty for none. */
+  /** Packages to offer first: one where enough is known, otherwise one for each processor or family; empty for none. */
   readonly first: readonly P[];
-  /** Everything else, by system. */
+  /** All other packages, by system. */
   readonly others: readonly P[];
 }
 
@@ -17,7 +17,7 @@ function isSuited({ system, arch, kind }: Kinds, visitor: VisitorSystem): boolea
   return visitor.packages === null || kind === visitor.packages;
 }
 
-/** Which packages suit a visitor, and which are left for others (shell §2.7, Z-01). */
+/** Returns the packages that suit a visitor, and those for other systems (shell §2.7, Z-01). */
 export function suggestPackages<P extends Kinds>(packages: readonly P[], visitor: VisitorSystem): Suggestion<P> {
   const first = packages.filter((one) => isSuited(one, visitor));
   return { first, others: packages.filter((one) => !first.includes(one)) };

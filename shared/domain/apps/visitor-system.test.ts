@@ -32,7 +32,7 @@ test.each([
   ['Android, which names Linux too', { agent: PHONE }, 'android', null, null],
   ['an iPhone, which names Mac OS X too', { agent: IPHONE }, 'ios', null, null],
   ['a phone by its hints', { agent: '', platform: 'Android' }, 'android', null, null],
-  ['nothing that is known', { agent: 'curl/8.0' }, null, null, null],
-])('[Z-01] %s is told', (_name, hints, system, arch, packages) => {
+  ['an unknown program', { agent: 'curl/8.0' }, null, null, null],
+])('[Z-01] the system of a visitor is read from %s', (_name, hints, system, arch, packages) => {
   expect(visitorSystem(hints)).toEqual({ system, arch, packages });
 });

@@ -1,15 +1,15 @@
 import type { DesktopSystem, PackageArch, PackageKind } from '../../contracts/desktop-release.ts';
 
-/** Where somebody reads a page; null where nothing is known. */
+/** System on which a visitor reads a page; null for unknown parts. */
 export interface VisitorSystem {
   readonly system: DesktopSystem | 'android' | 'ios' | null;
-  /** Of the processor; null where browsers do not tell. */
+  /** Processor; null where browsers do not tell. */
   readonly arch: PackageArch | null;
-  /** Family of the distribution, on Linux alone: what its packages are; null where nothing says. */
+  /** Package family of a Linux distribution; null for other systems and unknown distributions. */
   readonly packages: Extract<PackageKind, 'deb' | 'rpm'> | null;
 }
 
-/** What a browser says of itself: the header `user-agent`, and the client hints it sends without quotes. */
+/** Facts that a browser tells: the header `user-agent`, and the client hints without their quotes. */
 export interface BrowserHints {
   readonly agent: string;
   /** `sec-ch-ua-platform`: "Windows". */
@@ -34,13 +34,14 @@ const RPM = /\b(?:Fedora|Red Hat|SUSE|CentOS)\b/i;
 
 function archOf({ agent, arch, bitness }: BrowserHints, system: VisitorSystem['system']): PackageArch | null {
   if (arch) return arch === 'arm' ? 'arm64' : arch === 'x86' && bitness !== '32' ? 'x64' : null;
-  // Every browser on a Mac names Intel, and every one on Windows names x64, whatever is inside; only Linux is honest.
+  // Browsers on a Mac always name Intel, and those on Windows x64, whatever the processor; only Linux browsers name the
+  // real one.
   if (system === 'macos') return null;
   if (/\b(?:aarch64|arm64)\b/i.test(agent)) return 'arm64';
   return /\b(?:x86_64|Win64|WOW64|amd64)\b/i.test(agent) ? 'x64' : null;
 }
 
-/** Which system a browser runs on, by its hints where it gives them, else by its name for itself. */
+/** Returns the system of a browser, by its client hints where it sends them, otherwise by its `user-agent`. */
 export function visitorSystem(hints: BrowserHints): VisitorSystem {
   const find = (text: string) => SYSTEMS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
   const system = find(hints.platform ?? '') ?? find(hints.agent);

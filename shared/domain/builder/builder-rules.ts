@@ -1,15 +1,15 @@
 /**
- * What a bet builder may be: several selections of one game with one price, which counts as one leg of a coupon
- * (peers (c)2; decision 023). Prices are thousandths.
+ * Limits of a bet builder: several selections of one game with one price, which count as one leg of a coupon (peers
+ * (c)2; decision 023). Prices are thousandths.
  */
 export const BUILDER_RULES = {
   minMembers: 2,
   maxMembers: 8,
-  /** Nothing is paid above this price. */
+  /** Highest price that is paid. */
   maxPrice: 500_000,
 } as const;
 
-/** Why selections of a game cannot be combined; the namespace `builder` has words for each. */
+/** Reasons why selections of a game cannot be combined; the namespace `builder` has a text for each. */
 export const BUILDER_CODES = [
   /** Less than two selections. */
   'TOO_FEW',
@@ -21,22 +21,22 @@ export const BUILDER_CODES = [
   'GONE',
   /** No game ends so that all of these win. */
   'IMPOSSIBLE',
-  /** It happens so seldom that no price says how much. */
+  /** The combination is so rare that the model gives it no price. */
   'REMOTE',
-  /** The model of the sport does not say what its markets do together. */
+  /** The model of the sport cannot price its markets together. */
   'NO_MODEL',
 ] as const;
 
 /** One of {@link BUILDER_CODES}. */
 export type BuilderCode = (typeof BUILDER_CODES)[number];
 
-/** What stands in the way of a combination, and the selections that it is about. */
+/** Reason why a combination is refused, and the selections it refers to. */
 export interface BuilderProblem {
   readonly code: BuilderCode;
   readonly selectionIds: readonly number[];
 }
 
-/** A selection that wins whenever another one of the group does, so that it adds nothing to the price. */
+/** Selection that wins whenever another one of the group wins, so that it adds nothing to the price. */
 export interface BuilderRedundancy {
   readonly selectionId: number;
   readonly impliedBy: number;

@@ -12,7 +12,7 @@ const groups = fc
   .uniqueArray(fc.integer({ min: 0, max: 1023 }), { minLength: 2, maxLength: 8 })
   .map((params) => groupMembers(params.map((param) => selection(param))));
 
-test('the id of a group is a selection of its game that says how many members it has', () => {
+test('the id of a group is a selection id of its game that tells the number of members', () => {
   fc.assert(
     fc.property(groups, (members) => {
       const id = groupIdOf(members);
@@ -35,11 +35,11 @@ test('groups of a game hardly ever share an id', () => {
 test.each<[what: string, members: number[]]>([
   ['one selection', [selection(1)]],
   ['nine selections', Array.from({ length: 9 }, (_, param) => selection(param))],
-  ['the same twice', [selection(1), selection(1)]],
-  ['another order', [selection(2), selection(1)]],
-  ['two games', [selection(1), selection(1, packGameId({ day: 400, competitionId: 7, slot: 4 }))]],
-  ['no selections', [1, 2]],
+  ['the same selection twice', [selection(1), selection(1)]],
+  ['selections in descending order', [selection(2), selection(1)]],
+  ['selections of two games', [selection(1), selection(1, packGameId({ day: 400, competitionId: 7, slot: 4 }))]],
+  ['a pair of invalid selections', [1, 2]],
   ['a group in a group', groupMembers([selection(1), groupIdOf([selection(1), selection(2)])])],
-])('%s is no group', (_, members) => {
+])('%s cannot form a group', (_, members) => {
   expect(isGroup(members)).toBe(false);
 });

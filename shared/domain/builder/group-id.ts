@@ -4,7 +4,7 @@ import { BUILDER_RULES } from './builder-rules.ts';
 
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
-/** What the id has room for beside the number of members. */
+/** Range of the hash in each part of the id; the number of members takes the rest. */
 const HASH = { param: 1024, outcome: 4 } as const;
 
 function hashOf(members: readonly number[]): number {
@@ -13,13 +13,14 @@ function hashOf(members: readonly number[]): number {
   return (hash ^ (hash >>> 18)) >>> 0;
 }
 
-/** The members of a group in the order in which they are kept: ascending, each once. */
+/** Returns the members of a group in their stored order: ascending, each once. */
 export function groupMembers(selectionIds: readonly number[]): number[] {
   return [...new Set(selectionIds)].sort((a, b) => a - b);
 }
 
 /**
- * Whether these can be the members of a group: two to eight selections of one game, ascending, each once (decision 023).
+ * Decides whether selections can be the members of a group: two to eight of one game, ascending, each once (decision
+ * 023).
  */
 export function isGroup(members: readonly number[]): boolean {
   const { minMembers, maxMembers } = BUILDER_RULES;
@@ -31,10 +32,10 @@ export function isGroup(members: readonly number[]): boolean {
 }
 
 /**
- * The number that a group of selections has where a leg has one: a selection id of the same game that is made of its
- * members, so that everybody makes the same one (decision 002, decision 023). It is a hash of twelve bits, which the
- * members must always come with, and no identity: that is `legIdentity`. The three bits of the period stay 0, since
- * every page reads them as a part of the game.
+ * Returns the selection id of a group. It is an id of the same game that is calculated from the members, so that every
+ * process gets the same one (decision 002, decision 023). It is a hash of twelve bits and no identity: the members must
+ * always come with it, and `legIdentity` tells groups apart. The three bits of the period stay 0, because every page
+ * reads them as a part of the game.
  *
  * @param members as {@link groupMembers} orders them
  * @throws RangeError when the first member is no selection id, or there are too few or too many
@@ -47,7 +48,7 @@ export function groupIdOf(members: readonly number[]): number {
   return packSelectionId({ gameId, marketType: GROUP_MARKET_TYPE, period: 0, param: hash % HASH.param, outcome });
 }
 
-/** Whether a selection id names a group (decision 023). */
+/** Decides whether a selection id names a group (decision 023). */
 export function isGroupId(selectionId: number): boolean {
   return isSelectionId(selectionId) && unpackSelectionId(selectionId).marketType === GROUP_MARKET_TYPE;
 }

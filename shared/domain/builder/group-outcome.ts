@@ -1,15 +1,15 @@
 import { BET_STATUS, type BetStatusId, isPendingStatus } from '../coupon/leg-status.ts';
 
-/** A group as it was accepted, and what has become of its members; lists are in the order of the members. */
+/** Group as it was accepted, with the statuses of its members; lists are in the order of the members. */
 export interface AcceptedGroup {
   readonly selectionIds: readonly number[];
-  /** Thousandths by set of members (bits in their order), 1000 for none: what the group costs without the others. */
+  /** Price of each subset of members (bits in their order), thousandths; 1000 for the empty set. */
   readonly prices: readonly number[];
   /** Bet statuses (betting §4). */
   readonly statuses: readonly number[];
 }
 
-/** A stake that comes back, in whole or in half, takes its member out of the group. */
+/** Statuses that keep a member in the group; a returned stake, whole or half, takes its member out. */
 const COUNTING: ReadonlySet<number> = new Set([
   BET_STATUS.notCalculated,
   BET_STATUS.notStarted,
@@ -18,8 +18,8 @@ const COUNTING: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * What a group is by its members (decision 023): lost as soon as one is, open while one is, returned when all are, else
- * won. A member with a status of halves counts as returned.
+ * Returns the status of a group from its members (decision 023): lost as soon as one is lost, open while one is open,
+ * returned when all are returned, otherwise won. A member with a status of halves counts as returned.
  */
 export function groupStatus(statuses: readonly number[]): BetStatusId {
   if (statuses.includes(BET_STATUS.lose)) return BET_STATUS.lose;
@@ -28,15 +28,15 @@ export function groupStatus(statuses: readonly number[]): BetStatusId {
 }
 
 /**
- * The price of a group, thousandths: that of the members whose stake does not come back, as it was when the group was
- * accepted (decision 023).
+ * Returns the price of a group, thousandths: the accepted price of the members whose stake does not come back (decision
+ * 023).
  */
 export function groupCoef({ prices, statuses }: Pick<AcceptedGroup, 'prices' | 'statuses'>): number {
   const set = statuses.reduce((bits, status, index) => (COUNTING.has(status) ? bits | (1 << index) : bits), 0);
   return prices[set] ?? prices.at(-1) ?? 1000;
 }
 
-/** A leg at the price that counts: that of a group may have changed with a member that came back. */
+/** Returns a leg with its current price; a returned member changes the price of a group. */
 export function withGroupCoef<Leg extends { readonly coef: number; readonly group?: AcceptedGroup | null }>(
   leg: Leg,
 ): Leg {

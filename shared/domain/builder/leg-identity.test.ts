@@ -6,7 +6,7 @@ import { isSameLeg, legIdentity } from './leg-identity.ts';
 
 const gameId = packGameId({ day: 400, competitionId: 7, slot: 3 });
 
-/** A sequence that is the same in every run (mulberry32). */
+/** Returns a generator with the same sequence in every run (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -18,7 +18,7 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 const next = numbersFrom(13);
-/** As many selections as a big game has. */
+/** Selections of a game, as many as a big game has. */
 const pool = [
   ...new Set(
     Array.from({ length: 700 }, () =>
@@ -33,7 +33,7 @@ const pool = [
   ),
 ].sort((a, b) => a - b);
 
-/** Every set of so many of the first selections of the pool, each told once. */
+/** Yields every set of `size` selections among the first of the pool, each once. */
 function* setsOf(size: number, among: number, first = 0): Generator<readonly number[]> {
   if (size === 0) return yield [];
   for (let place = first; place <= among - size; place += 1) {
@@ -41,7 +41,7 @@ function* setsOf(size: number, among: number, first = 0): Generator<readonly num
   }
 }
 
-test('of a million groups of one game no two have one identity', () => {
+test('a million groups of one game have a million identities', () => {
   const identities = new Set<string>();
   let count = 0;
   for (const [size, among] of [
@@ -62,13 +62,13 @@ test('of a million groups of one game no two have one identity', () => {
   expect(identities.size).toBe(count);
 }, 60_000);
 
-test('thousands of groups share one number', () => {
+test('thousands of groups share one group id', () => {
   const numbers = new Set<number>();
   for (const members of setsOf(2, 200)) numbers.add(groupIdOf(members));
   expect(numbers.size).toBeLessThanOrEqual(4096);
 });
 
-test('the identity of a single selection is that of no group', () => {
+test('no group has the identity of a single selection', () => {
   const [first = 0, second = 0] = pool;
   const members = groupMembers([first, second]);
   const selectionId = groupIdOf(members);

@@ -7,19 +7,19 @@ export const EXCLUSION_DAYS = [1, 7, 30, 90, 180, 365, 730, 1095, 1825] as const
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** What a site says of automatic sign-out (shell §3). */
+/** Site config of automatic sign-out (shell §3). */
 export interface AutoLogoffConfig {
   readonly isAutoLogoffEnable: boolean;
   readonly autoLogoffInactiveMinutes: number;
   readonly autoLogoffWarningSeconds: number;
 }
 
-/** How far somebody has come who does nothing. */
+/** Stages of inactivity: active, warned, over. */
 export type IdleState = 'active' | 'over' | 'warned';
 
 /**
- * How far somebody has come who has done nothing since `activeAt` (shell §4, auto-logoff; trust G10). It compares
- * instants of one clock, so that time asleep and in hidden tabs counts.
+ * Returns the stage of inactivity of a player whose last input was at `activeAt` (shell §4, auto-logoff; trust G10). It
+ * compares instants of one clock, so that sleep of the machine and hidden tabs count.
  *
  * @param now epoch ms of the same clock as `activeAt`
  */
@@ -31,12 +31,14 @@ export function idleStateOf(config: AutoLogoffConfig, activeAt: number, now: num
   return idleMs < warnsAt + config.autoLogoffWarningSeconds * SECOND_MS ? 'warned' : 'over';
 }
 
-/** What the network and a sleeping page may add to the warning before the server ends the session by itself, ms. */
+/**
+ * Milliseconds that the server waits beyond the warning, for the network and a sleeping page, before it ends a session.
+ */
 const IDLE_GRACE_MS = MINUTE_MS;
 
 /**
- * When the server ends a session in which nothing has been done since `activeAt`, epoch ms of the same clock; null where
- * the site does not sign out who does nothing.
+ * Returns the instant at which the server ends a session without input since `activeAt`, epoch ms of the same clock;
+ * null where the site does not sign out inactive players.
  */
 export function idleEndOf(config: AutoLogoffConfig, activeAt: number): number | null {
   if (!config.isAutoLogoffEnable) return null;
@@ -45,7 +47,7 @@ export function idleEndOf(config: AutoLogoffConfig, activeAt: number): number | 
 }
 
 /**
- * When the next reality check of a session is due, epoch ms; null where the player wants none.
+ * Returns the instant of the next reality check of a session, epoch ms; null where the player wants none.
  *
  * @param minutes between two checks; null for none
  */
@@ -57,23 +59,24 @@ export function realityDueAt(
   return (session.realityAt ?? session.signedInAt) + minutes * MINUTE_MS;
 }
 
-/** Seconds that are left to answer the warning, from the seconds of the warning down to 0. */
+/** Returns the seconds left to answer the warning, from its full length down to 0. */
 export function secondsToAnswer(config: AutoLogoffConfig, activeAt: number, now: number): number {
   const endsAt = activeAt + config.autoLogoffInactiveMinutes * MINUTE_MS + config.autoLogoffWarningSeconds * SECOND_MS;
   return Math.min(config.autoLogoffWarningSeconds, Math.max(0, Math.ceil((endsAt - now) / SECOND_MS)));
 }
 
-/** A reality check that was not answered comes back after so long, ms (betting §9: its timer is capped at 5 minutes a step). */
+/** Milliseconds until an unanswered reality check comes back (betting §9: its timer is capped at 5 minutes a step). */
 export const REALITY_STEP_MS = 5 * MINUTE_MS;
 
-/** Before a session limit ends the session it is said this long before, ms. */
+/** Milliseconds before the end of a session limit at which the player is warned. */
 export const LIMIT_WARNINGS_MS = [15 * MINUTE_MS, 5 * MINUTE_MS, MINUTE_MS] as const;
 
 /**
- * The warning that is due before a session limit: the shortest of the lengths that is not shorter than what is left.
+ * Returns the warning that is due before a session limit: the shortest of the lengths that is not shorter than the
+ * rest.
  *
  * @param leftMs until the limit ends the session
- * @returns null while there is more left than the longest, and when nothing is
+ * @returns null while more is left than the longest warning, and when nothing is left
  */
 export function limitWarning(leftMs: number): number | null {
   if (leftMs <= 0) return null;

@@ -11,7 +11,7 @@ import {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-test('[X-01] every type has its group and its window', () => {
+test('every type of money limit has its group and its window', () => {
   expect(MONEY_LIMIT_TYPES.map((type) => [type, moneyLimitGroup(type), limitPeriodDays(type)])).toEqual([
     [20, 'deposit', 1],
     [21, 'deposit', 7],
@@ -26,7 +26,7 @@ test('[X-01] every type has its group and its window', () => {
   expect([30, 31, 32, 0, 4].map(isMoneyLimitType)).toEqual([false, false, false, false, false]);
 });
 
-describe('[X-04] hours that a change waits are rounded up', () => {
+describe('[X-04] the hours that a limit change still waits', () => {
   test.each([
     [DAY, 24],
     [DAY - 1, 24],
@@ -35,13 +35,13 @@ describe('[X-04] hours that a change waits are rounded up', () => {
     [1, 1],
     [0, 0],
     [-HOUR, 0],
-  ])('%d ms are %d', (left, hours) => {
+  ])('%d ms are rounded up to %d hours', (left, hours) => {
     const now = 1_800_000_000_000;
     expect(pendingHours({ limitType: 20, endsAt: now / 1000 }, now - left)).toBe(hours);
   });
 });
 
-describe('[X-03] a deposit limit is decided on once its time to cool is over, for a day', () => {
+describe('[X-03] a looser deposit limit can be confirmed for a day after its wait', () => {
   test.each([
     [true, -1, false],
     [true, 0, true],

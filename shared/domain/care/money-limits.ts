@@ -8,54 +8,54 @@ export const MONEY_LIMITS = {
 export type MoneyLimitGroup = keyof typeof MONEY_LIMITS;
 export type MoneyLimitType = (typeof MONEY_LIMITS)[MoneyLimitGroup][number];
 
-/** The groups in the order in which they are offered: what comes in, what may be lost, what is staked (trust R9). */
+/** Groups in display order: deposits, losses, stakes (trust R9). */
 export const MONEY_LIMIT_GROUPS = ['deposit', 'loss', 'stake'] as const satisfies readonly MoneyLimitGroup[];
 
-/** All types of limits on money, as they are listed. */
+/** All types of limits on money, in display order. */
 export const MONEY_LIMIT_TYPES = MONEY_LIMIT_GROUPS.flatMap((group): readonly MoneyLimitType[] => MONEY_LIMITS[group]);
 
-/** The value that stands for no limit (betting §3). */
+/** Value that means no limit (betting §3). */
 export const NO_LIMIT = 999_999_999;
 
-/** The largest amount of a limit, minor units. */
+/** Largest amount of a limit, minor units. */
 export const MAX_LIMIT = 1_000_000_000_000;
 
 /** Days of the windows, in the order of the types of a group. */
 const PERIOD_DAYS = [1, 7, 30] as const;
 
-/** A limit on deposits that was asked for can be confirmed for so long after its time to cool, seconds (betting §9). */
+/** Seconds in which a looser deposit limit can be confirmed after its wait (betting §9). */
 export const APPROVAL_S = 86_400;
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1000;
 
-/** Whether a type of limit is one on money; all others speak of time (betting §3). */
+/** Decides whether a type of limit is one on money; all others limit time (betting §3). */
 export function isMoneyLimitType(limitType: number): limitType is MoneyLimitType {
   return (MONEY_LIMIT_TYPES as readonly number[]).includes(limitType);
 }
 
-/** The group of a type of limit on money. */
+/** Returns the group of a type of limit on money. */
 export function moneyLimitGroup(limitType: MoneyLimitType): MoneyLimitGroup {
   return limitType < 10 ? 'stake' : limitType < 20 ? 'loss' : 'deposit';
 }
 
-/** Days of the window that a type of limit looks back over: 1, 7 or 30. */
+/** Returns the days of the window of a type of limit: 1, 7 or 30. */
 export function limitPeriodDays(limitType: MoneyLimitType): (typeof PERIOD_DAYS)[number] {
   const group: readonly number[] = MONEY_LIMITS[moneyLimitGroup(limitType)];
   return PERIOD_DAYS[group.indexOf(limitType)] ?? 1;
 }
 
-/** A change of a limit that waits; seconds of the server clock. */
+/** Change of a limit that waits; seconds of the server clock. */
 export interface PendingMoneyLimit {
   readonly limitType: number;
-  /** When its time to cool is over. */
+  /** End of its wait. */
   readonly endsAt: number | null;
-  /** Whether it counts only once the player has confirmed it. */
+  /** The change holds only once the player has confirmed it. */
   readonly needApprove?: boolean | undefined;
 }
 
 /**
- * Hours until the time to cool is over, rounded up (betting §4).
+ * Returns the hours until the end of the wait, rounded up (betting §4).
  *
  * @param now server clock, epoch ms
  */
@@ -64,8 +64,8 @@ export function pendingHours({ endsAt }: PendingMoneyLimit, now: number): number
 }
 
 /**
- * Whether the player must decide on it now: its time to cool is over, and the day in which it can be confirmed is not
- * (betting §4, §9). Without an answer the limit stays as it was.
+ * Decides whether the player must confirm or reject the change now: its wait is over, and the day for the answer is not
+ * (betting §4, §9). Without an answer the limit does not change.
  *
  * @param now server clock, epoch ms
  */

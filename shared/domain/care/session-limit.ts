@@ -1,16 +1,16 @@
-/** Milliseconds of a day of the session limit, which begins at midnight UTC. */
+/** Length of a day of the session limit, ms; it begins at midnight UTC. */
 export const DAY_MS = 86_400_000;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A session in use is told of once a minute; a longer silence was no play. */
+/** Longest silence that counts as play, ms; a session in use reports once a minute. */
 export const PLAY_GAP_MS = 3 * MINUTE_MS;
 
-/** The session limit that a player has set; instants are epoch ms of the server clock. */
+/** Session limit that a player has set; instants are epoch ms of the server clock. */
 export interface SessionLimit {
   /** Hours of play in a day; null for no limit. */
   readonly sessionHours: number | null;
-  /** The looser limit that takes its place at `nextAt`; null stands for no limit once `nextAt` is set. */
+  /** Looser limit that replaces it at `nextAt`; null with `nextAt` set removes the limit. */
   readonly nextHours: number | null;
   readonly nextAt: number | null;
 }
@@ -24,17 +24,17 @@ export interface PlayTime {
   readonly countedTo: number;
 }
 
-/** How a session limit stands at an instant. */
+/** State of a session limit at an instant. */
 export interface SessionLimitState {
-  /** Ms of play that are left today; null without a limit. */
+  /** Milliseconds of play left today; null without a limit. */
   readonly remaining: number | null;
-  /** When it is reached if play goes on, epoch ms; null without a limit. */
+  /** Instant at which the limit is reached if play goes on, epoch ms; null without a limit. */
   readonly limitAt: number | null;
-  /** When it leaves time again once it is reached, epoch ms; null without a limit. */
+  /** Instant at which a reached limit next leaves time to play, epoch ms; null without a limit. */
   readonly opensAt: number | null;
 }
 
-/** Hours of the limit that holds now: a looser one has taken its place when its time has come; null for none. */
+/** Returns the hours of the limit that holds at an instant: a looser one replaces it at its `nextAt`; null for none. */
 export function hoursAt({ sessionHours, nextHours, nextAt }: SessionLimit, now: number): number | null {
   return nextAt !== null && nextAt <= now ? nextHours : sessionHours;
 }
@@ -46,7 +46,8 @@ function playedAt(play: PlayTime | null, now: number): number {
 }
 
 /**
- * What is left of today's play, and when it ends if play goes on; a day that ends sooner begins a new one.
+ * Returns the rest of today's play, and the instant at which it ends if play goes on; a day that ends sooner begins a
+ * new one.
  *
  * @param now server clock, epoch ms
  */

@@ -21,8 +21,8 @@ const CHOICES: readonly (readonly [string, ConsentChoice])[] = [
   ['all', ['functional', 'marketing', 'analytics']],
 ];
 
-describe('[N-02] a choice', () => {
-  test.each(CHOICES)('is called %s, and read back from that', (type, choice) => {
+describe('[N-02] a cookie choice', () => {
+  test.each(CHOICES)('has the name %s, which reads back as the choice', (type, choice) => {
     expect(agreementType(choice)).toBe(type);
     expect(agreementType([...choice].reverse())).toBe(type);
     expect(choiceOfType(type)).toEqual(choice);
@@ -38,7 +38,7 @@ describe('[N-02] a choice', () => {
     'everything',
     'disabled+',
     '+',
-  ])('is not called %j', (type) => expect(choiceOfType(type)).toBeNull());
+  ])('has never the name %j', (type) => expect(choiceOfType(type)).toBeNull());
 
   test.each([null, '', 'all', 'all:', 'all:x', ':5', 'none:5', 'all:5:6', 'all:99999999999999999'])(
     'is not read from %j',
@@ -54,7 +54,7 @@ describe('[N-02] a choice', () => {
   });
 });
 
-describe('[N-02] what a choice means for tags', () => {
+describe('[N-02] the consent of Google tags for a choice', () => {
   const [no, yes] = ['denied', 'granted'] as const;
   test.each([
     [null, no, no, no],

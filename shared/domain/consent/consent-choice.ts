@@ -1,11 +1,14 @@
-/** What a visitor decides about; what is necessary is no question (shell §4, trust §5: analytics has a switch of its own). */
+/**
+ * Classes that a visitor decides about; necessary storage needs no consent (shell §4, trust §5: analytics has a switch
+ * of its own).
+ */
 export const OPTIONAL_CLASSES = ['functional', 'marketing', 'analytics'] as const;
 export type OptionalClass = (typeof OPTIONAL_CLASSES)[number];
 
-/** Classes that a visitor allows, in their usual order; null while nothing was chosen. */
+/** Classes that a visitor allows, in their usual order; null before a choice. */
 export type ConsentChoice = readonly OptionalClass[];
 
-/** A choice is asked for anew after so long, ms. */
+/** Milliseconds after which the visitor is asked again. */
 export const CHOICE_LIFE_MS = 365 * 86_400_000;
 
 const ALL = 'all';
@@ -13,8 +16,8 @@ const NONE = 'disabled';
 const BETWEEN = '+';
 
 /**
- * The name of a choice (shell §4, cookie consent): `all` when every option is chosen, `disabled` when none is, else what
- * was chosen, joined by `+`.
+ * Returns the name of a choice (shell §4, cookie consent): `all` for every option, `disabled` for none, otherwise the
+ * chosen classes joined by `+`.
  */
 export function agreementType(choice: ConsentChoice): string {
   const chosen = OPTIONAL_CLASSES.filter((name) => choice.includes(name));
@@ -22,7 +25,7 @@ export function agreementType(choice: ConsentChoice): string {
   return chosen.length === OPTIONAL_CLASSES.length ? ALL : chosen.join(BETWEEN);
 }
 
-/** The choice behind a name of `agreementType`; null for anything that is none. */
+/** Returns the choice that has a name of `agreementType`; null for other texts. */
 export function choiceOfType(type: string): ConsentChoice | null {
   if (type === ALL) return OPTIONAL_CLASSES;
   if (type === NONE) return [];
@@ -30,24 +33,24 @@ export function choiceOfType(type: string): ConsentChoice | null {
   return choice.length > 0 && agreementType(choice) === type ? choice : null;
 }
 
-/** A choice as a device keeps it. */
+/** Choice as a device stores it. */
 export interface StoredChoice {
   readonly choice: ConsentChoice;
-  /** When it was made, server clock, epoch ms. */
+  /** Instant of the choice, server clock, epoch ms. */
   readonly at: number;
 }
 
-/** The text that a device keeps: the name of the choice and its instant. */
+/** Returns the text that a device stores: the name of the choice and its instant. */
 export const writeChoice = ({ choice, at }: StoredChoice): string => `${agreementType(choice)}:${at}`;
 
-/** Reads what `writeChoice` has written; null for anything else. */
+/** Reads a text of `writeChoice`; null for other texts. */
 export function readChoice(text: string | null): StoredChoice | null {
   const [, type = '', at = ''] = /^([a-z+]+):(\d{1,16})$/.exec(text ?? '') ?? [];
   const choice = choiceOfType(type);
   return choice && { choice, at: Number(at) };
 }
 
-/** The choice that still holds (`CHOICE_LIFE_MS`); null where the visitor is to be asked. */
+/** Returns the choice that still holds (`CHOICE_LIFE_MS`); null where the site has to ask the visitor. */
 export function standingChoice(text: string | null, now: number): ConsentChoice | null {
   const kept = readChoice(text);
   return kept && now - kept.at < CHOICE_LIFE_MS ? kept.choice : null;

@@ -1,2 +1,2 @@
-/** A link to this place of any page opens the choice about cookies (trust §5: withdrawn as easily as given). */
+/** Fragment that opens the cookie settings on any page (trust §5: withdrawn as easily as given). */
 export const CONSENT_HASH = '#cookie-settings';

@@ -20,14 +20,14 @@ const NEEDS: Readonly<Record<GoogleStorageType, OptionalClass | null>> = {
   analytics_storage: 'analytics',
   functionality_storage: 'functional',
   personalization_storage: 'functional',
-  // What keeps the visitor's account safe is necessary.
+  // Storage that protects the visitor's account is necessary.
   security_storage: null,
 };
 
 /**
- * What a choice means for Google's tags (trust §5).
+ * Returns the consent for Google's tags that follows from a choice (trust §5).
  *
- * @param choice null while nothing was chosen: all is denied that is not necessary
+ * @param choice null before a choice: everything that is not necessary is denied
  */
 export function googleConsent(choice: ConsentChoice | null): GoogleConsent {
   const stateOf = (need: OptionalClass | null) => (need === null || choice?.includes(need) ? 'granted' : 'denied');

@@ -7,11 +7,11 @@ const PREFIX = 'fairline:';
 
 interface Write {
   readonly place: StoragePlace;
-  /** What stands in the place of the key. */
+  /** Argument at the position of the key. */
   readonly argument: string;
 }
 
-/** How the product writes: each form with what it writes to and whether the host puts its prefix before the key. */
+/** Forms in which the product writes: each with its storage, and the prefix that the host puts before the key. */
 const FORMS: readonly { pattern: RegExp; place: StoragePlace; prefix: string }[] = [
   { pattern: /\b(?:localStorage|local|shared)\??\.setItem\(\s*([^,]+),/g, place: 'local', prefix: '' },
   { pattern: /\b(?:sessionStorage|session|tab|storage)\??\.setItem\(\s*([^,]+),/g, place: 'session', prefix: '' },
@@ -23,7 +23,7 @@ const FORMS: readonly { pattern: RegExp; place: StoragePlace; prefix: string }[]
   { pattern: /\bkeptIn\(\s*\w+,\s*([^)]+)\)/g, place: 'desktop', prefix: '' },
 ];
 
-/** The places that write for others: hosts and channels, whose callers are looked at instead. */
+/** Files that write on behalf of others: hosts and channels, whose callers are checked instead. */
 const FOR_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'renderer/host/web.ts': ['PREFIX + key', 'name'],
   'renderer/host/desktop-storage.ts': ['keyOf(key)'],
@@ -50,7 +50,7 @@ const files = new Map(
   ),
 );
 
-/** The text behind a literal or a constant, of the same file first. */
+/** Returns the text of a literal or a constant, of the same file first. */
 function textOf(argument: string, source: string): string | null {
   const literal = /^['"]([^'"]+)['"]$/.exec(argument)?.[1];
   if (literal !== undefined) return literal;
@@ -60,7 +60,7 @@ function textOf(argument: string, source: string): string | null {
   return made.exec(source)?.[1] ?? [...files.values()].map((text) => shared.exec(text)?.[1]).find(Boolean) ?? null;
 }
 
-/** Keys that a source writes; those that cannot be told by reading it are problems of their own. */
+/** Returns the unlisted keys that a source writes; a key that cannot be read from the source is a problem, too. */
 function unlisted(file: string, source: string): string[] {
   return FORMS.flatMap(({ pattern, place, prefix }) =>
     [...source.matchAll(pattern)]
@@ -72,12 +72,12 @@ function unlisted(file: string, source: string): string[] {
   );
 }
 
-describe('the inventory of what is kept on a device', () => {
+describe('the storage inventory of a device', () => {
   test('lists every key that the product writes; a new one gets a line in storage-inventory.ts', () => {
     expect([...files].flatMap(([file, source]) => unlisted(file, source))).toEqual([]);
   });
 
-  test('is the only one who lets the renderer write: nothing goes around the gate of the device', () => {
+  test('covers every write of the renderer: no code bypasses the device gate', () => {
     const AROUND = /\b(?:localStorage|sessionStorage)\b|document\.cookie\s*=|\bcookieStore\b|\bindexedDB\b/;
     const readers = ['renderer/features/debugger/report/stored-keys.ts'];
     const writers = ['renderer/lib/device/browser-places.ts', 'renderer/lib/device/device-store.ts'];
@@ -94,11 +94,11 @@ describe('the inventory of what is kept on a device', () => {
     ['localStorage.setItem(computed(), text)', 'local computed()'],
     ["document.cookie = 'spy=1';", 'cookie spy=1'],
     ["store.set('spy', 1)", 'desktop spy'],
-  ])('the reading of sources notices %s', (source, found) => {
+  ])('detects the unlisted write %s in a source', (source, found) => {
     expect(unlisted('renderer/x.ts', source)).toEqual([`renderer/x.ts writes ${found}`]);
   });
 
-  test('names each key once, and every key of a form that exists', () => {
+  test('names each key once, and the draft key of every form', () => {
     expect(new Set(STORAGE_INVENTORY.map(({ place, key }) => `${place} ${key}`)).size).toBe(STORAGE_INVENTORY.length);
     const all = [...files]
       .filter(([file]) => !file.includes('storage-inventory'))
@@ -110,7 +110,7 @@ describe('the inventory of what is kept on a device', () => {
     }
   });
 
-  test('keeps what no script can read out of reach of scripts: session, token and secure data', () => {
+  test('marks session, token and secure data as cookies that no script can read', () => {
     const hidden = STORAGE_INVENTORY.filter(({ isHttpOnly }) => isHttpOnly).map(({ key }) => key);
     expect(hidden).toEqual([
       'session',

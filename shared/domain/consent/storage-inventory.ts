@@ -1,22 +1,22 @@
 import { REFERRAL_COOKIES } from '../referral/referral-tags.ts';
 
-/** Classes of consent (shell §4): what is necessary is always on, the others are the visitor's choice. */
+/** Classes of consent (shell §4): necessary storage is always on, the visitor chooses the others. */
 export const CONSENT_CLASSES = ['necessary', 'functional', 'marketing', 'analytics'] as const;
 export type ConsentClass = (typeof CONSENT_CLASSES)[number];
 
-/** Where something is kept: a cookie, the storage of the browser, the storage of the tab, or the desktop program's own. */
+/** Places of storage: a cookie, the browser's storage, the tab's storage, or the desktop app's own. */
 export type StoragePlace = 'cookie' | 'desktop' | 'local' | 'session';
 
-/** How long it is kept, ms; `tab` and `browser`: until that is closed; `open`: until the visitor removes it. */
+/** Lifetime of an entry, ms; `tab` and `browser`: until that is closed; `open`: until the visitor removes it. */
 export type StorageLife = number | 'browser' | 'open' | 'tab';
 
-/** One thing that the product keeps on a device. */
+/** One entry that the product stores on a device. */
 export interface StorageEntry {
-  /** The key as the device shows it; a `*` at its end stands for any text. */
+  /** Key as the device shows it; a final `*` matches any text. */
   readonly key: string;
   readonly place: StoragePlace;
   readonly consent: ConsentClass;
-  /** What it is for: a word of the texts `debugger:purpose_…`. */
+  /** Purpose: a word of the texts `debugger:purpose_…`. */
   readonly purpose: string;
   readonly life: StorageLife;
   /** No script can read it (trust G5). */
@@ -26,13 +26,13 @@ export interface StorageEntry {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
-/** Of the cookie of a referral that lives longest (betting §9). */
+/** Age of the referral cookie that lives longest (betting §9). */
 const MAX_REFERRAL_AGE = 60 * DAY;
 
 /**
- * Everything that the product writes on a device (shell §4, cookie consent). What is written without a line here fails
- * a test and is refused by the renderer. What a visitor asks to be kept by a press is necessary for what was asked for
- * (decision 009).
+ * Inventory of all that the product writes on a device (shell §4, cookie consent). The renderer refuses a key without
+ * an entry here, and a test fails. Storage that a visitor asks for by a press is necessary for that request (decision
+ * 009).
  */
 export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'session', place: 'cookie', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
@@ -107,7 +107,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'fairline:tablet-sent', place: 'session', consent: 'necessary', purpose: 'tablet', life: 'tab' },
   { key: 'fairline:overrides', place: 'session', consent: 'necessary', purpose: 'overrides', life: 'tab' },
   { key: 'fairline:payment-consultant', place: 'session', consent: 'necessary', purpose: 'consultant', life: 'tab' },
-  // A form that somebody fills in is kept for them, in the tab in which they do it: it is what they asked for.
+  // Unfinished forms stay in the tab of the visitor who fills them in, who expects that.
   {
     key: 'fairline:registration-draft',
     place: 'session',
@@ -134,9 +134,9 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
 ];
 
 /**
- * The line of the inventory for a key that was found on a device.
+ * Returns the entry of the inventory for a key found on a device.
  *
- * @returns null for one that nobody has listed
+ * @returns null for an unlisted key
  */
 export function storageEntryOf(place: StoragePlace, key: string): StorageEntry | null {
   const isOf = (entry: StorageEntry) =>

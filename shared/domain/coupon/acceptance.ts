@@ -2,29 +2,29 @@ import type { Thousandths } from '../odds/coef-view.ts';
 import { type CoefChangeAction, decideCoefChange } from './coef-change.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES } from './coupon-rules.ts';
 
-/** The score of one leg when it was submitted and now; pre-match legs are not looked at. */
+/** Score of one leg at the submission and now; pre-match legs are ignored. */
 export type LegScore = {
   readonly isLive: boolean;
   readonly submitted: string | null;
   readonly current: string | null;
 };
 
-/** The state of prices and scores when a coupon is decided; coefficients are thousandths in slip order. */
+/** Prices and scores at the decision about a coupon; coefficients are thousandths in slip order. */
 export type AcceptanceInput = {
   readonly action: CoefChangeAction;
   readonly submitted: readonly Thousandths[];
   readonly current: readonly Thousandths[];
-  /** 0: none wanted */
+  /** wanted odds; 0: none */
   readonly exactCoef: Thousandths;
   /** the coupon's coefficient at the current prices */
   readonly overallCoef: Thousandths;
-  /** whether the operator keeps a coupon until its coefficient is reached */
+  /** whether a coupon may wait for its wanted odds */
   readonly isWantedOddsAllowed: boolean;
   readonly isDropOnScoreChange: boolean;
   readonly scores: readonly LegScore[];
 };
 
-/** What is done with a coupon when its prices and scores are compared; `bets` are places in the slip. */
+/** Decision that follows from prices and scores; `bets` are positions in the slip. */
 export type AcceptanceDecision =
   | { readonly kind: 'accept' }
   | { readonly kind: 'await-odds' }
@@ -33,9 +33,9 @@ export type AcceptanceDecision =
   | { readonly kind: 'refuse'; readonly code: 'SCORE_CHANGED'; readonly bets: readonly number[] };
 
 /**
- * Decides a coupon by prices and scores (coupon mathematics §8.1, §8.2). A wanted coefficient overrides the policy on
- * changes: reached, the coupon is placed at the current prices; missed, it waits for them or is refused. A changed score of a
- * live leg cancels it where the player asked for that, held or not.
+ * Decides about a coupon by prices and scores (coupon mathematics §8.1, §8.2). Wanted odds override the policy on price
+ * changes: once they are reached the coupon is placed at the current prices, otherwise it waits for them or is refused.
+ * A changed score of a live leg cancels the coupon where the player asked for that, also while it waits.
  */
 export function decideAcceptance(
   input: AcceptanceInput,

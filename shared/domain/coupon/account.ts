@@ -2,15 +2,15 @@ import type { CouponRules } from './coupon-rules.ts';
 import type { Ratio } from './ratio.ts';
 
 /**
- * One stake out of the account that a chain or a condition runs on: the legs that must win, and the amount it stakes in
- * minor units; null stakes the whole return of the stage before.
+ * Stage of the account on which a chain or a condition is played: the legs that must win, and the stake in minor units;
+ * null stakes the whole return of the previous stage.
  */
 export type AccountStage = { readonly indexes: readonly number[]; readonly amount: bigint | null };
 
-/** The account before a stage: what is on it and what the stage before returned, both in minor units over `scale`. */
+/** Account before a stage: its balance and the return of the previous stage, both in minor units over `scale`. */
 export type AccountState = { readonly account: bigint; readonly previous: bigint; readonly scale: bigint };
 
-/** What one stage did, exactly, in minor units. */
+/** Exact result of one stage, in minor units. */
 export type AccountStep = {
   readonly indexes: readonly number[];
   readonly multiplier: Ratio;
@@ -20,7 +20,7 @@ export type AccountStep = {
   readonly after: Ratio;
 };
 
-/** The account with the coupon's stake on it, before the first stage. */
+/** Returns the account with the coupon's stake, before the first stage. */
 export function openAccount(stake: bigint): AccountState {
   return { account: stake, previous: stake, scale: 1n };
 }
@@ -31,7 +31,10 @@ function stakeOf(state: AccountState, stage: AccountStage, rules: CouponRules): 
   return wanted < state.account ? wanted : state.account;
 }
 
-/** Plays one stage (coupon mathematics §4.3, §4.4); the scale grows by the denominator of the multiplier. */
+/**
+ * Plays one stage and returns the account after it (coupon mathematics §4.3, §4.4); the scale grows by the denominator
+ * of the multiplier.
+ */
 export function playStage(
   state: AccountState,
   stage: AccountStage,
@@ -47,7 +50,7 @@ export function playStage(
   };
 }
 
-/** Plays all stages; stops as soon as the account is empty. */
+/** Plays all stages; stops as soon as the account is empty (coupon mathematics §4.3, §4.4). */
 export function playAccount(
   stake: bigint,
   stages: readonly AccountStage[],
@@ -62,7 +65,7 @@ export function playAccount(
   return { n: state.account, d: state.scale };
 }
 
-/** The same with every step kept; stages after the account is empty are left out. */
+/** Plays all stages as `playAccount` does and returns every step; stages after the account is empty are left out. */
 export function traceAccount(
   stake: bigint,
   stages: readonly AccountStage[],

@@ -12,14 +12,14 @@ import { conditionCeilings } from './condition.ts';
 import { DEFAULT_COUPON_RULES } from './coupon-rules.ts';
 import { COUPON_TYPE } from './types.ts';
 
-describe('limits of the stake', () => {
+describe('the largest stake', () => {
   test.each([
     [[50_000, 20_000], null, 2000, 20_000],
     [[null, 20_000], 30_000, 2000, 15_000],
     [[null, null], 30_000, 1999, 15_007],
     [[null], null, 2000, null],
     [[null], 30_000, null, null],
-  ])('[P-08] legs %j, payout limit %s at %s: %s', (legLimits, maxPayoutLimit, coef, expected) => {
+  ])('[P-08] with leg limits %j and payout limit %s at odds %s is %s', (legLimits, maxPayoutLimit, coef, expected) => {
     expect(maxBetAmountOf(legLimits, maxPayoutLimit, coef)).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('limits of the stake', () => {
     [2000, 3000, 2000],
     [null, 3000, 3000],
     [2000, -5, 0],
-  ])('[P-08] auto-max of %s with balance %i is %i', (max, balance, expected) => {
+  ])('[P-08] %s with balance %i sets auto-max to %i', (max, balance, expected) => {
     expect(autoMaxAmount(max, balance)).toBe(expected);
   });
 
@@ -40,22 +40,25 @@ describe('limits of the stake', () => {
     ['a bet is live', { bets: [{ isLive: false }, { isLive: true }] }, false],
     ['the coupon is empty', { bets: [] }, false],
     ['it is many singles', { typeId: COUPON_TYPE.manySingles }, false],
-  ])('[P-09] a VIP bet when %s', (_, change, isAvailable) => {
+  ])('[P-09] allows a VIP bet or not when %s', (_, change, isAvailable) => {
     expect(isVipAvailable({ ...vip, ...change })).toBe(isAvailable);
   });
 });
 
-describe('other money', () => {
+describe('advances, promo codes and line stakes', () => {
   test.each([
     [1000, 400, 1000, 600],
     [1000, 400, 500, 500],
     [1000, 2000, 500, 0],
     [1000, 400, -1, 0],
-  ])('[P-11] a stake of %i on %i with %i available takes an advance of %i', (amount, balance, available, expected) => {
-    expect(prepaidAmountOf(amount, balance, available)).toBe(expected);
-  });
+  ])(
+    '[P-11] a stake of %i with a balance of %i and %i available needs an advance of %i',
+    (amount, balance, available, expected) => {
+      expect(prepaidAmountOf(amount, balance, available)).toBe(expected);
+    },
+  );
 
-  test('an advance is for live events and those of the next 48 hours', () => {
+  test('an advance is allowed for live events and those of the next 48 hours', () => {
     const hour = 3_600_000;
     expect(allowsPrepaid([{ isLive: true }, { startAt: 48 * hour }], 0)).toBe(true);
     expect(allowsPrepaid([{ startAt: 48 * hour + 1 }], 0)).toBe(false);
@@ -71,15 +74,15 @@ describe('other money', () => {
     expect(promoPayout(1000, 1000, true, rules)).toEqual({ payout: 0, isReissued: true });
   });
 
-  test('a stake of one line makes the total', () => {
+  test('the stake of one line times the lines is the total stake', () => {
     expect(totalOfLines(250, 7)).toBe(1750);
   });
 });
 
-describe('conditionCeilings', () => {
+describe('the ceilings of a condition', () => {
   const coef = (thousandths: number) => ({ n: BigInt(thousandths), d: 1000n });
 
-  test('[P-03] are the coefficient before times its amount, rounded down', () => {
+  test('[P-03] are the coefficient of the previous block times its amount, rounded down', () => {
     const blocks = [
       { coef: coef(1350), amount: 1000 },
       { coef: coef(2250), amount: 945 },
@@ -88,12 +91,12 @@ describe('conditionCeilings', () => {
     expect(conditionCeilings(blocks, DEFAULT_COUPON_RULES)).toEqual([null, 1350n, 2126n]);
   });
 
-  test('a "max" block passes on its own ceiling', () => {
+  test('follow from the ceiling of a "max" block', () => {
     const blocks = [1500, 1333, 2000].map((each, index) => ({ coef: coef(each), amount: index === 0 ? 101 : null }));
     expect(conditionCeilings(blocks, DEFAULT_COUPON_RULES)).toEqual([null, 151n, 201n]);
   });
 
-  test('an operator may count the idle rest in', () => {
+  test('include the rest of the account where the operator says so', () => {
     const blocks = [
       { coef: coef(2000), amount: 1000 },
       { coef: coef(2000), amount: 500 },

@@ -4,8 +4,8 @@ import { type CouponRules, DEFAULT_COUPON_RULES, type OptionalLimit } from './co
 import { COUPON_TYPE } from './types.ts';
 
 /**
- * The largest stake: the lowest limit of the legs, and no more than the payout limit allows at this coefficient (coupon
- * mathematics §8.4).
+ * Returns the largest stake: the lowest limit of the legs, and no more than the payout limit allows at this coefficient
+ * (coupon mathematics §8.4).
  *
  * @param legLimits minor units; null is no limit
  * @param maxPayoutLimit minor units; null is no limit
@@ -25,25 +25,25 @@ export function maxBetAmountOf(
 }
 
 /**
- * The stake that auto-max keeps: the smaller of the largest stake and the balance, minor units, never below 0 (coupon
- * mathematics §8.4).
+ * Returns the stake that auto-max sets: the smaller of the largest stake and the balance, minor units, never below 0
+ * (coupon mathematics §8.4).
  */
 export function autoMaxAmount(maxBetAmount: OptionalLimit, balance: MinorUnits): MinorUnits {
   return Math.max(0, maxBetAmount === null ? balance : Math.min(maxBetAmount, balance));
 }
 
-/** What decides whether a VIP bet can be asked for. */
+/** Facts that decide whether the player can ask for a VIP bet. */
 export type VipInput = {
   readonly siteAllows: boolean;
-  /** null: no maximum, which leaves nothing to lift */
+  /** null: no maximum, so there is none to exceed */
   readonly maxBetAmount: OptionalLimit;
   readonly bets: readonly { readonly isLive?: boolean }[];
   readonly typeId: number;
 };
 
 /**
- * Whether a VIP bet is available (betting §5): the site allows it, the maximum is finite, all bets are line bets, the
- * coupon has bets and is not many singles.
+ * Decides whether a VIP bet is available (betting §5): the site allows it, the maximum is finite, all bets are line
+ * bets, the coupon has bets and is not many singles.
  */
 export function isVipAvailable({ siteAllows, maxBetAmount, bets, typeId }: VipInput): boolean {
   const isLine = bets.length > 0 && bets.every((bet) => bet.isLive !== true);
@@ -51,15 +51,15 @@ export function isVipAvailable({ siteAllows, maxBetAmount, bets, typeId }: VipIn
 }
 
 /**
- * How much of a stake is advanced: what the balance lacks, up to what is available (coupon mathematics §8.5); minor
- * units.
+ * Returns the advance for a stake: the part that the balance lacks, up to the available amount (coupon mathematics
+ * §8.5); minor units.
  */
 export function prepaidAmountOf(amount: MinorUnits, balance: MinorUnits, available: MinorUnits): MinorUnits {
   return Math.min(Math.max(amount - balance, 0), Math.max(available, 0));
 }
 
 /**
- * Whether the events of a coupon allow an advance: live, or starting within 48 hours (coupon mathematics §8.5).
+ * Decides whether the events of a coupon allow an advance: live, or starting within 48 hours (coupon mathematics §8.5).
  *
  * @param now server time in milliseconds; starts are milliseconds too
  */
@@ -72,12 +72,12 @@ export function allowsPrepaid(
   return bets.every((bet) => bet.isLive === true || isSoon(bet.startAt));
 }
 
-/** What a promo code pays, and what becomes of the code. */
+/** Payout of a coupon with a promo code, and whether the code is issued again. */
 export type PromoOutcome = { readonly payout: MinorUnits; readonly isReissued: boolean };
 
 /**
- * Payout of a coupon placed with a promo code (coupon mathematics §8.6): the winnings without the stake. A coupon that
- * is returned pays nothing.
+ * Returns the payout of a coupon placed with a promo code (coupon mathematics §8.6): the winnings without the stake. A
+ * returned coupon pays nothing.
  *
  * @param payout minor units, as settled
  * @param stake minor units, the value of the code
@@ -93,7 +93,7 @@ export function promoPayout(
 }
 
 /**
- * Total stake of a calculator that asks for the stake of one line (coupon mathematics §1.7); minor units.
+ * Returns the total stake of a calculator that asks for the stake of one line (coupon mathematics §1.7); minor units.
  */
 export function totalOfLines(amountPerLine: MinorUnits, lines: number): MinorUnits {
   return amountPerLine * lines;

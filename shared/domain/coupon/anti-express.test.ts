@@ -31,7 +31,7 @@ describe('the price of an anti-express', () => {
     expect(antiExpressPrice(ratioOfDecimal(expressCoef), ratioOfDecimal(margin), minCoef)).toBe(price);
   });
 
-  test('is the accepted one, else made from the legs and the margin', () => {
+  test('is the accepted one, otherwise calculated from the legs and the margin', () => {
     expect(antiExpressCoefOf(anti([], [1250, 1650, 1850], 1234), RULES)).toBe(1234);
     expect(antiExpressCoefOf(anti([], [1250, 1650, 1850], null), RULES)).toBe(1170);
     expect(antiExpressCoefOf(anti([], [10_000, 20_000], null), RULES)).toBeNull();
@@ -46,14 +46,14 @@ describe('an anti-express', () => {
     ['no loser: nothing', [1, 2, 2], 0],
     ['all void: the stake', [2, 3, 2], 10_000],
     ['a dead heat is half a loser', [6, 1, 1], 5_850],
-  ])('with %s', (_, statuses, payoutMinor) => {
+  ])('pays by the statuses of its legs: %s', (_, statuses, payoutMinor) => {
     expect(settleCoupon(anti(statuses))).toMatchObject({ state: 'settled', payoutMinor });
   });
 
   test('splits quarter lines into their halves', () => {
-    // Half lost, half void: the mean of the accepted price and of nothing, as the void half leaves winners only.
+    // Half lost, half void: the mean of the accepted price and of 0, because the void half leaves winners only.
     expect(settleCoupon(anti([5, 1, 1])).payoutMinor).toBe(5_850);
-    // Half won, half void beside a loser: the mean of the accepted price and of the price without the leg.
+    // Half won, half void next to a loser: the mean of the accepted price and of the price without the leg.
     expect(settleCoupon(anti([0, 1, 4])).payoutMinor).toBe((11_700 + 15_830) / 2);
   });
 
@@ -67,26 +67,26 @@ describe('an anti-express', () => {
     });
   });
 
-  test('is counted at 1.00 when the new price falls below the floor', () => {
-    // The two legs that stand make an express at 100, whose anti-express is below 1.01 at this margin.
+  test('pays at 1.00 when the new price is below the minimum', () => {
+    // The two remaining legs make an express at 100, whose anti-express is below 1.01 at this margin.
     expect(settleCoupon(anti([0, 1, 2], [10_000, 10_000, 1001], 1020)).payoutMinor).toBe(10_000);
   });
 
-  test('without a price has no meaning', () => {
+  test('is refused without a price', () => {
     expect(() => couponFigures(anti([0, 1], [10_000, 20_000], null))).toThrow(CouponShapeError);
   });
 
-  test('stays cheap however many dead heats there are', () => {
+  test('is calculated quickly with any number of dead heats', () => {
     const coefs = Array.from({ length: 30 }, (_, index) => 1100 + index);
     const statuses = coefs.map(() => 6);
     const figures = couponFigures(anti(statuses, coefs));
     expect(figures.payoutExact?.d).toBeGreaterThan(0n);
-    // All thirty halves won once in 2^30 ways; in all others the price is paid.
+    // One of 2^30 combinations has all thirty halves won; all others pay the price.
     const exact = figures.payoutExact ?? { n: 0n, d: 1n };
     expect(exact.n * 2n ** 30n).toBe(11_700n * (2n ** 30n - 1n) * exact.d);
   });
 
-  test('pays least when every open leg wins and most, void legs aside, when they lose', () => {
+  test('pays the least when every open leg wins, and the most without void legs when they lose', () => {
     const statuses = fc.array(fc.constantFrom(-2, -1, 0, 1, 2, 3, 4, 5, 6), { minLength: 3, maxLength: 3 });
     const fates = fc.array(fc.constantFrom(0, 1), { minLength: 3, maxLength: 3 });
     fc.assert(

@@ -7,7 +7,8 @@ import { CouponShapeError, type EngineCoupon, type EngineLeg } from './types.ts'
 const EVEN = 1000n;
 
 /**
- * Price of the anti-express of an express: 1 / (1 − 1/K + m), half-up to thousandths (coupon mathematics §4.5).
+ * Returns the price of the anti-express of an express: 1 / (1 − 1/K + m), half-up to thousandths (coupon mathematics
+ * §4.5).
  *
  * @param expressCoef K, the exact product of the legs
  * @param margin m, the operator's margin on the probability
@@ -23,7 +24,8 @@ export function antiExpressPrice(expressCoef: Ratio, margin: Ratio, minCoef: Tho
 }
 
 /**
- * The price an anti-express stands at: the accepted one, else the one its legs and margin give.
+ * Returns the price of an anti-express: the accepted one, otherwise the one that its legs and the margin give (coupon
+ * mathematics §4.5).
  *
  * @returns thousandths, or null when it is not offered at these coefficients
  */
@@ -38,7 +40,7 @@ function marginOf(coupon: EngineCoupon, rules: CouponRules): Ratio {
   return ratioOfDecimal(coupon.antiMargin ?? rules.antiExpress.margin);
 }
 
-/** One way the halves of the legs may fall; ways that cannot be told apart are counted together. */
+/** One combination of results of the legs' halves; equivalent combinations are counted together. */
 type Outcome = {
   readonly product: bigint;
   readonly standing: number;
@@ -50,9 +52,9 @@ type Outcome = {
 type LegOutcome = 'win' | 'lose' | 'void';
 
 /**
- * Exact payout of an anti-express with every leg decided, in minor units (coupon mathematics §4.5): the stake when all
- * legs are void, the stake at the price when a leg lost, else nothing. With void legs the price is made anew from the
- * others. Legs decided by halves count as the mean of their outcomes.
+ * Returns the exact payout of an anti-express with every leg decided, in minor units (coupon mathematics §4.5): the
+ * stake when all legs are void, the stake at the price when a leg lost, otherwise nothing. With void legs the price is
+ * calculated again from the others. Legs decided by halves count as the mean of their outcomes.
  *
  * @param statuses a decided status for each leg
  * @throws CouponShapeError when the coupon has no price
@@ -62,12 +64,12 @@ export function antiExpressPayout(coupon: EngineCoupon, statuses: readonly numbe
   const accepted = antiExpressCoefOf(coupon, rules);
   if (accepted === null) throw new CouponShapeError('An anti-express is not offered at these coefficients');
   let total = 0n;
-  let ways = 0n;
+  let weights = 0n;
   for (const outcome of outcomes) {
     total += outcome.weight * coefOfOutcome(outcome, BigInt(accepted), coupon, rules);
-    ways += outcome.weight;
+    weights += outcome.weight;
   }
-  return { n: BigInt(coupon.amount) * total, d: EVEN * ways };
+  return { n: BigInt(coupon.amount) * total, d: EVEN * weights };
 }
 
 function coefOfOutcome(outcome: Outcome, accepted: bigint, coupon: EngineCoupon, rules: CouponRules): bigint {
@@ -98,7 +100,10 @@ function withLeg(outcome: Outcome, coef: Thousandths, leg: LegOutcome): Outcome 
   };
 }
 
-/** Keeps the list short: a dead heat never doubles it, and only quarter lines, which are refused at entry, can. */
+/**
+ * Merges equal outcomes, so that a dead heat never doubles the list; only quarter lines could, and the entry refuses
+ * them.
+ */
 function merge(outcomes: readonly Outcome[]): Outcome[] {
   const merged = new Map<string, Outcome>();
   for (const outcome of outcomes) {

@@ -7,7 +7,7 @@ const legs = (count: number, bankers = 0) =>
   Array.from({ length: count }, (_, index) => ({ banker: index < bankers, blockId: index + 1 }));
 const shape = (count: number, hasLockedLegs = false) => ({ legs: legs(count), hasLockedLegs });
 
-describe('availableTypes', () => {
+describe('the types that a coupon can have', () => {
   test.each([
     [0, []],
     [1, [T.single, T.manySingles]],
@@ -16,24 +16,24 @@ describe('availableTypes', () => {
     [9, [T.express, T.system, T.chain, T.multi, T.condition, T.antiExpress, T.manySingles]],
     [21, [T.express, T.chain, T.multi, T.condition, T.antiExpress, T.manySingles]],
     [51, []],
-  ])('[P-01] with %i legs', (count, types) => {
+  ])('[P-01] depend on its %i legs', (count, types) => {
     expect(availableTypes(shape(count))).toEqual(types);
   });
 
-  test('[P-12] locked legs leave single and many singles', () => {
+  test('[P-12] are single and many singles with locked legs', () => {
     expect(availableTypes(shape(1, true))).toEqual([T.single, T.manySingles]);
     expect(availableTypes(shape(4, true))).toEqual([T.manySingles]);
   });
 
-  test('a site offers what it offers', () => {
+  test('are limited to the types that the site offers', () => {
     expect(availableTypes(shape(3), [T.single, T.express, T.system])).toEqual([T.express, T.system]);
   });
 });
 
-describe('unavailabilityOf', () => {
+describe('the reason against a type', () => {
   test.each([
     ['too few non-bankers', T.system, { legs: legs(4, 2), hasLockedLegs: false }, 'leg-count'],
-    ['enough of them', T.system, { legs: legs(5, 2), hasLockedLegs: false }, null],
+    ['enough non-bankers', T.system, { legs: legs(5, 2), hasLockedLegs: false }, null],
     ['a locked leg', T.express, shape(2, true), 'locked-legs'],
     [
       'one block',
@@ -55,12 +55,12 @@ describe('unavailabilityOf', () => {
     ],
     ['no price', T.antiExpress, { ...shape(2), antiExpressCoef: null }, 'price'],
     ['a price', T.antiExpress, { ...shape(2), antiExpressCoef: 1170 }, null],
-  ] as const)('with %s', (_, typeId, draft, reason) => {
+  ] as const)('is null or named for %s', (_, typeId, draft, reason) => {
     expect(unavailabilityOf(typeId, draft)).toBe(reason);
   });
 });
 
-describe('typeForLegs', () => {
+describe('the type after a change of legs', () => {
   test.each([
     [T.express, 3, 0, T.express],
     [T.express, 1, 0, T.single],
@@ -74,19 +74,19 @@ describe('typeForLegs', () => {
     [T.manySingles, 1, 0, T.manySingles],
     [T.manySingles, 5, 0, T.manySingles],
     [T.express, 0, 0, T.single],
-  ])('type %i with %i legs, %i of them bankers, becomes %i', (typeId, count, bankers, expected) => {
+  ])('turns type %i with %i legs, %i of them bankers, into %i', (typeId, count, bankers, expected) => {
     expect(typeForLegs(typeId, legs(count, bankers))).toBe(expected);
   });
 });
 
-describe('blocks', () => {
-  test('a multi of single-leg blocks without a lobby is a system', () => {
+describe('the blocks of a coupon', () => {
+  test('make a multi a system when each has one leg and there is no lobby', () => {
     expect(isMultiASystem(legs(4))).toBe(true);
     expect(isMultiASystem([...legs(3), { banker: false, blockId: 3 }])).toBe(false);
     expect(isMultiASystem([...legs(3), { banker: false, blockId: 0 }])).toBe(false);
   });
 
-  test('[P-03] gaps close in order, and amounts can follow their block', () => {
+  test('[P-03] are renumbered without gaps in order, with a map for their amounts', () => {
     const { blockIds, oldIds } = renumberBlocks([2, 5, 2, 9]);
     expect(blockIds).toEqual([1, 2, 1, 3]);
     expect([...oldIds]).toEqual([
@@ -96,7 +96,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('the lobby keeps its number', () => {
+  test('keep the number of the lobby', () => {
     expect(renumberBlocks([0, 3, 0, 7], 0).blockIds).toEqual([0, 1, 0, 2]);
     expect(renumberBlocks([0, 3]).blockIds).toEqual([1, 2]);
   });

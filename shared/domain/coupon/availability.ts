@@ -2,22 +2,22 @@ import { blocksOf } from './blocks.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES } from './coupon-rules.ts';
 import { COUPON_TYPE, COUPON_TYPE_IDS, type CouponTypeId, type EngineLeg } from './types.ts';
 
-/** The legs of a coupon that is being made, as far as they decide which types it can take. */
+/** Legs of a draft, as far as they decide which types it can have. */
 export type DraftShape = {
   readonly legs: readonly (Pick<EngineLeg, 'banker' | 'blockId'> & { readonly isQuarterLine?: boolean })[];
   /** a leg is blocked, dependent or banned for express (betting §4) */
   readonly hasLockedLegs: boolean;
-  /** anti-express price in thousandths; null when it is not offered, left out when it is not known yet */
+  /** anti-express price in thousandths; null when it is not offered, left out while it is unknown */
   readonly antiExpressCoef?: number | null;
 };
 
-/** Why a type cannot be taken. */
+/** Reasons why a coupon cannot have a type. */
 export type Unavailability = 'leg-count' | 'locked-legs' | 'blocks' | 'quarter-line' | 'price' | 'not-offered';
 
-/** How many legs a type takes (coupon mathematics §2). */
+/** Number of legs that a type allows (coupon mathematics §2). */
 export type LegRange = { readonly min: number; readonly max: number };
 
-/** How many legs a type takes (coupon mathematics §2); bankers count among them. */
+/** Returns the number of legs that a type allows (coupon mathematics §2); bankers count as legs. */
 export function legRangeOf(typeId: CouponTypeId, { limits }: CouponRules = DEFAULT_COUPON_RULES): LegRange {
   switch (typeId) {
     case COUPON_TYPE.single:
@@ -47,8 +47,8 @@ function fitsLegCount(typeId: CouponTypeId, legs: DraftShape['legs'], rules: Cou
 }
 
 /**
- * Why a coupon of these legs cannot be of a type (coupon mathematics §2, §4.5, §8.9), or null when it can. Locked legs
- * leave only single and many singles.
+ * Returns why a coupon of these legs cannot be of a type (coupon mathematics §2, §4.5, §8.9), or null when it can.
+ * Locked legs leave only single and many singles.
  */
 export function unavailabilityOf(
   typeId: CouponTypeId,
@@ -77,10 +77,10 @@ function hasEnoughBlocks(typeId: CouponTypeId, legs: DraftShape['legs'], rules: 
 }
 
 /**
- * The types the selector can offer for these legs, in the order of the ids. How legs stand in blocks is not looked at:
- * choosing the type is what leads there.
+ * Returns the types that the selector can offer for these legs, in the order of the ids. It ignores blocks, because the
+ * player forms them after choosing the type.
  *
- * @param offeredTypes the types that the site offers at all
+ * @param offeredTypes all types of the site
  */
 export function availableTypes(
   shape: DraftShape,
@@ -95,8 +95,8 @@ export function availableTypes(
 }
 
 /**
- * The type after legs or bankers changed (coupon mathematics §2): it stays while the number of legs fits, else one leg
- * is a single and more are an express.
+ * Returns the type after a change of legs or bankers (coupon mathematics §2): the same while the number of legs fits,
+ * otherwise single for one leg and express for more.
  */
 export function typeForLegs(
   typeId: CouponTypeId,
@@ -108,8 +108,8 @@ export function typeForLegs(
 }
 
 /**
- * A multi coupon without a lobby and with one leg in each block is a system, and is sent as one (coupon mathematics
- * §2).
+ * Decides whether a multi coupon is a system and is sent as one: without a lobby and with one leg in each block (coupon
+ * mathematics §2).
  */
 export function isMultiASystem(legs: DraftShape['legs'], rules: CouponRules = DEFAULT_COUPON_RULES): boolean {
   const blocks = blocksOf(legs);

@@ -3,8 +3,8 @@ import type { Unavailability } from './availability.ts';
 import type { OptionalLimit } from './coupon-rules.ts';
 
 /**
- * Every reason to refuse a coupon, in the order in which they are looked for (coupon mathematics §8.12). A bet on a sport
- * that the site does not take (B-06) comes before one that is closed: it does not open again.
+ * Reasons to refuse a coupon, in the order in which they are checked (coupon mathematics §8.12). A bet on a sport that
+ * the site does not take (B-06) comes before a closed bet, because it never opens again.
  */
 export const BET_CODES = [
   'EMPTY',
@@ -27,13 +27,13 @@ export const BET_CODES = [
   'SCORE_CHANGED',
 ] as const;
 
-/** A reason to refuse a coupon. */
+/** Reason to refuse a coupon. */
 export type BetCode = (typeof BET_CODES)[number];
 
-/** Why an advance is refused. */
+/** Reasons to refuse an advance. */
 export type PrepaidRefusal = 'bonus-account' | 'promo' | 'vip' | 'event' | 'available';
 
-/** Why a promo code is refused. */
+/** Reasons to refuse a promo code. */
 export type PromoRefusal =
   | 'unusable'
   | 'unknown'
@@ -46,8 +46,8 @@ export type PromoRefusal =
   | 'combination';
 
 /**
- * A reason with what its text names. `bets` are places in the slip, `bet` the place of one of many singles or null for
- * the whole coupon; amounts are minor units, coefficients thousandths.
+ * Reason with the values that its text names. `bets` are positions in the slip, `bet` the position of one of many
+ * singles or null for the whole coupon; amounts are minor units, coefficients thousandths.
  */
 export type BetProblem =
   | { readonly code: 'EMPTY' }
@@ -60,7 +60,7 @@ export type BetProblem =
       readonly reason: Unavailability;
       readonly min: number;
       readonly max: number;
-      /** what the slip can change to */
+      /** type that the slip can change to */
       readonly fallbackTypeId: number;
     }
   | {

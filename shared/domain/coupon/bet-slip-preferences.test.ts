@@ -8,7 +8,7 @@ import {
   withoutChips,
 } from './bet-slip-preferences.ts';
 
-describe('[P-08] the step of the stepper', () => {
+describe('[P-08] the step of the stake buttons', () => {
   const manual = { ...plain, isManualStep: true, amountSteps: { EUR: 700 } };
   test.each([
     ['RUB', plain, 10_000],
@@ -18,7 +18,9 @@ describe('[P-08] the step of the stepper', () => {
     ['EUR', manual, 700],
     ['USD', manual, 250],
     ['EUR', { ...manual, isManualStep: false }, 250],
-  ])('%s', (iso, preferences, step) => expect(amountStepOf(preferences, iso)).toBe(step));
+  ])('in %s with the preferences %j is %i', (iso, preferences, step) =>
+    expect(amountStepOf(preferences, iso)).toBe(step),
+  );
 });
 
 describe('[P-08] quick amounts', () => {
@@ -31,7 +33,7 @@ describe('[P-08] quick amounts', () => {
   });
 });
 
-test('[P-07] one press stakes the amount of the currency and of the kind of account', () => {
+test('[P-07] one press stakes the one-click amount of the currency and the kind of account', () => {
   const own = { ...plain, oneClickAmounts: { EUR: 300 }, bonusOneClickAmounts: { EUR: 700 } };
   expect([oneClickAmountOf(own, 'EUR', false), oneClickAmountOf(own, 'EUR', true)]).toEqual([300, 700]);
   expect([oneClickAmountOf(own, 'KWD', false), oneClickAmountOf(plain, 'EUR', true)]).toEqual([3000, 500]);

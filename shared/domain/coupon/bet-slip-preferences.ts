@@ -2,15 +2,18 @@ import { type Currency, currencyOf } from '../money/currencies.ts';
 import type { MinorUnits } from '../money/minor-units.ts';
 import type { BetSlipSettings } from './bet-slip-settings.ts';
 
-/** Amounts that a player has chosen, by currency; minor units. What is not named is as the currency has it. */
+/** Amounts that a player has chosen, by currency; minor units. Currencies left out keep their own amounts. */
 export type AmountsByCurrency = Readonly<Record<string, MinorUnits>>;
 
-/** How a player wants the slip (betting §3, coupon settings). The policy on moved prices stands beside the coupon. */
+/**
+ * Player's preferences for the bet slip (betting §3, coupon settings). The policy on price changes is stored with the
+ * coupon.
+ */
 export type BetSlipPreferences = BetSlipSettings & {
-  /** whether the steps below count; else the currency's own step does */
+  /** whether `amountSteps` count; otherwise the currency's own step does */
   readonly isManualStep: boolean;
   readonly amountSteps: AmountsByCurrency;
-  /** quick amounts by currency, in the order in which they stand */
+  /** quick amounts by currency, in display order */
   readonly chips: Readonly<Record<string, readonly MinorUnits[]>>;
   /** the amount follows the largest stake and the balance (coupon mathematics §8.4) */
   readonly isAutoMax: boolean;
@@ -20,11 +23,11 @@ export type BetSlipPreferences = BetSlipSettings & {
   /** the coupon stays in view while the page scrolls */
   readonly isCouponFixed: boolean;
   readonly oneClickAmounts: AmountsByCurrency;
-  /** for accounts of type 4 */
+  /** for bonus accounts (type 4) */
   readonly bonusOneClickAmounts: AmountsByCurrency;
 };
 
-/** How the slip is until the player says otherwise. */
+/** Preferences of a player who has set none. */
 export const DEFAULT_BET_SLIP_PREFERENCES: BetSlipPreferences = {
   exactCoef: 0,
   isDropOnScoreChange: false,
@@ -41,10 +44,10 @@ export const DEFAULT_BET_SLIP_PREFERENCES: BetSlipPreferences = {
   bonusOneClickAmounts: {},
 };
 
-/** How many quick amounts there are. */
+/** Number of quick amounts. */
 export const CHIP_COUNT = 3;
 
-/** Quick amounts nobody has changed, as multiples of the first amount of the currency. */
+/** Default quick amounts, as multiples of the first amount of the currency. */
 const CHIP_TIMES = [1, 2, 10] as const;
 
 const chosen = (
@@ -54,7 +57,7 @@ const chosen = (
 ) => amounts[iso] ?? currencyOf(iso)[otherwise];
 
 /**
- * How far one press of the stepper goes (betting §9), minor units.
+ * Returns the step of the amount buttons (betting §9), minor units.
  *
  * @throws UnknownCurrencyError for a currency outside the table
  */
@@ -63,7 +66,7 @@ export function amountStepOf({ isManualStep, amountSteps }: BetSlipPreferences, 
 }
 
 /**
- * The quick amounts of a currency, minor units, in the order in which they stand.
+ * Returns the quick amounts of a currency, minor units, in display order.
  *
  * @throws UnknownCurrencyError for a currency outside the table
  */
@@ -71,7 +74,7 @@ export function chipsOf({ chips }: BetSlipPreferences, iso: string): readonly Mi
   return chips[iso] ?? CHIP_TIMES.map((times) => currencyOf(iso).initialAmount * times);
 }
 
-/** Changes one quick amount; minor units. */
+/** Returns preferences with one changed quick amount; minor units. */
 export function withChip<P extends BetSlipPreferences>(
   preferences: P,
   iso: string,
@@ -82,14 +85,14 @@ export function withChip<P extends BetSlipPreferences>(
   return { ...preferences, chips: { ...preferences.chips, [iso]: amounts } };
 }
 
-/** Gives a currency its own quick amounts back. */
+/** Returns preferences in which a currency has its default quick amounts again. */
 export function withoutChips<P extends BetSlipPreferences>(preferences: P, iso: string): P {
   const { [iso]: _, ...chips } = preferences.chips;
   return { ...preferences, chips };
 }
 
 /**
- * What one press of a price stakes (betting §3, one-click), minor units.
+ * Returns the stake of one press in one-click betting (betting §3, one-click), minor units.
  *
  * @param isBonus whether the account that pays is of type 4
  * @throws UnknownCurrencyError for a currency outside the table

@@ -1,11 +1,11 @@
 import type { EngineLeg } from './types.ts';
 
-/** The legs of one block by their place in the slip. */
+/** Legs of one block by their positions in the slip. */
 export type CouponBlock = { readonly blockId: number; readonly indexes: readonly number[] };
 
 /**
- * The blocks of a coupon in ascending order of their ids, which is the playing order of a condition. A leg that names
- * no block is a block of its own (coupon mathematics §8.11).
+ * Returns the blocks of a coupon in ascending order of their ids, which is the playing order of a condition. A leg that
+ * names no block is a block of its own (coupon mathematics §8.11).
  */
 export function blocksOf(legs: readonly Pick<EngineLeg, 'blockId'>[]): CouponBlock[] {
   const byId = new Map<number, number[]>();
@@ -19,8 +19,8 @@ export function blocksOf(legs: readonly Pick<EngineLeg, 'blockId'>[]): CouponBlo
 }
 
 /**
- * Closes the gaps that removed or emptied blocks leave: ids become 1 to m in their order, the lobby keeps its id
- * (coupon mathematics §8.11).
+ * Returns block ids without the gaps that removed or emptied blocks leave: ids become 1 to m in their order, the lobby
+ * keeps its id (coupon mathematics §8.11).
  *
  * @param blockIds the block of each leg in slip order
  * @param lobbyBlockId the id that is not renumbered; leave it out for a condition

@@ -3,19 +3,19 @@ import { type CouponRules, DEFAULT_COUPON_RULES } from './coupon-rules.ts';
 import { BET_STATUS } from './leg-status.ts';
 import { COUPON_TYPE, type EngineLeg } from './types.ts';
 
-/** What decides whether an express gets the bonus bet. */
+/** Facts that decide whether an express gets the bonus bet. */
 export type BonusBetInput = {
   readonly typeId: number;
   readonly siteAllows: boolean;
   readonly legs: readonly { readonly coef: Thousandths; readonly kind: number }[];
   /** coefficient of the coupon without the bonus bet */
   readonly couponCoef: Thousandths;
-  /** the player took it out by hand; it stays out until the coupon is cleared */
+  /** the player removed it; it stays out until the coupon is cleared */
   readonly manuallyDeletedBonusBet?: boolean;
 };
 
 /**
- * Coefficient of the bonus bet (betting §9): 1 + n/100 for n = 1 to 9 bets, 1.1 from 10 on.
+ * Returns the coefficient of the bonus bet (betting §9): 1 + n/100 for n = 1 to 9 bets, 1.1 from 10 on.
  *
  * @param bets number of bets without the bonus bet itself
  * @returns thousandths
@@ -25,8 +25,8 @@ export function bonusBetCoef(bets: number, rules: CouponRules = DEFAULT_COUPON_R
 }
 
 /**
- * Whether the bonus bet joins the coupon (betting §4): an express of at least 3 bets, each at 1.1 or more and not of
- * kind 7, with a coefficient of at least 1.01, where the site allows it and the player has not taken it out.
+ * Decides whether the bonus bet joins the coupon (betting §4): an express of at least 3 bets, each at 1.1 or more and
+ * not of kind 7, with a coefficient of at least 1.01, where the site allows it and the player has not removed it.
  */
 export function isBonusBetEligible(input: BonusBetInput, rules: CouponRules = DEFAULT_COUPON_RULES): boolean {
   const { minBets, minLegCoef, excludedKind, minCouponCoef } = rules.bonusBet;
@@ -41,8 +41,8 @@ export function isBonusBetEligible(input: BonusBetInput, rules: CouponRules = DE
 }
 
 /**
- * The synthetic leg for the engine (coupon mathematics §8.8). The outgoing coupon sends a flag only: the server makes
- * its own.
+ * Returns the synthetic bonus leg for the engine (coupon mathematics §8.8). The outgoing coupon sends a flag only: the
+ * server makes its own leg.
  */
 export function bonusBetLeg(bets: number, rules: CouponRules = DEFAULT_COUPON_RULES): EngineLeg {
   return { coef: bonusBetCoef(bets, rules), statusId: BET_STATUS.notCalculated, isBonus: true };

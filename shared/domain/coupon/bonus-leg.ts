@@ -3,8 +3,8 @@ import { BET_STATUS, isVoidStatus, MULTIPLIER_UNIT, multiplierOf, toBetStatusId 
 import type { EngineLeg } from './types.ts';
 
 /**
- * What each leg multiplies by, in 1/2000, when every leg has a decided status. The bonus leg has none of its own: it
- * counts its coefficient when no other leg lost and enough of them are not void, else 1 (coupon mathematics §8.8).
+ * Returns the multiplier of each leg, in 1/2000, when every leg has a decided status. The bonus leg has no status: it
+ * counts its coefficient when no other leg lost and enough of them are not void, otherwise 1 (coupon mathematics §8.8).
  *
  * @param statuses a decided status for each leg; that of a bonus leg is not read
  */

@@ -31,8 +31,8 @@ describe('the bonus bet', () => {
     ['a bet is below 1.1', { legs: [...good.legs, { coef: 1099, kind: 1 }] }, false],
     ['a bet is of kind 7', { legs: [...good.legs, { coef: 1500, kind: 7 }] }, false],
     ['the coupon is below 1.01', { couponCoef: 1009 }, false],
-    ['the player took it out', { manuallyDeletedBonusBet: true }, false],
-  ])('[P-10] when %s', (_, change, isEligible) => {
+    ['the player removed it', { manuallyDeletedBonusBet: true }, false],
+  ])('[P-10] joins the coupon or not when %s', (_, change, isEligible) => {
     expect(isBonusBetEligible({ ...good, ...change })).toBe(isEligible);
   });
 });
@@ -61,11 +61,11 @@ describe('the hyper bonus', () => {
     ['voids leave three legs', express([1500, 1], [1500, 1], [1500, 1], [1500, 2]), {}, 0n],
     ['a void leaves four', express([2000, 1], [2000, 1], [2000, 1], [2000, 1], [1100, 2]), {}, 7500n],
     ['legs are open, as what may come', express([2000, -1], [2000, -1], [2000, 1], [2000, 1]), {}, 7500n],
-  ])('when %s', (_, coupon, change, bonus) => {
+  ])('is calculated when %s', (_, coupon, change, bonus) => {
     expect(hyperBonus(coupon, { ...terms, ...change })).toBe(bonus);
   });
 
-  test('is for an express only', () => {
+  test('is paid for an express only', () => {
     expect(hyperBonus({ ...won, typeId: COUPON_TYPE.lucky }, terms)).toBe(0n);
   });
 
@@ -81,7 +81,7 @@ describe('the hyper bonus', () => {
     ['leaves one minor unit of winnings', 10_001, 0n, 500n],
     ['leaves no winnings', 10_000, 0n, 500n],
     ['leaves less than the stake', 9000, 0n, 450n],
-  ])('counts what the payout is limited to, which %s', (_what, maxPayoutLimit, ofNet, ofGross) => {
+  ])('counts winnings within the payout limit, which %s', (_what, maxPayoutLimit, ofNet, ofGross) => {
     const gross = {
       ...DEFAULT_COUPON_RULES,
       hyperBonus: { ...DEFAULT_COUPON_RULES.hyperBonus, base: 'gross' },
@@ -90,7 +90,7 @@ describe('the hyper bonus', () => {
     expect(hyperBonus({ ...won, maxPayoutLimit }, terms, gross)).toBe(ofGross);
   });
 
-  test('an operator may take the gross payout, and the limit as one of winnings', () => {
+  test('counts the gross payout, and its minimum as one of winnings, where the operator says so', () => {
     const { hyperBonus: decided } = DEFAULT_COUPON_RULES;
     const gross = { ...DEFAULT_COUPON_RULES, hyperBonus: { ...decided, base: 'gross' } } as const;
     expect(hyperBonus(won, terms, gross)).toBe(3753n);

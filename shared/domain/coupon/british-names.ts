@@ -1,7 +1,7 @@
 import { COUPON_TYPE } from './types.ts';
 
 /**
- * British names of the calculator page (coupon mathematics §2): with singles they are this product's lucky, without
+ * British names on the calculator page (coupon mathematics §2): with singles they are this product's lucky, without
  * singles its patent. `key` is stable and names the translation.
  */
 export const BRITISH_BETS = [

@@ -2,7 +2,7 @@ import type { AccountStage } from './account.ts';
 import type { EngineCoupon } from './types.ts';
 
 /**
- * A chain as stages of its account: each leg in slip order stakes the coupon's amount, or what is left of it
+ * Returns a chain as stages of its account: each leg in slip order stakes the coupon's amount, or what is left of it
  * (coupon mathematics §4.3).
  */
 export function chainStages(coupon: EngineCoupon): AccountStage[] {

@@ -1,22 +1,22 @@
 import type { Thousandths } from '../odds/coef-view.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES } from './coupon-rules.ts';
 
-/** What a player lets happen when prices move before acceptance (betting §3). */
+/** Policies of a player for prices that move before acceptance (betting §3). */
 export const COEF_CHANGE_ACTION = { approve: 0, anyChange: 1, acceptOnIncrease: 2 } as const;
 
 /** 0 approve, 1 any change, 2 accept on increase. */
 export type CoefChangeAction = (typeof COEF_CHANGE_ACTION)[keyof typeof COEF_CHANGE_ACTION];
 
-/** The policy of a player who has chosen none (betting §3). */
+/** Policy of a player who has chosen none (betting §3). */
 export const DEFAULT_COEF_CHANGE_ACTION: CoefChangeAction = COEF_CHANGE_ACTION.acceptOnIncrease;
 
-/** Place at the current prices, or ask the player. */
+/** Decision about moved prices: place at the current prices, or ask the player. */
 export type CoefChangeDecision = 'accept' | 'confirm';
 
 /**
- * Whether a coupon may be accepted at the current prices (coupon mathematics §8.1). Accept on increase wants every leg
- * at least as high as submitted. For an anti-express give its one price. A changed handicap or total and a closed
- * market are no change of price: they block the bet.
+ * Decides whether a coupon may be accepted at the current prices (coupon mathematics §8.1). Accept on increase wants
+ * every leg at least as high as submitted. For an anti-express pass its one price. A changed handicap or total and a
+ * closed market are no change of price: they block the bet.
  *
  * @param submitted thousandths, as the player saw them
  * @param current thousandths, in the same order

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { binomial, elementarySymmetric, lineAt } from './combinatorics.ts';
 
-describe('binomial', () => {
+describe('the binomial coefficient', () => {
   test.each([
     [5, 3, 10n],
     [20, 10, 184_756n],
@@ -16,18 +16,18 @@ describe('binomial', () => {
   });
 });
 
-describe('elementarySymmetric', () => {
-  test('gives the coefficients of the product of 1 + x·v', () => {
+describe('the elementary symmetric polynomials', () => {
+  test('are the coefficients of the product of 1 + x·v', () => {
     expect(elementarySymmetric([2n, 3n, 5n], 3)).toEqual([1n, 10n, 31n, 30n]);
   });
 
-  test('skips zeros, and has nothing above the number of values that are not', () => {
+  test('ignore zeros, and are 0 above the number of other values', () => {
     expect(elementarySymmetric([0n, 3n, 0n, 5n], 3)).toEqual([1n, 8n, 15n, 0n]);
   });
 });
 
-describe('lineAt', () => {
-  test('walks all subsets in lexicographic order', () => {
+describe('a line by its rank', () => {
+  test('runs through all subsets in lexicographic order', () => {
     const sizes = fc.integer({ min: 1, max: 8 }).chain((n) => fc.tuple(fc.constant(n), fc.integer({ min: 1, max: n })));
     fc.assert(
       fc.property(sizes, ([n, k]) => {
@@ -39,12 +39,12 @@ describe('lineAt', () => {
     );
   });
 
-  test('finds a line of 25 out of 50 by its rank alone', () => {
+  test('is found for 25 out of 50 without listing the lines before', () => {
     const last = binomial(50, 25) - 1n;
     expect(lineAt(50, 25, last)).toEqual(Array.from({ length: 25 }, (_, index) => 25 + index));
   });
 
-  test.each([-1n, 10n])('has no line of rank %s', (rank) => {
+  test.each([-1n, 10n])('does not exist for the rank %s', (rank) => {
     expect(() => lineAt(5, 3, rank)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,4 @@
-/**
- * How many subsets of k a set of n has; 0 outside 0 ≤ k ≤ n.
- */
+/** Returns the number of subsets of k that a set of n has; 0 outside 0 ≤ k ≤ n (coupon mathematics §5). */
 export function binomial(n: number, k: number): bigint {
   if (k < 0 || k > n) return 0n;
   let value = 1n;
@@ -9,7 +7,7 @@ export function binomial(n: number, k: number): bigint {
 }
 
 /**
- * Elementary symmetric polynomials e_0 to e_k of the values, without enumerating a single subset: O(n·k)
+ * Returns the elementary symmetric polynomials e_0 to e_k of the values, without enumerating a single subset: O(n·k)
  * multiplications (coupon mathematics §5). A zero costs nothing.
  */
 export function elementarySymmetric(values: readonly bigint[], k: number): bigint[] {
@@ -25,8 +23,8 @@ export function elementarySymmetric(values: readonly bigint[], k: number): bigin
 }
 
 /**
- * The subset of k out of n with this rank in lexicographic order (coupon mathematics §5), as ascending zero-based
- * indexes: lineAt(5, 3, 0) → [0, 1, 2], lineAt(5, 3, 9) → [2, 3, 4].
+ * Returns the subset of k out of n with this rank in lexicographic order (coupon mathematics §5), as ascending
+ * zero-based indexes: lineAt(5, 3, 0) → [0, 1, 2], lineAt(5, 3, 9) → [2, 3, 4].
  *
  * @param rank 0 to C(n, k) − 1
  * @throws RangeError for a rank outside that range

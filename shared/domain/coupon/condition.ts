@@ -6,8 +6,8 @@ import { addRatios, multiplyRatios, type Ratio, roundRatio, wholeRatio, ZERO } f
 import type { EngineCoupon } from './types.ts';
 
 /**
- * A condition as stages of its account: block 1 stakes the coupon's amount, each later one its fixed amount or, with
- * none, the whole return of the block before (coupon mathematics §4.4).
+ * Returns a condition as stages of its account: block 1 stakes the coupon's amount, each later one its fixed amount or,
+ * without one, the whole return of the previous block (coupon mathematics §4.4).
  */
 export function conditionStages(coupon: EngineCoupon): AccountStage[] {
   return blocksOf(coupon.legs).map(({ blockId, indexes }, place) => {
@@ -17,12 +17,12 @@ export function conditionStages(coupon: EngineCoupon): AccountStage[] {
   });
 }
 
-/** A block of a condition at entry: its exact coefficient and its amount; null is a "max" block. */
+/** Block of a condition at entry: its exact coefficient and its amount; null is a "max" block. */
 export type ConditionBlock = { readonly coef: Ratio; readonly amount: MinorUnits | null };
 
 /**
- * The most that each block of a condition may stake (betting §4; coupon mathematics §4.4): the coefficient of the block
- * before times its amount, rounded down; a "max" block passes on its own ceiling. The first block has none.
+ * Returns the largest amount of each block of a condition (betting §4; coupon mathematics §4.4): the coefficient of the
+ * previous block times its amount, rounded down; a "max" block passes on its own ceiling. The first block has none.
  *
  * @param blocks in playing order, the amount of the first one being the coupon's
  * @returns minor units, null for the first block

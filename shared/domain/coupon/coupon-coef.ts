@@ -7,8 +7,8 @@ import { type Ratio, roundRatio } from './ratio.ts';
 import { COUPON_TYPE, type EngineCoupon } from './types.ts';
 
 /**
- * How many elementary bets the coupon holds (coupon mathematics §2): lines; legs of a chain and of many singles; blocks
- * of a condition; 1 for an anti-express.
+ * Returns the number of elementary bets of the coupon (coupon mathematics §2): lines; legs of a chain and of many
+ * singles; blocks of a condition; 1 for an anti-express.
  *
  * @throws CouponShapeError for a coupon without meaning
  */
@@ -20,8 +20,8 @@ export function lineCount(coupon: EngineCoupon, rules: CouponRules): bigint {
 }
 
 /**
- * Exact stake of one line in minor units (coupon mathematics §1.7); null for the types whose elementary bets do not
- * share the stake equally.
+ * Returns the exact stake of one line in minor units (coupon mathematics §1.7); null for types whose elementary bets do
+ * not share the stake equally.
  */
 export function stakePerLine(coupon: EngineCoupon, rules: CouponRules): Ratio | null {
   const plan = linePlanOf(coupon, rules);
@@ -29,10 +29,10 @@ export function stakePerLine(coupon: EngineCoupon, rules: CouponRules): Ratio | 
 }
 
 /**
- * The coefficient of the coupon: the exact payout when all is won over the stake, half-up to thousandths (coupon
- * mathematics §1.5); for an anti-express its price. It is shown and sent, never paid from.
+ * Returns the coefficient of the coupon: the exact payout when all is won over the stake, half-up to thousandths
+ * (coupon mathematics §1.5); for an anti-express its price. It is shown and sent, never paid from.
  *
- * Without a stake the types that are linear in it have the same coefficient; the fixed amounts of a condition are then
+ * Types that are linear in the stake have the same coefficient without one; the fixed amounts of a condition are then
  * left out.
  *
  * @returns thousandths; null for many singles and for an anti-express that is not offered

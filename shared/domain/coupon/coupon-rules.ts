@@ -2,30 +2,30 @@ import type { MinorUnits } from '../money/minor-units.ts';
 import type { Thousandths } from '../odds/coef-view.ts';
 import type { CouponTypeId } from './types.ts';
 
-/** How a fraction of a minor unit is decided. */
+/** Directions in which a fraction of a minor unit is rounded. */
 export type Rounding = 'half-up' | 'down';
 
 /**
- * Everything an operator may decide differently (coupon mathematics §10); the engine takes it as an argument and the
- * values below are the decided ones.
+ * Rules that an operator may change (coupon mathematics §10); the engine takes them as an argument, and the values
+ * below are the default.
  */
 export type CouponRules = {
   /** the one rounding at the end of a coupon's payout (§1.4) */
   readonly payoutRounding: Rounding;
-  /** what `offset` of a system value tells (§2) */
+  /** meaning of `offset` in a system value (§2) */
   readonly systemOffset: 'bankers' | 'none';
-  /** what a "max" block of a condition stakes after a lost block: nothing, or all that is left (§4.4) */
+  /** stake of a "max" block of a condition after a lost block: nothing, or all that is left (§4.4) */
   readonly maxBlockAfterLoss: 'nothing' | 'account';
-  /** what the amount of a condition block may rise to: the return of the block before, or the whole account (§4.4) */
+  /** ceiling of the amount of a condition block: the return of the previous block, or the whole account (§4.4) */
   readonly conditionCeiling: 'previous-block' | 'account';
   /** the block of a multi coupon that joins every line (§2) */
   readonly lobbyBlockId: number;
   /** many singles are sent as coupons of this type (§2) */
   readonly manySinglesWireTypeId: CouponTypeId;
-  /** fewest legs in a line of a lucky and of a patent coupon (§2): the British patent would be 1 */
+  /** smallest number of legs in a line of a lucky and of a patent coupon (§2); the British patent begins with 1 */
   readonly luckyFrom: number;
   readonly patentFrom: number;
-  /** whether 'accept on increase' looks at each leg or at the coupon's coefficient (§8.1) */
+  /** whether 'accept on increase' compares each leg or the coupon's coefficient (§8.1) */
   readonly increaseCompares: 'each-leg' | 'total';
   readonly limits: CouponLegLimits;
   readonly antiExpress: AntiExpressRules;
@@ -35,7 +35,7 @@ export type CouponRules = {
   readonly prepaid: PrepaidRules;
 };
 
-/** How many legs the types take (§2). */
+/** Numbers of legs that the types allow (§2). */
 export type CouponLegLimits = {
   readonly maxLegs: number;
   readonly systemMaxLegs: number;
@@ -74,14 +74,14 @@ export type BonusBetRules = {
   readonly minCouponCoef: Thousandths;
   readonly coefPerBet: Thousandths;
   readonly maxCoef: Thousandths;
-  /** how many other legs must stand at the end for the bonus leg to count */
+  /** number of other legs that must be neither lost nor void at the end for the bonus leg to count */
   readonly minStandingLegs: number;
 };
 
 /** Promo codes (§8.6). */
 export type PromoRules = {
   readonly isStakeReturned: boolean;
-  /** a coupon of void legs: the code is used up, or given again */
+  /** whether a coupon of void legs uses the code up, or it is issued again */
   readonly onVoid: 'consumed' | 'reissued';
 };
 
@@ -91,7 +91,7 @@ export type PrepaidRules = {
   readonly startsWithin: number;
 };
 
-/** The decided rules (coupon mathematics §10). */
+/** Default rules (coupon mathematics §10). */
 export const DEFAULT_COUPON_RULES: CouponRules = {
   payoutRounding: 'half-up',
   systemOffset: 'bankers',
@@ -129,17 +129,17 @@ export const DEFAULT_COUPON_RULES: CouponRules = {
   prepaid: { startsWithin: 48 * 3_600_000 },
 };
 
-/** A limit that may be absent: null is "no limit". */
+/** Limit that may be absent: null is "no limit". */
 export type OptionalLimit = MinorUnits | null;
 
-/** The part of the site config that decides coupons; what is left out stays as decided. */
+/** Part of the site config that changes coupon rules; entries left out keep the default. */
 export type SiteCouponRules = {
   readonly maxLegs?: number;
   readonly antiMargin?: string;
   readonly antiMinCoef?: Thousandths;
 };
 
-/** The rules of a site: the decided ones with what its config says differently. */
+/** Returns the rules of a site: the default with the changes of its config (coupon mathematics §10). */
 export function couponRulesOf({ maxLegs, antiMargin, antiMinCoef }: SiteCouponRules): CouponRules {
   const { limits, antiExpress } = DEFAULT_COUPON_RULES;
   return {

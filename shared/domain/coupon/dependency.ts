@@ -1,7 +1,7 @@
 import { BET_STATUS } from './leg-status.ts';
 import { COUPON_TYPE, type EngineLeg } from './types.ts';
 
-/** What tells whether two bets depend on each other. */
+/** Facts that tell whether two bets depend on each other. */
 export type DependencyLeg = {
   readonly gameId: number;
   /** the game that a sub-game (a half, a period, corners …) belongs to */
@@ -13,8 +13,8 @@ export type DependencyLeg = {
 const gameOf = (leg: DependencyLeg) => leg.mainGameId ?? leg.gameId;
 
 /**
- * Which bets depend on another bet of the coupon (coupon mathematics §8.9): both bets of one game, in every type that
- * joins bets; never in a single or in many singles.
+ * Returns which bets depend on another bet of the coupon (coupon mathematics §8.9): both bets of one game, in every
+ * type that joins bets; never in a single or in many singles.
  */
 export function dependentLegs(typeId: number, legs: readonly DependencyLeg[]): boolean[] {
   if (typeId === COUPON_TYPE.single || typeId === COUPON_TYPE.manySingles) return legs.map(() => false);
@@ -24,8 +24,8 @@ export function dependentLegs(typeId: number, legs: readonly DependencyLeg[]): b
 }
 
 /**
- * Makes good a coupon that was accepted with dependent bets: of each game the highest coefficient stays, the first of
- * equal ones, and the others count as returned (coupon mathematics §8.9).
+ * Returns the legs of a coupon that was accepted with dependent bets, as they settle: of each game the highest
+ * coefficient stays, the first of equal ones, and the others count as returned (coupon mathematics §8.9).
  *
  * @param games the game of each leg, sub-games by their main game
  */

@@ -10,8 +10,8 @@ const leg = (coef: number, statusId = 1, more: Partial<EngineLeg> = {}): EngineL
 const fractions = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, each) => (each?.fraction === undefined ? each : each.fraction));
 
-describe('explainCoupon', () => {
-  test('of an express: the product, the exact payout, the rounding, the total', () => {
+describe('the explanation', () => {
+  test('of an express has the product, the exact payout, the rounding, the total', () => {
     const explanation = explainCoupon({ typeId: T.express, amount: 50, legs: [leg(1010), leg(1850, 4)] });
     expect(explanation).toMatchObject({ basis: 'actual', payout: 72 });
     expect(explanation.legs.map((each) => each.multiplier)).toEqual([
@@ -26,7 +26,7 @@ describe('explainCoupon', () => {
     ]);
   });
 
-  test('of a system with a banker: lines, sum, banker, cap', () => {
+  test('of a system with a banker has lines, sum, banker, cap', () => {
     const explanation = explainCoupon({
       typeId: T.system,
       amount: 100,
@@ -46,7 +46,7 @@ describe('explainCoupon', () => {
     ]);
   });
 
-  test('of a lucky: one sum for each size', () => {
+  test('of a lucky has one sum for each size', () => {
     const explanation = explainCoupon({ typeId: T.lucky, amount: 7, legs: [leg(2000), leg(3000), leg(4000)] });
     const sums = explanation.steps.filter((step) => step.kind === 'sum');
     expect(fractions(sums)).toEqual([
@@ -56,7 +56,7 @@ describe('explainCoupon', () => {
     ]);
   });
 
-  test('of a multi: the lobby and each block of more than one leg', () => {
+  test('of a multi has the lobby and each block of more than one leg', () => {
     const legs = [0, 1, 1, 2, 3].map((blockId) => leg(2000, 1, { blockId }));
     const explanation = explainCoupon({ typeId: T.multi, amount: 3, systemValue: 2, legs });
     expect(explanation.legs.map((each) => each.role)).toEqual(['lobby', 'leg', 'leg', 'leg', 'leg']);
@@ -66,7 +66,7 @@ describe('explainCoupon', () => {
     ]);
   });
 
-  test('of a chain: the account before and after each leg, until it is empty', () => {
+  test('of a chain has the account before and after each leg, until it is empty', () => {
     const legs = [leg(1550), leg(1250), leg(2000, 0), leg(2000)];
     const account = explainCoupon({ typeId: T.chain, amount: 100, legs }).steps.filter(
       (step) => step.kind === 'account',
@@ -96,7 +96,7 @@ describe('explainCoupon', () => {
     expect(explanation.steps[0]).toMatchObject({ kind: 'price', reason, price: { decimal: price } });
   });
 
-  test('of many singles: one step for each, and their sum', () => {
+  test('of many singles has one step for each, and their sum', () => {
     const legs = [leg(1015, 1, { amount: 100 }), leg(3000, -1, { amount: 100 })];
     const explanation = explainCoupon({ typeId: T.manySingles, amount: 0, maxPayoutLimit: 250, legs });
     expect(explanation.basis).toBe('best');
@@ -107,13 +107,13 @@ describe('explainCoupon', () => {
     ]);
   });
 
-  test('of an open coupon shows the best it can become', () => {
+  test('of an open coupon shows its best payout', () => {
     const explanation = explainCoupon({ typeId: T.express, amount: 100, legs: [leg(2000), leg(3000, -1)] });
     expect(explanation).toMatchObject({ basis: 'best', payout: 600 });
     expect(explanation.legs[1]).toMatchObject({ statusId: -1, multiplier: { decimal: '3' } });
   });
 
-  test('names the bonus leg, and a decimal that does not end', () => {
+  test('names the bonus leg, and marks a decimal that is not exact', () => {
     const legs = [leg(2000), leg(2000), leg(2000), leg(1030, -1, { isBonus: true })];
     expect(explainCoupon({ typeId: T.express, amount: 100, legs }).legs[3]?.role).toBe('bonus');
     const thirds = explainCoupon({ typeId: T.system, amount: 100, systemValue: 2, legs: legs.slice(0, 3) });
@@ -122,7 +122,7 @@ describe('explainCoupon', () => {
     });
   });
 
-  test('always ends in what the figures say, and survives JSON', () => {
+  test('always ends with the payout of the coupon, and survives JSON', () => {
     const anyLeg = fc.record({
       coef: fc.integer({ min: 1001, max: 9000 }),
       statusId: fc.constantFrom(...BET_STATUS_IDS),

@@ -13,16 +13,16 @@ import { COUPON_TYPE, type EngineCoupon } from './types.ts';
 import { upliftOf } from './uplift.ts';
 
 /**
- * The arithmetic of a coupon step by step (coupon mathematics §1 to §4): each leg's multiplier, the lines and their
- * stake, products and sums or the account or the price, the one rounding and the cap. The last step's payout is what
- * {@link couponFigures} says: of a decided coupon what it pays, of an open one the most it can pay.
+ * Returns the arithmetic of a coupon step by step (coupon mathematics §1 to §4): each leg's multiplier, the lines and
+ * their stake, products and sums or the account or the price, the one rounding and the cap. The payout of the last step
+ * is that of {@link couponFigures}: of a decided coupon what it pays, of an open one the largest payout still possible.
  *
  * @throws CouponShapeError for a coupon without meaning
  */
 export function explainCoupon(coupon: EngineCoupon, rules: CouponRules = DEFAULT_COUPON_RULES): CouponArithmetic {
   const figures = couponFigures(coupon, rules);
   const isActual = figures.state !== 'pending';
-  // A decided coupon pays the same however its open legs end: they keep their price.
+  // A decided coupon pays the same for every result of its open legs, so these keep their price.
   const statuses = statusesIn(coupon, 'best');
   return {
     typeId: coupon.typeId,

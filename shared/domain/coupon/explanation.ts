@@ -3,17 +3,17 @@ import type { Thousandths } from '../odds/coef-view.ts';
 import type { Rounding } from './coupon-rules.ts';
 import { type Ratio, ratioToFixed, reduceRatio } from './ratio.ts';
 
-/** An exact number as data that survives JSON: the reduced fraction, and the decimal a person reads. */
+/** Exact number as data that survives JSON: the reduced fraction, and the decimal that a person reads. */
 export type ExactNumber = {
   /** "285/2" */
   readonly fraction: string;
   /** "142.5", at most six decimals, half-up */
   readonly decimal: string;
-  /** whether the decimal is the whole truth */
+  /** whether the decimal equals the fraction */
   readonly isExact: boolean;
 };
 
-/** One leg with what it multiplied by. */
+/** Leg with its multiplier. */
 export type LegExplanation = {
   readonly index: number;
   readonly coef: Thousandths;
@@ -23,7 +23,7 @@ export type LegExplanation = {
   readonly blockId: number | null;
 };
 
-/** One step of the arithmetic; amounts are minor units, `indexes` are places in the slip. */
+/** Step of the arithmetic; amounts are minor units, `indexes` are positions in the slip. */
 export type ExplanationStep =
   /** the stake shared among the lines */
   | {
@@ -41,7 +41,7 @@ export type ExplanationStep =
     }
   /** the sum of the products of all lines of one size */
   | { readonly kind: 'sum'; readonly size: number; readonly lines: string; readonly sum: ExactNumber }
-  /** one stake out of the account of a chain or a condition */
+  /** one stage of the account of a chain or a condition */
   | {
       readonly kind: 'account';
       readonly indexes: readonly number[];
@@ -51,21 +51,21 @@ export type ExplanationStep =
       readonly returned: ExactNumber;
       readonly after: ExactNumber;
     }
-  /** an express of the house: its uplift, and the product with it */
+  /** a house express: its uplift, and the product with it */
   | { readonly kind: 'uplift'; readonly factor: ExactNumber; readonly product: ExactNumber }
-  /** an express of the house that has a void leg, and so no uplift */
+  /** a house express that lost its uplift by a void leg */
   | { readonly kind: 'uplift-lost' }
-  /** what the anti-express was paid at, and why */
+  /** the price at which the anti-express was paid, and the reason */
   | {
       readonly kind: 'price';
       readonly reason: 'accepted' | 'repriced' | 'halves' | 'all-void' | 'no-loser';
       readonly price: ExactNumber;
     }
-  /** stake per line (or stake) times the factor is the exact payout */
+  /** stake per line (or stake) times the factor gives the exact payout */
   | { readonly kind: 'exact'; readonly stake: ExactNumber; readonly factor: ExactNumber; readonly payout: ExactNumber }
   | { readonly kind: 'rounding'; readonly rounding: Rounding; readonly exact: ExactNumber; readonly payout: MinorUnits }
   | { readonly kind: 'cap'; readonly limit: MinorUnits; readonly payout: MinorUnits }
-  /** many singles: one bet of its own */
+  /** many singles: one bet */
   | {
       readonly kind: 'single';
       readonly index: number;
@@ -76,7 +76,7 @@ export type ExplanationStep =
     }
   | { readonly kind: 'total'; readonly payout: MinorUnits };
 
-/** The arithmetic of a coupon as data, for the view to put into words. */
+/** Arithmetic of a coupon as data, for the view to put into words. */
 export type CouponArithmetic = {
   readonly typeId: number;
   /** actual: what was paid; best: what it pays when every open leg wins (for an anti-express, loses) */
@@ -89,7 +89,7 @@ export type CouponArithmetic = {
 
 const DECIMALS = 6;
 
-/** An exact number as data. */
+/** Returns an exact number as data. */
 export function exactNumber(ratio: Ratio): ExactNumber {
   const { n, d } = reduceRatio(ratio);
   const text = ratioToFixed({ n, d }, DECIMALS);

@@ -5,7 +5,7 @@ import { payoutIn } from './payout.ts';
 import { addRatios, compareRatios, type Ratio, ratioOfDecimal, roundRatio, wholeRatio } from './ratio.ts';
 import { COUPON_TYPE, type EngineCoupon, type EngineLeg } from './types.ts';
 
-/** The server's hyper bonus for the present coupon (betting §3); amounts are minor units. */
+/** Hyper bonus terms of the server for the current coupon (betting §3); amounts are minor units. */
 export type HyperBonusTerms = {
   /** percent for the number of counted legs; the caller reads it again when voids reduce that number */
   readonly percent: number;
@@ -16,15 +16,18 @@ export type HyperBonusTerms = {
 const isCounted = (leg: EngineLeg, rules: HyperBonusRules) =>
   !leg.isBonus && !isVoidStatus(leg.statusId) && leg.coef >= rules.minLegCoef;
 
-/** How many legs count for the percent: neither void nor below the smallest coefficient (coupon mathematics §8.7). */
+/**
+ * Returns the number of legs that count for the percent: neither void nor below the smallest coefficient (coupon
+ * mathematics §8.7).
+ */
 export function hyperBonusLegCount(coupon: EngineCoupon, rules: CouponRules = DEFAULT_COUPON_RULES): number {
   return coupon.legs.filter((leg) => isCounted(leg, rules.hyperBonus)).length;
 }
 
 /**
- * The hyper bonus of an express (coupon mathematics §8.7): a percentage of its net winnings, rounded down and limited.
- * What the limit of its payout cuts was never won, and counts for nothing. With open legs it is what the coupon may
- * still earn. It is never part of the coefficient nor of the payout.
+ * Returns the hyper bonus of an express (coupon mathematics §8.7): a percentage of its net winnings, rounded down and
+ * limited. Winnings above the payout limit do not count, because they are not paid. With open legs it is what the
+ * coupon may still earn. It is never part of the coefficient or of the payout.
  *
  * @returns minor units; 0 when a condition fails
  */
@@ -43,7 +46,7 @@ export function hyperBonus(
   return limit !== null && bonus > BigInt(limit) ? BigInt(limit) : bonus;
 }
 
-/** What is paid at most, with the parts of a minor unit that it is rounded from. */
+/** Returns the payout within its limit, before rounding to minor units. */
 function withinLimit(payout: Ratio, { maxPayoutLimit = null }: Pick<EngineCoupon, 'maxPayoutLimit'>): Ratio {
   return maxPayoutLimit !== null && compareRatios(payout, wholeRatio(maxPayoutLimit)) > 0
     ? wholeRatio(maxPayoutLimit)

@@ -1,6 +1,6 @@
 import { CouponShapeError } from './types.ts';
 
-/** The statuses of a bet (betting §4). */
+/** Statuses of a bet (betting §4). */
 export const BET_STATUS = {
   notCalculated: -2,
   notStarted: -1,
@@ -16,47 +16,47 @@ export const BET_STATUS = {
 /** Id of a bet status, −2 to 6. */
 export type BetStatusId = (typeof BET_STATUS)[keyof typeof BET_STATUS];
 
-/** Every bet status id in ascending order. */
+/** Bet status ids in ascending order. */
 export const BET_STATUS_IDS: readonly BetStatusId[] = Object.values(BET_STATUS);
 
-/** Whether a number is the id of a bet status. */
+/** Decides whether a number is the id of a bet status (betting §4). */
 export function isBetStatusId(id: number): id is BetStatusId {
   return (BET_STATUS_IDS as readonly number[]).includes(id);
 }
 
 /**
- * Narrows a number from storage or the wire to a bet status.
+ * Returns a number from storage or the wire as a bet status (betting §4).
  *
- * @throws CouponShapeError for a number that is none
+ * @throws CouponShapeError for any other number
  */
 export function toBetStatusId(id: number): BetStatusId {
   if (!isBetStatusId(id)) throw new CouponShapeError(`Unknown bet status ${id}`);
   return id;
 }
 
-/** Not decided yet: not calculated and not started alike (coupon mathematics §3). */
+/** Decides whether a bet is undecided; not calculated and not started count alike (coupon mathematics §3). */
 export function isPendingStatus(id: number): boolean {
   return id === BET_STATUS.notCalculated || id === BET_STATUS.notStarted;
 }
 
-/** Stake back: return and forced return. */
+/** Decides whether the stake comes back: return and forced return (coupon mathematics §3). */
 export function isVoidStatus(id: number): boolean {
   return id === BET_STATUS.return || id === BET_STATUS.forcedReturn;
 }
 
-/** One of the three statuses that split the leg into two halves. */
+/** Decides whether a status is one of the three that split the leg into two halves (coupon mathematics §3). */
 export function isHalfStatus(id: number): boolean {
   return id >= BET_STATUS.halfWinHalfReturn && id <= BET_STATUS.halfLoseHalfWin;
 }
 
-/** Multipliers are whole numbers of this unit, 1/2000, which holds half of a thousandth exactly. */
+/** Unit of multipliers, 1/2000, which holds half of a thousandth exactly. */
 export const MULTIPLIER_UNIT = 2000n;
 
 /**
- * What a leg multiplies a line by, in 1/2000 (coupon mathematics §3): win 2C, return 2000, half win C + 1000,
- * half lose 1000, half lose half win C, lose 0, for the coefficient C in thousandths.
+ * Returns the multiplier of a leg, in 1/2000 (coupon mathematics §3): win 2C, return 2000, half win C + 1000, half lose
+ * 1000, half lose half win C, lose 0, for the coefficient C in thousandths.
  *
- * @throws CouponShapeError for a leg that is not decided
+ * @throws CouponShapeError for an undecided leg
  */
 export function multiplierOf(coef: number, statusId: BetStatusId): bigint {
   switch (statusId) {

@@ -6,8 +6,8 @@ import { multiplyRatios, type Ratio } from './ratio.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from './types.ts';
 
 /**
- * A coupon made of lines: the required legs join every line, and the lines are all subsets of `from` to `to` units.
- * A unit is a leg, or the legs of a block. Single and express have no units and one line.
+ * Plan of a coupon made of lines: the required legs join every line, and the lines are all subsets of `from` to `to`
+ * units. A unit is a leg, or the legs of a block. Single and express have no units and one line.
  */
 export type LinePlan = {
   readonly required: readonly number[];
@@ -17,10 +17,10 @@ export type LinePlan = {
 };
 
 /**
- * The lines of a coupon (coupon mathematics §2), or null for the types that are no sum of lines: chain, condition,
- * anti-express and many singles.
+ * Returns the lines of a coupon (coupon mathematics §2), or null for the types that are no sum of lines: chain,
+ * condition, anti-express and many singles.
  *
- * @throws CouponShapeError when the size of a line lies outside the number of units
+ * @throws CouponShapeError when the size of a line is outside the number of units
  */
 export function linePlanOf(coupon: EngineCoupon, rules: CouponRules): LinePlan | null {
   const all = coupon.legs.map((_, index) => index);
@@ -67,17 +67,17 @@ function sized(coupon: EngineCoupon, required: LinePlan['required'], units: Line
 function checked(plan: LinePlan): LinePlan {
   const isPossible = Number.isInteger(plan.from) && plan.from >= 1 && plan.from <= plan.to;
   if (!isPossible || plan.to > plan.units.length) {
-    throw new CouponShapeError(`No lines of ${plan.from} to ${plan.to} out of ${plan.units.length}`);
+    throw new CouponShapeError(`Lines of ${plan.from} to ${plan.to} out of ${plan.units.length} are impossible`);
   }
   return plan;
 }
 
-/** How many lines the plan has: the sum of C(m, k) over the sizes. */
+/** Returns the number of lines of a plan: the sum of C(m, k) over the sizes (coupon mathematics §5). */
 export function lineCountOf(plan: LinePlan): bigint {
   return subsetCount(plan.units.length, plan);
 }
 
-/** How many lines have a payout above zero, from what each leg multiplies by. */
+/** Returns the number of lines with a payout above zero, from the multipliers of the legs (coupon mathematics §5). */
 export function winningLineCount(plan: LinePlan, multipliers: readonly bigint[]): bigint {
   const isAlive = (index: number) => (multipliers[index] ?? 0n) > 0n;
   if (!plan.required.every(isAlive)) return 0n;
@@ -90,7 +90,10 @@ function subsetCount(units: number, { from, to }: LinePlan): bigint {
   return count;
 }
 
-/** Product of the multipliers of these legs, over their unit (1/2000 when none is given) to their number. */
+/**
+ * Returns the product of the multipliers of these legs, over their unit (1/2000 by default) to the power of their
+ * number (coupon mathematics §1.3).
+ */
 export function productOf(indexes: readonly number[], multipliers: readonly bigint[], unit = MULTIPLIER_UNIT): Ratio {
   let n = 1n;
   for (const index of indexes) n *= multipliers[index] ?? 0n;
@@ -98,7 +101,8 @@ export function productOf(indexes: readonly number[], multipliers: readonly bigi
 }
 
 /**
- * Sum of the products of all lines: required product times the sum of e_k over the sizes (coupon mathematics §5).
+ * Returns the sum of the products of all lines: required product times the sum of e_k over the sizes (coupon
+ * mathematics §5).
  */
 export function lineSum(plan: LinePlan, multipliers: readonly bigint[], unit = MULTIPLIER_UNIT): Ratio {
   const required = productOf(plan.required, multipliers, unit);
@@ -106,9 +110,9 @@ export function lineSum(plan: LinePlan, multipliers: readonly bigint[], unit = M
   return multiplyRatios(required, unitSum(plan, multipliers, unit));
 }
 
-/** Sum of the products of all subsets of `from` to `to` units. */
+/** Returns the sum of the products of all subsets of `from` to `to` units. */
 export function unitSum({ units, from, to }: LinePlan, multipliers: readonly bigint[], unit = MULTIPLIER_UNIT): Ratio {
-  // Blocks of different length are brought to one power of the unit, so that the polynomial stays a sum of whole numbers.
+  // Blocks of different length are brought to one power of the unit, so that the polynomial remains a sum of integers.
   const longest = Math.max(...units.map((indexes) => indexes.length));
   const scale = unit ** BigInt(longest);
   const values = units.map((indexes) => {
@@ -125,7 +129,10 @@ function fewSizes(from: number, to: number, values: readonly bigint[], scale: bi
   return { n, d: scale ** BigInt(to) };
 }
 
-/** Lucky and patent: Π(1 + μ) holds every size, so that only the one or two missing smallest are taken away. */
+/**
+ * Returns the sum for lucky and patent: Π(1 + μ) holds every size, so only the one or two missing smallest sizes are
+ * subtracted.
+ */
 function allSizesFrom(from: number, values: readonly bigint[], scale: bigint): Ratio {
   let product = 1n;
   let sum = 0n;

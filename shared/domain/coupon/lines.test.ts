@@ -14,8 +14,8 @@ const system = {
   legs: [leg(2000, 1, { banker: true }), leg(3000), leg(4000, 0), leg(5000, -1)],
 };
 
-describe('couponLines', () => {
-  test('lists the lines with their bankers, coefficient, state and share', () => {
+describe('the lines of a coupon', () => {
+  test('have their bankers, coefficient, state and share', () => {
     expect(couponLines(system, 0n, 50)).toEqual([
       { rank: 0n, indexes: [0, 1, 2], coef: 24_000, state: 'lost', payout: 0 },
       { rank: 1n, indexes: [0, 1, 3], coef: 30_000, state: 'pending', payout: 3000 },
@@ -23,13 +23,13 @@ describe('couponLines', () => {
     ]);
   });
 
-  test('orders the lines of a lucky by size, then lexicographically', () => {
+  test('are ordered by size, then lexicographically, for a lucky', () => {
     const lucky = { typeId: COUPON_TYPE.lucky, amount: 7, legs: [leg(2000), leg(3000), leg(4000)] };
     const indexes = couponLines(lucky, 0n, 50).map((line) => line.indexes);
     expect(indexes).toEqual([[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]]);
   });
 
-  test('gives any page of a large system without those before', () => {
+  test('are found for any page of a large system without listing those before', () => {
     const legs = Array.from({ length: 20 }, () => leg(2000));
     const large = { typeId: COUPON_TYPE.system, amount: 184_756, systemValue: 10, legs };
     const [last, ...rest] = couponLines(large, 184_755n, 50);
@@ -38,7 +38,7 @@ describe('couponLines', () => {
     expect(couponLines(large, 184_756n, 50)).toEqual([]);
   });
 
-  test('are the one line of an express, and blocks of a multi', () => {
+  test('are one line for an express, and subsets of blocks for a multi', () => {
     const express = { typeId: COUPON_TYPE.express, amount: 100, legs: [leg(2000), leg(3000)] };
     expect(couponLines(express, 0n, 50)).toMatchObject([{ indexes: [0, 1], coef: 6000, payout: 600 }]);
     const blocks = [1, 1, 2, 3].map((blockId) => leg(2000, 1, { blockId }));
@@ -57,26 +57,26 @@ describe('couponLines', () => {
   });
 });
 
-describe('line counts', () => {
-  test('winning lines hold no lost leg; unknown while a leg is open', () => {
+describe('the number of lines', () => {
+  test('that win counts those without a lost leg, and is unknown while a leg is open', () => {
     expect(winningLines(system)).toBeNull();
     const legs = [...system.legs.slice(0, 3), leg(5000, 5)];
     expect(winningLines({ ...system, legs })).toBe(1n);
     expect(winningLines({ ...system, legs: [leg(2000, 0, { banker: true }), ...legs.slice(1)] })).toBe(0n);
   });
 
-  test('a unit stands in C(m − 1, k − 1) lines', () => {
+  test('that contain a unit is C(m − 1, k − 1)', () => {
     expect(linesHoldingUnit(system)).toBe(2n);
     const legs = [leg(2000), leg(2000), leg(2000)];
     expect(linesHoldingUnit({ typeId: COUPON_TYPE.lucky, amount: 7, legs })).toBe(4n);
   });
 
-  test.each(BRITISH_BETS)('a British $key has $lines lines', ({ typeId, legs, lines }) => {
+  test.each(BRITISH_BETS)('of a British $key is $lines', ({ typeId, legs, lines }) => {
     const coupon = { typeId, amount: 100, legs: Array.from({ length: legs }, () => leg(2000)) };
     expect(lineCount(coupon, DEFAULT_COUPON_RULES)).toBe(BigInt(lines));
   });
 
-  test('an operator may give the patent its singles', () => {
+  test('of a patent includes its singles where the operator says so', () => {
     const coupon = { typeId: COUPON_TYPE.patent, amount: 100, legs: [leg(2000), leg(2000), leg(2000)] };
     expect(lineCount(coupon, { ...DEFAULT_COUPON_RULES, patentFrom: 1 })).toBe(7n);
   });

@@ -9,16 +9,16 @@ import { hasPendingLegs, statusesIn } from './payout.ts';
 import { type Ratio, roundRatio } from './ratio.ts';
 import { CouponShapeError, type EngineCoupon } from './types.ts';
 
-/** One elementary bet of a coupon, rounded for display: the sum of rounded lines is not the payout. */
+/** Elementary bet of a coupon, rounded for display: the sum of rounded lines is not the payout. */
 export type CouponLine = {
   /** 0 to lines − 1: by size, then in lexicographic order of the units */
   readonly rank: bigint;
-  /** places of its legs in the slip, required legs first */
+  /** positions of its legs in the slip, required legs first */
   readonly indexes: readonly number[];
   /** product of the coefficients, half-up to thousandths */
   readonly coef: Thousandths;
   readonly state: 'pending' | 'won' | 'lost';
-  /** minor units; while the line is pending, the most it can pay */
+  /** minor units; the largest possible payout while the line is pending */
   readonly payout: number;
 };
 
@@ -29,7 +29,7 @@ function planFor(coupon: EngineCoupon, rules: CouponRules): LinePlan {
 }
 
 /**
- * How many lines of a settled coupon pay anything (coupon mathematics §5).
+ * Returns the number of lines of a settled coupon that pay anything (coupon mathematics §5).
  *
  * @returns null while a leg is open and for the types that have no lines
  */
@@ -38,7 +38,10 @@ export function winningLines(coupon: EngineCoupon, rules: CouponRules = DEFAULT_
   return plan && winningLineCount(plan, legMultipliers(coupon.legs, statusesIn(coupon, 'best'), rules));
 }
 
-/** How many lines hold a given unit: the sum of C(m − 1, k − 1) over the sizes (coupon mathematics §5). */
+/**
+ * Returns the number of lines that contain a given unit: the sum of C(m − 1, k − 1) over the sizes (coupon mathematics
+ * §5).
+ */
 export function linesHoldingUnit(coupon: EngineCoupon, rules: CouponRules = DEFAULT_COUPON_RULES): bigint {
   const { units, from, to } = planFor(coupon, rules);
   let count = 0n;
@@ -47,10 +50,10 @@ export function linesHoldingUnit(coupon: EngineCoupon, rules: CouponRules = DEFA
 }
 
 /**
- * A page of the lines of a coupon, found by rank without listing those before (coupon mathematics §5).
+ * Returns a page of the lines of a coupon, found by rank without listing the lines before (coupon mathematics §5).
  *
  * @param offset rank of the first line
- * @param limit how many, at most
+ * @param limit largest number of lines
  * @throws CouponShapeError for a type without lines
  */
 export function couponLines(

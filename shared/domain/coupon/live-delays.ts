@@ -1,15 +1,15 @@
-/** For how long bets on running games are delayed before they are taken, seconds of server clock (trust R30). */
+/** Delays of bets on running games before they are accepted, seconds of server clock (trust R30). */
 export interface LiveDelays {
   readonly base: number;
-  /** By sport id, where it is another: how long depends on how fast the sport is. */
+  /** Delays by sport id where they differ: a fast sport has a short one. */
   readonly bySport: Readonly<Record<string, number>>;
 }
 
 /**
- * The acceptance delay of a coupon in seconds: the longest of its live legs; 0 for a coupon of line bets, which is never
- * held (coupon mathematics §8.2; trust R30).
+ * Returns the live delay of a coupon in seconds: the longest of its live legs; 0 for a coupon of line bets, which is
+ * never delayed (coupon mathematics §8.2; trust R30).
  *
- * @param legs the sport of each leg, null for one that nobody knows, and whether its game runs
+ * @param legs the sport of each leg, null for an unknown one, and whether its game runs
  */
 export function liveDelayOf(
   { base, bySport }: LiveDelays,

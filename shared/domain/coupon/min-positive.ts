@@ -7,12 +7,15 @@ import { compareRatios, multiplyRatios, type Ratio } from './ratio.ts';
 import { COUPON_TYPE, type EngineCoupon } from './types.ts';
 import { upliftOf } from './uplift.ts';
 
-/** Chain and condition have no closed form; beyond this many stages the search is not worth its time. */
+/**
+ * Largest number of stages to search: chain and condition have no closed form, and a longer search is not worth its
+ * time.
+ */
 const MAX_SEARCHED_STAGES = 12;
 
 /**
- * Smallest payout above zero at placement, exactly, in minor units: the "from" of "from … to …" (coupon mathematics
- * §4.6). Many singles: the smallest of their coupons, which the caller compares.
+ * Returns the smallest payout above zero at placement, exactly, in minor units: the "from" of "from … to …" (coupon
+ * mathematics §4.6). Many singles: the smallest of their coupons, which the caller compares.
  *
  * @returns null for a chain or a condition of more than 12 stages
  * @throws CouponShapeError for a coupon without meaning

@@ -22,7 +22,7 @@ function payout(coupon: EngineCoupon, mask: number): bigint {
   );
 }
 
-/** The same by trying every set of winners. */
+/** Returns the same band by trying every set of winners. */
 function tried(coupon: EngineCoupon) {
   const band = new Map<number, bigint[]>();
   for (let mask = 0; mask < 1 << coupon.legs.length; mask++) {
@@ -73,8 +73,8 @@ const KINDS: Readonly<Record<string, fc.Arbitrary<EngineCoupon>>> = {
   })),
 };
 
-describe('[P-01] least and most by the number of winners', () => {
-  test.each(Object.keys(KINDS))('of a %s is what trying every set of winners says', (kind) => {
+describe('[P-01] the payout band by the number of winners', () => {
+  test.each(Object.keys(KINDS))('of a %s equals the band found by trying every set of winners', (kind) => {
     fc.assert(
       fc.property(KINDS[kind] as fc.Arbitrary<EngineCoupon>, (coupon) => {
         expect(payoutBand(coupon)).toEqual(tried(coupon));
@@ -83,20 +83,20 @@ describe('[P-01] least and most by the number of winners', () => {
     );
   });
 
-  test('of 10 out of 20 begins to pay with ten winners, and is capped', () => {
+  test('of a system of 10 out of 20 begins with ten winners, and is capped', () => {
     const legs = Array.from({ length: 20 }, (_, index) => leg(1500 + index * 10));
     const band = payoutBand({ typeId: COUPON_TYPE.system, amount: 1000, systemValue: 10, maxPayoutLimit: 5000, legs });
     expect(band?.filter(({ max }) => max === 0).map(({ won }) => won)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(band?.at(-1)).toEqual({ won: 20, min: 5000, max: 5000 });
   });
 
-  test('of a chain of fifty is there at once', () => {
+  test('of a chain of fifty legs is found quickly', () => {
     const legs = Array.from({ length: 50 }, () => leg(1900));
     const band = payoutBand({ typeId: COUPON_TYPE.chain, amount: 1000, legs });
     expect(band?.at(-1)).toEqual({ won: 50, min: 46_000, max: 46_000 });
   });
 
-  test('is not told of a condition with more blocks than can be tried', () => {
+  test('is null for a condition with more blocks than can be tried', () => {
     const legs = Array.from({ length: 11 }, (_, index) => leg(1900, { blockId: index + 1 }));
     expect(payoutBand({ typeId: COUPON_TYPE.condition, amount: 1000, legs })).toBeNull();
   });

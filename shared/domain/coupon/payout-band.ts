@@ -9,7 +9,7 @@ import { type LinePlan, linePlanOf, productOf } from './line-plan.ts';
 import { finalPayout, payoutWith, singlesOf, statusesIn } from './payout.ts';
 import { COUPON_TYPE, type EngineCoupon } from './types.ts';
 
-/** What a coupon pays when so many of its legs win and the others lose; minor units, rounded and capped. */
+/** Range of payouts for one number of winning legs, the others losing; minor units, rounded and capped. */
 export type PayoutBand = {
   readonly won: number;
   /** with the worst choice of winners */
@@ -18,13 +18,16 @@ export type PayoutBand = {
   readonly max: MinorUnits;
 };
 
-/** Blocks of several legs have no closed form; every way in which this many of them stand or fall is tried. */
+/**
+ * Largest number of blocks to try: blocks of several legs have no closed form, so every combination of winning and
+ * losing blocks is tried.
+ */
 const MAX_TRIED_GROUPS = 10;
 
 /**
- * Least and most that a coupon pays by the number of legs that win, from none to all (coupon mathematics §4, §5);
- * statuses are not read. Legs that are alone in a line's unit are sorted, a chain is searched step by step, and blocks
- * of several legs are tried out.
+ * Returns the least and the largest payout of a coupon by the number of legs that win, from none to all (coupon
+ * mathematics §4, §5); statuses are not read. Legs that are alone in a line's unit are sorted, a chain is searched step
+ * by step, and blocks of several legs are tried out.
  *
  * @returns one entry for each number of winners; null where more than 10 blocks would have to be tried
  * @throws CouponShapeError for a coupon without meaning
@@ -61,20 +64,20 @@ function bandOf(coupon: EngineCoupon, at: (won: number) => Bounds): PayoutBand[]
 
 type Bounds = readonly [min: bigint, max: bigint];
 
-/** Smallest and largest of some amounts. */
+/** Returns the smallest and the largest of some amounts. */
 function boundsOf(amounts: readonly bigint[]): Bounds {
   const rising = amounts.toSorted((a, b) => (a < b ? -1 : 1));
   return [rising.at(0) ?? 0n, rising.at(-1) ?? 0n];
 }
 
-/** What is paid when these legs win and all others lose. */
+/** Returns the payout when these legs win and all others lose. */
 function payoutOf(coupon: EngineCoupon, winners: Iterable<number>, rules: CouponRules): bigint {
   const won = new Set(winners);
   const statuses = coupon.legs.map((_, index) => (won.has(index) ? BET_STATUS.win : BET_STATUS.lose));
   return finalPayout(payoutWith(coupon, statuses, rules), coupon, rules);
 }
 
-/** Each bet pays by itself: the smallest or the largest of them win. */
+/** Returns the band of many singles: each bet pays alone, so the smallest or the largest payouts win. */
 function singlesBand(coupon: EngineCoupon, rules: CouponRules): PayoutBand[] {
   const payouts = singlesOf(coupon, rules)
     .map((single) => payoutOf(single, [0], rules))
@@ -84,8 +87,8 @@ function singlesBand(coupon: EngineCoupon, rules: CouponRules): PayoutBand[] {
 }
 
 /**
- * What a chain returns rises with what is on its account, so that the least and the most after each step are made of
- * those before it.
+ * Returns the band of a chain: its return rises with the balance of its account, so the bounds after each step follow
+ * from those before it.
  */
 function chainBand(coupon: EngineCoupon, rules: CouponRules): PayoutBand[] {
   const multipliers = legMultipliers(coupon.legs, statusesIn(coupon, 'placement'), rules);
@@ -119,7 +122,10 @@ function plannedBand(coupon: EngineCoupon, rules: CouponRules): PayoutBand[] | n
   return sortedBand(coupon, plan, rules);
 }
 
-/** Every unit is one leg: the best winners are the highest prices, after the legs that every line needs. */
+/**
+ * Returns the band where every unit is one leg: the best winners are the highest prices, after the legs that every line
+ * needs.
+ */
 function sortedBand(coupon: EngineCoupon, { required, units }: LinePlan, rules: CouponRules): PayoutBand[] {
   const coefOf = (index: number) => coupon.legs[index]?.coef ?? 0;
   const rising = units.flat().sort((a, b) => coefOf(a) - coefOf(b));
@@ -130,7 +136,7 @@ function sortedBand(coupon: EngineCoupon, { required, units }: LinePlan, rules: 
   });
 }
 
-/** Groups of legs stand or fall together; of a group that falls all but one leg may still win. */
+/** Returns the band where groups of legs win or lose together; in a losing group all but one leg may still win. */
 function triedBand(
   coupon: EngineCoupon,
   groups: readonly (readonly number[])[],
@@ -142,8 +148,8 @@ function triedBand(
     const standing = groups.filter((_, place) => (mask >> place) & 1).flat();
     const payout = payoutOf(coupon, standing, rules);
     const fallen = groups.length - groups.filter((_, place) => (mask >> place) & 1).length;
-    const most = coupon.legs.length - fallen;
-    for (let won = standing.length; won <= most; won++) {
+    const maxWon = coupon.legs.length - fallen;
+    for (let won = standing.length; won <= maxWon; won++) {
       bounds.set(won, boundsOf([payout, ...(bounds.get(won) ?? [])]));
     }
   }

@@ -15,7 +15,7 @@ const decidedLeg = fc.record({ coef, statusId: fc.constantFrom(...DECIDED) });
 const anyLeg = fc.record({ coef, statusId: fc.constantFrom(...BET_STATUS_IDS) });
 const amount = fc.integer({ min: 1, max: 1_000_000 });
 
-/** Types whose payout rises with each leg, with a shape that fits the legs. */
+/** Coupons of types whose payout rises with each leg, in a shape that fits the legs. */
 function couponsOf(leg: fc.Arbitrary<EngineLeg>): fc.Arbitrary<EngineCoupon> {
   const types = fc.constantFrom(
     COUPON_TYPE.express,
@@ -48,7 +48,7 @@ function muOf(leg: EngineLeg): Ratio {
   return { n: multiplierOf(leg.coef, toBetStatusId(leg.statusId)), d: 2000n };
 }
 
-/** Sum over all subsets of the sizes, one by one: what the engine must equal without enumerating. */
+/** Sums all subsets of the sizes, one by one: the result that the engine must equal without enumerating. */
 function enumerate(factors: readonly Ratio[], sizes: readonly number[]): { sum: Ratio; lines: bigint } {
   let sum: Ratio = wholeRatio(0);
   let lines = 0n;
@@ -69,7 +69,7 @@ function payout(coupon: EngineCoupon): Ratio {
   return payoutIn(coupon, 'best', RULES);
 }
 
-describe('against enumeration of every line', () => {
+describe('the payout compared with every line enumerated', () => {
   test('[P-01] system with bankers pays S / C(m, k) · Π bankers · e_k', () => {
     const legs = fc.array(fc.record({ coef, statusId: fc.constantFrom(...DECIDED), banker: fc.boolean() }), {
       minLength: 1,
@@ -93,7 +93,7 @@ describe('against enumeration of every line', () => {
     );
   });
 
-  test('a system from–to pays all its sizes, each line alike', () => {
+  test('a system from–to pays all its sizes, with equal stakes for all lines', () => {
     fc.assert(
       fc.property(
         fc.array(decidedLeg, { minLength: 3, maxLength: 8 }),
@@ -148,7 +148,7 @@ describe('against enumeration of every line', () => {
   });
 });
 
-describe('between types', () => {
+describe('two types with equal lines', () => {
   const legs = fc.array(decidedLeg, { minLength: 3, maxLength: 8 });
 
   test('a multi of single-leg blocks without a lobby is the system of its legs', () => {
@@ -199,8 +199,8 @@ describe('between types', () => {
   });
 });
 
-describe('of every type but the anti-express', () => {
-  test('the payout never falls when a leg does better', () => {
+describe('every type except the anti-express', () => {
+  test('never pays less when a leg has a better result', () => {
     fc.assert(
       fc.property(couponsOf(decidedLeg), fc.nat(), fc.constantFrom(...DECIDED), (coupon, seed, status) => {
         const place = seed % coupon.legs.length;
@@ -215,7 +215,7 @@ describe('of every type but the anti-express', () => {
     );
   });
 
-  test('every outcome of the open legs lies between the smallest and the largest payout', () => {
+  test('pays between its bounds for every result of the open legs', () => {
     fc.assert(
       fc.property(
         couponsOf(anyLeg),
@@ -232,7 +232,7 @@ describe('of every type but the anti-express', () => {
     );
   });
 
-  test('legs that are all void return the stake to the last minor unit', () => {
+  test('returns the whole stake when all legs are void', () => {
     fc.assert(
       fc.property(couponsOf(fc.record({ coef, statusId: fc.constantFrom(2, 3) })), (coupon) => {
         const { payout: paid, result, state } = couponFigures(coupon);
@@ -241,7 +241,7 @@ describe('of every type but the anti-express', () => {
     );
   });
 
-  test('a forced return pays what a return pays', () => {
+  test('pays the same for a forced return as for a return', () => {
     fc.assert(
       fc.property(couponsOf(decidedLeg), (coupon) => {
         const forced = coupon.legs.map((leg) => (leg.statusId === 2 ? { ...leg, statusId: 3 } : leg));
@@ -250,7 +250,7 @@ describe('of every type but the anti-express', () => {
     );
   });
 
-  test('the rounded payout is the nearest minor unit, and the cap only ever lowers it', () => {
+  test('rounds to the nearest minor unit, and the cap never raises the payout', () => {
     fc.assert(
       fc.property(couponsOf(decidedLeg), amount, (coupon, maxPayoutLimit) => {
         const { payout: paid, payoutExact } = couponFigures(coupon);
@@ -273,7 +273,7 @@ describe('the order of the legs', () => {
     ['condition', COUPON_TYPE.condition],
     ['lucky', COUPON_TYPE.lucky],
     ['patent', COUPON_TYPE.patent],
-  ])('does not matter to %s', (_, typeId) => {
+  ])('does not change the payout of %s', (_, typeId) => {
     const shuffled = fc
       .array(decidedLeg, { minLength: 3, maxLength: 6 })
       .map((legs) => legs.map((leg, index) => ({ ...leg, blockId: (index % 3) + 1, banker: false })))
@@ -286,7 +286,7 @@ describe('the order of the legs', () => {
     );
   });
 
-  test('matters to a chain: losing first loses all, losing last keeps the rest', () => {
+  test('changes the payout of a chain: losing first loses all, losing last keeps the rest', () => {
     const won = { coef: 2000, statusId: 1 };
     const lost = { coef: 2000, statusId: 0 };
     const chain = (legs: EngineLeg[]) => couponFigures({ typeId: COUPON_TYPE.chain, amount: 100, legs }).payout;

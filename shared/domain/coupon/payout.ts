@@ -11,17 +11,20 @@ import { type Ratio, roundRatio } from './ratio.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from './types.ts';
 import { upliftOf } from './uplift.ts';
 
-/** What is assumed of the legs: what is known with the rest at its best or worst, or all at its best. */
+/**
+ * Assumption about the open legs: `best` and `worst` keep decided legs and take the others at their best or worst,
+ * `placement` takes all legs at their best.
+ */
 export type Scenario = 'best' | 'worst' | 'placement';
 
-/** Whether any leg is still to be decided; the bonus leg follows the others. */
+/** Decides whether any leg is undecided; the bonus leg follows the others. */
 export function hasPendingLegs(coupon: EngineCoupon): boolean {
   return coupon.legs.some((leg) => !leg.isBonus && isPendingStatus(leg.statusId));
 }
 
 /**
- * A decided status for each leg. The payout of every type rises with each leg but that of the anti-express, which is
- * best off when the open legs lose (coupon mathematics §4.4, §4.5).
+ * Returns a decided status for each leg. The payout of every type rises with each leg except that of the anti-express,
+ * which is highest when the open legs lose (coupon mathematics §4.4, §4.5).
  */
 export function statusesIn(coupon: EngineCoupon, scenario: Scenario): number[] {
   const isGood = scenario !== 'worst';
@@ -31,8 +34,8 @@ export function statusesIn(coupon: EngineCoupon, scenario: Scenario): number[] {
 }
 
 /**
- * Exact payout in minor units, before rounding and cap, when each leg has the given decided status (coupon mathematics
- * §2, §4). Many singles are one coupon for each bet: use {@link singlesOf} first.
+ * Returns the exact payout in minor units, before rounding and cap, when each leg has the given decided status (coupon
+ * mathematics §2, §4). Many singles are one coupon for each bet: use {@link singlesOf} first.
  *
  * @throws CouponShapeError for a coupon without meaning
  */
@@ -52,30 +55,42 @@ export function payoutWith(coupon: EngineCoupon, statuses: readonly number[], ru
 }
 
 function assertNumbers({ amount, legs }: EngineCoupon): void {
-  if (legs.length === 0) throw new CouponShapeError('A coupon without legs');
-  if (!isMinorUnits(amount) || amount < 0) throw new CouponShapeError(`No amount of minor units: ${amount}`);
+  if (legs.length === 0) throw new CouponShapeError('A coupon must have a leg');
+  if (!isMinorUnits(amount) || amount < 0)
+    throw new CouponShapeError(`A stake must be an integer of minor units from 0, not ${amount}`);
   const strange = legs.find(({ coef }) => !Number.isSafeInteger(coef) || coef <= 0);
-  if (strange) throw new CouponShapeError(`No coefficient in thousandths: ${strange.coef}`);
+  if (strange) throw new CouponShapeError(`A coefficient must be in integer thousandths, not ${strange.coef}`);
 }
 
-/** The stages of the two types that run on an account; null for the others. */
+/**
+ * Returns the stages of a chain or a condition, which are played on an account (coupon mathematics §4.3, §4.4); null
+ * for other types.
+ */
 export function stagesOf(coupon: EngineCoupon): AccountStage[] | null {
   if (coupon.typeId === COUPON_TYPE.chain) return chainStages(coupon);
   return coupon.typeId === COUPON_TYPE.condition ? conditionStages(coupon) : null;
 }
 
-/** Exact payout in minor units under a scenario; {@link payoutWith} names the errors. */
+/**
+ * Returns the exact payout in minor units under a scenario (coupon mathematics §4); {@link payoutWith} names the
+ * errors.
+ */
 export function payoutIn(coupon: EngineCoupon, scenario: Scenario, rules: CouponRules): Ratio {
   return payoutWith(coupon, statusesIn(coupon, scenario), rules);
 }
 
-/** Most and least the coupon can still pay, exactly and without cap; the same number once every leg is decided. */
+/**
+ * Returns the largest and the least payout still possible, exactly and without cap (coupon mathematics §4); the same
+ * number once every leg is decided.
+ */
 export function payoutBounds(coupon: EngineCoupon, rules: CouponRules): { readonly max: Ratio; readonly min: Ratio } {
   const max = payoutIn(coupon, 'best', rules);
   return { max, min: hasPendingLegs(coupon) ? payoutIn(coupon, 'worst', rules) : max };
 }
 
-/** Rounds once and caps (coupon mathematics §1.4, §1.6): what is paid or shown, in minor units. */
+/**
+ * Returns the payout rounded once and capped (coupon mathematics §1.4, §1.6): the amount paid or shown, in minor units.
+ */
 export function finalPayout(
   exact: Ratio,
   coupon: Pick<EngineCoupon, 'maxPayoutLimit'>,
@@ -87,8 +102,8 @@ export function finalPayout(
 }
 
 /**
- * Many singles as the coupons they are sent and settled as, one for each bet with its own amount (coupon mathematics
- * §2); the payout limit counts for each.
+ * Returns many singles as the coupons that are sent and settled, one for each bet with its own amount (coupon
+ * mathematics §2); the payout limit counts for each.
  *
  * @throws CouponShapeError when a bet has no amount
  */

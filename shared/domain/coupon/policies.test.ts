@@ -13,7 +13,7 @@ import { DEFAULT_COUPON_RULES } from './coupon-rules.ts';
 import { dependentLegs, neutraliseDependentLegs } from './dependency.ts';
 import { COUPON_TYPE } from './types.ts';
 
-describe('decideCoefChange', () => {
+describe('a changed price', () => {
   test.each([
     [0, [1850], [1850], 'accept'],
     [0, [1850], [1900], 'confirm'],
@@ -23,21 +23,21 @@ describe('decideCoefChange', () => {
     [2, [1850, 2000], [1900, 1950], 'confirm'],
     [2, [1850, 2000], [1860, 2000], 'accept'],
     [2, [1850, 2000], [1900], 'confirm'],
-  ] as const)('[P-05] action %i, %j → %j: %s', (action, submitted, current, decision) => {
+  ] as const)('[P-05] under policy %i from %j to %j means %s', (action, submitted, current, decision) => {
     expect(decideCoefChange(action, submitted, current)).toBe(decision);
   });
 
-  test('[P-05] the default action is 2', () => {
+  test('is accepted on increase by default', () => {
     expect(DEFAULT_COEF_CHANGE_ACTION).toBe(2);
   });
 
-  test('an operator may compare the whole coupon instead of each leg', () => {
+  test('is compared for the whole coupon instead of each leg where the operator says so', () => {
     const rules = { ...DEFAULT_COUPON_RULES, increaseCompares: 'total' } as const;
     expect(decideCoefChange(2, [1500, 2000], [2000, 1900], rules)).toBe('accept');
     expect(decideCoefChange(2, [1500, 2000], [1600, 1800], rules)).toBe('confirm');
   });
 
-  test('accepting on increase never lets any leg fall', () => {
+  test('of a leg that falls is never accepted on increase', () => {
     const pairs = fc.array(fc.tuple(fc.integer({ min: 1001, max: 1010 }), fc.integer({ min: 1001, max: 1010 })));
     fc.assert(
       fc.property(pairs, (legs) => {
@@ -52,7 +52,7 @@ describe('decideCoefChange', () => {
   });
 });
 
-describe('decideAcceptance', () => {
+describe('the decision about a coupon', () => {
   const base: AcceptanceInput = {
     action: 2,
     submitted: [1850, 2000],
@@ -68,12 +68,12 @@ describe('decideAcceptance', () => {
   };
 
   test.each([
-    ['a fallen price asks', {}, { kind: 'refuse', code: 'COEF_CHANGED', bets: [1] }],
-    ['any change places', { action: 1 }, { kind: 'accept' }],
+    ['a fallen price refuses', {}, { kind: 'refuse', code: 'COEF_CHANGED', bets: [1] }],
+    ['a fallen price places under the policy any change', { action: 1 }, { kind: 'accept' }],
     ['a reached coefficient overrides the policy', { action: 0, exactCoef: 3500 }, { kind: 'accept' }],
-    ['a missed one refuses', { exactCoef: 3600 }, { kind: 'refuse', code: 'COEF_BELOW_EXACT' }],
+    ['a missed coefficient refuses', { exactCoef: 3600 }, { kind: 'refuse', code: 'COEF_BELOW_EXACT' }],
     [
-      'a missed one is held where that is allowed',
+      'a missed coefficient waits where that is allowed',
       { exactCoef: 3600, isWantedOddsAllowed: true },
       { kind: 'await-odds' },
     ],
@@ -83,45 +83,45 @@ describe('decideAcceptance', () => {
       { kind: 'refuse', code: 'SCORE_CHANGED', bets: [0] },
     ],
     [
-      'a changed live score cancels what is held',
+      'a changed live score cancels a waiting coupon',
       { exactCoef: 3600, isWantedOddsAllowed: true, isDropOnScoreChange: true },
       { kind: 'refuse', code: 'SCORE_CHANGED', bets: [0] },
     ],
     [
-      'the price is told before the score',
+      'a changed price is named before a changed score',
       { isDropOnScoreChange: true },
       { kind: 'refuse', code: 'COEF_CHANGED', bets: [1] },
     ],
-  ] as const)('[P-06] %s', (_, change, decision) => {
+  ] as const)('[P-06] follows its rules: %s', (_, change, decision) => {
     expect(decideAcceptance({ ...base, ...change })).toEqual(decision);
   });
 });
 
-describe('slip settings', () => {
+describe('the settings of the slip', () => {
   const settings: BetSlipSettings = { exactCoef: 1500, isDropOnScoreChange: true, isActiveOneClick: false };
 
-  test('[P-06] a wanted coefficient of 0 turns the score switch off, another keeps it', () => {
+  test('[P-06] turn the score switch off for wanted odds of 0, and keep it for others', () => {
     expect(withExactCoef(settings, 0)).toEqual({ exactCoef: 0, isDropOnScoreChange: false, isActiveOneClick: false });
     expect(withExactCoef(settings, 2000)).toEqual({ ...settings, exactCoef: 2000 });
   });
 
-  test('[P-06] the score switch turns one-click off, and off leaves it alone', () => {
+  test('[P-06] turn one-click off when the score switch goes on, and keep it when it goes off', () => {
     const clicking = { ...settings, isDropOnScoreChange: false, isActiveOneClick: true };
     expect(withDropOnScoreChange(clicking, true)).toMatchObject({ isDropOnScoreChange: true, isActiveOneClick: false });
     expect(withDropOnScoreChange(clicking, false)).toEqual(clicking);
   });
 
-  test('[P-06] one-click clears the wanted coefficient and with it the score switch', () => {
+  test('[P-06] clear the wanted odds, and with them the score switch, when one-click goes on', () => {
     expect(withOneClick(settings, true)).toEqual({ exactCoef: 0, isDropOnScoreChange: false, isActiveOneClick: true });
     expect(withOneClick(settings, false)).toEqual(settings);
   });
 
-  test('[P-07] one-click asks only when there is a coupon to clear', () => {
+  test('[P-07] ask before one-click only when it would clear a coupon', () => {
     expect([0, 1, 5].map(needsOneClickConfirmation)).toEqual([false, true, true]);
   });
 });
 
-describe('dependency', () => {
+describe('dependent bets', () => {
   test.each([
     ['one game twice', COUPON_TYPE.express, [{ gameId: 1 }, { gameId: 1 }, { gameId: 2 }], [true, true, false]],
     ['a sub-game and its game', COUPON_TYPE.chain, [{ gameId: 1 }, { gameId: 7, mainGameId: 1 }], [true, true]],
@@ -137,11 +137,11 @@ describe('dependency', () => {
     ['a link of the server', COUPON_TYPE.express, [{ gameId: 1, isDepend: true }, { gameId: 2 }], [true, false]],
     ['many singles', COUPON_TYPE.manySingles, [{ gameId: 1, isDepend: true }, { gameId: 1 }], [false, false]],
     ['a single', COUPON_TYPE.single, [{ gameId: 1, isDepend: true }], [false]],
-  ])('[P-12] %s', (_, typeId, legs, expected) => {
+  ])('[P-12] are found for %s', (_, typeId, legs, expected) => {
     expect(dependentLegs(typeId, legs)).toEqual(expected);
   });
 
-  test('of dependent bets that got through the highest coefficient counts and the others are returned', () => {
+  test('of an accepted coupon count with the highest coefficient, and the others are returned', () => {
     const legs = [1500, 2500, 2500, 3000].map((coef) => ({ coef, statusId: 1 }));
     const settled = neutraliseDependentLegs(legs, [1, 1, 1, 2]);
     expect(settled.map((leg) => leg.statusId)).toEqual([2, 1, 2, 1]);

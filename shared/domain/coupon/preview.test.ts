@@ -11,7 +11,7 @@ const legs = (...coefs: number[]): EngineLeg[] => coefs.map((coef) => ({ coef, s
 const inBlocks = (blockIds: readonly number[], ...coefs: number[]): EngineLeg[] =>
   legs(...coefs).map((leg, index) => ({ ...leg, blockId: blockIds[index] ?? 1 }));
 
-describe('previewCoupon', () => {
+describe('the preview', () => {
   test.each([
     ['single', { typeId: COUPON_TYPE.single, legs: legs(1850) }, 1, 10_000, 1850, 18_500, 18_500],
     ['express', { typeId: COUPON_TYPE.express, legs: legs(1850, 2000) }, 1, 10_000, 3700, 37_000, 37_000],
@@ -27,31 +27,34 @@ describe('previewCoupon', () => {
     ['chain', { typeId: COUPON_TYPE.chain, legs: legs(1500, 2000) }, 2, null, 2500, 25_000, null],
     ['lucky', { typeId: COUPON_TYPE.lucky, legs: legs(2000, 3000) }, 3, 3333, 3667, 36_667, 6667],
     ['patent', { typeId: COUPON_TYPE.patent, legs: legs(2000, 3000, 4000) }, 4, 2500, 12_500, 125_000, 15_000],
-  ])('[P-01] of a %s', (_, coupon, lines, stakePerLine, coef, maxPayout, minPositivePayout) => {
-    expect(previewCoupon({ amount: 10_000, ...coupon })).toMatchObject({
-      lines,
-      stakePerLine,
-      coef,
-      maxPayout,
-      minPositivePayout,
-      isCapped: false,
-      totalAmount: 10_000,
-    });
-  });
+  ])(
+    '[P-01] of a %s has lines, stake per line, coefficient and possible win',
+    (_, coupon, lines, stakePerLine, coef, maxPayout, minPositivePayout) => {
+      expect(previewCoupon({ amount: 10_000, ...coupon })).toMatchObject({
+        lines,
+        stakePerLine,
+        coef,
+        maxPayout,
+        minPositivePayout,
+        isCapped: false,
+        totalAmount: 10_000,
+      });
+    },
+  );
 
-  test('[P-11] the coefficient is rounded to three decimals, the possible win is not made from it', () => {
+  test('[P-11] rounds the coefficient to three decimals, and does not calculate the possible win from it', () => {
     const preview = previewCoupon({ typeId: COUPON_TYPE.express, amount: 1_000_000, legs: legs(1111, 1111) });
     expect(preview).toMatchObject({ coef: 1234, maxPayout: 1_234_321 });
   });
 
-  test('of an anti-express takes its price, and nothing when it is not offered', () => {
+  test('of an anti-express has its price, and none when the type is not offered', () => {
     const coupon = { typeId: COUPON_TYPE.antiExpress, amount: 10_000, antiMargin: '0.1165' };
     expect(previewCoupon({ ...coupon, legs: legs(1250, 1650, 1850) })).toMatchObject({ coef: 1170, maxPayout: 11_700 });
     const notOffered = previewCoupon({ ...coupon, legs: legs(10_000, 10_000) });
     expect(notOffered).toMatchObject({ coef: null, maxPayout: 0, minPositivePayout: null, lines: 1 });
   });
 
-  test('[P-03] of a condition shows what each block may stake', () => {
+  test('[P-03] of a condition shows the largest stake of each block', () => {
     const coupon = {
       typeId: COUPON_TYPE.condition,
       amount: 1000,
@@ -65,7 +68,7 @@ describe('previewCoupon', () => {
     ]);
   });
 
-  test('[P-03] of a chain shows the stake times the coefficient before', () => {
+  test('[P-03] of a chain shows the stake times the previous coefficient', () => {
     const coupon = { typeId: COUPON_TYPE.chain, amount: 1000, legs: legs(1500, 2000, 3000) };
     expect(previewCoupon(coupon).blocks.map((block) => block.maxAmount)).toEqual([null, 1500, 2000]);
   });
@@ -87,7 +90,7 @@ describe('previewCoupon', () => {
     ]);
   });
 
-  test('[P-04] of many singles adds up what each may win', () => {
+  test('[P-04] of many singles adds up the possible win of each', () => {
     const bets = legs(2000, 1015).map((leg) => ({ ...leg, amount: 100 }));
     expect(previewCoupon({ typeId: COUPON_TYPE.manySingles, amount: 0, legs: bets })).toMatchObject({
       lines: 2,
@@ -108,7 +111,7 @@ describe('previewCoupon', () => {
     expect(previewCoupon(condition)).toMatchObject({ coef: 3000, maxPayout: 0 });
   });
 
-  test('the cap is told, and what exceeds a number is shown as the largest', () => {
+  test('names the cap, and shows an amount beyond the safe integers as the largest one', () => {
     const coupon = {
       typeId: COUPON_TYPE.express,
       amount: 1000,
@@ -121,14 +124,14 @@ describe('previewCoupon', () => {
     expect(previewCoupon(six)).toMatchObject({ maxPayout: largest, coef: largest, isCapped: false });
   });
 
-  test('reads no status', () => {
+  test('ignores the statuses of the legs', () => {
     const coupon = { typeId: COUPON_TYPE.express, amount: 1000, legs: legs(1500, 2000) };
     const lost = { ...coupon, legs: coupon.legs.map((leg) => ({ ...leg, statusId: 0 })) };
     expect(previewCoupon(lost)).toEqual(previewCoupon(coupon));
   });
 });
 
-describe('minPositivePayout', () => {
+describe('the smallest positive payout', () => {
   const coef = fc.integer({ min: 1001, max: 9000 });
 
   function smallestOfAll(coupon: EngineCoupon): Ratio | null {

@@ -12,17 +12,20 @@ import { finalPayout, payoutIn, singlesOf, stagesOf, statusesIn } from './payout
 import { type Ratio, roundRatio } from './ratio.ts';
 import { COUPON_TYPE, type EngineCoupon } from './types.ts';
 
-/** One block of a chain, multi or condition as the slip shows it. */
+/** Block of a chain, multi or condition as the slip shows it. */
 export type BlockPreview = {
   readonly blockId: number;
-  /** places of its legs in the slip */
+  /** positions of its legs in the slip */
   readonly indexes: readonly number[];
   readonly coef: Thousandths;
-  /** the most it can stake: chain and condition, from the second block on (betting §4) */
+  /** its largest stake: chain and condition, from the second block on (betting §4) */
   readonly maxAmount: MinorUnits | null;
 };
 
-/** What the slip shows before a coupon is placed; money is minor units, and too large for a number is shown as the largest. */
+/**
+ * Values that the slip shows before a coupon is placed; money is minor units, and an amount too large for a number is
+ * shown as the largest one.
+ */
 export type CouponPreview = {
   readonly lines: number;
   /** rounded for display; null for types that do not share the stake equally */
@@ -31,7 +34,7 @@ export type CouponPreview = {
   readonly coef: Thousandths | null;
   readonly totalAmount: MinorUnits;
   readonly maxPayout: MinorUnits;
-  /** whether the payout limit cuts the possible win */
+  /** whether the payout limit reduces the possible win */
   readonly isCapped: boolean;
   /** smallest payout above zero; null for chain and condition, which show none (coupon mathematics §4.6) */
   readonly minPositivePayout: MinorUnits | null;
@@ -41,7 +44,7 @@ export type CouponPreview = {
 };
 
 /**
- * Lines, stake per line, coefficient and possible win of a coupon that is being made (coupon mathematics §1.5 to §1.7,
+ * Returns the lines, stake per line, coefficient and possible win of a draft coupon (coupon mathematics §1.5 to §1.7,
  * §2, §4.6, §8.11). Statuses are not read.
  *
  * @throws CouponShapeError for a coupon without meaning: make the type fit the legs first

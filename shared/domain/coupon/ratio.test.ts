@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ceilRatio, compareRatios, ratioOfDecimal, ratioToFixed, reduceRatio, roundRatio } from './ratio.ts';
 
-describe('ratios', () => {
+describe('exact ratios', () => {
   test.each([
     [{ n: 3n, d: 2n }, 2n, 1n, 2n],
     [{ n: 5n, d: 4n }, 1n, 1n, 2n],

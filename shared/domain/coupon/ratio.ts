@@ -1,28 +1,29 @@
 import type { Rounding } from './coupon-rules.ts';
 
-/** An exact number: numerator and positive denominator, not necessarily reduced. */
+/** Exact number: numerator and positive denominator, not necessarily reduced. */
 export type Ratio = { readonly n: bigint; readonly d: bigint };
 
 export const ZERO: Ratio = { n: 0n, d: 1n };
 
-/** A whole number as a ratio. */
+/** Returns an integer as a ratio. */
 export function wholeRatio(value: bigint | number): Ratio {
   return { n: BigInt(value), d: 1n };
 }
 
 /**
- * The one rounding of the engine (coupon mathematics §1.3, §1.4), for numbers that are not negative.
+ * Returns a ratio rounded to an integer (coupon mathematics §1.3, §1.4): the one rounding of the engine, for numbers
+ * that are not negative.
  */
 export function roundRatio({ n, d }: Ratio, rounding: Rounding): bigint {
   return rounding === 'half-up' ? (2n * n + d) / (2n * d) : n / d;
 }
 
-/** The smallest whole number that is not below the ratio. */
+/** Returns the smallest integer that is not below the ratio. */
 export function ceilRatio({ n, d }: Ratio): bigint {
   return (n + d - 1n) / d;
 }
 
-/** −1, 0 or 1, as the first is smaller than, equal to or larger than the second. */
+/** Returns −1, 0 or 1: the first is smaller than, equal to or larger than the second. */
 export function compareRatios(a: Ratio, b: Ratio): -1 | 0 | 1 {
   const left = a.n * b.d;
   const right = b.n * a.d;
@@ -30,17 +31,17 @@ export function compareRatios(a: Ratio, b: Ratio): -1 | 0 | 1 {
   return left < right ? -1 : 1;
 }
 
-/** Sum of two ratios; over their common denominator when they have one. */
+/** Returns the sum of two ratios, over their common denominator when they have one. */
 export function addRatios(a: Ratio, b: Ratio): Ratio {
   return a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
 }
 
-/** Product of two ratios. */
+/** Returns the product of two ratios. */
 export function multiplyRatios(a: Ratio, b: Ratio): Ratio {
   return { n: a.n * b.n, d: a.d * b.d };
 }
 
-/** The ratio in lowest terms. */
+/** Returns the ratio in lowest terms. */
 export function reduceRatio({ n, d }: Ratio): Ratio {
   let a = n < 0n ? -n : n;
   let b = d;

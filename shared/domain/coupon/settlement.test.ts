@@ -28,13 +28,13 @@ describe('a single', () => {
     expect(settlement).toMatchObject({ state, result, payoutMinor });
   });
 
-  test('half a minor unit is rounded up, or down where the operator says so', () => {
+  test('rounds half a minor unit up, or down where the operator says so', () => {
     const coupon = { typeId: COUPON_TYPE.single, amount: 50, legs: [won(1010)] };
     expect(settleCoupon(coupon).payoutMinor).toBe(51);
     expect(settleCoupon(coupon, { ...DEFAULT_COUPON_RULES, payoutRounding: 'down' }).payoutMinor).toBe(50);
   });
 
-  test('the payout limit cuts and is told', () => {
+  test('is cut to the payout limit, and says so', () => {
     const coupon = { typeId: COUPON_TYPE.single, amount: 10_000, legs: [won(5000)], maxPayoutLimit: 30_000 };
     expect(settleCoupon(coupon)).toMatchObject({ payoutMinor: 30_000, isCapped: true });
     expect(settleCoupon({ ...coupon, maxPayoutLimit: 50_000 })).toMatchObject({ payoutMinor: 50_000, isCapped: false });
@@ -47,12 +47,12 @@ describe('an express', () => {
     expect(settleCoupon(coupon)).toMatchObject({ state: 'determined', result: 'lose', payoutMinor: 0 });
   });
 
-  test('is open while it can still win, between nothing and everything', () => {
+  test('is pending while it can still win, with a payout between nothing and the full one', () => {
     const coupon = { typeId: COUPON_TYPE.express, amount: 1000, legs: [won(2000), open(3000)] };
     expect(settleCoupon(coupon)).toMatchObject({ state: 'pending', minPayoutMinor: 0, maxPayoutMinor: 6000 });
   });
 
-  test('counts the bonus leg when no leg lost and three stand, else as 1', () => {
+  test('counts the bonus leg when no leg lost and three count, otherwise as 1', () => {
     const bonus = open(1030, { isBonus: true });
     const express = (legs: EngineLeg[]) =>
       settleCoupon({ typeId: COUPON_TYPE.express, amount: 1000, legs: [...legs, bonus] });
@@ -65,7 +65,7 @@ describe('an express', () => {
 });
 
 describe('a system', () => {
-  test('of a banker and two of three pays the lines that the banker carries', () => {
+  test('of a banker and two of three pays the lines of the banker', () => {
     const legs = [won(2000, { banker: true }), won(3000), won(4000), lost(5000)];
     const coupon = { typeId: COUPON_TYPE.system, amount: 300, systemValue: 2, legs };
     expect(settleCoupon(coupon).payoutMinor).toBe(100 * 2 * 12);
@@ -77,7 +77,7 @@ describe('a system', () => {
     expect(settleCoupon(coupon)).toMatchObject({ state: 'determined', result: 'lose', payoutMinor: 0 });
   });
 
-  test.each([undefined, null, 0, 4, 2.5, -1])('without a possible line size (%s) has no meaning', (systemValue) => {
+  test.each([undefined, null, 0, 4, 2.5, -1])('with the impossible line size %s is refused', (systemValue) => {
     const coupon = {
       typeId: COUPON_TYPE.system,
       amount: 300,
@@ -91,18 +91,18 @@ describe('a system', () => {
 describe('a chain', () => {
   const chain = (amount: number, legs: EngineLeg[]) => settleCoupon({ typeId: COUPON_TYPE.chain, amount, legs });
 
-  test('runs on its account: 155, 180, 80, 160 of 100', () => {
+  test('is played on its account: 155, 180, 80, 160 of 100', () => {
     const legs = [won(1550), won(1250), lost(2000), won(2000)];
     expect([1, 2, 3, 4].map((count) => chain(10_000, legs.slice(0, count)).payoutMinor)).toEqual([
       15_500, 18_000, 8_000, 16_000,
     ]);
   });
 
-  test('is over once the account is empty, whatever is open', () => {
+  test('is determined once the account is empty, with legs still open', () => {
     expect(chain(100, [lost(2000), open(2000)])).toMatchObject({ state: 'determined', payoutMinor: 0 });
   });
 
-  test('stakes what is left when the account is below the stake', () => {
+  test('stakes the rest when the account is below the stake', () => {
     expect(chain(100, [leg(2000, 5), won(3000)]).payoutMinor).toBe(150);
   });
 });
@@ -110,20 +110,20 @@ describe('a chain', () => {
 describe('a condition', () => {
   const block = (blockId: number, one: EngineLeg) => ({ ...one, blockId });
 
-  test('keeps what a fixed block does not stake: 115.00, 180.67, 80.67 of 100', () => {
+  test('keeps the rest that a fixed block does not stake: 115.00, 180.67, 80.67 of 100', () => {
     const legs = [block(1, won(1150)), block(2, won(1571)), block(3, lost(2000))];
     const coupon = { typeId: COUPON_TYPE.condition, amount: 10_000, amountByBlockId: { 2: null, 3: 10_000 }, legs };
     // 115.00 · 1.571 = 180.665
     expect(settleCoupon(coupon).payoutMinor).toBe(8_067);
   });
 
-  test('cuts a fixed amount to what is on the account', () => {
+  test('cuts a fixed amount to the balance of its account', () => {
     const legs = [block(1, won(2000)), block(2, lost(2000)), block(3, won(3000))];
     const coupon = { typeId: COUPON_TYPE.condition, amount: 100, amountByBlockId: { 2: 150, 3: 150 }, legs };
     expect(settleCoupon(coupon).payoutMinor).toBe(150);
   });
 
-  test('a "max" block after a lost one stakes nothing, or the account where the operator says so', () => {
+  test('stakes nothing in a "max" block after a lost one, or the account where the operator says so', () => {
     const legs = [block(1, won(2000)), block(2, lost(2000)), block(3, won(3000))];
     const coupon = { typeId: COUPON_TYPE.condition, amount: 100, amountByBlockId: { 2: 150, 3: null }, legs };
     expect(settleCoupon(coupon).payoutMinor).toBe(50);
@@ -144,7 +144,7 @@ describe('many singles', () => {
     ]);
   });
 
-  test('wait for each other only in the sum', () => {
+  test('are settled separately, and only their sum waits for all', () => {
     const legs = [won(2000, { amount: 100 }), open(2000, { amount: 100 })];
     const settlement = settleCoupon({ typeId: COUPON_TYPE.manySingles, amount: 0, legs });
     expect(settlement).toMatchObject({ state: 'pending', payoutMinor: null, minPayoutMinor: 200, maxPayoutMinor: 400 });
@@ -157,7 +157,7 @@ describe('many singles', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('an impossible coupon', () => {
   test.each([
     ['a type that does not exist', { typeId: 10, amount: 1, legs: [won(2000)] }],
     ['no legs', { typeId: COUPON_TYPE.express, amount: 1, legs: [] }],
@@ -171,14 +171,14 @@ describe('what cannot be', () => {
     expect(() => settleCoupon(coupon)).toThrow(CouponShapeError);
   });
 
-  test('a payout beyond the safe integers is refused, not cut', () => {
+  test('with a payout beyond the safe integers is refused, not cut', () => {
     const legs = Array.from({ length: 8 }, () => won(1_000_000));
     expect(() => settleCoupon({ typeId: COUPON_TYPE.express, amount: 1, legs })).toThrow(AmountRangeError);
     expect(settleCoupon({ typeId: COUPON_TYPE.express, amount: 1, legs, maxPayoutLimit: 5 }).payoutMinor).toBe(5);
   });
 });
 
-test('a stored coupon is settled as it is', () => {
+test('a stored coupon is settled without a conversion', () => {
   const common = {
     selectionId: 1,
     gameId: 1,
@@ -216,14 +216,14 @@ test('a stored coupon is settled as it is', () => {
   expect(settleCoupon(stored)).toMatchObject({ state: 'settled', result: 'win', payoutMinor: 1200 });
 });
 
-test('a site changes the rules that its config names and no others', () => {
+test('a site changes the coupon rules that its config names and no others', () => {
   expect(couponRulesOf({})).toEqual(DEFAULT_COUPON_RULES);
   const rules = couponRulesOf({ maxLegs: 12, antiMargin: '0.05', antiMinCoef: 1050 });
   expect(rules.limits).toEqual({ ...DEFAULT_COUPON_RULES.limits, maxLegs: 12 });
   expect(rules.antiExpress).toEqual({ margin: '0.05', minCoef: 1050, isQuarterLineRefused: true });
 });
 
-test('[B-01] the statuses fall into pending, void, half and whole', () => {
+test('the bet statuses are pending, void, half or whole', () => {
   const groups = BET_STATUS_IDS.map((id) => [id, isPendingStatus(id), isVoidStatus(id), isHalfStatus(id)]);
   expect(groups).toEqual([
     [-2, true, false, false],
@@ -239,7 +239,7 @@ test('[B-01] the statuses fall into pending, void, half and whole', () => {
   expect(() => toBetStatusId(7)).toThrow(CouponShapeError);
 });
 
-test('[P-01] the ten types have the ids 0 to 9', () => {
+test('the ten coupon types have the ids 0 to 9', () => {
   expect(COUPON_TYPE).toEqual({
     single: 0,
     express: 1,

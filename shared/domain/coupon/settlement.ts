@@ -5,10 +5,13 @@ import { finalPayout, hasPendingLegs, payoutBounds, singlesOf } from './payout.t
 import { addRatios, type Ratio, ZERO } from './ratio.ts';
 import { COUPON_TYPE, type EngineCoupon } from './types.ts';
 
-/** pending: money open; determined: legs open, money certain; settled: every leg decided. */
+/**
+ * State of a settlement. pending: the payout is open; determined: legs are open, the payout is certain; settled: every
+ * leg is decided.
+ */
 export type SettlementState = 'pending' | 'determined' | 'settled';
 
-/** What a coupon is labelled (coupon mathematics §3). */
+/** Result with which a coupon is labelled (coupon mathematics §3). */
 export type CouponResult = 'pending' | 'win' | 'lose' | 'return';
 
 /** Exact figures of a coupon in play or at its end; money is minor units. */
@@ -32,14 +35,14 @@ export type Settlement = {
   readonly payoutMinor: MinorUnits | null;
   readonly maxPayoutMinor: MinorUnits;
   readonly minPayoutMinor: MinorUnits;
-  /** whether the limit, not the price, decides the payout */
+  /** whether the payout limit decides the payout */
   readonly isCapped: boolean;
   readonly singles: readonly Settlement[] | null;
 };
 
 /**
- * What a coupon pays, by the statuses of its legs (coupon mathematics §3, §4.7). It is credited once: when settled, or
- * as soon as it is determined. An anti-express waits for every leg, because a later void raises its price.
+ * Returns what a coupon pays, by the statuses of its legs (coupon mathematics §3, §4.7). It is credited once: when
+ * settled, or as soon as it is determined. An anti-express waits for every leg, because a later void raises its price.
  *
  * @throws CouponShapeError for a coupon without meaning
  */
@@ -86,7 +89,8 @@ function resultOf(coupon: EngineCoupon, payout: bigint | null): CouponResult {
 }
 
 /**
- * {@link couponFigures} for storage and wires: the settlement that the platform posts.
+ * Returns {@link couponFigures} for storage and wires (coupon mathematics §3, §4.7): the settlement that the platform
+ * posts.
  *
  * @throws CouponShapeError for a coupon without meaning
  * @throws AmountRangeError when the payout exceeds the safe integers, which a payout limit prevents

@@ -3,9 +3,9 @@ import { binomial } from './combinatorics.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES } from './coupon-rules.ts';
 import { ceilRatio, type Ratio, wholeRatio } from './ratio.ts';
 
-/** One choice of the system selector (betting §3, system value entry). */
+/** Choice of the system selector (betting §3, system value entry). */
 export type SystemValue = {
-  /** legs or blocks in a line, bankers and the lobby not counted */
+  /** legs or blocks in a line, without bankers and the lobby */
   readonly value: number;
   /** number of bankers (coupon mathematics §10.5) */
   readonly offset: number;
@@ -15,9 +15,9 @@ export type SystemValue = {
   readonly minBetAmount: MinorUnits;
 };
 
-/** What system values are made from; amounts are minor units. */
+/** Input of the system values; amounts are minor units. */
 export type SystemValuesInput = {
-  /** all legs, bankers among them; for a multi coupon the blocks, the lobby among them */
+  /** all legs with the bankers; for a multi coupon the blocks with the lobby */
   readonly legs: number;
   readonly bankers: number;
   /** smallest stake of a coupon */
@@ -27,7 +27,7 @@ export type SystemValuesInput = {
 };
 
 /**
- * The systems that can be made of so many legs: k from 2 to m − 1 of m non-bankers (betting §5; coupon mathematics §2).
+ * Returns the systems of a number of legs: k from 2 to m − 1 of m non-bankers (betting §5; coupon mathematics §2).
  * Empty when there are too few.
  */
 export function systemValues(
@@ -52,10 +52,10 @@ export function systemValues(
 }
 
 /**
- * The system value after legs or bankers changed: kept inside 2 to m − 1 (coupon mathematics §2).
+ * Returns the system value after a change of legs or bankers: kept inside 2 to m − 1 (coupon mathematics §2).
  *
- * @param units non-banker legs, or blocks besides the lobby
- * @returns null when so few units make no system, and the type falls back to express
+ * @param units non-banker legs, or blocks without the lobby
+ * @returns null when the units are too few for a system, and the type falls back to express
  */
 export function clampSystemValue(
   value: number,

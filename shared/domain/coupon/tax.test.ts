@@ -6,26 +6,26 @@ const winnings: TaxRule = { winningsPercent: '13', freeWinnings: { EUR: 4000 } }
 const stake: TaxRule = { stakePercent: '5.3' };
 const both: TaxRule = { ...winnings, ...stake };
 
-describe('[P-11] what is withheld of a payout', () => {
+describe('[P-11] the tax on a payout', () => {
   test.each([
     ['no rule', null, 5000, 1000, 'EUR', false, 0],
-    ['winnings within what is free', winnings, 5000, 1000, 'EUR', false, 0],
-    ['one unit above, rounded to nothing', winnings, 5001, 1000, 'EUR', false, 0],
-    ['a half is rounded up', { winningsPercent: '50' }, 1001, 1000, 'EUR', false, 1],
-    ['13 percent of what is above', winnings, 6000, 1000, 'EUR', false, 130],
+    ['winnings within the free amount', winnings, 5000, 1000, 'EUR', false, 0],
+    ['winnings one unit above it, rounded to nothing', winnings, 5001, 1000, 'EUR', false, 0],
+    ['half a minor unit, rounded up', { winningsPercent: '50' }, 1001, 1000, 'EUR', false, 1],
+    ['13 percent of the winnings above it', winnings, 6000, 1000, 'EUR', false, 130],
     ['a currency without a free amount', winnings, 6000, 1000, 'USD', false, 650],
     ['a share of the stake', stake, 5000, 1000, 'EUR', false, 53],
-    ['a share of the stake also where less than it is paid', stake, 500, 1000, 'EUR', false, 53],
-    ['both', both, 6000, 1000, 'EUR', false, 183],
-    ['nothing of a loss', both, 0, 1000, 'EUR', false, 0],
-    ['nothing of what is only returned', both, 1000, 1000, 'EUR', true, 0],
-    ['never more than is paid', { stakePercent: '90' }, 100, 1000, 'EUR', false, 100],
-  ] as const)('%s', (_, rule, payout, staked, iso, isReturned, tax) => {
+    ['a share of the stake also for a payout below the stake', stake, 500, 1000, 'EUR', false, 53],
+    ['shares of winnings and stake', both, 6000, 1000, 'EUR', false, 183],
+    ['a loss, as nothing', both, 0, 1000, 'EUR', false, 0],
+    ['a returned coupon, as nothing', both, 1000, 1000, 'EUR', true, 0],
+    ['a share above the payout, as the payout', { stakePercent: '90' }, 100, 1000, 'EUR', false, 100],
+  ] as const)('is calculated for %s', (_, rule, payout, staked, iso, isReturned, tax) => {
     const taxed = taxedPayout(rule, { payout, stake: staked, iso, isReturned });
     expect(taxed).toEqual({ gross: payout, tax, net: payout - tax });
   });
 
-  test('never is negative, never more than the payout, and gross is net and tax together', () => {
+  test('is never negative or above the payout, and gross is net plus tax', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 });
     const percent = fc.integer({ min: 0, max: 1_000_000 }).map((n) => String(n / 10_000));
     fc.assert(
@@ -39,13 +39,13 @@ describe('[P-11] what is withheld of a payout', () => {
   });
 });
 
-test('[P-11] an operator without taxes withholds none, whatever the rule says', () => {
+test('[P-11] an operator without taxes withholds none even with a rule', () => {
   expect(taxRuleOf({ partnerHasTaxes: false, coupon: { tax: winnings } })).toBeNull();
   expect(taxRuleOf({ partnerHasTaxes: true, coupon: { tax: winnings } })).toBe(winnings);
   expect(taxRuleOf({ partnerHasTaxes: true, coupon: {} })).toBeNull();
 });
 
-test('a settled coupon shows what was withheld, an open one what would be of the most it can pay', () => {
+test('a settled coupon shows the withheld tax, an open one the tax on its largest payout', () => {
   const coupon = { amount: 1000, iso: 'EUR', maxPayout: 6000, payout: null, tax: { rule: winnings, withheld: null } };
   expect(taxOfCoupon(coupon)).toEqual({ gross: 6000, tax: 130, net: 5870 });
   const settled = { ...coupon, payout: 5870, tax: { rule: { winningsPercent: '99' }, withheld: 130 } };

@@ -2,27 +2,27 @@ import type { MinorUnits } from '../money/minor-units.ts';
 import { ratioOfDecimal, roundRatio } from './ratio.ts';
 
 /**
- * How an operator is bound to tax what coupons pay (betting §3, partnerHasTaxes): a share of the winnings above an amount
- * that is free, a share of the stake, or both. All of it is withheld from the payout.
+ * Rule by which an operator taxes payouts of coupons (betting §3, partnerHasTaxes): a share of the winnings above a
+ * free amount, a share of the stake, or both. All of it is withheld from the payout.
  */
 export type TaxRule = {
   /** percent of the winnings, a decimal such as "13" or "2.5" */
   readonly winningsPercent?: string | undefined;
-  /** winnings that are not taxed, by currency, minor units; none where a currency is not named */
+  /** winnings that are not taxed, by currency, minor units; 0 for currencies left out */
   readonly freeWinnings?: Readonly<Record<string, MinorUnits>> | undefined;
   /** percent of the stake of a coupon that pays, a decimal */
   readonly stakePercent?: string | undefined;
 };
 
-/** What a coupon pays, before and after tax; minor units. */
+/** Payout of a coupon before and after tax; minor units. */
 export type TaxedPayout = { readonly gross: MinorUnits; readonly tax: MinorUnits; readonly net: MinorUnits };
 
 export type TaxInput = {
-  /** what the engine says that the coupon pays, minor units */
+  /** payout by the engine, minor units */
   readonly payout: MinorUnits;
   readonly stake: MinorUnits;
   readonly iso: string;
-  /** a coupon that is only returned is not taxed */
+  /** a returned coupon is not taxed */
   readonly isReturned: boolean;
 };
 
@@ -33,8 +33,9 @@ function shareOf(amount: MinorUnits, percent: string | undefined): bigint {
 }
 
 /**
- * The tax on what a coupon pays, the same in the slip, at settlement and on every receipt. Winnings are what is paid
- * above the stake; each share is rounded once, half-up, to the minor unit, and no more is withheld than is paid.
+ * Returns the tax on a payout, the same in the slip, at settlement and on every receipt (betting §3, taxes). Winnings
+ * are the payout above the stake; each share is rounded once, half-up, to the minor unit, and the tax is never more
+ * than the payout.
  *
  * @param rule null: no tax
  * @throws RangeError for a percent that is no plain decimal
@@ -47,7 +48,7 @@ export function taxedPayout(rule: TaxRule | null, { payout, stake, iso, isReturn
   return { gross: payout, tax, net: payout - tax };
 }
 
-/** The rule of a site: none where its operator has no taxes to withhold (betting §3). */
+/** Returns the rule of a site: none where its operator has no taxes to withhold (betting §3). */
 export function taxRuleOf(config: {
   readonly partnerHasTaxes: boolean;
   readonly coupon: { readonly tax?: TaxRule | null | undefined };
@@ -55,7 +56,7 @@ export function taxRuleOf(config: {
   return config.partnerHasTaxes ? (config.coupon.tax ?? null) : null;
 }
 
-/** A coupon as it is stored, as far as its tax is concerned; minor units. */
+/** Stored coupon, as far as its tax is concerned; minor units. */
 export type TaxedCoupon = {
   readonly amount: MinorUnits;
   readonly iso: string;
@@ -63,11 +64,14 @@ export type TaxedCoupon = {
   /** after tax; null while it is open */
   readonly payout: MinorUnits | null;
   readonly tax?: { readonly rule: TaxRule; readonly withheld: MinorUnits | null } | null | undefined;
-  /** of a free bet, whose stake its player has not paid and is not paid back */
+  /** code of a free bet: the player has not paid the stake and does not get it back */
   readonly promoCode?: string | null | undefined;
 };
 
-/** What is withheld of a coupon: of a settled one what was, of an open one what would be of the most it can pay. */
+/**
+ * Returns the tax of a coupon (betting §3, taxes): of a settled one the amount withheld, of an open one the tax on its
+ * largest payout; minor units.
+ */
 export function taxOfCoupon({ amount, iso, maxPayout, payout, tax, promoCode }: TaxedCoupon): TaxedPayout | null {
   if (!tax) return null;
   const stake = (promoCode ?? null) === null ? amount : 0;

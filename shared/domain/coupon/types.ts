@@ -1,7 +1,7 @@
 import type { MinorUnits } from '../money/minor-units.ts';
 import type { Thousandths } from '../odds/coef-view.ts';
 
-/** The ten coupon types and their ids (coupon mathematics §2; decided in §10.4). */
+/** Coupon types and their ids (coupon mathematics §2; decided in §10.4). */
 export const COUPON_TYPE = {
   single: 0,
   express: 1,
@@ -18,20 +18,20 @@ export const COUPON_TYPE = {
 /** Id of a coupon type, 0 to 9. */
 export type CouponTypeId = (typeof COUPON_TYPE)[keyof typeof COUPON_TYPE];
 
-/** Every coupon type id in ascending order, which is the order of the slip's selector. */
+/** Coupon type ids in ascending order, which is the order of the slip's selector. */
 export const COUPON_TYPE_IDS: readonly CouponTypeId[] = Object.values(COUPON_TYPE);
 
-/** Whether a number is the id of a coupon type. */
+/** Decides whether a number is the id of a coupon type (coupon mathematics §2). */
 export function isCouponTypeId(id: number): id is CouponTypeId {
   return (COUPON_TYPE_IDS as readonly number[]).includes(id);
 }
 
 /**
- * A leg as the engine reads it; a leg of a stored coupon fits as it is. The place in the list is the slip order, which
- * is the playing order of a chain.
+ * Leg as the engine reads it; a leg of a stored coupon fits as it is. The order of the list is the slip order, which is
+ * the playing order of a chain.
  */
 export type EngineLeg = {
-  /** the accepted price; while nothing is accepted, the one shown */
+  /** the accepted price, or the displayed one before acceptance */
   readonly coef: Thousandths;
   /** bet status, −2 to 6 (betting §4) */
   readonly statusId: number;
@@ -45,29 +45,29 @@ export type EngineLeg = {
   readonly isBonus?: boolean;
 };
 
-/** A coupon as the engine reads it; a stored coupon fits as it is. Amounts are minor units of one currency. */
+/** Coupon as the engine reads it; a stored coupon fits as it is. Amounts are minor units of one currency. */
 export type EngineCoupon = {
   readonly typeId: number;
-  /** the total stake of the coupon; of no meaning for many singles */
+  /** the total stake of the coupon; many singles do not use it */
   readonly amount: MinorUnits;
   readonly legs: readonly EngineLeg[];
-  /** system and multi: how many legs or blocks a line holds, bankers and the lobby not counted */
+  /** system and multi: number of legs or blocks in a line, without bankers and the lobby */
   readonly systemValue?: number | null;
   /** system "from–to": the largest line; equal to `systemValue` when not given */
   readonly systemValueTo?: number | null;
-  /** condition: amounts of the blocks from 2 on; null or missing stakes the whole return of the block before */
+  /** condition: amounts of the blocks from 2 on; null or missing stakes the whole return of the previous block */
   readonly amountByBlockId?: Readonly<Record<string, MinorUnits | null>> | null;
   /** anti-express: the operator's margin on the probability, a decimal such as "0.1165" */
   readonly antiMargin?: string | null;
   /** anti-express: the accepted price */
   readonly antiExpressCoef?: Thousandths | null;
-  /** an express of the house: whole percent that are added to its payout while every leg stands */
+  /** house express: whole percent that is added to its payout while every leg stands */
   readonly upliftPercent?: number | null | undefined;
-  /** the most a coupon pays; null or missing is no limit */
+  /** largest payout of the coupon; null or missing is no limit */
   readonly maxPayoutLimit?: MinorUnits | null;
 };
 
-/** A coupon that has no meaning: a type, status, size of line or price that cannot be. */
+/** Error for a coupon without meaning: an impossible type, status, size of line or price. */
 export class CouponShapeError extends Error {
   override readonly name = 'CouponShapeError';
 }

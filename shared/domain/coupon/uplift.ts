@@ -3,8 +3,8 @@ import { type Ratio, wholeRatio } from './ratio.ts';
 import { COUPON_TYPE, type EngineCoupon } from './types.ts';
 
 /**
- * What the payout of an express of the house is multiplied by (coupon mathematics §8.10): one and its percent, while
- * every leg stands. With a void leg it is an express like any other. Every other coupon: one.
+ * Returns the factor on the payout of a house express (coupon mathematics §8.10): one plus its percent, while every leg
+ * stands. With a void leg it pays like any other express. Every other coupon: one.
  *
  * @param statuses a decided status for each leg
  */

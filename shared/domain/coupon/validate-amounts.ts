@@ -18,7 +18,10 @@ type Stake = {
   readonly max: OptionalLimit;
 };
 
-/** A condition's fixed amounts: well formed, and not above their ceilings (coupon mathematics §4.4). */
+/**
+ * Returns the problems of a condition's fixed amounts: malformed ones, and those above their ceilings (coupon
+ * mathematics §4.4).
+ */
 export function blockAmountProblems(draft: Draft, rules: CouponRules): BetProblem[] {
   if (draft.typeId !== COUPON_TYPE.condition) return [];
   const won = draft.bets.map((bet) => BigInt(2 * bet.coef));
@@ -42,7 +45,7 @@ function isPositive(amount: unknown): boolean {
   return isMinorUnits(amount) && amount > 0;
 }
 
-/** The stakes of a coupon: one, or one for each bet of many singles. */
+/** Returns the stakes of a coupon: one, or one for each bet of many singles. */
 function stakesOf({ draft, limits }: ValidationInput, rules: CouponRules): Stake[] {
   if (draft.typeId !== COUPON_TYPE.manySingles) {
     const min = minAmountOf(draft, limits, rules);
@@ -58,8 +61,8 @@ function stakesOf({ draft, limits }: ValidationInput, rules: CouponRules): Stake
 }
 
 /**
- * The smallest stake of a coupon in minor units: systems cost at least the smallest stake of a line for each of their
- * lines (coupon mathematics §2).
+ * Returns the smallest stake of a coupon in minor units: systems cost at least the smallest stake of a line for each of
+ * their lines (coupon mathematics §2).
  */
 export function minAmountOf(draft: Draft, limits: DraftLimits, rules: CouponRules): number {
   if (draft.typeId !== COUPON_TYPE.system && draft.typeId !== COUPON_TYPE.multi) return limits.minBetAmount;
@@ -69,7 +72,7 @@ export function minAmountOf(draft: Draft, limits: DraftLimits, rules: CouponRule
   return entries.find((entry) => entry.value === draft.systemValue)?.minBetAmount ?? minBetAmount;
 }
 
-/** AMOUNT_FORMAT, AMOUNT_MIN and AMOUNT_MAX of the coupon or of each of many singles (betting §5). */
+/** Returns AMOUNT_FORMAT, AMOUNT_MIN and AMOUNT_MAX of the coupon or of each of many singles (betting §5). */
 export function amountProblems(input: ValidationInput, rules: CouponRules): BetProblem[] {
   const { draft, limits, account } = input;
   const isLimited = limits.limitedTypes.includes(draft.typeId);
@@ -97,7 +100,7 @@ function isVipInUse({ draft, limits, vip }: ValidationInput): boolean {
   return isVipAvailable({ siteAllows, maxBetAmount: limits.maxBetAmount, bets: draft.bets, typeId: draft.typeId });
 }
 
-/** What the coupon costs in minor units, or null when an amount cannot be read. */
+/** Returns the cost of the coupon in minor units, or null when an amount is invalid. */
 function totalOf(draft: Draft): number | null {
   const amounts = draft.typeId === COUPON_TYPE.manySingles ? draft.bets.map((bet) => bet.amount) : [draft.amount];
   let total = 0;
@@ -108,7 +111,7 @@ function totalOf(draft: Draft): number | null {
   return total;
 }
 
-/** BALANCE, PREPAID and PROMO (coupon mathematics §8.5, §8.6). A promo code pays by itself. */
+/** Returns BALANCE, PREPAID and PROMO (coupon mathematics §8.5, §8.6). With a promo code the account pays nothing. */
 export function paymentProblems(input: ValidationInput, rules: CouponRules): BetProblem[] {
   const total = totalOf(input.draft);
   if (total === null) return [];
@@ -141,7 +144,7 @@ function promoProblems({ promo, prepaid, vip }: ValidationInput, total: number):
   return total === value ? problems : [...problems, ...refuse('amount')];
 }
 
-/** LIMITS: locks, and what a limit leaves is less than the player's own money in the coupon (betting §3). */
+/** Returns LIMITS: the locks, and the limits that leave less than the player's own money in the coupon (betting §3). */
 export function responsibleProblems({ draft, responsible, promo }: ValidationInput): BetProblem[] {
   const own = promo ? 0 : (totalOf(draft) ?? 0);
   return (responsible ?? [])

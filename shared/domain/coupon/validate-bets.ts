@@ -7,10 +7,13 @@ import type { Draft, DraftBet } from './draft.ts';
 import { clampSystemValue } from './system-values.ts';
 import { COUPON_TYPE } from './types.ts';
 
-/** The smallest price above which a bet can be placed (coupon mathematics §1.1). */
+/** Price at or below which a bet cannot be placed, thousandths (coupon mathematics §1.1). */
 const UNBETTABLE_COEF = 1000;
 
-/** The bets that stand in the way: those of sports that are not taken and closed ones in every type, dependent and banned ones where bets are joined (§8.9). */
+/**
+ * Returns the bets that block the coupon: those of sports not taken and closed ones in every type, dependent and banned
+ * ones where bets are joined (§8.9).
+ */
 export function lockedBetProblems(draft: Draft): BetProblem[] {
   const isJoined = draft.typeId !== COUPON_TYPE.single && draft.typeId !== COUPON_TYPE.manySingles;
   const dependent = dependentLegs(draft.typeId, draft.bets);
@@ -40,9 +43,11 @@ function placesOf(draft: Draft, matches: (bet: DraftBet, index: number) => boole
   return draft.bets.flatMap((bet, index) => (matches(bet, index) ? [index] : []));
 }
 
-/** The type does not fit the legs (coupon mathematics §2), or the site does not offer it. */
+/**
+ * Returns the problems of the type: it does not fit the legs (coupon mathematics §2), or the site does not offer it.
+ */
 export function typeProblems(draft: Draft, offeredTypes: readonly number[], rules: CouponRules): BetProblem[] {
-  // Locked bets have their own codes, which come first and say more.
+  // Locked bets have their own codes, which come first and tell more.
   const shape: DraftShape = {
     legs: draft.bets,
     hasLockedLegs: false,
@@ -58,7 +63,10 @@ function plainType(draft: Draft): number {
   return draft.bets.length > 1 ? COUPON_TYPE.express : COUPON_TYPE.single;
 }
 
-/** The system value lies outside 2 to m − 1 (betting §5), or a leg that may not be one is a banker. */
+/**
+ * Returns the problems of a system: its value is outside 2 to m − 1 (betting §5), or a leg that may not be a banker is
+ * one.
+ */
 export function systemValueProblems(draft: Draft, rules: CouponRules): BetProblem[] {
   const isSystem = draft.typeId === COUPON_TYPE.system;
   if (!isSystem && draft.typeId !== COUPON_TYPE.multi) return [];
@@ -73,7 +81,10 @@ export function systemValueProblems(draft: Draft, rules: CouponRules): BetProble
   ];
 }
 
-/** What the lines of a system or a multi are made of: non-bankers, or blocks besides the lobby. */
+/**
+ * Returns the number of units of the lines of a system or a multi: non-bankers, or blocks without the lobby (coupon
+ * mathematics §2).
+ */
 export function unitCountOf(draft: Draft, rules: CouponRules): number {
   if (draft.typeId === COUPON_TYPE.system) return draft.bets.filter((bet) => bet.banker !== true).length;
   return blocksOf(draft.bets).filter((block) => block.blockId !== rules.lobbyBlockId).length;

@@ -37,11 +37,11 @@ function check({ draft, limits, ...change }: Change) {
 
 const codesOf = (change: Change) => check(change).problems.map((problem) => problem.code);
 
-test('a good coupon has no problem', () => {
+test('a valid coupon has no problem', () => {
   expect(check({})).toEqual({ first: null, problems: [], codesByBet: [[], [], []] });
 });
 
-test('[P-01] a well-made coupon of every type has no problem', () => {
+test('[P-01] a valid coupon of every type has no problem', () => {
   const drafts: Draft[] = [
     { typeId: T.single, amount: 1000, bets: bets(1) },
     { typeId: T.express, amount: 1000, bets: bets(2) },
@@ -58,7 +58,7 @@ test('[P-01] a well-made coupon of every type has no problem', () => {
   for (const draft of drafts) expect(validateCoupon({ ...good, draft }).problems).toEqual([]);
 });
 
-describe('each code', () => {
+describe('validation finds', () => {
   const moved = {
     action: 2,
     submitted: [2000, 2000, 2000],
@@ -226,13 +226,13 @@ describe('each code', () => {
     ],
   ];
 
-  test.each(cases)('%s: %s', (code, _, change, data) => {
+  test.each(cases)('%s for %s', (code, _, change, data) => {
     const { first, problems } = check(change);
     expect(first).toMatchObject({ code, ...data });
     expect(problems[0]).toEqual(first);
   });
 
-  test('PREPAID comes after BALANCE and names what forbids the advance', () => {
+  test('PREPAID after BALANCE, with the reason that forbids the advance', () => {
     const short: Change = { account: { balance: 400, isBonus: false }, prepaid: { available: 5000, now: 0 } };
     const live = { draft: { bets: bets(3, { isLive: true }) } };
     expect(codesOf({ ...short, ...live })).toEqual([]);
@@ -246,13 +246,13 @@ describe('each code', () => {
     expect(check({ ...short, promo }).problems).toEqual([{ code: 'PREPAID', reason: 'promo' }]);
   });
 
-  test('every code can be the first one, PREPAID aside, which stands behind BALANCE or alone with a promo code', () => {
+  test('every code as the first one except PREPAID, which follows BALANCE or is alone with a promo code', () => {
     const reached = new Set(cases.map(([code]) => code));
     expect(BET_CODES.filter((code) => !reached.has(code))).toEqual(['PREPAID']);
   });
 });
 
-describe('minimum and maximum', () => {
+describe('the smallest and largest stake', () => {
   test('[P-08] count for the listed types only', () => {
     const limits = { limitedTypes: [T.single] };
     expect(codesOf({ draft: { amount: 99 }, limits })).toEqual([]);
@@ -260,20 +260,20 @@ describe('minimum and maximum', () => {
     expect(codesOf({ draft: { amount: 0 }, limits })).toEqual(['AMOUNT_FORMAT']);
   });
 
-  test('[P-08] the maximum does not count on a bonus account', () => {
+  test('[P-08] have no maximum on a bonus account', () => {
     const account = { balance: 100_000, isBonus: true };
     expect(codesOf({ draft: { amount: 50_001 }, account })).toEqual([]);
     expect(codesOf({ draft: { amount: 99 }, account })).toEqual(['AMOUNT_MIN']);
   });
 
-  test('[P-09] a VIP bet lifts the maximum where it is available', () => {
+  test('[P-09] have no maximum for an available VIP bet', () => {
     const vip = { siteAllows: true };
     expect(codesOf({ draft: { amount: 50_001 }, vip })).toEqual([]);
     expect(codesOf({ draft: { amount: 50_001, bets: bets(3, { isLive: true }) }, vip })).toEqual(['AMOUNT_MAX']);
     expect(codesOf({ draft: { amount: 50_001 }, vip: { siteAllows: false } })).toEqual(['AMOUNT_MAX']);
   });
 
-  test('[P-04] many singles are checked one by one, against their own limits', () => {
+  test('[P-04] are checked for each of many singles, against its own limits', () => {
     const draft: Draft = {
       typeId: T.manySingles,
       amount: null,
@@ -290,7 +290,7 @@ describe('minimum and maximum', () => {
     expect(problems.map((problem) => problem.code)).toEqual(['AMOUNT_FORMAT', 'AMOUNT_MIN', 'AMOUNT_MAX']);
   });
 
-  test('[P-04] many singles are paid together', () => {
+  test('[P-04] are paid together by the balance for many singles', () => {
     const draft: Draft = { typeId: T.manySingles, amount: null, bets: bets(3, { amount: 500 }) };
     expect(check({ draft, account: { balance: 1400, isBonus: false } }).first).toMatchObject({
       code: 'BALANCE',
@@ -303,21 +303,21 @@ test('a guest has no balance to check', () => {
   expect(codesOf({ account: null, draft: { amount: 40_000 } })).toEqual([]);
 });
 
-test('a promo code is not the player’s own money: neither balance nor limits are asked', () => {
+test('a promo code is not the player’s own money: balance and limits are not checked', () => {
   const promo = { value: 1000, isUsable: true, hasHyperBonus: false };
   const responsible = [{ limitType: 1, remaining: 10 }];
   expect(codesOf({ promo, responsible, account: { balance: 0, isBonus: false } })).toEqual([]);
   expect(codesOf({ promo, responsible: [{ limitType: 30, remaining: null }] })).toEqual(['LIMITS']);
 });
 
-test('[P-12] every problem of a bet is named at it, in the order of the codes', () => {
+test('[P-12] every bet lists its problems in the order of the codes', () => {
   const draft = { bets: [bet(1, { isBlocked: true, isBannedExpress: true }), bet(1), bet(2)] };
   const { codesByBet, first } = check({ draft });
   expect(codesByBet).toEqual([['BET_BLOCKED', 'BET_DEPENDENT', 'BET_BANNED_EXPRESS'], ['BET_DEPENDENT'], []]);
   expect(first).toEqual({ code: 'BET_BLOCKED', bets: [0] });
 });
 
-test('whatever the coupon, the problems stand in the order of the codes and nothing throws', () => {
+test('the problems of any coupon are in the order of the codes, and validation never throws', () => {
   const anyBet = fc.record({
     gameId: fc.integer({ min: 1, max: 3 }),
     coef: fc.integer({ min: 999, max: 3000 }),

@@ -5,19 +5,19 @@ import type { ValidationInput } from './draft.ts';
 import { amountProblems, blockAmountProblems, paymentProblems, responsibleProblems } from './validate-amounts.ts';
 import { lockedBetProblems, systemValueProblems, typeProblems } from './validate-bets.ts';
 
-/** What stands in the way of a coupon. */
+/** Problems of a coupon. */
 export type ValidationResult = {
   /** the first problem in the order of the codes, or null when the coupon may be placed */
   readonly first: BetProblem | null;
-  /** all of them in that order */
+  /** all problems in that order */
   readonly problems: readonly BetProblem[];
   /** the codes that name each bet, in slip order */
   readonly codesByBet: readonly (readonly BetCode[])[];
 };
 
 /**
- * Checks a coupon before it is placed, the same on both sides (coupon mathematics §8.12): the slip with what it knows,
- * the platform with its own prices, limits and balance, and with the prices and scores of the moment.
+ * Checks a coupon before it is placed, on both sides alike (coupon mathematics §8.12): the slip with the data it has,
+ * the platform with its own prices, limits and balance, and with the current prices and scores.
  */
 export function validateCoupon(input: ValidationInput, rules: CouponRules = DEFAULT_COUPON_RULES): ValidationResult {
   const { draft } = input;
@@ -26,7 +26,7 @@ export function validateCoupon(input: ValidationInput, rules: CouponRules = DEFA
   const problems: BetProblem[] = [
     ...lockedBetProblems(draft),
     ...type,
-    // A type that cannot be has no system value and no blocks to speak of.
+    // An impossible type has no system value and no blocks to check.
     ...(type.length > 0 ? [] : [...systemValueProblems(draft, rules), ...blockAmountProblems(draft, rules)]),
     ...amountProblems(input, rules),
     ...paymentProblems(input, rules),

@@ -12,6 +12,6 @@ test.each<[what: string, one: unknown, other: unknown, isSame: boolean]>([
   ['a record with one field less', { a: 1, b: 2 }, { a: 1 }, false],
   ['lists of another length', [1, 2], [1], false],
   ['lists in another order', [1, 2], [2, 1], false],
-])('%s', (_, one, other, isSame) => {
+])('isSameData compares %s', (_, one, other, isSame) => {
   expect(isSameData(one, other)).toBe(isSame);
 });

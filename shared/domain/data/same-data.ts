@@ -1,6 +1,6 @@
 /**
- * Whether two values of lists, records, numbers, strings and such hold the same. A field that is undefined is another
- * value than one that is absent.
+ * Decides whether two values of lists, records, numbers, strings and the like have equal content. An undefined field
+ * differs from an absent one.
  */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;

@@ -28,7 +28,7 @@ const preferences: fc.Arbitrary<DisplayPreferences> = fc.record({
 });
 
 describe('[B-04] the display cookie', () => {
-  test('gives back whatever was chosen', () => {
+  test('returns every choice that was written', () => {
     fc.assert(
       fc.property(preferences, fc.integer({ min: -12, max: 14 }), (chosen, zone) => {
         const text = writeDisplay(chosen, zone);
@@ -38,7 +38,7 @@ describe('[B-04] the display cookie', () => {
     );
   });
 
-  test('is empty for somebody who has chosen nothing', () => {
+  test('is empty for a visitor who has chosen nothing', () => {
     expect(writeDisplay(defaultDisplay(3), 3)).toBe('');
     expect(parseDisplay('', 3)).toEqual(defaultDisplay(3));
   });
@@ -53,7 +53,7 @@ describe('[B-04] the display cookie', () => {
     });
   });
 
-  test('never breaks a page, whatever somebody wrote into it', () => {
+  test('never breaks a page with any text in it', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = parseDisplay(text, 3);

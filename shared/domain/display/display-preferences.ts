@@ -1,40 +1,43 @@
 import { type CoefViewId, toCoefViewId } from '../odds/coef-view.ts';
 
-/** betting §3, appTheme: 0 light, 1 dark; 2 follows the system. */
+/** Theme of the app: 0 light, 1 dark, 2 follows the system (betting §3, appTheme). */
 export type AppTheme = 0 | 1 | 2;
 export type FontSize = 0 | 1 | 2;
 
-/** What a player has chosen about how things look (betting §3, Global display state). Kept in one short cookie. */
+/** Display preferences of a player (betting §3, Global display state), stored in one short cookie. */
 export interface DisplayPreferences {
   readonly appTheme: AppTheme;
   readonly coefViewId: CoefViewId;
   /** Minutes from UTC. */
   readonly timeZone: number;
-  /** The zone is the browser's, not the player's choice: it may be read anew on the next visit. */
+  /** The zone comes from the browser, not from the player: the next visit may read it again. */
   readonly isTimeZoneAutomatic: boolean;
   readonly is12h: boolean;
   readonly appFontSize: FontSize;
   readonly isAppCompactView: boolean;
-  /** 0 European, 1 Asian: handicap and total first, outcomes of a market one below the other. */
+  /** 0 European, 1 Asian: handicap and total first, outcomes of a market in one column. */
   readonly appViewType: 0 | 1;
   readonly marketsNameType: 'short' | 'full';
-  /** The coupon beside the content is a narrow strip (betting §3: rightSectionDisplayState). */
+  /** The bet slip next to the content is a narrow strip (betting §3: rightSectionDisplayState). */
   readonly isCouponFolded: boolean;
-  /** The header shows no figures (betting §3: user_hide_balance; seen unless the player hides it). */
+  /** The header hides balances (betting §3: user_hide_balance; shown by default). */
   readonly isBalanceHidden: boolean;
-  /** No snow on the home page, where the site has some. */
+  /** The home page shows no snow where the site has some. */
   readonly isSnowHidden: boolean;
-  /** The empty coupon shows the express of the day, of games to come and in play (betting §3: isAccumulatorOfTheDay). */
+  /**
+   * The empty bet slip shows the express of the day, of line games and of live games (betting §3:
+   * isAccumulatorOfTheDay).
+   */
   readonly isAccumulatorOfTheDay: boolean;
   readonly isLiveAccumulatorOfTheDay: boolean;
-  /** Beside the coupon one can be put together for a wished payout (betting §3). */
+  /** The bet slip offers the generator (betting §3). */
   readonly isBetGenerator: boolean;
 }
 
 /** Name of the cookie. */
 export const DISPLAY_COOKIE = 'display';
 
-/** Every offset from UTC that a zone of today has, in minutes. */
+/** All offsets from UTC that are in use, in minutes. */
 export const TIME_ZONES: readonly number[] = [
   -720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -120, -60, 0, 60, 120, 180, 210, 240, 270,
   300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840,
@@ -43,7 +46,7 @@ export const TIME_ZONES: readonly number[] = [
 const MINUTES_AN_HOUR = 60;
 
 /**
- * Preferences of somebody who has chosen nothing (betting §3, defaults).
+ * Returns the preferences of a visitor who has chosen none (betting §3, defaults).
  *
  * @param siteTimeZone hours from UTC, of the site config
  */
@@ -72,7 +75,8 @@ function pick<Value extends number>(value: number | undefined, allowed: readonly
 }
 
 /**
- * Reads the cookie; what is missing, unknown or damaged has its default, so that no cookie can break a page.
+ * Returns the preferences of a cookie (betting §3); missing, unknown and damaged values have their default, so that no
+ * cookie can break a page.
  *
  * @param text value of the cookie, '' when there is none
  * @param siteTimeZone hours from UTC, of the site config
@@ -102,7 +106,7 @@ export function parseDisplay(text: string, siteTimeZone: number): DisplayPrefere
 }
 
 /**
- * The preferences without what was only found out: the zone of the browser, in whose place stands that of the site.
+ * Returns the preferences without a zone that only the browser gave: that of the site replaces it.
  *
  * @param siteTimeZone hours from UTC, of the site config
  */
@@ -110,7 +114,7 @@ export function chosenDisplay(display: DisplayPreferences, siteTimeZone: number)
   return display.isTimeZoneAutomatic ? { ...display, timeZone: siteTimeZone * MINUTES_AN_HOUR } : display;
 }
 
-/** The cookie's value: letters and digits only, what has its default is left out. */
+/** Returns the value of the cookie: letters and digits only; values equal to their default are left out. */
 export function writeDisplay(display: DisplayPreferences, siteTimeZone: number): string {
   const write = (value: DisplayPreferences): Record<string, number> => ({
     t: value.appTheme,

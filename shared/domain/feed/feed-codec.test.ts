@@ -69,7 +69,7 @@ function chunks(...all: GameNews[]): GameChunk[] {
   return all.map(encodeGameChunk).sort((a, b) => a.gameId - b.gameId);
 }
 
-/** Decodes and says what happened: nothing but a frame or a typed refusal is allowed. */
+/** Decodes and returns the result: only a frame or a typed refusal is allowed. */
 function outcome(bytes: Uint8Array): string {
   try {
     decodeFrame(bytes, ignoring);
@@ -80,8 +80,8 @@ function outcome(bytes: Uint8Array): string {
   }
 }
 
-describe('a frame', () => {
-  test('comes back as it was for any news of any games', () => {
+describe('a feed frame', () => {
+  test('decodes to what was encoded for any changes of any games', () => {
     fc.assert(
       fc.property(head, fc.uniqueArray(news, { selector: (one) => one.gameId, maxLength: 6 }), (top, all) => {
         const games = [...all].sort((a, b) => a.gameId - b.gameId);
@@ -101,7 +101,7 @@ describe('a frame', () => {
     );
   });
 
-  test('leaves room at its start for whatever carries it', () => {
+  test('leaves the reserved bytes at its start free', () => {
     const [chunk] = chunks({
       gameId: GAME,
       odds: [{ selectionId: selectionOf(GAME, 300_000), price: 1850, suspended: false }],
@@ -111,14 +111,14 @@ describe('a frame', () => {
     expect(carried.subarray(10)).toEqual(plain);
   });
 
-  test('may hold several chunks of one game, the latest last', () => {
+  test('may contain several chunks of one game, the latest last', () => {
     const odd = { selectionId: selectionOf(GAME, 300_000), suspended: false };
     const first = encodeGameChunk({ gameId: GAME, odds: [{ ...odd, price: 1850 }] });
     const second = encodeGameChunk({ gameId: GAME, odds: [{ ...odd, price: 1900 }] });
     expect(readFrame(composeFrame(HEAD, [first, second])).odds.map((one) => one.price)).toEqual([1850, 1900]);
   });
 
-  test('is skipped after its head when the sink does not want it', () => {
+  test('is skipped after its head when the sink refuses it', () => {
     const bytes = composeFrame(HEAD, chunks({ gameId: GAME, odds: [], state: STATE }));
     const seen: unknown[] = [];
     const taken = decodeFrame(bytes, {
@@ -148,7 +148,7 @@ describe('a frame', () => {
   });
 });
 
-describe('the encoder refuses', () => {
+describe('the feed encoder refuses', () => {
   const odd = { selectionId: selectionOf(GAME, 300_000), price: 1850, suspended: false };
   test.each<[string, GameNews]>([
     ['a selection of another game', { gameId: GAME + 1, odds: [odd] }],
@@ -172,7 +172,7 @@ describe('the encoder refuses', () => {
   });
 });
 
-describe('hostile bytes', () => {
+describe('the feed decoder', () => {
   const bytes = composeFrame(
     HEAD,
     chunks(
@@ -185,7 +185,7 @@ describe('hostile bytes', () => {
     ),
   );
 
-  test('a frame cut off at any byte is refused, or ends where a chunk ends', () => {
+  test('refuses a frame cut off at any byte, unless a chunk ends there', () => {
     const whole = readFrame(bytes);
     const ends: number[] = [];
     for (let cut = 0; cut < bytes.length; cut++) {
@@ -221,11 +221,11 @@ describe('hostile bytes', () => {
     ],
     ['a state that is no JSON', [0x11, 0, 0, 0, 1, 4, 2, 0x7b, 0x7b], 'state'],
     ['a state that is no UTF-8', [0x11, 0, 0, 0, 1, 4, 2, 0xc3, 0x28], 'state'],
-  ])('%s is refused with a typed error', (_, input, fault) => {
+  ])('refuses %s with a typed error', (_, input, fault) => {
     expect(outcome(Uint8Array.from(input))).toBe(fault);
   });
 
-  test('a state of an unknown shape is left out and named, and the prices beside it stay', () => {
+  test('leaves out and reports a state of an unknown shape, and keeps its prices', () => {
     const odds = [{ selectionId: selectionOf(GAME, 300_000), price: 1850, suspended: false }];
     const strange = { ...STATE, statusId: 99 } as unknown as GameState;
     const frame = composeFrame(HEAD, chunks({ gameId: GAME, odds, state: strange }));
@@ -235,14 +235,14 @@ describe('hostile bytes', () => {
     expect(readFrame(frame)).toMatchObject({ odds, states: [] });
   });
 
-  test('any bytes are a frame or a typed refusal', () => {
+  test('reads any bytes as a frame or refuses them with a typed error', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (input) => void outcome(input)),
       { numRuns: 3000 },
     );
   });
 
-  test('a frame with flipped bytes is a frame or a typed refusal', () => {
+  test('reads a frame with flipped bytes or refuses it with a typed error', () => {
     const flips = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 })), {
       minLength: 1,
       maxLength: 4,

@@ -22,17 +22,22 @@ import {
   type OddsChange,
 } from './feed-protocol.ts';
 
-/** What a frame is poured into, in the order of its bytes; nothing is allocated for a price. */
+/** Receiver of the content of a frame, in the order of its bytes; no object is allocated for a price. */
 export interface FrameSink {
-  /** False: the rest of the frame is not wanted. */
+  /** Returns false to skip the rest of the frame. */
   begin(kind: FeedFrame['kind'], previous: number, sequence: number, now: number): boolean;
-  /** The prices that follow are of this game; with `whole` they are all of its prices in that scope. */
+  /** Begins a game, to which the following prices belong; with `whole` they are all of its prices in that scope. */
   openGame(gameId: number, whole: FeedScope | null): void;
-  /** @param local the part of the selection id inside the game; `price` in thousandths, 0 has left the book */
+  /**
+   * Takes one price.
+   *
+   * @param local the part of the selection id inside the game
+   * @param price thousandths; 0 has left the book
+   */
   price(local: number, price: number, suspended: boolean): void;
-  /** A game that is gone has no prices left. `state` is null when it did not change. */
+  /** Ends a game; one that is gone has no prices left. `state` is null when it did not change. */
   closeGame(gone: boolean, state: GameState | null): void;
-  /** A state of a shape we do not know was left out; prices are not touched by it (trust F24). */
+  /** Reports a state of an unknown shape, which was left out; prices are not affected (trust F24). */
   refuseState(gameId: number): void;
 }
 
@@ -44,9 +49,9 @@ interface Cursor {
 const text = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Pours one binary frame into a sink (performance §1, wire format). The length of the input bounds work and memory.
+ * Decodes one binary frame into a sink (performance §1, wire format). The length of the input bounds work and memory.
  *
- * @returns false when the sink did not want the frame
+ * @returns false when the sink skipped the frame
  * @throws FeedFormatError when the bytes are no frame; the sink may then hold a part of it
  */
 export function decodeFrame(bytes: Uint8Array, sink: FrameSink): boolean {
@@ -54,7 +59,8 @@ export function decodeFrame(bytes: Uint8Array, sink: FrameSink): boolean {
   const first = bytes[0];
   if (first === undefined) throw new FeedFormatError('truncated', 'an empty frame');
   const kind = FRAME_KINDS[first & 15];
-  if (first >> 4 !== FEED_VERSION || kind === undefined) throw new FeedFormatError('version', `frame starts ${first}`);
+  if (first >> 4 !== FEED_VERSION || kind === undefined)
+    throw new FeedFormatError('version', `a frame that starts with ${first}`);
   const previous = readNumber(cursor, Number.MAX_SAFE_INTEGER);
   const sequence = previous + readNumber(cursor, Number.MAX_SAFE_INTEGER - previous);
   const now = readNumber(cursor, Number.MAX_SAFE_INTEGER);
@@ -69,7 +75,8 @@ export function decodeFrame(bytes: Uint8Array, sink: FrameSink): boolean {
 }
 
 /**
- * One binary frame as objects; for tests and tools, the page pours frames into its store.
+ * Returns one binary frame as objects, for tests and tools (performance §1, wire format); the page decodes frames into
+ * its store.
  *
  * @throws FeedFormatError when the bytes are no frame
  */
@@ -111,10 +118,10 @@ function readChunk(cursor: Cursor, gameId: number, sink: FrameSink): void {
 }
 
 /**
- * The inner loop, written out: nearly every number here has one to three bytes. Reading past the end gives nothing,
- * which counts as 0 and is refused as soon as the place shows it.
+ * Reads the prices of a chunk. The inner loop is written out, because nearly every number here has one to three bytes.
+ * A read past the end counts as 0, which the position check refuses.
  *
- * @param unit thousandths that prices are counted in
+ * @param unit thousandths in which prices are counted
  */
 function readOdds(cursor: Cursor, count: number, unit: number, sink: FrameSink): void {
   const { bytes } = cursor;
@@ -171,8 +178,8 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Reads a varint from 0 to `most`: at once when it has up to three bytes, as nearly all have. */
-function readNumber(cursor: Cursor, most: number): number {
+/** Reads a varint from 0 to `max`: at once when it has up to three bytes, as nearly all have. */
+function readNumber(cursor: Cursor, max: number): number {
   const { bytes } = cursor;
   let at = cursor.at;
   let value = bytes[at++] as number;
@@ -180,16 +187,16 @@ function readNumber(cursor: Cursor, most: number): number {
     value = (value & 127) | ((bytes[at++] as number) << 7);
     if (value > 16383) {
       value = (value & 16383) | ((bytes[at++] as number) << 14);
-      if (value > 2097151) return readLongNumber(cursor, most);
+      if (value > 2097151) return readLongNumber(cursor, max);
     }
   }
   if (at > bytes.length) throw new FeedFormatError('truncated', 'the frame ends inside a number');
-  if (value > most) throw new FeedFormatError('range', `a number above ${most}`);
+  if (value > max) throw new FeedFormatError('range', `a number above ${max}`);
   cursor.at = at;
   return value;
 }
 
-function readLongNumber(cursor: Cursor, most: number): number {
+function readLongNumber(cursor: Cursor, max: number): number {
   const { bytes } = cursor;
   let value = 0;
   for (let scale = 1; scale <= Number.MAX_SAFE_INTEGER; scale *= 128) {
@@ -197,8 +204,8 @@ function readLongNumber(cursor: Cursor, most: number): number {
     if (byte === undefined) throw new FeedFormatError('truncated', 'the frame ends inside a number');
     value += (byte & 127) * scale;
     if (byte > 127) continue;
-    if (value > most) break;
+    if (value > max) break;
     return value;
   }
-  throw new FeedFormatError('range', `a number above ${most}`);
+  throw new FeedFormatError('range', `a number above ${max}`);
 }

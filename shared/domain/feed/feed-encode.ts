@@ -11,24 +11,24 @@ import {
 } from './feed-format.ts';
 import { FEED_VERSION, type FeedScope, type OddsChange } from './feed-protocol.ts';
 
-/** What one frame says of one game. */
+/** Content of one frame for one game. */
 export interface GameNews {
   readonly gameId: number;
-  /** In any order, each selection at most once; a game that is gone has none. */
+  /** In any order, each selection at most once; empty for a game that is gone. */
   readonly odds: readonly OddsChange[];
   readonly state?: GameState | null;
   readonly gone?: boolean;
-  /** `odds` are all the prices of that scope. */
+  /** Scope of which `odds` are all the prices. */
   readonly whole?: FeedScope | null;
 }
 
-/** The encoded news of one game, ready to be copied into frames. */
+/** Encoded content of one game, ready to be copied into frames. */
 export interface GameChunk {
   readonly gameId: number;
   readonly bytes: Uint8Array;
 }
 
-/** A varint of a safe integer has at most so many bytes; of a game id, at most four. */
+/** Largest number of bytes of a varint of a safe integer; a game id has at most four. */
 const MAX_NUMBER_BYTES = 8;
 const MAX_GAME_BYTES = 4;
 const HEAD_BYTES = 1 + 3 * MAX_NUMBER_BYTES;
@@ -37,7 +37,7 @@ const text = new TextEncoder();
 let scratch = new Uint8Array(4096);
 
 /**
- * Encodes the news of one game once for all frames it goes into (performance §1, wire format).
+ * Encodes the content of one game once for all frames that carry it (performance §1, wire format).
  *
  * @throws RangeError when a selection is not of the game or named twice, or a price is out of range
  */
@@ -64,11 +64,11 @@ export function encodeGameChunk(news: GameNews): GameChunk {
 }
 
 /**
- * Puts a frame together from chunks, by copying (performance §2: built once, sent to many).
+ * Composes a frame from chunks, by copying (performance §2: built once, sent to many).
  *
  * @param chunks sorted by game; several of one game are applied in their order
- * @param reserve bytes left free at the start, for the head of whatever carries the frame
- * @throws RangeError when the chunks are not sorted or a number of the head is not a whole, safe one
+ * @param reserve bytes left free at the start, for the header of the protocol that carries the frame
+ * @throws RangeError when the chunks are not sorted or a number of the head is not a safe integer
  */
 export function composeFrame(head: FrameHead, chunks: readonly GameChunk[], reserve = 0): Uint8Array {
   let room = reserve + HEAD_BYTES;
@@ -106,7 +106,11 @@ function checkOdds(gameId: number, odds: readonly OddsChange[]): void {
   }
 }
 
-/** @param unit thousandths that prices are counted in */
+/**
+ * Writes the prices of a chunk.
+ *
+ * @param unit thousandths in which prices are counted
+ */
 function writeOdds(bytes: Uint8Array, start: number, odds: readonly OddsChange[], unit: number): number {
   let at = start;
   let next = 0;

@@ -18,7 +18,7 @@ import type { FeedFrame } from './feed-protocol.ts';
 
 export const FRAME_KINDS = ['snapshot', 'changes', 'heartbeat'] as const satisfies readonly FeedFrame['kind'][];
 
-/** What a frame starts with. */
+/** Head of a frame. */
 export interface FrameHead {
   readonly kind: FeedFrame['kind'];
   readonly previous: number;
@@ -28,23 +28,26 @@ export interface FrameHead {
 }
 
 /**
- * Bits of a chunk's second number; above them is the count of prices. The lowest two say what the prices are: changes,
- * all prices of the columns, all prices, or none because the game is gone.
+ * Bits of a chunk's second number; above them is the count of prices. The lowest two bits tell which prices follow:
+ * changes, all prices of the columns, all prices, or none because the game is gone.
  */
 export const CHUNK_FLAGS = { scope: 3, state: 4, fine: 8 } as const;
 export const CHUNK_SCOPES = ['changes', 'main', 'full', 'gone'] as const;
 export const CHUNK_FLAG_BITS = 4;
 
-/** Game ids are below this. */
+/** Upper bound of game ids, exclusive. */
 export const GAME_ID_SPAN = (GAME_ID_LIMITS.day + 1) * (GAME_ID_LIMITS.competitionId + 1) * (GAME_ID_LIMITS.slot + 1);
-/** The part of a selection id inside its game is below this. */
+/** Upper bound of the part of a selection id inside its game, exclusive. */
 export const LOCAL_SPAN = selectionOf(1, 0);
-/** Thousandths; no price on the wire is higher. */
+/** Highest price on the wire, thousandths. */
 export const MAX_PRICE = 2 ** 28 - 1;
 
 export type FeedFormatFault = 'version' | 'truncated' | 'range' | 'state';
 
-/** Bytes that are no frame of the live feed: cut off, out of range, of another version, or with a state that is no JSON. */
+/**
+ * Error for bytes that are no frame of the live feed: cut off, out of range, of another version, or with a state that
+ * is no JSON.
+ */
 export class FeedFormatError extends Error {
   readonly fault: FeedFormatFault;
 

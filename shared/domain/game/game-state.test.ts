@@ -32,7 +32,7 @@ describe('two states of a game', () => {
     expect([isSameState(state, other), isSameState(other, state)]).toEqual([false, false]);
   });
 
-  test('are the same when all they say is, in whatever order', () => {
+  test('are equal when all their values are, in any order', () => {
     const fields = Object.entries(state);
     fc.assert(
       fc.property(fc.shuffledSubarray(fields, { minLength: fields.length }), (shuffled) => {

@@ -2,7 +2,7 @@ const CLOCKED = ['period_start', 'period_end', 'finish'] as const;
 const STOPPED = [...CLOCKED, 'clock_start', 'clock_stop'] as const;
 const PLAY = ['attack', 'danger'] as const;
 const SHOOTOUT = ['shootout_start', 'shootout_goal', 'shootout_miss'] as const;
-/** Told at the end of a knock-out tie that is level after regulation time, with the side that goes through. */
+/** Incidents at the end of a knock-out tie that is level after regulation time, with the side that goes through. */
 export const TIE_BREAK_KINDS = ['extra_time_win', 'penalties_win'] as const;
 
 export type TieBreakKind = (typeof TIE_BREAK_KINDS)[number];
@@ -11,7 +11,7 @@ const BASKETBALL = [...STOPPED, 'possession', 'free_throw', 'two_points', 'three
 const RALLY = ['period_start', 'point', 'set', 'finish'] as const;
 const ROUNDS_OF_MAP = ['period_start', 'round', 'map', 'finish'] as const;
 
-/** Everything that can happen in a game of a sport, by the slug of the sport. Each kind has its text (`incident_…`). */
+/** Kinds of incidents of a sport, by its slug. Each kind has its text (`incident_…`). */
 export const INCIDENT_KINDS = {
   football: [
     ...CLOCKED,
@@ -62,8 +62,8 @@ export const INCIDENT_KINDS = {
 
 export type IncidentKind = (typeof INCIDENT_KINDS)[keyof typeof INCIDENT_KINDS][number];
 
-/** The course of play: it moves the tracker, but a report of it would hide what matters. */
-const QUIET: ReadonlySet<string> = new Set<IncidentKind>([
+/** Kinds of the course of play: the tracker shows them, but they would flood a report. */
+const UNREPORTED: ReadonlySet<string> = new Set<IncidentKind>([
   'attack',
   'danger',
   'possession',
@@ -74,8 +74,8 @@ const QUIET: ReadonlySet<string> = new Set<IncidentKind>([
   'clock_stop',
 ]);
 
-/** The side of these only says who begins. */
-const OF_NOBODY: ReadonlySet<string> = new Set<IncidentKind>([
+/** Kinds whose side only says who begins. */
+const SIDELESS: ReadonlySet<string> = new Set<IncidentKind>([
   'period_start',
   'period_end',
   'side_change',
@@ -83,7 +83,7 @@ const OF_NOBODY: ReadonlySet<string> = new Set<IncidentKind>([
   'finish',
 ]);
 
-/** Counters beside the score, by their keys; each has its text (`counter_…`). */
+/** Counters besides the score, by their keys; each has its text (`counter_…`). */
 export const COUNTER_NAMES = [
   'bases',
   'corners',
@@ -104,12 +104,15 @@ export const COUNTER_NAMES = [
   'yellow',
 ] as const;
 
-/** Whether the running report of a game of the sport has a line for it: points of tennis have not, its games have. */
+/**
+ * Decides whether the running report of a game of the sport has a line for an incident: points of tennis have none, its
+ * games have one.
+ */
 export function isReported(sport: string, kind: string): boolean {
-  return !QUIET.has(kind) && !(sport === 'tennis' && kind === 'point');
+  return !UNREPORTED.has(kind) && !(sport === 'tennis' && kind === 'point');
 }
 
-/** The side that an incident belongs to; null for what concerns both, such as the start of a period. */
+/** Returns the side that an incident belongs to; null for incidents of both sides, such as the start of a period. */
 export function sideOfIncident(incident: { readonly kind: string; readonly side: 0 | 1 | null }): 0 | 1 | null {
-  return OF_NOBODY.has(incident.kind) ? null : incident.side;
+  return SIDELESS.has(incident.kind) ? null : incident.side;
 }

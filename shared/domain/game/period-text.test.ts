@@ -28,18 +28,18 @@ test.each([
   ['a leg of darts', DARTS, 'leg', 19, 'period_leg', 19],
   ['a frame of snooker', SNOOKER, undefined, 21, 'period_frame', 21],
   ['a map', CS2, undefined, 3, 'period_map', 3],
-] as const)('%s', (_what, sportId, periodKind, period, key, n) => {
+] as const)('a period has its name: %s', (_what, sportId, periodKind, period, key, n) => {
   const state = periodKind === undefined ? {} : { periodKind: periodKind as PeriodKind };
   expect(playedPeriodPhrase(sportId, state, period)).toEqual({ key, values: { n } });
 });
 
-test('what follows the overtime of ice hockey is the shoot-out', () => {
+test('the shoot-out follows the overtime of ice hockey', () => {
   const state = { counters: { shootout: [2, 1] as const } };
   expect(playedPeriodPhrase(ICE_HOCKEY, state, 5)?.key).toBe('games:stage_shootout');
   expect(playedPeriodPhrase(ICE_HOCKEY, {}, 5)?.key).toBe('period_overtime');
 });
 
-test('before the start there is no period', () => {
+test('a game has no period before its start', () => {
   expect(playedPeriodPhrase(FOOTBALL, {}, 0)).toBeNull();
 });
 
@@ -50,6 +50,9 @@ test.each([
   [BASKETBALL, 'half', 1, true],
   [ICE_HOCKEY, undefined, 1, false],
   [TENNIS, undefined, 1, false],
-] as const)('sport %i with %s: the break after period %i is half-time: %s', (sportId, periodKind, period, expected) => {
-  expect(isHalfTime(sportId, { period, ...(periodKind === undefined ? {} : { periodKind }) })).toBe(expected);
-});
+] as const)(
+  'the break in sport %i with the period kind %s after period %i is half-time: %s',
+  (sportId, periodKind, period, expected) => {
+    expect(isHalfTime(sportId, { period, ...(periodKind === undefined ? {} : { periodKind }) })).toBe(expected);
+  },
+);

@@ -3,9 +3,10 @@ import { sportById } from '../sports/sports.ts';
 import type { GameState } from './game-state.ts';
 
 /**
- * The name of a period of a game as its competition plays it: the second half of college basketball, the second leg of a
- * darts match, the tenth inning (betting §3, Bet: game status). Periods beyond regulation time are overtimes, but for
- * innings, which go on counting; what follows the overtime of a shoot-out is the shoot-out. null before the start.
+ * Returns the name of a period of a game as its competition plays it: the second half of college basketball, the second
+ * leg of a darts match, the tenth inning (betting §3, Bet: game status). Periods beyond regulation time are overtimes,
+ * except innings, which go on counting; after the overtime of a game with a shoot-out comes the shoot-out. null before
+ * the start.
  */
 export function playedPeriodPhrase(
   sportId: number,
@@ -23,7 +24,7 @@ export function playedPeriodPhrase(
   return { key: 'period_overtime', values: { n: period - regulation } };
 }
 
-/** Whether a break after this period is the one in the middle of the game. */
+/** Decides whether a break after this period is the one in the middle of the game. */
 export function isHalfTime(sportId: number, { periodKind, period }: Pick<GameState, 'periodKind' | 'period'>): boolean {
   const kind = periodKind ?? sportById(sportId)?.periodKind;
   return (kind === 'half' && period === 1) || (kind === 'quarter' && period === 2);

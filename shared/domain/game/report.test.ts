@@ -22,8 +22,8 @@ function state(more: Partial<GameState>): GameState {
   };
 }
 
-describe('a line of the report', () => {
-  test('says what, when on the game clock, and the new score', () => {
+describe('a line of a game report', () => {
+  test('has the incident, its game clock, and the new score', () => {
     const goal = state({ score: [1, 0], incident: { kind: 'goal', side: 0, at: START + 90_000 } });
     expect(reportLine(FOOTBALL, state({}), goal)).toEqual({
       kind: 'goal',
@@ -40,7 +40,7 @@ describe('a line of the report', () => {
     expect(reportLine(FOOTBALL, state({}), corner)?.score).toBeNull();
   });
 
-  test('has the score of the set where points are played in sets', () => {
+  test('has the score of the set in sports played in sets', () => {
     const before = state({ clockSeconds: null, periodScores: [[10, 8]] });
     const point = {
       ...before,
@@ -50,7 +50,7 @@ describe('a line of the report', () => {
     expect(reportLine(TABLE_TENNIS, before, point)).toMatchObject({ score: [10, 9], clockSeconds: null });
   });
 
-  test('is not written twice, nor for the course of play', () => {
+  test('is written once, and not for the course of play', () => {
     const corner = state({ incident: { kind: 'corner', side: 1, at: START } });
     expect(reportLine(FOOTBALL, corner, corner)).toBeNull();
     expect(reportLine(FOOTBALL, null, state({}))).toBeNull();
@@ -60,10 +60,10 @@ describe('a line of the report', () => {
   });
 });
 
-describe('a report', () => {
+describe('a game report', () => {
   const line = (at: number): ReportLine => ({ kind: 'corner', side: 0, at, period: 1, clockSeconds: at, score: null });
 
-  test('has the last line first, each once, and not too many', () => {
+  test('has the last line first, each once, up to its length', () => {
     let report: readonly ReportLine[] = [];
     for (let at = 0; at < 3 * REPORT_LENGTH; at += 1) report = withLine(withLine(report, line(at)), line(at));
     expect(report).toHaveLength(REPORT_LENGTH);
@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(report.at(-1)?.at).toBe(2 * REPORT_LENGTH);
   });
 
-  test('that was read and what was heard since are one', () => {
+  test('merges the lines of the page with later ones of the feed', () => {
     expect(mergedReport([line(2), line(1)], [line(4), line(3), line(2)]).map(({ at }) => at)).toEqual([4, 3, 2, 1]);
   });
 });

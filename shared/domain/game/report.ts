@@ -2,10 +2,13 @@ import { sportById } from '../sports/sports.ts';
 import type { GameState, Pair, ReportLine } from './game-state.ts';
 import { isReported } from './incident-kinds.ts';
 
-/** Lines that a report keeps at most. */
+/** Largest number of lines in a report. */
 export const REPORT_LENGTH = 24;
 
-/** The count that incidents change: of the running set, map or frame in sports that are played in those, else the score. */
+/**
+ * Returns the count that incidents change: of the running set, map or frame in sports that are played in those,
+ * otherwise the score.
+ */
 function countOf(sportId: number, state: GameState): Pair {
   const family = sportById(sportId)?.family;
   const inParts = family === 'rally' || family === 'maps' || family === 'frames';
@@ -17,10 +20,10 @@ function clockOf({ clockSeconds, clockAt, clockRate }: GameState, at: number): n
 }
 
 /**
- * The line that the last incident of a state adds to the running report of its game; null when there is none, when it is
- * one that the state before had too, or when the report leaves it out.
+ * Returns the line that the last incident of a state adds to the running report of its game; null without an incident,
+ * for one that the previous state had too, or when the report leaves it out.
  *
- * @param before the state before the incident, null when it is not known
+ * @param before the state before the incident, null when unknown
  */
 export function reportLine(sportId: number, before: GameState | null, state: GameState): ReportLine | null {
   const { incident, period } = state;
@@ -39,13 +42,13 @@ function isSame(one: ReportLine, other: ReportLine): boolean {
   return one.at === other.at && one.kind === other.kind && one.side === other.side;
 }
 
-/** A report with one more line at its head; what it has already stays as it is. */
+/** Returns a report with one more line at its head; existing lines do not change. */
 export function withLine(report: readonly ReportLine[], line: ReportLine): readonly ReportLine[] {
   if (report.some((each) => isSame(each, line))) return report;
   return [line, ...report].sort((a, b) => b.at - a.at).slice(0, REPORT_LENGTH);
 }
 
-/** Two reports of one game as one; of a line that both have, the one of `read`. */
+/** Returns two reports of one game merged; for a line of both, that of `read`. */
 export function mergedReport(read: readonly ReportLine[], heard: readonly ReportLine[]): readonly ReportLine[] {
   return heard.reduce((report, line) => withLine(report, line), read);
 }

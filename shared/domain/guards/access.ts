@@ -1,18 +1,18 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
 import type { RouteMatch } from '../routing/route-row.ts';
 
-/** What the guards know of the site and of who asks (shell §2.9). */
+/** Facts about the site and the visitor that the guards read (shell §2.9). */
 export interface Access {
   readonly config: SiteConfig;
   /** Null for a guest. */
   readonly player: { readonly banLevel: number } | null;
   /** The rules changed since the player accepted them. */
   readonly termsChanged: boolean;
-  /** The tools of support staff are there: never on a site in production. */
+  /** The site offers the tools of support staff: never in production. */
   readonly hasStaffTools?: boolean;
 }
 
-/** An address that somebody wants to see. */
+/** Address that a visitor wants to see. */
 export interface RouteVisit {
   readonly language: string;
   /** With its language, without query. */
@@ -20,7 +20,7 @@ export interface RouteVisit {
   /** With its question mark; '' for none. */
   readonly query: string;
   readonly match: RouteMatch | null;
-  /** Where the visitor is now; null when the address is opened from outside. */
+  /** Page that the visitor is on; null when the address is opened from outside. */
   readonly from: RouteMatch | null;
 }
 
@@ -29,22 +29,22 @@ export type RouteVerdict =
   | { readonly kind: 'notFound' }
   /** A path of this site, or an address of an allowed host. */
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
-  /** The dialog opens over the home page and leads here afterwards. */
+  /** The dialog opens over the home page and leads to this page afterwards. */
   | { readonly kind: 'dialog'; readonly dialog: 'signIn' | 'signUp' }
   /** Nothing happens: the visitor stays. */
   | { readonly kind: 'cancel' };
 
-/** One rule: a verdict, or null when it has nothing to say. */
+/** Guard: returns a verdict, or null to leave it to the next one. */
 export type Guard = (visit: RouteVisit, access: Access) => RouteVerdict | null;
 
 export const NOT_FOUND: RouteVerdict = { kind: 'notFound' };
 
-/** Leads to a page of the visitor's language; '' is the language root. */
+/** Returns a redirect to a page in the visitor's language; '' is the language root. */
 export function leadTo({ language }: RouteVisit, page: string, query = '', status: 301 | 302 = 302): RouteVerdict {
   return { kind: 'redirect', status, to: `/${language}${page === '' ? '' : `/${page}`}${query}` };
 }
 
-/** The path without its language and without slashes at its ends: `live/football`. */
+/** Returns the path without its language and without slashes at its ends: `live/football`. */
 export function pagePathOf(path: string): string {
   return path.slice(3).replace(/^\/+|\/+$/g, '');
 }

@@ -9,8 +9,8 @@ function target(language: string, wanted: string): string {
 }
 
 /**
- * Where somebody goes who has just signed in or registered (G-07): the target of the first pair whose source is the
- * route's id or its path.
+ * Returns the address for a player who has just signed in or registered (G-07): the target of the first pair whose
+ * source is the route's id or its path.
  *
  * @returns null when the visitor stays
  */
@@ -23,10 +23,10 @@ export function afterSignIn({ language, path, match }: RouteVisit, config: Setti
 }
 
 /**
- * Where somebody goes who has just opened an account (shell §2.9, after-registration redirect url).
+ * Returns the address for a player who has just opened an account (shell §2.9, after-registration redirect url).
  *
  * @param language of the page, two letters
- * @returns null when the visitor stays, or the site names an address that may not be followed
+ * @returns null when the visitor stays, or the site names an address that is not allowed
  */
 export function afterRegistration(
   language: string,

@@ -3,14 +3,14 @@ import type { RouteMeta } from '../routing/route-row.ts';
 import { type Guard, leadTo, NOT_FOUND, pagePathOf } from './access.ts';
 import { isRouteOn, mayRegister } from './site-offers.ts';
 
-/** What a route may require of the site (shell §5). */
+/** Conditions that a route may require of the site (shell §5). */
 const OFFERED: Readonly<Record<NonNullable<RouteMeta['requires']>, (config: SiteConfig) => boolean>> = {
   registration: mayRegister,
   oldRegistration: (config) => config.isOldRegistration && mayRegister(config),
   identification: (config) => config.isShowIdentification,
 };
 
-/** Redirects that the table itself holds (shell §2.6–§2.8); the query goes along. */
+/** Follows redirects of the route table (shell §2.6–§2.8); they keep the query. */
 export const tableRedirectGuard: Guard = (visit, { config }) => {
   const { redirect } = visit.match?.row ?? {};
   if (!visit.match || !redirect) return null;
@@ -25,7 +25,10 @@ export const tableRedirectGuard: Guard = (visit, { config }) => {
   return leadTo(visit, to, query.size > 0 ? `?${query}` : '', redirect.status);
 };
 
-/** Routes whose number is off, whose feature the site does not offer, or that are not for production (G-01, G-11). */
+/**
+ * Answers 404 for routes whose number is off, whose feature the site does not offer, or that are not for production
+ * (G-01, G-11).
+ */
 export const availabilityGuard: Guard = ({ match, path }, { config, hasStaffTools = false }) => {
   if (!match || config.urlsToRedirectTo404.some((listed) => pagePathOf(`/--/${listed}`) === pagePathOf(path)))
     return NOT_FOUND;
@@ -37,5 +40,5 @@ export const availabilityGuard: Guard = ({ match, path }, { config, hasStaffTool
   return null;
 };
 
-/** An address of the table whose content does not exist. */
+/** Answers 404 for an address of the table without content. */
 export const contentGuard: Guard = ({ match }) => (match?.row.page ? null : NOT_FOUND);

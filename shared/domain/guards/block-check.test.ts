@@ -27,7 +27,7 @@ test.each([
   ['/en?page=2', ''],
   ['/en?ref=', ''],
   [`/en?ref=${'x'.repeat(2000)}`, ''],
-])('[C-03] of %s the referral tags are %s', (url, tags) => {
+])('[C-03] the address %s has the referral tags %s', (url, tags) => {
   expect(blockQuery({ ...visitor, url }).referralParams).toBe(tags);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['https://partner.example', 'partner.example'],
   ['no address', ''],
   ['', ''],
-])('[C-03] a visitor of %s comes from %s', (referrer, host) => {
+])('[C-03] the referrer %s is sent as the host %s', (referrer, host) => {
   expect(blockQuery({ ...visitor, referrer }).referralWHNMobile).toBe(host);
 });
 
-test('[C-03] a check that failed leaves what was known, or means maintenance where it is set so', () => {
+test('[C-03] a failed block check changes nothing, or starts maintenance where the config says so', () => {
   const config = {
     block: { displayTypeId: 1, templateTypeId: 4 },
     maintenance: { isActive: false, finishAt: 5 },

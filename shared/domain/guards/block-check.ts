@@ -7,7 +7,7 @@ interface Visitor {
   readonly stage: 'load' | 'watch';
   /** Path and query of the page. */
   readonly url: string;
-  /** Address of the page before, which may be another site's. */
+  /** Address of the previous page, which may be on another site. */
   readonly referrer: string | undefined;
   readonly isSignedIn: boolean;
   readonly config: Pick<SiteConfig, 'mainVipDomainAuthNeed'>;
@@ -26,7 +26,7 @@ function referralTags(url: string): string {
   return text.length > MAX_TAGS ? '' : text;
 }
 
-/** Host of an address without the prefix of a mobile site; '' when there is none. */
+/** Returns the host of an address without the prefix of a mobile site; '' for none. */
 function hostWithoutMobile(address: string | undefined): string {
   if (!address || !URL.canParse(address)) return '';
   return new URL(address).hostname.replace(/^m\./, '');
@@ -34,7 +34,7 @@ function hostWithoutMobile(address: string | undefined): string {
 
 const flag = (value: boolean) => (value ? '1' : '0');
 
-/** What block/light is asked with (shell §7). Tags are read from the address and kept nowhere (trust G2). */
+/** Returns the query of block/light (shell §7). Tags come from the address and are not stored (trust G2). */
 export function blockQuery(visitor: Visitor): NonNullable<CallQuery<typeof blockLightCall>> & Record<string, string> {
   const { stage, url, referrer, isSignedIn, config } = visitor;
   return {
@@ -47,8 +47,8 @@ export function blockQuery(visitor: Visitor): NonNullable<CallQuery<typeof block
 }
 
 /**
- * The config as the guards see it after a block check (shell §4, Blocking): the answer counts; a check that failed leaves
- * what was known, or puts the site into maintenance where it is set so.
+ * Returns the config for the guards after a block check (shell §4, Blocking): the answer counts; a failed check changes
+ * nothing, or puts the site into maintenance where the config says so.
  *
  * @param block the answer; null when there was none
  */

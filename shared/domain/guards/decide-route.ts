@@ -6,13 +6,13 @@ import { safeRedirect } from './safe-redirect.ts';
 import { authGuard, banGuard, rechargeGuard, termsGuard, vipGuard } from './session-guards.ts';
 import { blockGuard, maintenanceGuard } from './state-guards.ts';
 
-/** The parameter of a platform says nothing on an unknown route (shell §2.1). */
+/** Removes the parameter of a platform on an unknown route, where it has no effect (shell §2.1). */
 const platformGuard: Guard = ({ path, query, match }) => {
   const to = withoutPlatform(path, query, match !== null);
   return to === null ? null : { kind: 'redirect', status: 302, to };
 };
 
-/** In this order: the site, the address, the player. The first that says something decides. */
+/** Guards in order: the site, the address, the player. The first verdict decides. */
 const GUARDS = {
   platform: platformGuard,
   maintenance: maintenanceGuard,
@@ -30,13 +30,16 @@ const GUARDS = {
 /** Names of the guards of shell §2.9. */
 export type GuardName = keyof typeof GUARDS;
 
-/** What one guard says of a visit; null when it has nothing to say. */
+/** Verdict of one guard on a visit; null for none. */
 export interface GuardAnswer {
   readonly guard: GuardName;
   readonly verdict: RouteVerdict | null;
 }
 
-/** What every guard says of a visit by itself, in the order in which they are asked (shell §2.9). The first verdict decides. */
+/**
+ * Returns the verdict of every guard alone, in the order in which they are asked (shell §2.9). The first verdict
+ * decides.
+ */
 export function askGuards(visit: RouteVisit, access: Access): readonly GuardAnswer[] {
   return Object.entries<Guard>(GUARDS).map(([name, guard]) => ({
     guard: name as GuardName,
@@ -45,8 +48,8 @@ export function askGuards(visit: RouteVisit, access: Access): readonly GuardAnsw
 }
 
 /**
- * What becomes of a visit (shell §2.9): the same on the site server, for the first page, and in the browser, for the
- * next ones and for every change of state.
+ * Returns the verdict on a visit (shell §2.9). The site server asks for the first page, the browser for the next ones
+ * and after every change of state; both get the same verdict.
  */
 export function decideRoute(visit: RouteVisit, access: Access): RouteVerdict {
   for (const guard of Object.values<Guard>(GUARDS)) {

@@ -68,7 +68,7 @@ const to = (target: string, status = 302) => ({ kind: 'redirect', status, to: ta
 const dialog = (name: string) => ({ kind: 'dialog', dialog: name });
 const without = (flag: number) => Object.values(ROUTE_FLAGS).filter((other) => other !== flag);
 
-describe('what is there', () => {
+describe('an address whose route may be off', () => {
   test.each<[string, State, object]>([
     ['/en/live', {}, ALLOW],
     ['/en/live', { config: { availableRoutes: without(ROUTE_FLAGS.live) } }, NOT_FOUND],
@@ -87,7 +87,7 @@ describe('what is there', () => {
     ['/en/debugger', { config: { isPlayMoney: false }, hasStaffTools: false }, NOT_FOUND],
     ['/en/debugger', { hasStaffTools: true }, ALLOW],
     ['/en/debugger', { hasStaffTools: true, config: { availableRoutes: without(ROUTE_FLAGS.debugger) } }, NOT_FOUND],
-  ])('[G-01] %s with %o: %o', (url, state, verdict) => {
+  ])('[G-01] %s with %o gets the verdict %o', (url, state, verdict) => {
     expect(decide(url, state)).toEqual(verdict);
   });
 
@@ -95,12 +95,12 @@ describe('what is there', () => {
     [null, true],
     [[38], true],
     [[1, 2], false],
-  ])('[G-09] with the routes %o the quick coupon is there: %s', (availableRoutes, isThere) => {
+  ])('[G-09] with the routes %o has the quick coupon: %s', (availableRoutes, isThere) => {
     expect(hasQuickCoupon({ availableRoutes })).toBe(isThere);
   });
 });
 
-describe('addresses that lead on', () => {
+describe('an address that redirects', () => {
   test.each<[string, State, string, number]>([
     ['/ru/lpage/spring?tag=a', {}, '/ru/landing-page/spring?tag=a', 301],
     ['/en/forgotpassword', {}, '/en?showForgotPasswordModal=1', 302],
@@ -122,11 +122,11 @@ describe('addresses that lead on', () => {
     ['/en/special-offer/games', {}, '/en/bonus/games', 302],
     ['/en/special-offer/rules/friday', {}, '/en/bonus/rules/friday', 302],
     ['/en/special-offer/partners/seven', {}, '/en/bonus/partners/seven', 302],
-  ])('[R-05] [R-28] [R-35] [R-36] [R-37] %s with %o: %s, %i', (url, state, target, status) => {
+  ])('[R-05] [R-28] [R-35] [R-36] [R-37] %s with %o leads to %s with status %i', (url, state, target, status) => {
     expect(decide(url, state)).toEqual(to(target, status));
   });
 
-  test('[R-37] without its setting the first deposit has no page', () => {
+  test('[R-37] is no page for the first deposit without its setting', () => {
     expect(decide('/en/bonus/slot_first_deposit')).toEqual(NOT_FOUND);
   });
 });
@@ -145,7 +145,7 @@ describe('guests and players', () => {
     ['/en/print-coupon/12?check=7K4M', {}, ALLOW],
     ['/en/print-coupon/12?check=7K4M', { config: { isAccountOnly: true } }, ALLOW],
     ['/en/print-coupon/12a?check=7K4M', {}, NOT_FOUND],
-  ])('[G-02] [G-03] %s with %o: %o', (url, state, verdict) => {
+  ])('[G-02] [G-03] visiting %s with %o get the verdict %o', (url, state, verdict) => {
     expect(decide(url, state)).toEqual(verdict);
   });
 
@@ -158,7 +158,7 @@ describe('guests and players', () => {
     ['old-registration', {}, false],
     ['old-registration', { isOldRegistration: true }, true],
     ['old-registration', { isOldRegistration: true, isRegistrationAllowed: false }, false],
-  ])('[G-11] %s with %o is an address: %s', (page, config, isAddress) => {
+  ])('[G-11] find the page %s with %o: %s', (page, config, isAddress) => {
     const match = matchRoute(`/en/${page}`);
     expect(decide(`/en/${page}`, { config, player })).not.toEqual(ALLOW);
     if (!isAddress && match) expect(decide(`/en/${page}`, { config })).toEqual(NOT_FOUND);
@@ -182,7 +182,7 @@ describe('a VIP domain', () => {
     ['/en/user/passwordreset', { config: asking }, ALLOW],
     ['/en/nowhere', { config: asking }, NOT_FOUND],
     ['/en/live', { config: { ...asking, block: { displayTypeId: 1, templateTypeId: 13 } } }, to('/en/block-ua')],
-  ])('shell §6: %s with %o: %o', (url, state, verdict) => {
+  ])('shell §6: answers %s with %o by the verdict %o', (url, state, verdict) => {
     expect(decide(url, state)).toEqual(verdict);
   });
 
@@ -191,12 +191,15 @@ describe('a VIP domain', () => {
     [true, true, false],
     [false, false, false],
     [false, true, false],
-  ])('with registration %s, on a VIP domain %s, opens accounts: %s', (isRegistrationAllowed, isVipDomain, isOpen) => {
-    expect(mayRegister({ isRegistrationAllowed, isVipDomain })).toBe(isOpen);
-  });
+  ])(
+    'with registration allowed %s, as a VIP domain %s, opens accounts: %s',
+    (isRegistrationAllowed, isVipDomain, isOpen) => {
+      expect(mayRegister({ isRegistrationAllowed, isVipDomain })).toBe(isOpen);
+    },
+  );
 });
 
-describe('terms that changed', () => {
+describe('changed terms', () => {
   const on = { isAvailableConfirmTerms: true };
   test.each<[string, State, object]>([
     ['/en/live', { player, termsChanged: true, config: on }, to('/en/confirm')],
@@ -207,7 +210,7 @@ describe('terms that changed', () => {
     ['/en/live', { termsChanged: true, config: on }, ALLOW],
     ['/en/confirm', { player, config: on }, to('/en')],
     ['/en/confirm', { config: on, termsChanged: true }, to('/en')],
-  ])('[G-04] %s with %o: %o', (url, state, verdict) => {
+  ])('[G-04] answer %s with %o by the verdict %o', (url, state, verdict) => {
     expect(decide(url, state)).toEqual(verdict);
   });
 });
@@ -235,27 +238,27 @@ describe('blocks and maintenance', () => {
     [8, 'coming-soon'],
     [99, 'block'],
     [null, 'block'],
-  ])('[G-05] the reason %s has the page %s', (reason, page) => {
+  ])('[G-05] lead a visitor with the reason %s to the page %s', (reason, page) => {
     expect(decide('/en/live', blocked(reason))).toEqual(to(`/en/${page}`));
     expect(decide(`/en/${page}`, blocked(reason))).toEqual(ALLOW);
     expect(decide('/en/nowhere', blocked(reason))).toEqual(to(`/en/${page}`));
     expect(decide(`/en/${page}`)).toEqual(to('/en'));
   });
 
-  test('[G-05] a display type of its own decides, not the reason', () => {
+  test('[G-05] use the display type before the reason', () => {
     expect(blockPage({ displayTypeId: 0, templateTypeId: 4 })).toBeNull();
   });
 
-  test('[G-05] the link that verifies an account is exempt from blocks, not from maintenance', () => {
+  test('[G-05] exempt the link that verifies an account from blocks, not from maintenance', () => {
     expect(decide('/en/user/accountverify', blocked(1))).not.toEqual(to('/en/block'));
     expect(decide('/en/user/accountverify', closed)).toEqual(to('/en/maintenance'));
   });
 
-  test('[G-05] a block page of another reason leads to the one that holds', () => {
+  test('[G-05] lead from the block page of another reason to the right one', () => {
     expect(decide('/en/block', blocked(4))).toEqual(to('/en/site-updates'));
   });
 
-  test('[G-05] maintenance takes every page, and goes home when it has ended', () => {
+  test('[G-05] lead every page to maintenance, and home after its end', () => {
     for (const path of ['/en', '/en/live', '/en/block', '/en/nowhere']) {
       expect(decide(path, closed)).toEqual(to('/en/maintenance'));
     }
@@ -273,7 +276,7 @@ describe('a ban', () => {
     ['/en/block-appeal-history', 10, 1, ALLOW],
     ['/en/block-appeal-history', 0, 1, to('/en')],
     ['/en/live', 0, 1, ALLOW],
-  ])('[G-06] %s at level %i of version %i: %o', (url, level, version, verdict) => {
+  ])('[G-06] answers %s at level %i of version %i by the verdict %o', (url, level, version, verdict) => {
     expect(decide(url, banned(level, version))).toEqual(verdict);
   });
 
@@ -284,8 +287,8 @@ describe('a ban', () => {
     [53, 2, false],
     [10, 1, false],
     [10, 2, false],
-  ])('[G-06] at level %i of version %i withdrawing is open: %s', (level, version, isOpen) => {
-    // The page of withdrawals is not built: open means that nothing leads away from it.
+  ])('[G-06] at level %i of version %i leaves withdrawals open: %s', (level, version, isOpen) => {
+    // While the page of withdrawals is not built, the rule itself is tested instead of the visit.
     const verdict = decide('/en/office/deduce', banned(level, version));
     const deduce = ROUTES.find(({ id }) => id === 'deduce');
     if (deduce?.page) expect(verdict).toEqual(isOpen ? ALLOW : to('/en/block-appeal-history'));
@@ -293,7 +296,7 @@ describe('a ban', () => {
   });
 });
 
-describe('recharging', () => {
+describe('a visit to the recharge page', () => {
   const on: Partial<SiteConfig> = { isRechargeModal: true };
   test.each<[State, object]>([
     [{ from: '/en/live', config: on }, { kind: 'cancel' }],
@@ -301,14 +304,14 @@ describe('recharging', () => {
     [{ config: on }, NOT_FOUND],
     [{ from: '/en/live', config: { ...on, afterRegistrationRedirectUrl: '/line' } }, NOT_FOUND],
     [{ from: '/en/live', config: { ...on, rechargeModalRoutes: ['section'] } }, NOT_FOUND],
-  ])('[G-08] with %o: %o', (state, verdict) => {
+  ])('[G-08] with %o gets the verdict %o', (state, verdict) => {
     const recharge = ROUTES.find(({ id }) => id === 'recharge');
     const expected = verdict === NOT_FOUND && recharge?.page ? ALLOW : verdict;
     expect(decide('/en/office/recharge', { ...state, player })).toEqual(expected);
   });
 });
 
-describe('after signing in', () => {
+describe('the pairs of addresses after sign-in', () => {
   const leads = (pairs: readonly (readonly [string, string])[], url = '/ru/live/football') =>
     afterSignIn(
       { language: 'ru', path: url, query: '', match: matchRoute(url), from: null },
@@ -325,12 +328,12 @@ describe('after signing in', () => {
     [[['section', 'javascript:alert(1)']], null],
     [[['home', 'line']], null],
     [[], null],
-  ])('[G-07] %o lead to %s', (pairs, target) => {
+  ])('[G-07] of %o lead to %s', (pairs, target) => {
     expect(leads(pairs)).toBe(target);
   });
 });
 
-test('following what the guards say ends at a page, a dialog or "not found", whatever holds', () => {
+test('following the verdicts of the guards ends at a page, a dialog or "not found" in any state', () => {
   const urls = ROUTES.flatMap((row) => samplePaths(row, 'en'));
   const states = fc.record({
     player: fc.option(fc.record({ banLevel: fc.constantFrom(0, 10, 45, 53) })),
@@ -372,6 +375,6 @@ test.each([
   ['https://partner.example/welcome', 'https://partner.example/welcome'],
   ['https://evil.example/welcome', null],
   ['javascript:alert(1)', null],
-])('[G-08] after registration the site leads to %s: %s', (afterRegistrationRedirectUrl, to) => {
+])('[G-08] the setting %s leads a new player to %s', (afterRegistrationRedirectUrl, to) => {
   expect(afterRegistration('ru', { afterRegistrationRedirectUrl, redirectHosts: ['partner.example'] })).toBe(to);
 });

@@ -2,7 +2,7 @@ export const PLATFORM_PARAMETER = 'platform_type';
 
 export type PlatformType = 'desktop' | 'mobile';
 
-/** The platform that an address asks for; null when it leaves it to the device (shell §2.1). */
+/** Returns the platform that an address asks for; null when it leaves the choice to the device (shell §2.1). */
 export function forcedPlatform(query: string): PlatformType | null {
   const asked = new URLSearchParams(query).get(PLATFORM_PARAMETER);
   return asked === 'desktop' || asked === 'mobile' ? asked : null;
@@ -14,16 +14,19 @@ interface Device {
   readonly userAgent: string;
 }
 
-/** A tablet that calls itself a desktop computer: what it says is a Mac, and no Mac has a touch screen. */
+/**
+ * Decides whether a device is a tablet that calls itself a desktop computer: it claims to be a Mac, and no Mac has a
+ * touch screen.
+ */
 export function isDesktopClassTablet({ touchPoints, userAgent }: Device): boolean {
   return touchPoints > 1 && /Macintosh/.test(userAgent);
 }
 
 /**
- * The mobile address for a tablet that calls itself a desktop, once, unless the address says what it wants.
+ * Returns the mobile address for such a tablet, once, unless the address names a platform (shell §2.1).
  *
  * @param url path and query
- * @returns null when nothing is to be done
+ * @returns null when the tablet stays
  */
 export function tabletAddress(url: string, device: Device, wasSent: boolean): string | null {
   const [path = '/', query = ''] = url.split('?');
@@ -33,7 +36,10 @@ export function tabletAddress(url: string, device: Device, wasSent: boolean): st
   return `${path}?${all}`;
 }
 
-/** The address without the parameter where it means nothing: on an unknown route that is none of toto. */
+/**
+ * Returns the address without the platform parameter where it has no effect: on an unknown route outside toto (shell
+ * §2.1).
+ */
 export function withoutPlatform(path: string, query: string, isKnown: boolean): string | null {
   const all = new URLSearchParams(query);
   if (isKnown || /^\/[a-z]{2}\/toto(\/|$)/.test(path) || !all.has(PLATFORM_PARAMETER)) return null;

@@ -4,17 +4,17 @@ export type RedirectAnswer =
   | { readonly kind: 'follow'; readonly status: 301 | 302; readonly to: string }
   /** The service knows no other address. */
   | { readonly kind: 'none' }
-  /** Not to be followed; the reason goes to the log. */
+  /** Answer that must not be followed; the reason goes to the log. */
   | { readonly kind: 'ignored'; readonly why: string };
 
 interface Asked {
-  /** Path and query that the service was asked for. */
+  /** Path and query of the request to the service. */
   readonly url: string;
   readonly hosts: readonly string[];
 }
 
 const FIELDS = ['code', 'url', 'reasons', 'breadcrumbs'] as const;
-/** Redirects that a browser keeps for ever, and all others. */
+/** Statuses of redirects that a browser stores for ever; all others are temporary. */
 const PERMANENT: readonly unknown[] = [301, 308];
 const TEMPORARY: readonly unknown[] = [302, 303, 307];
 const MAX_STEPS = 10;
@@ -26,8 +26,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Reads an answer of the redirect service (shell §7, G-12). One that lacks a field, leads to a host that is not allowed,
- * or goes round in a circle is not followed.
+ * Reads an answer of the redirect service (shell §7, G-12). An answer that lacks a field, leads to a host that is not
+ * allowed, or loops is not followed.
  */
 export function readRedirectAnswer(answer: unknown, { url, hosts }: Asked): RedirectAnswer {
   const data = isRecord(answer) ? answer.data : undefined;

@@ -37,7 +37,7 @@ describe('a safe redirect', () => {
     expect(safeRedirect(target, hosts)).toBeNull();
   });
 
-  test('never leaves the site but for an allowed host, whatever it is given', () => {
+  test('never leaves the site except for an allowed host, for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -60,13 +60,13 @@ describe('[G-12] an answer of the redirect service', () => {
   const good = { redirect: true, code: 301, url: '/en/line', reasons: ['moved'], breadcrumbs: ['/en/old'] };
   const read = (data: object) => readRedirectAnswer({ data }, { url: '/en/older', hosts });
 
-  test('that is whole is followed with its code', () => {
+  test('is followed with its code when it is complete', () => {
     expect(read(good)).toEqual({ kind: 'follow', status: 301, to: '/en/line' });
     expect(read({ ...good, code: 307 })).toEqual({ kind: 'follow', status: 302, to: '/en/line' });
     expect(read({ ...good, url: 'https://partner.example/a' })).toMatchObject({ to: 'https://partner.example/a' });
   });
 
-  test.each(['code', 'url', 'reasons', 'breadcrumbs'])('that lacks %s is ignored, and says so', (field) => {
+  test.each(['code', 'url', 'reasons', 'breadcrumbs'])('is ignored with a reason when it lacks %s', (field) => {
     const { [field]: _, ...rest } = good as Record<string, unknown>;
     expect(read(rest)).toEqual({ kind: 'ignored', why: `lacks ${field}` });
     expect(read({ ...good, [field]: null })).toMatchObject({ kind: 'ignored' });
@@ -78,29 +78,29 @@ describe('[G-12] an answer of the redirect service', () => {
     [{ ...good, url: '/en/old' }, /circle/],
     [{ ...good, url: '/en/older' }, /circle/],
     [{ ...good, breadcrumbs: Array.from({ length: 11 }, (_, step) => `/en/${step}`) }, /circle/],
-  ])('%o is ignored', (data, why) => {
+  ])('is ignored for %o', (data, why) => {
     const answer = read(data);
     expect(answer.kind).toBe('ignored');
     expect(answer.kind === 'ignored' && answer.why).toMatch(why);
   });
 
-  test('that knows nothing leads nowhere; one without data is ignored', () => {
+  test('leads nowhere when the service knows no address, and is ignored without data', () => {
     expect(read({ redirect: false })).toEqual({ kind: 'none' });
     expect(readRedirectAnswer(null, { url: '/en', hosts })).toEqual({ kind: 'ignored', why: 'no data' });
   });
 });
 
-describe('[R-05] platform_type', () => {
+describe('[R-05] the parameter platform_type', () => {
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
   test.each([
     [5, mac, true],
     [0, mac, false],
     [5, 'Mozilla/5.0 (Windows NT 10.0)', false],
-  ])('%i points of touch and %s: a tablet is %s', (touchPoints, userAgent, isTablet) => {
+  ])('finds a tablet for %i touch points and %s: %s', (touchPoints, userAgent, isTablet) => {
     expect(isDesktopClassTablet({ touchPoints, userAgent })).toBe(isTablet);
   });
 
-  test('sends such a tablet to the mobile version once', () => {
+  test('leads a tablet that calls itself a desktop to the mobile version once', () => {
     const device = { touchPoints: 5, userAgent: mac };
     expect(tabletAddress('/en/live?a=1', device, false)).toBe('/en/live?a=1&platform_type=mobile');
     expect(tabletAddress('/en/live', device, true)).toBeNull();
@@ -112,7 +112,7 @@ describe('[R-05] platform_type', () => {
     ['?platform_type=desktop', 'desktop'],
     ['?platform_type=watch', null],
     ['', null],
-  ])('"%s" forces %s', (query, platform) => {
+  ])('in "%s" forces %s', (query, platform) => {
     expect(forcedPlatform(query)).toBe(platform);
   });
 
@@ -122,7 +122,7 @@ describe('[R-05] platform_type', () => {
     ['/en/nowhere', '?a=1', false, null],
     ['/en/toto/nothing/here', '?platform_type=mobile', false, null],
     ['/en/live', '?platform_type=mobile', true, null],
-  ])('%s%s, known %s: leads to %s', (path, query, isKnown, target) => {
+  ])('in %s%s on a known route (%s) leads to %s', (path, query, isKnown, target) => {
     expect(withoutPlatform(path, query, isKnown)).toBe(target);
   });
 });

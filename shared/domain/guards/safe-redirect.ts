@@ -1,7 +1,7 @@
-/** A host of our own that no address has, to see whether a text stays on the site. */
+/** Base host that no address has, to detect whether a text stays on the site. */
 const HERE = 'http://here.invalid';
 
-/** Signs that browsers drop or turn round before they read an address. */
+/** Characters that browsers drop or turn round before they read an address. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const TREACHEROUS = /[\u0000-\u0020\u007f\\]/;
 
@@ -11,12 +11,12 @@ function isAllowed(url: URL, hosts: readonly string[]): boolean {
 }
 
 /**
- * The only way for a redirect to leave the product: every answer of a service and every setting that names an address
- * goes through here (shell §2.9, §7).
+ * Returns the target of a redirect if it may be followed. Every redirect off the site is checked here: each answer of a
+ * service and each setting that names an address (shell §2.9, §7).
  *
  * @param target a path of the site, or an address with its scheme
- * @param hosts hosts that a redirect may lead to, with their port where it is not the scheme's own
- * @returns the target, made regular; null when it may not be followed
+ * @param hosts hosts that a redirect may lead to, with their port where it is not the scheme's default
+ * @returns the normalised target; null when it may not be followed
  */
 export function safeRedirect(target: string, hosts: readonly string[]): string | null {
   if (target === '' || TREACHEROUS.test(target) || !URL.canParse(target, HERE)) return null;

@@ -3,10 +3,13 @@ import { type Access, type Guard, leadTo, type RouteVerdict, type RouteVisit } f
 import { mayWithdraw } from './ban-levels.ts';
 
 const CONFIRM = 'confirm';
-/** What can be read before the rules that changed are accepted, or before signing in where that is asked for. */
+/**
+ * Sections that a player can read before accepting changed rules, and a guest before signing in where the site demands
+ * it.
+ */
 const READABLE: readonly string[] = ['information', 'state', 'user'];
 
-/** Terms that changed are to be confirmed before anything else; without a change there is nothing to confirm (G-04). */
+/** Leads a player to accept changed terms before anything else, and away from that page without a change (G-04). */
 export const termsGuard: Guard = (visit, { config, player, termsChanged }) => {
   const mustConfirm = player !== null && termsChanged && config.isAvailableConfirmTerms;
   const { row } = visit.match ?? {};
@@ -15,7 +18,7 @@ export const termsGuard: Guard = (visit, { config, player, termsChanged }) => {
   return leadTo(visit, CONFIRM);
 };
 
-/** The page that tells a banned player what is closed and how to object. */
+/** Page that tells a banned player what is closed and how to appeal. */
 export const BAN_PAGE = 'block-appeal-history';
 
 function isOpenWhileBanned({ ban }: RouteMeta, banLevel: number, banVersion: number): boolean {
@@ -23,7 +26,7 @@ function isOpenWhileBanned({ ban }: RouteMeta, banLevel: number, banVersion: num
   return ban !== undefined;
 }
 
-/** A banned player sees what the ban leaves open; what is only for the banned leads all others home (G-06). */
+/** Leaves a banned player the pages that the ban allows; pages only for the banned lead all others home (G-06). */
 export const banGuard: Guard = (visit, { config, player }) => {
   const level = player?.banLevel ?? 0;
   const { row } = visit.match ?? {};
@@ -37,14 +40,14 @@ function asksForPlayer({ auth, openWith }: RouteMeta, { query }: RouteVisit, { c
   return auth ?? null;
 }
 
-/** Where guests sign in on a site that is for accounts only. */
+/** Returns the redirect to the sign-in page of a site that is for accounts only. */
 function authenticationPage(visit: RouteVisit): RouteVerdict {
   const query = new URLSearchParams(visit.query);
   query.set('lng', visit.language);
   return leadTo(visit, 'authapp', `?${query}`);
 }
 
-/** Guests of a VIP domain sign in before they see anything, where the back end asks for it (shell §6). */
+/** Makes guests of a VIP domain sign in before they see anything, where the back end asks for it (shell §6). */
 export const vipGuard: Guard = (visit, { config, player }) => {
   if (player || !config.isVipDomain || !config.mainVipDomainAuthNeed) return null;
   const { row } = visit.match ?? {};
@@ -54,8 +57,8 @@ export const vipGuard: Guard = (visit, { config, player }) => {
 };
 
 /**
- * Guests on pages of players get the dialog, or the authentication page of a site that is for accounts only (G-02);
- * players on pages of guests go home, or to their account there, with their query (G-03).
+ * Opens the dialog for guests on pages of players, or the authentication page of a site that is for accounts only
+ * (G-02); leads players on pages of guests home, or to their account there, with their query (G-03).
  */
 export const authGuard: Guard = (visit, access) => {
   const { row } = visit.match ?? {};
@@ -72,8 +75,8 @@ export const authGuard: Guard = (visit, access) => {
 };
 
 /**
- * Where recharging is a dialog, going to its page is nothing: unless a registration leads there, or the route one comes
- * from is listed (G-08). An address that is opened from outside is a page.
+ * Cancels a visit to the recharge page where recharging is a dialog: unless a registration leads there, or the route of
+ * origin is listed (G-08). An address opened from outside is a page.
  */
 export const rechargeGuard: Guard = ({ match, from }, { config }) => {
   if (match?.row.id !== 'recharge' || !config.isRechargeModal || !from) return null;

@@ -1,6 +1,6 @@
 import { type Guard, leadTo } from './access.ts';
 
-/** Reasons of a block and the pages that explain them (shell §2.9, G-05). */
+/** Pages that explain a block, by its reason (shell §2.9, G-05). */
 const PAGE_OF_REASON: Readonly<Record<number, string>> = {
   1: 'block',
   2: 'block',
@@ -15,23 +15,26 @@ const PAGE_OF_REASON: Readonly<Record<number, string>> = {
 };
 
 const BLOCK_PAGES: ReadonlySet<string> = new Set(Object.values(PAGE_OF_REASON));
-/** A link that verifies an account works whatever is blocked. */
+/** Route of a link that verifies an account: it works during every block. */
 const EXEMPT = 'account-verify';
 
-/** The page of a block; null when nothing is blocked. A reason without a page of its own has the general one. */
+/**
+ * Returns the page of a block; null when nothing is blocked. A reason without a page of its own has the general one
+ * (shell §2.9).
+ */
 export function blockPage({ displayTypeId, templateTypeId }: { displayTypeId: 0 | 1; templateTypeId: number | null }) {
   if (displayTypeId !== 1) return null;
   return PAGE_OF_REASON[templateTypeId ?? 0] ?? 'block';
 }
 
-/** Maintenance takes everybody to its page, and back home when it has ended. */
+/** Leads every visitor to the page of maintenance, and back home after its end. */
 export const maintenanceGuard: Guard = (visit, { config }) => {
   const isThere = visit.match?.row.id === 'maintenance';
   if (config.maintenance.isActive === isThere) return isThere ? { kind: 'allow' } : null;
   return leadTo(visit, isThere ? '' : 'maintenance');
 };
 
-/** A block takes everybody to the page of its reason; without one its pages lead to the language root. */
+/** Leads every visitor to the page of a block; without one its pages lead to the language root. */
 export const blockGuard: Guard = (visit, { config }) => {
   const id = visit.match?.row.id ?? '';
   const page = blockPage(config.block);

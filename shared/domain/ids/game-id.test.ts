@@ -8,7 +8,7 @@ const parts = fc.record({
   slot: fc.integer({ min: 0, max: GAME_ID_LIMITS.slot }),
 });
 
-test('unpacking gives back what was packed', () => {
+test('a game id unpacks to the parts that were packed', () => {
   fc.assert(
     fc.property(parts, (p) => {
       expect(unpackGameId(packGameId(p))).toEqual(p);
@@ -16,7 +16,7 @@ test('unpacking gives back what was packed', () => {
   );
 });
 
-test('ids fit into 27 bits and are recognised', () => {
+test('game ids fit into 27 bits and are recognised', () => {
   fc.assert(
     fc.property(parts, (p) => {
       const id = packGameId(p);
@@ -27,7 +27,7 @@ test('ids fit into 27 bits and are recognised', () => {
   );
 });
 
-test('ids sort by day, then competition, then slot', () => {
+test('game ids sort by day, then competition, then slot', () => {
   fc.assert(
     fc.property(parts, parts, (a, b) => {
       const expected = a.day - b.day || a.competitionId - b.competitionId || a.slot - b.slot;
@@ -44,7 +44,7 @@ test.each([
   ['competition 512', { day: 1, competitionId: 512, slot: 0 }],
   ['slot 64', { day: 1, competitionId: 1, slot: 64 }],
   ['a slot that is no number', { day: 1, competitionId: 1, slot: Number.NaN }],
-])('%s is refused', (_name, bad) => {
+])('a game id with %s is refused', (_name, bad) => {
   expect(() => packGameId(bad)).toThrow(RangeError);
 });
 

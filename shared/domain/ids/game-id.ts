@@ -16,12 +16,12 @@ export interface GameIdParts {
   readonly day: number;
   /** 1 … 511. */
   readonly competitionId: number;
-  /** Place among the competition's games of that day in order of start, 0 … 63. */
+  /** Position among the competition's games of that day in order of start, 0 … 63. */
   readonly slot: number;
 }
 
 /**
- * Packs a game id of 27 bits: twelve for the day, nine for the competition, six for the slot. Ids sort by day, then
+ * Returns a game id of 27 bits: twelve for the day, nine for the competition, six for the slot. Ids sort by day, then
  * competition, then slot (betting §3, Bet: gameId).
  *
  * @throws RangeError when a part is outside its limits
@@ -34,7 +34,7 @@ export function packGameId(parts: GameIdParts): number {
 }
 
 /**
- * The parts of a game id (betting §3, Bet: gameId). Total over the whole numbers that `isGameId` accepts.
+ * Returns the parts of a game id (betting §3, Bet: gameId), for every integer that `isGameId` accepts.
  *
  * @throws RangeError when the number is no game id
  */
@@ -46,18 +46,21 @@ export function unpackGameId(gameId: number): GameIdParts {
   return { day: (rest - competitionId) / COMPETITIONS, competitionId, slot };
 }
 
-/** Whether a number has the form of a game id: whole, 27 bits, with a competition (betting §3, Bet: gameId). */
+/**
+ * Decides whether a number has the form of a game id: an integer of 27 bits, with a competition (betting §3, Bet:
+ * gameId).
+ */
 export function isGameId(value: number): boolean {
   if (!Number.isInteger(value) || value < 0 || value >= (GAME_ID_LIMITS.day + 1) * COMPETITIONS * SLOTS) return false;
   return Math.floor(value / SLOTS) % COMPETITIONS !== 0;
 }
 
-/** The day of game ids in which an instant (epoch ms, UTC) lies; negative before 2026 (betting §3, Bet: start time). */
+/** Returns the day of game ids of an instant (epoch ms, UTC); negative before 2026 (betting §3, Bet: start time). */
 export function dayOf(epochMs: number): number {
   return Math.floor((epochMs - FIRST_DAY) / DAY_MS);
 }
 
-/** The first instant (epoch ms, UTC) of a day of game ids (betting §3, Bet: start time). */
+/** Returns the first instant (epoch ms, UTC) of a day of game ids (betting §3, Bet: start time). */
 export function startOfDay(day: number): number {
   return FIRST_DAY + day * DAY_MS;
 }

@@ -29,7 +29,7 @@ const parts = fc.record({
 });
 const last = { gameId: 2 ** 27 - 1, marketType: 255, period: 7, param: 1023, outcome: 31 };
 
-test('unpacking gives back what was packed', () => {
+test('a selection id unpacks to the parts that were packed', () => {
   fc.assert(
     fc.property(parts, (p) => {
       expect(unpackSelectionId(packSelectionId(p))).toEqual(p);
@@ -37,12 +37,12 @@ test('unpacking gives back what was packed', () => {
   );
 });
 
-test('the highest id is the highest safe integer', () => {
+test('the highest selection id is the highest safe integer', () => {
   expect(packSelectionId(last)).toBe(Number.MAX_SAFE_INTEGER);
   expect(unpackSelectionId(Number.MAX_SAFE_INTEGER)).toEqual(last);
 });
 
-test('an id is its game and the part that games share', () => {
+test('a selection id consists of its game and the part that games share', () => {
   fc.assert(
     fc.property(parts, (p) => {
       const id = packSelectionId(p);
@@ -56,7 +56,7 @@ test('an id is its game and the part that games share', () => {
   );
 });
 
-test('ids sort by game, then market type, period, parameter and outcome', () => {
+test('selection ids sort by game, then market type, period, parameter and outcome', () => {
   fc.assert(
     fc.property(parts, parts, (a, b) => {
       const expected =
@@ -70,7 +70,7 @@ test('ids sort by game, then market type, period, parameter and outcome', () => 
   );
 });
 
-test('neighbours in the last bit stay apart at the top of the range', () => {
+test('selection ids that differ in the last bit stay distinct at the top of the range', () => {
   expect(packSelectionId(last) - packSelectionId({ ...last, outcome: 30 })).toBe(1);
   expect(packSelectionId(last) - packSelectionId({ ...last, param: 1022 })).toBe(32);
 });
@@ -84,7 +84,7 @@ test.each([
   ['parameter 1024', { param: 1024 }],
   ['outcome 32', { outcome: 32 }],
   ['half an outcome', { outcome: 0.5 }],
-])('%s is refused', (_name, bad) => {
+])('a selection id with %s is refused', (_name, bad) => {
   expect(() => packSelectionId({ ...last, ...bad })).toThrow(RangeError);
 });
 

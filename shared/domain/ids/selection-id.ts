@@ -27,7 +27,7 @@ export interface SelectionParts extends LocalSelection {
 }
 
 /**
- * Packs the part of a selection id that is the same in every game: 26 bits, market type 8, period 3, parameter 10,
+ * Returns the part of a selection id that is the same in every game: 26 bits, market type 8, period 3, parameter 10,
  * outcome 5 (betting §3, Bet: market).
  *
  * @throws RangeError when a part is outside its limits
@@ -41,8 +41,9 @@ export function packLocalSelection(parts: LocalSelection): number {
 }
 
 /**
- * Packs a selection id: 53 bits, so a safe integer and a JSON number. Ids sort by game, then market type, period,
- * parameter and outcome (betting §3, Bet: market). Plain arithmetic: bit operators would cut it to 32 bits.
+ * Returns a selection id: 53 bits, so a safe integer and a JSON number. Ids sort by game, then market type, period,
+ * parameter and outcome (betting §3, Bet: market). It uses plain arithmetic, because bit operators would cut it to 32
+ * bits.
  *
  * @throws RangeError when a part is outside its limits
  */
@@ -52,7 +53,7 @@ export function packSelectionId(parts: SelectionParts): number {
 }
 
 /**
- * The parts of a selection id (betting §3, Bet: market).
+ * Returns the parts of a selection id (betting §3, Bet: market).
  *
  * @throws RangeError when the number is no selection id
  */
@@ -61,7 +62,7 @@ export function unpackSelectionId(selectionId: number): SelectionParts {
   return { gameId: gameOfSelection(selectionId), ...unpackLocalSelection(localOfSelection(selectionId)) };
 }
 
-/** The parts of the 26 bits that `packLocalSelection` made (betting §3, Bet: market). */
+/** Returns the parts of the 26 bits that `packLocalSelection` made (betting §3, Bet: market). */
 export function unpackLocalSelection(local: number): LocalSelection {
   const outcome = local % OUTCOMES;
   const aboveOutcome = (local - outcome) / OUTCOMES;
@@ -71,22 +72,30 @@ export function unpackLocalSelection(local: number): LocalSelection {
   return { marketType: (aboveParam - period) / PERIODS, period, param, outcome };
 }
 
-/** The game of a selection id, unchecked: for hot paths over ids the platform made (betting §3, Bet: gameId). */
+/**
+ * Returns the game of a selection id, unchecked: for hot paths over ids that the platform made (betting §3, Bet:
+ * gameId).
+ */
 export function gameOfSelection(selectionId: number): number {
   return Math.floor(selectionId / LOCALS);
 }
 
-/** The 26 bits of a selection id below its game, unchecked (betting §3, Bet: market). */
+/** Returns the 26 bits of a selection id below its game, unchecked (betting §3, Bet: market). */
 export function localOfSelection(selectionId: number): number {
   return selectionId % LOCALS;
 }
 
-/** The selection id of an outcome given as the 26 bits that games share, unchecked (betting §3, Bet: market). */
+/**
+ * Returns the selection id of an outcome given as the 26 bits that games share, unchecked (betting §3, Bet: market).
+ */
 export function selectionOf(gameId: number, local: number): number {
   return gameId * LOCALS + local;
 }
 
-/** Whether a number has the form of a selection id: a safe integer with a game and a market type (betting §3, Bet). */
+/**
+ * Decides whether a number has the form of a selection id: a safe integer with a game and a market type (betting §3,
+ * Bet).
+ */
 export function isSelectionId(value: number): boolean {
   if (!Number.isSafeInteger(value) || value < 0) return false;
   return isGameId(gameOfSelection(value)) && localOfSelection(value) >= PERIODS * PARAMS * OUTCOMES;

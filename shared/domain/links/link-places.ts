@@ -2,13 +2,13 @@ import { matchAmong } from '../routing/match-route.ts';
 import { OFFICE_ROWS } from '../routing/rows/office-rows.ts';
 import { readPickText } from './pick-text.ts';
 
-/** Values that a parameter of a link may have. */
+/** Check of a parameter's value. */
 type Allowed = (value: string) => boolean;
 
-/** A place that a link from outside may name: what it may and what it must carry. */
+/** Place that a link from outside may name, with the parameters it may and must carry. */
 export interface LinkPlace {
   readonly query: Readonly<Record<string, Allowed>>;
-  /** A parameter without which the place is none. */
+  /** Parameter without which the link is invalid. */
   readonly needs?: string;
 }
 
@@ -25,7 +25,7 @@ const day = like(/^\d{4}-\d{2}-\d{2}$/);
 const isCode = like(/^[2-9A-HJKMNP-Z]{8}$/i);
 const isPicks: Allowed = (value) => readPickText(value) !== null;
 
-/** Parameters of pages of the office, by the id of their route; a page that is not named here has none. */
+/** Parameters of pages of the office, by the id of their route; pages left out have none. */
 const OFFICE_QUERY: Readonly<Record<string, LinkPlace['query']>> = {
   history: {
     state: one('all', 'open', 'win', 'lose', 'return', 'sold', 'edited'),
@@ -48,11 +48,11 @@ const COUPON_PLACES: readonly (readonly [path: RegExp, place: LinkPlace])[] = [
 ];
 
 /**
- * The place that a path below an area of links names: a page of the office is one of the route table, a place of the
- * coupon one of those above.
+ * Returns the place that a path below an area of links names (Z-05): a page of the office is one of the route table, a
+ * place of the coupon one of those above.
  *
  * @param path without slashes at its ends
- * @returns null where there is no such place
+ * @returns null for an unknown place
  */
 export function linkPlace(area: 'coupon' | 'office', path: string): LinkPlace | null {
   if (area === 'coupon') return COUPON_PLACES.find(([pattern]) => pattern.test(path))?.[1] ?? null;

@@ -1,17 +1,17 @@
 import { readPickText } from './pick-text.ts';
 
-/** Bets that a link offers: those under a code, or a set of them as `pickTextOf` writes it. */
+/** Bets that a link proposes: those under a code, or a set of them as `pickTextOf` writes it. */
 export type LinkedBets = { readonly code: string } | { readonly picks: string };
 
 const CODE = 'offered_code';
 const PICKS = 'offered_picks';
 
-/** The address at which bets are offered to the player; it puts nothing into the coupon by itself. */
+/** Returns the address that shows linked bets to the player; it adds nothing to the coupon. */
 export function linkedBetsPath(home: string, bets: LinkedBets): string {
   return 'code' in bets ? `${home}?${CODE}=${bets.code}` : `${home}?${PICKS}=${bets.picks}`;
 }
 
-/** What the query of an address offers; null for nothing, and for what is written wrongly. */
+/** Returns the linked bets that the query of an address names; null for none, and for a malformed query. */
 export function readLinkedBets(search: string): LinkedBets | null {
   const query = new URLSearchParams(search);
   const code = query.get(CODE)?.toUpperCase();
@@ -20,7 +20,7 @@ export function readLinkedBets(search: string): LinkedBets | null {
   return picks !== null && readPickText(picks) ? { picks } : null;
 }
 
-/** The same query without the offer. */
+/** Returns the query without its linked bets. */
 export function withoutLinkedBets(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(CODE);

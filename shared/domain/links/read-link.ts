@@ -1,13 +1,13 @@
 import type { DeepLink } from '../../host/host-port.ts';
 import { linkPlace } from './link-places.ts';
 
-/** The scheme of links from outside. */
+/** Scheme of links from outside. */
 export const LINK_SCHEME = 'fairline';
-/** That of the build of support staff: both programs stand on one machine, and a scheme has one owner there. */
+/** Scheme of the build for support staff: both apps may run on one machine, where a scheme has one owner. */
 export const DEBUGGER_LINK_SCHEME = 'fairline-debugger';
 export type LinkScheme = typeof DEBUGGER_LINK_SCHEME | typeof LINK_SCHEME;
 
-/** Why a link is refused; a log may hold it, unlike the link. */
+/** Reason to refuse a link; a log may hold it, unlike the link. */
 export type LinkRefusal =
   | 'bad-value'
   | 'not-a-link'
@@ -22,19 +22,19 @@ export type ReadLink =
   | { readonly kind: 'refused'; readonly reason: LinkRefusal };
 
 const MAX_LINK_LENGTH = 2048;
-/** Room for an area, and for segments of it. */
+/** Largest length of an area with its segments. */
 const MAX_PATH_LENGTH = 200;
 
 /**
- * A link as it is written, whole, but for its scheme. No character of it has a second meaning: nothing is escaped, decoded or resolved, so
- * there are no dots, credentials, ports, fragments or percent signs in it.
+ * Grammar of a whole link without its scheme. No character has a second meaning: nothing is escaped, decoded or
+ * resolved, so a link has no dots, credentials, ports, fragments or percent signs.
  */
 const WRITTEN =
   /^:\/\/(?<area>office|coupon)(?<path>(?:\/[a-z0-9][a-z0-9-]{0,63})*)\/?(?:\?(?<query>[a-z_]{1,32}=[a-z0-9-]+(?:&[a-z_]{1,32}=[a-z0-9-]+)*))?$/i;
 
 const refused = (reason: LinkRefusal): ReadLink => ({ kind: 'refused', reason });
 
-/** The parameters of a query; null when one comes twice. */
+/** Returns the parameters of a query; null when one comes twice. */
 function readQuery(text: string | undefined): Readonly<Record<string, string>> | null {
   const pairs = (text ?? '').split('&').filter(Boolean);
   const query = pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
@@ -42,11 +42,11 @@ function readQuery(text: string | undefined): Readonly<Record<string, string>> |
 }
 
 /**
- * Reads a link from outside, such as `fairline://office/history?state=open` (Z-05). It names a place of the product and
- * nothing else; whatever does not fit the grammar whole is refused, with the reason.
+ * Reads a link from outside, such as `fairline://office/history?state=open` (Z-05). A link only names a place of the
+ * product; one that does not match the whole grammar is refused, with the reason.
  *
- * @param raw what another program has handed over
- * @param scheme that of the program which reads
+ * @param raw text that another program has handed over
+ * @param scheme scheme of the app that reads
  */
 export function readLink(raw: unknown, scheme: LinkScheme = LINK_SCHEME): ReadLink {
   if (typeof raw !== 'string') return refused('not-text');
@@ -66,7 +66,7 @@ export function readLink(raw: unknown, scheme: LinkScheme = LINK_SCHEME): ReadLi
   return isWhole && isKnown ? { kind: 'link', link: { area, path, query } } : refused('bad-value');
 }
 
-/** A link in its one usual form: `readLink` reads the same place out of it. */
+/** Returns a link in its canonical form: `readLink` reads the same place from it. */
 export function linkText({ area, path, query }: DeepLink): string {
   const tail = Object.entries(query)
     .map(([name, value]) => `${name}=${value}`)
@@ -74,7 +74,7 @@ export function linkText({ area, path, query }: DeepLink): string {
   return `${LINK_SCHEME}://${area}${path ? `/${path}` : ''}${tail ? `?${tail}` : ''}`;
 }
 
-/** The share code of a link into the coupon, null when it has none. */
+/** Returns the share code of a link into the coupon, null when it has none. */
 export function codeOfLink({ area, path, query }: DeepLink): string | null {
   if (area !== 'coupon') return null;
   const [place, code] = path.split('/');

@@ -3,10 +3,13 @@ import type { MarketParam, MarketType } from './market-type.ts';
 
 const PARAM_MAX = 1023;
 const SIGNED_ZERO = 512;
-/** Lines that one ordinal of an `ordinalTotal` has room for. */
+/** Number of lines that one ordinal of an `ordinalTotal` can have. */
 const ORDINAL_STEP = 20;
 
-/** How a kind of parameter becomes a line: steps in one unit and the parameter of line 0; null when it is no line. */
+/**
+ * Returns how a kind of parameter becomes a line: steps in one unit and the parameter of line 0; null for other
+ * parameters.
+ */
 function scaleOf(param: MarketParam): { readonly steps: number; readonly zero: number } | null {
   switch (param) {
     case 'total':
@@ -30,8 +33,8 @@ function scaleOf(param: MarketParam): { readonly steps: number; readonly zero: n
 }
 
 /**
- * The betting line of a market as a number: goals of a total, or the start that a handicap gives the first side
- * (betting §3, Bet: market). Null for a market whose parameter is no line.
+ * Returns the betting line of a market: goals of a total, or the start that a handicap gives the first side (betting
+ * §3, Bet: market). Null for a market whose parameter is no line.
  */
 export function lineOf(type: MarketType, param: number): number | null {
   if (type.param === 'ordinalTotal') return (param % ORDINAL_STEP) + 0.5;
@@ -39,14 +42,14 @@ export function lineOf(type: MarketType, param: number): number | null {
   return scale === null ? null : (param - scale.zero) / scale.steps;
 }
 
-/** The ordinal of a market ("over 7"), 1-based; 0 for a market whose parameter names none (betting §3, Bet: market). */
+/** Returns the ordinal of a market ("over 7"), 1-based; 0 for a market without one (betting §3, Bet: market). */
 export function ordinalOf(type: MarketType, param: number): number {
   if (type.param === 'ordinalTotal') return Math.floor(param / ORDINAL_STEP);
   return type.param === 'ordinal' ? param : 0;
 }
 
 /**
- * The parameter of a line: the inverse of `lineOf` (betting §3, Bet: market).
+ * Returns the parameter of a line: the inverse of `lineOf` (betting §3, Bet: market).
  *
  * @throws RangeError when the type has no line, the line is not on its grid, or it does not fit in ten bits
  */
@@ -61,8 +64,8 @@ export function paramOf(type: MarketType, line: number): number {
 }
 
 /**
- * Whether the line of a market is a quarter line (….25 or ….75), which splits the stake in two halves
- * (coupon mathematics §3, statuses 4 and 5).
+ * Decides whether the line of a market is a quarter line (….25 or ….75), which splits the stake in two halves (coupon
+ * mathematics §3, statuses 4 and 5).
  */
 export function isQuarterLine(type: MarketType, param: number): boolean {
   const line = lineOf(type, param);

@@ -1,6 +1,6 @@
 import type { MarketGroup, MarketParam, MarketType, OutcomeSet } from './market-type.ts';
 
-/** One line of a table of market types; what it leaves out is the ordinary case. */
+/** Row of a table of market types; values left out are the ordinary case. */
 export type MarketRow = readonly [
   id: number,
   key: string,
@@ -11,7 +11,7 @@ export type MarketRow = readonly [
   more?: Partial<Pick<MarketType, 'outcomeKeys' | 'kind' | 'column' | 'winners'>>,
 ];
 
-/** Market types from a table; kind 1 (betting §4: an ordinary market) unless a row says otherwise. */
+/** Returns the market types of a table; kind 1 (betting §4: an ordinary market) unless a row has another. */
 export function marketTypesFrom(rows: readonly MarketRow[]): MarketType[] {
   return rows.map(([id, key, group, order, param, outcomes, more]) => ({
     id,

@@ -32,7 +32,7 @@ function subject(
   };
 }
 
-describe('lines', () => {
+describe('the text of a line', () => {
   test.each([
     [2.5, false, '2.5'],
     [3, false, '3'],
@@ -40,13 +40,13 @@ describe('lines', () => {
     [-1.5, true, '\u22121.5'],
     [-0.75, true, '\u22120.75'],
     [0, true, '0'],
-  ])('%d (signed: %s) is printed as %s', (line, signed, text) => {
+  ])('of %d (signed: %s) is %s', (line, signed, text) => {
     expect(lineText(line, signed)).toBe(text);
   });
 });
 
 describe('names of markets', () => {
-  test('the line is said once, with the market or with the outcome', () => {
+  test('contain the line once, in the market or in the outcome', () => {
     const total = subject(C.total, { line: 2.5 });
     expect(marketPhrase(total, 'market')).toMatchObject({ key: 'total', values: { line: '2.5' } });
     expect(outcomePhrase(total, 0, 'market')).toMatchObject({ key: 'outcome_over', values: { line: '' } });
@@ -54,7 +54,7 @@ describe('names of markets', () => {
     expect(outcomePhrase(total, 1, 'outcome')).toMatchObject({ key: 'outcome_under', values: { line: '2.5' } });
   });
 
-  test('a handicap is said from the side of its outcome', () => {
+  test('give a handicap from the side of its outcome', () => {
     const handicap = subject(C.handicap, { line: -1.5 });
     expect(marketPhrase(handicap, 'market', 0).values.line).toBe('\u22121.5');
     expect(marketPhrase(handicap, 'market', 1).values.line).toBe('+1.5');
@@ -69,7 +69,7 @@ describe('names of markets', () => {
     expect(outcomePhrase(subject(C.asianHandicap, { line: 0 }), 1, 'outcome').values.line).toBe('0');
   });
 
-  test('the draw of a European handicap keeps the first side’s start', () => {
+  test('keep the first side’s start for the draw of a European handicap', () => {
     const handicap = subject(C.europeanHandicap, { line: -1 });
     expect([0, 1, 2].map((outcome) => outcomePhrase(handicap, outcome, 'outcome').values.line)).toEqual([
       '\u22121',
@@ -78,12 +78,12 @@ describe('names of markets', () => {
     ]);
   });
 
-  test('an ordinal is a number of the message', () => {
+  test('pass an ordinal as a number of the message', () => {
     expect(marketPhrase(subject(G.nextGoal, { ordinal: 3 }), 'market').values.ordinal).toBe(3);
     expect(marketPhrase(subject(C.result), 'market').values.ordinal).toBe(0);
   });
 
-  test('where overtime decides the winner, result and winner say what they count', () => {
+  test('tell whether result and winner count overtime where it decides the winner', () => {
     expect(marketPhrase(subject(C.result, { sportId: 2 }), 'market').key).toBe('result_regular_time');
     expect(marketPhrase(subject(C.winner, { sportId: 2 }), 'market').key).toBe('winner_with_overtime');
     expect(marketPhrase(subject(C.result, { sportId: 2, period: 1 }), 'market').key).toBe('result');
@@ -93,7 +93,7 @@ describe('names of markets', () => {
 });
 
 describe('texts of outcomes', () => {
-  test('scores and half-time/full-time are made of values', () => {
+  test('are built from values for scores and half-time/full-time', () => {
     expect(outcomePhrase(subject(G.correctScore), 11, 'outcome')).toMatchObject({
       key: 'outcome_score',
       values: { first: 2, second: 1 },
@@ -105,11 +105,11 @@ describe('texts of outcomes', () => {
     });
   });
 
-  test('an outcome that the type does not have is an error', () => {
+  test('throw for an outcome that the type does not have', () => {
     expect(() => outcomePhrase(subject(C.result), 3, 'outcome')).toThrow(RangeError);
   });
 
-  test('every outcome of every type has a text and a label', () => {
+  test('exist with a label for every outcome of every type', () => {
     for (const type of allMarketTypes) {
       const of: MarketSubject = { type, period: 0, param: 513, sportId: 1, home: 'A', away: 'B' };
       for (const outcome of outcomeNames(type).keys()) {
@@ -127,18 +127,18 @@ describe('labels of columns', () => {
     [C.total, { line: 2.5 }, ['short_over', 'short_under'], ['2.5', '2.5']],
     [C.handicap, { line: 1.5 }, ['short_handicap_first', 'short_handicap_second'], ['+1.5', '\u22121.5']],
     [G.bothToScore, {}, ['short_yes', 'short_no'], ['', '']],
-  ])('market %i with %o', (id, more, keys, lines) => {
+  ])('have the short form of market %i with %o', (id, more, keys, lines) => {
     const phrases = keys.map((_, outcome) => shortOutcomePhrase(subject(id, more), outcome));
     expect(phrases.map(({ key }) => key)).toEqual(keys);
     expect(phrases.map(({ values }) => values.line)).toEqual(lines);
   });
 
-  test('without room for the line, only handicaps keep it', () => {
+  test('leave the line out except for handicaps when the market carries it', () => {
     expect(shortOutcomePhrase(subject(C.total, { line: 2.5 }), 0, 'market').values.line).toBe('');
     expect(shortOutcomePhrase(subject(C.handicap, { line: 1 }), 0, 'market').values.line).toBe('+1');
   });
 
-  test('an outcome without a short form keeps its text', () => {
+  test('are the full text of an outcome without a short form', () => {
     expect(shortOutcomePhrase(subject(G.correctScore), 0).key).toBe('outcome_score');
   });
 });
@@ -154,7 +154,7 @@ describe('names of periods', () => {
     [3, 6, { key: 'period_half', values: { n: 1 } }],
     [4, 2, { key: 'period_set', values: { n: 2 } }],
     [999, 2, { key: 'period_period', values: { n: 2 } }],
-  ])('sport %i, period %i', (sportId, period, expected) => {
+  ])('name sport %i, period %i', (sportId, period, expected) => {
     expect(periodPhrase(sportId, period)).toEqual(expected);
   });
 });

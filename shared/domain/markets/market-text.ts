@@ -6,13 +6,13 @@ import { totalUnit } from './total-unit.ts';
 import { COMMON_MARKET } from './types-common.ts';
 import { GROUP_MARKET_TYPE, groupSize } from './types-group.ts';
 
-/** A text of the locale namespace `markets`: its key and the values of its ICU message. */
+/** Text of the locale namespace `markets`: its key and the values of its ICU message. */
 export interface Phrase {
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** What a text needs to know of a market. */
+/** Facts about a market that its text depends on. */
 export interface MarketSubject {
   readonly type: MarketType;
   readonly period: number;
@@ -23,15 +23,15 @@ export interface MarketSubject {
 }
 
 /**
- * Where a line is said: once, either in the name of the market ("Total 2.5", "Over") or in that of the outcome
- * ("Total", "Over 2.5"). The other text gets an empty {line}; trim what comes out.
+ * Text that carries the line: the name of the market ("Total 2.5", "Over") or that of the outcome ("Total", "Over
+ * 2.5"). The other text gets an empty {line}; trim the result.
  */
 export type LinePlace = 'market' | 'outcome';
 
 const MINUS = '\u2212';
-/** Sports of quarters name their halves as periods 6 and 7. */
+/** First of the two half periods, 6 and 7, in sports of quarters. */
 const FIRST_HALF = 6;
-/** Markets whose name says what they count in the sport. */
+/** Markets whose name tells what they count in the sport. */
 const COUNTED: ReadonlySet<number> = new Set([COMMON_MARKET.total, COMMON_MARKET.teamTotal1, COMMON_MARKET.teamTotal2]);
 const SIDE_NAMES = ['first', 'draw', 'second'] as const;
 
@@ -39,14 +39,14 @@ function isSigned(type: MarketType): boolean {
   return type.param === 'handicap' || type.param === 'handicapQuarter' || type.param === 'handicapWhole';
 }
 
-/** Whether the outcome's own line is the opposite of the market's: the second side of a two-way handicap. */
+/** Decides whether the outcome's own line is the opposite of the market's: the second side of a two-way handicap. */
 function isOpposite(type: MarketType, outcome: number): boolean {
   return isSigned(type) && outcomeNames(type)[outcome] === 'handicap_second';
 }
 
 /**
- * A line as it is printed: a plain number, with a sign and a true minus when it is a handicap, "0" for zero
- * (betting §3, Bet: market).
+ * Returns the text of a line: a plain number, with a sign and a true minus for a handicap, "0" for zero (betting §3,
+ * Bet: market).
  */
 export function lineText(line: number, signed: boolean): string {
   const digits = String(Math.abs(line));
@@ -54,7 +54,9 @@ export function lineText(line: number, signed: boolean): string {
   return signed && line > 0 ? `+${digits}` : digits;
 }
 
-/** The line as an outcome sees it, with its sign; empty for a market without one (betting §3, Bet: market). */
+/**
+ * Returns the text of an outcome's own line, with its sign; empty for a market without one (betting §3, Bet: market).
+ */
 export function outcomeLineText(type: MarketType, param: number, outcome: number): string {
   const line = lineOf(type, param);
   if (line === null) return '';
@@ -62,8 +64,8 @@ export function outcomeLineText(type: MarketType, param: number, outcome: number
 }
 
 /**
- * Key of a market's name in the locale namespace `markets` (betting §3, Bet: market). Where a sport settles the result
- * without overtime and the winner with it, both names say so.
+ * Returns the key of a market's name in the locale namespace `markets` (betting §3, Bet: market). Where a sport settles
+ * the result without overtime and the winner with it, both names say so.
  */
 export function marketNameKey(type: MarketType, period: number, sport: Sport | undefined): string {
   const hasBoth = sport !== undefined && sport.family === 'goals' && sport.periodKind === 'period' && period === 0;
@@ -73,7 +75,7 @@ export function marketNameKey(type: MarketType, period: number, sport: Sport | u
 }
 
 /**
- * Key of an outcome's text in the locale namespace `markets` (betting §3, Bet: market).
+ * Returns the key of an outcome's text in the locale namespace `markets` (betting §3, Bet: market).
  *
  * @throws RangeError when the type has no such outcome
  */
@@ -84,9 +86,9 @@ export function outcomeKey(type: MarketType, outcome: number): string {
 }
 
 /**
- * The name of a market, without its period (betting §3, Bet: market).
+ * Returns the name of a market, without its period (betting §3, Bet: market).
  *
- * @param lineAt 'market' to say the line here; with an `outcome`, as that outcome sees it
+ * @param lineAt 'market' to put the line here; with an `outcome`, the line of that outcome
  */
 export function marketPhrase(subject: MarketSubject, lineAt: LinePlace, outcome = 0): Phrase {
   const { type, param } = subject;
@@ -102,7 +104,7 @@ export function marketPhrase(subject: MarketSubject, lineAt: LinePlace, outcome 
   };
 }
 
-/** Values of outcomes whose text is made of more than the sides and the line. */
+/** Returns the values of outcomes whose text needs more than the sides and the line. */
 function ownValues(type: MarketType, outcome: number): Record<string, string | number> {
   if (type.id === GROUP_MARKET_TYPE) return { count: groupSize(outcome) };
   if (type.outcomes === 'halfTimeFullTime') {
@@ -117,9 +119,9 @@ function ownValues(type: MarketType, outcome: number): Record<string, string | n
 }
 
 /**
- * The text of an outcome (betting §3, Bet: market).
+ * Returns the text of an outcome (betting §3, Bet: market).
  *
- * @param lineAt 'outcome' to say the line here
+ * @param lineAt 'outcome' to put the line here
  * @throws RangeError when the type has no such outcome
  */
 export function outcomePhrase(subject: MarketSubject, outcome: number, lineAt: LinePlace): Phrase {
@@ -155,10 +157,10 @@ const SHORT_NAMES = new Set([
 ]);
 
 /**
- * The label of an outcome in a column or on a narrow button: 1, X, 2, O, U, +1.5 (betting §3, Global display state:
- * marketsNameType). Outcomes that have no short form keep their text.
+ * Returns the label of an outcome in a column or on a narrow button: 1, X, 2, O, U, +1.5 (betting §3, Global display
+ * state: marketsNameType). Outcomes without a short form keep their text.
  *
- * @param lineAt 'outcome' to say the line here; handicaps always do, for it is all they say
+ * @param lineAt 'outcome' to put the line here; handicaps always do, because their label is only the line
  * @throws RangeError when the type has no such outcome
  */
 export function shortOutcomePhrase(subject: MarketSubject, outcome: number, lineAt: LinePlace = 'outcome'): Phrase {
@@ -172,7 +174,8 @@ export function shortOutcomePhrase(subject: MarketSubject, outcome: number, line
 }
 
 /**
- * The name of a period: "1st half", "3rd quarter", "Overtime"; null for the whole game (betting §3, Bet: market).
+ * Returns the name of a period: "1st half", "3rd quarter", "Overtime"; null for the whole game (betting §3, Bet:
+ * market).
  */
 export function periodPhrase(sportId: number, period: number): Phrase | null {
   if (period === 0) return null;

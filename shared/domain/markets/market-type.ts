@@ -1,4 +1,4 @@
-/** How the ten bits of a selection id's `param` are read. */
+/** Kinds of how the ten bits of a selection id's `param` are read. */
 export type MarketParam =
   /** The market has no parameter; param is 0. */
   | 'none'
@@ -19,7 +19,7 @@ export type MarketParam =
   /** A score packed as first × 32 + second. */
   | 'score';
 
-/** The set of outcomes a market offers; the outcome's index in the list is the `outcome` of its selection id. */
+/** Set of outcomes of a market; the outcome's index in the list is the `outcome` of its selection id. */
 export type OutcomeSet =
   | 'result' /* first, draw, second */
   | 'winner' /* first, second */
@@ -31,13 +31,13 @@ export type OutcomeSet =
   | 'oddEven'
   | 'correctScore' /* one outcome for each listed score, the last is "any other" */
   | 'halfTimeFullTime' /* nine pairs */
-  | 'nextScorer' /* first, nobody, second */
+  | 'nextScorer' /* first, neither, second */
   | 'exactCount' /* 0, 1, 2, … n or more */
   | 'scoreRange' /* the ranges of the market's type */
   | 'methodOfVictory'
   | 'list';
 
-/** The tabs of the game page, in their order. */
+/** Tabs of the game page, in their order. */
 export const MARKET_GROUPS = [
   'main',
   'totals',
@@ -56,24 +56,27 @@ export const MARKET_GROUPS = [
 export type MarketGroup = (typeof MARKET_GROUPS)[number];
 
 /**
- * One kind of market. Names live in the locale namespace `markets` under `key`; the texts of a market are ICU messages
- * with {line}, {ordinal}, {home}, {away}; the period is put before it by the view.
+ * Kind of market. Names are in the locale namespace `markets` under `key`; the texts of a market are ICU messages with
+ * {line}, {ordinal}, {home}, {away}; the view puts the period before them.
  */
 export interface MarketType {
-  /** 1 … 255, stable for ever: it is part of selection ids, of stored bets and of the wire. */
+  /** 1 … 255. It never changes: it is part of selection ids, of stored bets and of the wire. */
   readonly id: number;
   readonly key: string;
   readonly group: MarketGroup;
   readonly param: MarketParam;
   readonly outcomes: OutcomeSet;
-  /** Sorting inside the group. */
+  /** Order inside the group. */
   readonly order: number;
-  /** Outcome keys (locale namespace `markets`, `outcome_<key>`) for sets that the type spells out itself. */
+  /** Outcome keys (locale namespace `markets`, `outcome_<key>`) for sets that the type spells out. */
   readonly outcomeKeys?: readonly string[];
-  /** betting §4: markets of kind 7 do not count for the bonus bet; 1 is an ordinary market. */
+  /** Kind of betting §4: markets of kind 7 do not count for the bonus bet; 1 is an ordinary market. */
   readonly kind: number;
-  /** How many outcomes win at once, so what fair probabilities and pushes sum to: 2 for double chances, absent for 1. */
+  /**
+   * Number of outcomes that win together, which is the sum of fair probabilities and pushes: 2 for double chances,
+   * absent for 1.
+   */
   readonly winners?: number;
-  /** Shown as columns of the lists: 1 result or winner, 2 total, 3 handicap. */
+  /** Column of the lists: 1 result or winner, 2 total, 3 handicap. */
   readonly column?: 1 | 2 | 3;
 }

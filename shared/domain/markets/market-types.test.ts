@@ -12,7 +12,7 @@ const C = COMMON_MARKET;
 const G = GOAL_MARKET;
 
 describe('the table of market types', () => {
-  test('ids and keys are unique and fit in a selection id', () => {
+  test('has unique ids and keys that fit in a selection id', () => {
     expect(new Set(allMarketTypes.map(({ id }) => id)).size).toBe(allMarketTypes.length);
     expect(new Set(allMarketTypes.map(({ key }) => key)).size).toBe(allMarketTypes.length);
     for (const { id } of allMarketTypes) {
@@ -28,14 +28,14 @@ describe('the table of market types', () => {
     }
   });
 
-  test('common and goal types have ids below 100, and each has the id of its name', () => {
+  test('gives common and goal types ids below 100, each equal to the id of its name', () => {
     const named = [C, G, CORNER_MARKET, CARD_MARKET].flatMap((ids) => Object.values(ids));
     const listed = [...commonMarketTypes, ...goalMarketTypes].map(({ id }) => id);
     expect([...listed].sort((a, b) => a - b)).toEqual([...named].sort((a, b) => a - b));
     expect(Math.max(...listed)).toBeLessThan(100);
   });
 
-  test('the columns of the lists are result and winner, total, handicap', () => {
+  test('has the list columns result and winner, total, handicap', () => {
     const columns = (column: number): number[] =>
       allMarketTypes.filter((type) => type.column === column).map(({ id }) => id);
     expect(columns(1)).toEqual([C.result, C.winner]);
@@ -43,14 +43,14 @@ describe('the table of market types', () => {
     expect(columns(3)).toEqual([C.handicap]);
   });
 
-  test('types are found by id; an unknown one is undefined, or an error where it must be known', () => {
+  test('finds types by id, and answers undefined or throws for an unknown one', () => {
     expect(marketType(3).key).toBe('total');
     expect(findMarketType(99)).toBeUndefined();
     expect(() => marketType(99)).toThrow(RangeError);
   });
 });
 
-describe('lines', () => {
+describe('the lines of markets', () => {
   test.each<[number, number, number | null]>([
     [C.total, 5, 2.5],
     [C.total, 6, 3],
@@ -63,13 +63,13 @@ describe('lines', () => {
     [C.result, 0, null],
     [G.nextGoal, 3, null],
     [G.correctScore, 0, null],
-  ])('market %i with parameter %i has line %s', (id, param, line) => {
+  ])('market %i with parameter %i has the line %s', (id, param, line) => {
     expect(lineOf(marketType(id), param)).toBe(line);
     if (line !== null) expect(paramOf(marketType(id), line)).toBe(param);
     else expect(() => paramOf(marketType(id), 1)).toThrow(RangeError);
   });
 
-  test('every parameter comes back from its line', () => {
+  test('every parameter is calculated back from its line', () => {
     const lined = [C.total, C.asianTotal, C.handicap, C.asianHandicap, C.europeanHandicap].map(marketType);
     fc.assert(
       fc.property(fc.constantFrom(...lined), fc.integer({ min: 0, max: SELECTION_LIMITS.param }), (type, param) => {
@@ -97,7 +97,7 @@ describe('lines', () => {
     [C.asianHandicap, -1, false],
     [C.handicap, -1.5, false],
     [C.europeanHandicap, -1, false],
-  ])('market %i at %d: quarter line %s', (id, line, expected) => {
+  ])('market %i at the line %d is a quarter line: %s', (id, line, expected) => {
     expect(isQuarterLine(marketType(id), paramOf(marketType(id), line))).toBe(expected);
   });
 
@@ -106,7 +106,7 @@ describe('lines', () => {
   });
 });
 
-describe('outcomes', () => {
+describe('the outcomes of markets', () => {
   test.each([
     [C.result, 3],
     [C.winner, 2],

@@ -4,7 +4,7 @@ import { goalMarketTypes } from './types-goals.ts';
 import { groupMarketTypes } from './types-group.ts';
 import { otherMarketTypes } from './types-other.ts';
 
-/** Every market type of the product, unordered (betting §3, Bet: market). */
+/** All market types of the product, unordered (betting §3, Bet: market). */
 export const allMarketTypes: readonly MarketType[] = [
   ...commonMarketTypes,
   ...goalMarketTypes,
@@ -14,15 +14,15 @@ export const allMarketTypes: readonly MarketType[] = [
 
 const byId = new Map(allMarketTypes.map((type) => [type.id, type]));
 
-/** The market type with this id, or undefined for an id that no type has (betting §3, Bet: market). */
+/** Returns the market type with this id, or undefined for an unknown id (betting §3, Bet: market). */
 export function findMarketType(id: number): MarketType | undefined {
   return byId.get(id);
 }
 
 /**
- * The market type with this id (betting §3, Bet: market).
+ * Returns the market type with this id (betting §3, Bet: market).
  *
- * @throws RangeError for an id that no type has
+ * @throws RangeError for an unknown id
  */
 export function marketType(id: number): MarketType {
   const type = byId.get(id);

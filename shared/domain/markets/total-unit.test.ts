@@ -46,19 +46,19 @@ const TABLE: readonly (readonly [sport: string, typeId: number, period: number, 
 
 const idOf = (slug: string) => SPORTS.find((sport) => sport.slug === slug)?.id ?? 0;
 
-describe('what a total counts', () => {
-  test.each(TABLE)('%s, market %i, period %i, line %d: %s', (sport, typeId, period, line, unit) => {
+describe('the unit of a total', () => {
+  test.each(TABLE)('in %s for market %i, period %i, line %d is %s', (sport, typeId, period, line, unit) => {
     const type = marketType(typeId);
     const subject = { type, period, param: paramOf(type, line), sportId: idOf(sport), home: 'A', away: 'B' };
     expect(totalUnit(subject)).toBe(unit);
     expect(marketPhrase(subject, 'market').values.unit).toBe(unit);
   });
 
-  test('is not known in a sport that the product does not know', () => {
+  test('is `other` in an unknown sport', () => {
     expect(totalUnit({ type: marketType(T), period: 0, param: 5, sportId: 9999 })).toBe('other');
   });
 
-  test('is known in every sport but darts, and said in the names of totals only', () => {
+  test('is known in every sport except darts, and appears only in the names of totals', () => {
     const type = marketType(T);
     const unknown = SPORTS.filter(({ id }) => totalUnit({ type, period: 0, param: 5, sportId: id }) === 'other');
     expect(unknown.map(({ slug }) => slug)).toEqual(['darts']);

@@ -3,7 +3,7 @@ import { lineOf } from './market-line.ts';
 import type { MarketType } from './market-type.ts';
 import { COMMON_MARKET } from './types-common.ts';
 
-/** What the common totals of a market count; `other` where neither the sport nor the line tells. */
+/** Units of the common totals; `other` where neither the sport nor the line tells. */
 export type TotalUnit =
   | 'goals'
   | 'points'
@@ -16,7 +16,7 @@ export type TotalUnit =
   | 'kills'
   | 'other';
 
-/** A market as far as its unit goes. */
+/** Market, as far as its unit depends on it. */
 interface CountedMarket {
   readonly type: MarketType;
   readonly period: number;
@@ -28,9 +28,12 @@ const TENNIS = 4;
 const DARTS = 21;
 const KILL_SPORTS: ReadonlySet<number> = new Set([202, 203]);
 
-/** Most games of a tennis match and of a set, of both sides and of one; what counts more counts points of timed sets. */
+/**
+ * Largest number of games in a tennis match and in a set, of both sides and of one; a larger total counts points of
+ * timed sets.
+ */
 const MAX_GAMES = { match: { both: 65, side: 33 }, set: { both: 13, side: 7 } } as const;
-/** The most maps of a match; a single map always has more rounds or kills. */
+/** Largest number of maps in a match; a single map always has more rounds or kills. */
 const MAX_MAPS = 5;
 
 function tennisUnit({ type, period, param }: CountedMarket): TotalUnit {
@@ -45,7 +48,10 @@ function mapsUnit({ type, period, param, sportId }: CountedMarket): TotalUnit {
   return KILL_SPORTS.has(sportId) ? 'kills' : 'rounds';
 }
 
-/** A match of darts is counted in sets or in legs, as its competition plays; a set and a side always in legs. */
+/**
+ * Returns the unit of darts and snooker: a match of darts is counted in sets or in legs, as its competition plays; a
+ * set and a side always in legs.
+ */
 function framesUnit({ type, period, sportId }: CountedMarket): TotalUnit {
   if (sportId !== DARTS) return 'frames';
   return period === 0 && type.id === COMMON_MARKET.total ? 'other' : 'legs';
@@ -70,7 +76,10 @@ function unitIn(sport: Sport, market: CountedMarket): TotalUnit {
   }
 }
 
-/** What the totals that several sports share (ids 3, 8 and 9) count in a sport (betting §3, Bet: market). */
+/**
+ * Returns the unit that the totals shared by several sports (ids 3, 8 and 9) count in a sport (betting §3, Bet:
+ * market).
+ */
 export function totalUnit(market: CountedMarket): TotalUnit {
   const sport = sportById(market.sportId);
   return sport ? unitIn(sport, market) : 'other';

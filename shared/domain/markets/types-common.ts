@@ -23,7 +23,10 @@ export const COMMON_MARKET = {
 
 const M = COMMON_MARKET;
 
-/** Part of the stake comes back on some results, so these do not count for the bonus bet (betting §4: kind 7). */
+/**
+ * Kind of markets that return a part of the stake on some results, so that they do not count for the bonus bet (betting
+ * §4: kind 7).
+ */
 const REFUNDING = { kind: 7 } as const;
 
 const ROWS: readonly MarketRow[] = [

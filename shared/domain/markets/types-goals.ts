@@ -61,7 +61,7 @@ export const CORNER_MARKET = {
   doubleChance: 70,
 } as const;
 
-/** Ids of the card markets. A card is a yellow or a red one; each counts one. */
+/** Ids of the card markets. Yellow and red cards count one each. */
 export const CARD_MARKET = {
   result: 75,
   total: 76,
@@ -302,5 +302,8 @@ const CARD_ROWS: readonly MarketRow[] = [
   [K.red2, 'red_card_2', 'cards', 72, 'none', 'yesNo'],
 ];
 
-/** Market types of football, futsal, ice hockey, handball and their electronic kin, ids 7 … 99 (betting §3, market). */
+/**
+ * Market types of football, futsal, ice hockey, handball and their electronic variants, ids 7 … 99 (betting §3,
+ * market).
+ */
 export const goalMarketTypes: readonly MarketType[] = marketTypesFrom([...GOAL_ROWS, ...CORNER_ROWS, ...CARD_ROWS]);

@@ -1,7 +1,7 @@
 import { type MarketRow, marketTypesFrom } from './market-row.ts';
 import type { MarketType } from './market-type.ts';
 
-/** Ids of the market types of sports that are played in sets, maps or frames, best of so many. */
+/** Ids of the market types of sports that are played in sets, maps or frames to a best of n. */
 export const SET_MARKET = {
   setsTotal: 100,
   setsHandicap: 101,
@@ -130,7 +130,7 @@ const F = FRAME_MARKET;
 const M = MAP_MARKET;
 const B = FIGHT_MARKET;
 
-/** Scores of a best of 2n − 1: n : 0 … n : n − 1, then the same from the other side. */
+/** Returns the scores of a best of 2n − 1: n : 0 … n : n − 1, then the same for the other side. */
 function scoresToWin(need: number): string[] {
   const lost = Array.from({ length: need }, (_, count) => count);
   return [...lost.map((count) => `${need}_${count}`), ...lost.map((count) => `${count}_${need}`)];

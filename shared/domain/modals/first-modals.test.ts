@@ -55,27 +55,37 @@ const welcomed = { ...aged, isWelcomeSeen: true };
 const offered = { ...welcomed, isFirstDepositSeen: true };
 const player = { userId: 7, convertStatus: 1 } as const;
 
-describe('[A-11] [N-03] what opens by itself', () => {
+describe('[A-11] [N-03] the dialog that opens without a press', () => {
   test.each<[string, Partial<ModalFacts>, string | null]>([
-    ['everything wants to: the age comes first', player, 'age'],
-    ['then the welcome', { ...player, memory: aged }, 'welcome'],
-    ['then the bonus of a first deposit', { ...player, memory: welcomed }, 'firstDeposit'],
-    ['which is for the home page', { ...player, memory: welcomed, isHome: false }, 'convert'],
-    ['then the conversion', { ...player, memory: offered }, 'convert'],
-    ['of an additional account too', { ...player, convertStatus: 2, memory: offered }, 'convert'],
-    ['not of an account that has none', { ...player, convertStatus: 0, memory: offered }, 'limits'],
-    ['once for each player', { ...player, memory: { ...offered, convertSeenBy: [7] } }, 'limits'],
-    ['and not for another one', { ...player, memory: { ...offered, convertSeenBy: [8] } }, 'convert'],
+    ['the age comes first', player, 'age'],
+    ['the welcome comes second', { ...player, memory: aged }, 'welcome'],
+    ['the bonus of a first deposit comes third', { ...player, memory: welcomed }, 'firstDeposit'],
+    [
+      'the bonus of a first deposit opens on the home page only',
+      { ...player, memory: welcomed, isHome: false },
+      'convert',
+    ],
+    ['the conversion comes fourth', { ...player, memory: offered }, 'convert'],
+    ['the conversion of an additional account too', { ...player, convertStatus: 2, memory: offered }, 'convert'],
+    ['no conversion of an account without one', { ...player, convertStatus: 0, memory: offered }, 'limits'],
+    ['the conversion once for each player', { ...player, memory: { ...offered, convertSeenBy: [7] } }, 'limits'],
+    [
+      'the conversion for a player after another one saw it',
+      { ...player, memory: { ...offered, convertSeenBy: [8] } },
+      'convert',
+    ],
     ['a visitor has nothing to convert', { convertStatus: 1, memory: offered }, 'registration'],
     ['a player is not reminded to register, but of limits', { userId: 7, memory: offered }, 'limits'],
     ['nothing over a bet being placed', { isPlacing: true }, null],
     ['nothing over another dialog', { isDialogOpen: true }, null],
     ['nothing where all is off', { ...player, config: OFF }, null],
-  ])('%s', (_name, more, expected) => expect(nextFirstModal(facts(more))).toBe(expected));
+  ])('is chosen by importance and reason: %s', (_name, more, expected) =>
+    expect(nextFirstModal(facts(more))).toBe(expected),
+  );
 
   test.each<[string, Partial<ModalFacts>, boolean]>([
     ['without an age there is no gate', { config: { ...ON, minAge: 0 } }, false],
-    ['nor without terms', { config: { ...ON, ageGate: null } }, false],
+    ['without terms there is no gate', { config: { ...ON, ageGate: null } }, false],
     ['just confirmed', { memory: { ...FRESH, ageConfirmedAt: NOW } }, false],
     ['three days less a moment ago', { memory: { ...FRESH, ageConfirmedAt: NOW - AGE_CONFIRMED_MS + 1 } }, false],
     ['three days ago', { memory: { ...FRESH, ageConfirmedAt: NOW - 259_200_000 } }, true],
@@ -84,19 +94,19 @@ describe('[A-11] [N-03] what opens by itself', () => {
       { config: { ...ON, ageGate: { terms: '/rules', keep: 'session' } }, memory: { ...FRESH, ageConfirmedAt: 1 } },
       false,
     ],
-  ])('the age is asked for: %s', (_name, more, expected) =>
+  ])('decides to ask for the age: %s', (_name, more, expected) =>
     expect(nextFirstModal(facts(more)) === 'age').toBe(expected),
   );
 
   test.each<[string, Partial<ModalFacts>, boolean]>([
     ['before its delay', { openSince: NOW - 29_999 }, false],
-    ['after it', { openSince: NOW - 30_000 }, true],
+    ['after its delay', { openSince: NOW - 30_000 }, true],
     ['before its interval is over', { memory: { ...offered, reminderAllowedAt: NOW + 1 } }, false],
-    ['when it is', { memory: { ...offered, reminderAllowedAt: NOW } }, true],
+    ['when its interval is over', { memory: { ...offered, reminderAllowedAt: NOW } }, true],
     ['never again', { memory: { ...offered, reminderAllowedAt: Number.POSITIVE_INFINITY } }, false],
-    ['where nobody registers', { config: { ...ON, isRegistrationAllowed: false } }, false],
-    ['on a domain for the invited', { config: { ...ON, isVipDomain: true } }, false],
-  ])('a visitor is reminded to register: %s', (_name, more, expected) =>
+    ['where registration is closed', { config: { ...ON, isRegistrationAllowed: false } }, false],
+    ['on a domain for invited players', { config: { ...ON, isVipDomain: true } }, false],
+  ])('decides to remind a visitor to register: %s', (_name, more, expected) =>
     expect(nextFirstModal(facts({ memory: offered, ...more })) === 'registration').toBe(expected),
   );
 
@@ -106,11 +116,11 @@ describe('[A-11] [N-03] what opens by itself', () => {
     ['half a year less a moment ago', { 7: NOW - LIMITS_REMINDER_MS + 1 }, false],
     ['half a year ago', { 7: NOW - LIMITS_REMINDER_MS }, true],
     ['another player was told', { 8: NOW }, true],
-  ])('[X-08] a player is told of limits: %s', (_name, limitsSeenAt, expected) =>
+  ])('[X-08] decides to remind a player of limits: %s', (_name, limitsSeenAt, expected) =>
     expect(nextFirstModal(facts({ userId: 7, memory: { ...offered, limitsSeenAt } })) === 'limits').toBe(expected),
   );
 
-  test('[X-08] a visitor is not told of limits', () => {
+  test('[X-08] never reminds a visitor of limits', () => {
     const config = { ...ON, registrationReminder: null };
     expect(nextFirstModal(facts({ config, memory: offered }))).toBeNull();
   });
@@ -121,16 +131,16 @@ describe('[A-11] [N-03] what opens by itself', () => {
     [[1, 0], 1],
     [[0, 2], 2],
     [[2, 1], 1],
-  ])('accounts with %j have the convert status %i', (statuses, expected) =>
+  ])('gives accounts with %j the convert status %i', (statuses, expected) =>
     expect(playerConvertStatus(statuses.map((convertStatus) => ({ convertStatus })))).toBe(expected),
   );
 
-  test('a reminder comes again after its interval, and for 0 never', () => {
+  test('comes again after its interval, and never for 0', () => {
     expect(nextReminderAt(NOW, 90)).toBe(NOW + 5_400_000);
     expect(nextReminderAt(NOW, 0)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('a site has them as soon as one is on', () => {
+  test('exists on a site as soon as one is switched on', () => {
     expect(hasFirstModals(OFF)).toBe(false);
     for (const name of [
       'ageGate',

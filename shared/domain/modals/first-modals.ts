@@ -1,13 +1,13 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
 
-/** What opens by itself, the most important first: one at a time (shell §4). */
+/** Dialogs that open without a press, the most important first; one opens at a time (shell §4). */
 export const FIRST_MODALS = ['age', 'welcome', 'firstDeposit', 'convert', 'registration', 'limits'] as const;
 export type FirstModal = (typeof FIRST_MODALS)[number];
 
-/** shell §9: an age that was confirmed is believed for so long, ms. */
+/** Milliseconds for which a confirmed age holds (shell §9). */
 export const AGE_CONFIRMED_MS = 259_200_000;
 
-/** Players are reminded of limits so long after they were last, ms: half a year (trust R17). */
+/** Milliseconds between two reminders of limits: half a year (trust R17). */
 export const LIMITS_REMINDER_MS = 183 * 86_400_000;
 
 type ModalConfig = Pick<
@@ -23,7 +23,7 @@ type ModalConfig = Pick<
   | 'registrationReminder'
 >;
 
-/** What the device remembers of earlier answers. */
+/** Answers of the visitor that the device remembers. */
 export interface ModalMemory {
   /** Server clock, epoch ms, of the last confirmation of the age; null for none. */
   readonly ageConfirmedAt: number | null;
@@ -31,9 +31,9 @@ export interface ModalMemory {
   readonly isFirstDepositSeen: boolean;
   /** Players who were reminded of a conversion in this session. */
   readonly convertSeenBy: readonly number[];
-  /** When players were reminded of limits, server clock, epoch ms, by their ids. */
+  /** Last reminder of limits by player id, server clock, epoch ms. */
   readonly limitsSeenAt: Readonly<Record<string, number>>;
-  /** Server clock, epoch ms, from which on a reminder may come; null at any time, Infinity never again. */
+  /** Server clock, epoch ms, from which a reminder may come; null at any time, Infinity never again. */
   readonly reminderAllowedAt: number | null;
 }
 
@@ -42,22 +42,22 @@ export interface ModalFacts {
   readonly memory: ModalMemory;
   /** Server clock, epoch ms. */
   readonly now: number;
-  /** Since when this page has been open for a visitor, server clock, epoch ms. */
+  /** Instant at which the visitor opened this page, server clock, epoch ms. */
   readonly openSince: number;
   /** The player; null for a visitor. */
   readonly userId: number | null;
   /** Account convert status (shell §3): 0 not allowed, 1 main allowed, 2 additional allowed. */
   readonly convertStatus: 0 | 1 | 2;
   readonly isHome: boolean;
-  /** A bet is on its way. */
+  /** A bet is being placed. */
   readonly isPlacing: boolean;
-  /** Another dialog is open, be it a form for signing in or anything else. */
+  /** Another dialog is open, such as a sign-in form. */
   readonly isDialogOpen: boolean;
 }
 
 const SECOND_MS = 1000;
 
-/** Whether each of them has a reason to open. */
+/** Conditions under which each dialog has a reason to open. */
 const WANTED: Readonly<Record<FirstModal, (facts: ModalFacts) => boolean>> = {
   age: ({ config, memory: { ageConfirmedAt }, now }) =>
     config.minAge > 0 &&
@@ -82,7 +82,7 @@ const WANTED: Readonly<Record<FirstModal, (facts: ModalFacts) => boolean>> = {
 };
 
 /**
- * What may open now: the most important of those that have a reason to, but nothing over a bet that is being placed or
+ * Returns the dialog that may open now (shell §4): the most important one with a reason, but none during a placement or
  * over another dialog.
  */
 export function nextFirstModal(facts: ModalFacts): FirstModal | null {
@@ -90,7 +90,7 @@ export function nextFirstModal(facts: ModalFacts): FirstModal | null {
   return FIRST_MODALS.find((name) => WANTED[name](facts)) ?? null;
 }
 
-/** Whether the site has any of them switched on. */
+/** Decides whether the site has any of these dialogs switched on. */
 export function hasFirstModals(config: ModalConfig): boolean {
   return (
     config.ageGate !== null ||
@@ -102,13 +102,15 @@ export function hasFirstModals(config: ModalConfig): boolean {
   );
 }
 
-/** When the next reminder may come after one at `now`: the interval later; never for an interval of 0 (shell §4). */
+/**
+ * Returns the instant of the reminder after one at `now`: the interval later; never for an interval of 0 (shell §4).
+ */
 export const nextReminderAt = (now: number, intervalMinutes: number): number =>
   intervalMinutes === 0 ? Number.POSITIVE_INFINITY : now + intervalMinutes * 60 * SECOND_MS;
 
 /**
- * Account convert status of a player (shell §3): 1 when the main account can be converted, 2 when only an additional one
- * can, else 0.
+ * Returns the account convert status of a player (shell §3): 1 when the main account can be converted, 2 when only an
+ * additional one can, otherwise 0.
  */
 export function playerConvertStatus(
   accounts: readonly { readonly convertStatus?: 0 | 1 | 2 | undefined }[],

@@ -16,16 +16,16 @@ const facts = (more: Partial<HintFacts> = {}): HintFacts => ({
 
 test.each<[string, Partial<HintFacts>, Hint | null]>([
   ['prices come first', {}, 'prices'],
-  ['then how the site looks', { seen: ['prices'] }, 'display'],
-  ['then favourites', { seen: ['prices', 'display'] }, 'favourites'],
-  ['then nothing, for good', { seen: HINTS }, null],
-  ['what was seen in another order counts too', { seen: ['favourites', 'prices'] }, 'display'],
-  ['who has a bet in the coupon knows how', { hasBets: true }, 'display'],
-  ['who has a favourite knows how', { seen: ['prices', 'display'], hasFavourites: true }, null],
-  ['a page without games speaks of none', { hasGames: false }, 'display'],
-  ['nothing more on such a page', { hasGames: false, seen: ['display'] }, null],
+  ['the display comes second', { seen: ['prices'] }, 'display'],
+  ['favourites come third', { seen: ['prices', 'display'] }, 'favourites'],
+  ['nothing comes after them', { seen: HINTS }, null],
+  ['hints seen in another order count too', { seen: ['favourites', 'prices'] }, 'display'],
+  ['a player with a bet in the coupon needs no hint about prices', { hasBets: true }, 'display'],
+  ['a player with a favourite needs no hint about them', { seen: ['prices', 'display'], hasFavourites: true }, null],
+  ['a page without games has no hint about prices', { hasGames: false }, 'display'],
+  ['a page without games has no hint about favourites', { hasGames: false, seen: ['display'] }, null],
   ['nothing over a dialog or a bet that is being placed', { isBusy: true }, null],
-  ['a page is looked at before it talks', { openSince: NOW - 4999 }, null],
-  ['hints do not chase each other', { seen: ['prices'], closedAt: NOW - 59_999 }, null],
-  ['a minute is between them', { seen: ['prices'], closedAt: NOW - 60_000 }, 'display'],
-])('a hint is shown once: %s', (_name, more, expected) => expect(nextHint(facts(more))).toBe(expected));
+  ['the first hint waits five seconds', { openSince: NOW - 4999 }, null],
+  ['no second hint within a minute', { seen: ['prices'], closedAt: NOW - 59_999 }, null],
+  ['the second hint after a minute', { seen: ['prices'], closedAt: NOW - 60_000 }, 'display'],
+])('the next hint follows its rules: %s', (_name, more, expected) => expect(nextHint(facts(more))).toBe(expected));

@@ -1,16 +1,16 @@
 import type { CurrencyDecimals, MinorUnits } from './minor-units.ts';
 
-/** What the product knows of a currency; both amounts are minor units. */
+/** Facts about a currency; both amounts are minor units. */
 export type Currency = {
   readonly iso: string;
   readonly decimals: CurrencyDecimals;
-  /** how far one press of the stake stepper goes */
+  /** step of the stake buttons */
   readonly amountStep: MinorUnits;
-  /** the stake a fresh coupon starts with */
+  /** first stake of a new coupon */
   readonly initialAmount: MinorUnits;
 };
 
-// Steps and first amounts of RUB, USD, EUR and KWD are betting §9; the others are of the same order of value.
+// Steps and first amounts of RUB, USD, EUR and KWD are from betting §9; the others are of similar value.
 const TABLE = {
   AED: { decimals: 2, amountStep: 1000, initialAmount: 2000 },
   ARS: { decimals: 2, amountStep: 100000, initialAmount: 500000 },
@@ -62,16 +62,16 @@ const TABLE = {
   ZAR: { decimals: 2, amountStep: 2500, initialAmount: 5000 },
 } as const satisfies Record<string, Omit<Currency, 'iso'>>;
 
-/** A currency of the table. */
+/** Code of a currency of the table. */
 export type CurrencyIso = keyof typeof TABLE;
 
-/** Every currency the product can hold an account in, in the order of the codes. */
+/** Currencies in which the product can hold an account, in the order of the codes. */
 export const CURRENCY_ISOS = Object.keys(TABLE) as CurrencyIso[];
 
-/** Taken when nothing tells the currency (betting §9). */
+/** Currency where neither the player nor the site names one (betting §9). */
 export const DEFAULT_CURRENCY: CurrencyIso = 'RUB';
 
-/** A currency code that the table does not hold. */
+/** Error for a currency code outside the table. */
 export class UnknownCurrencyError extends Error {
   override readonly name = 'UnknownCurrencyError';
   constructor(iso: string) {
@@ -79,13 +79,13 @@ export class UnknownCurrencyError extends Error {
   }
 }
 
-/** Whether the table holds this code (upper case, ISO 4217). */
+/** Decides whether the table has this code (upper case, ISO 4217). */
 export function isCurrencyIso(iso: string): iso is CurrencyIso {
   return Object.hasOwn(TABLE, iso);
 }
 
 /**
- * The currency with its exponent, its stake step and its first stake (betting §9), both in minor units.
+ * Returns the currency with its exponent, its stake step and its first stake (betting §9), both in minor units.
  *
  * @throws UnknownCurrencyError for a code outside the table
  */

@@ -52,7 +52,7 @@ export const CURRENCY_NUMBERS: Readonly<Record<CurrencyIso, number>> = {
   ZAR: 710,
 };
 
-/** The currency of a numeric code; null for a number that names none of the table (betting §3, `currencyId`). */
+/** Returns the currency of a numeric code; null for a number outside the table (betting §3, `currencyId`). */
 export function currencyOfNumber(currencyId: number): CurrencyIso | null {
   return CURRENCY_ISOS.find((iso) => CURRENCY_NUMBERS[iso] === currencyId) ?? null;
 }

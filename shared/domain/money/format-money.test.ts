@@ -3,14 +3,14 @@ import { UnknownCurrencyError } from './currencies.ts';
 import { currencySymbol, formatAmountInput, formatMoney } from './format-money.ts';
 import { stepAmount } from './stake-steps.ts';
 
-describe('formatMoney', () => {
+describe('formatted money', () => {
   test.each([
     [123_456, 'USD', 'en', '$1,234.56'],
     [123_456, 'EUR', 'de', '1.234,56\u00a0€'],
     [150_000, 'RUB', 'ru', '1\u00a0500,00\u00a0₽'],
     [1500, 'JPY', 'en', '¥1,500'],
     [1500, 'KWD', 'en', 'KWD\u00a01.500'],
-  ])('%i minor units of %s in %s are written %s', (amount, currency, locale, text) => {
+  ])('of %i minor units of %s in %s is %s', (amount, currency, locale, text) => {
     expect(formatMoney(amount, currency, locale)).toBe(text);
   });
 
@@ -18,7 +18,7 @@ describe('formatMoney', () => {
     expect(formatMoney(90071992547409931n, 'USD', 'en')).toBe('$900,719,925,474,099.31');
   });
 
-  test('leaves zero decimals out and the currency away when asked', () => {
+  test('has no zero decimals and no currency where the format says so', () => {
     expect(formatMoney(500, 'USD', 'en', { trimZeroDecimals: true })).toBe('$5');
     expect(formatMoney(550, 'USD', 'en', { trimZeroDecimals: true })).toBe('$5.50');
     expect(formatMoney(123_456, 'USD', 'en', { currencyDisplay: 'none' })).toBe('1,234.56');
@@ -32,11 +32,11 @@ describe('formatMoney', () => {
     ['TRY', 'tr', '₺'],
     ['BRL', 'pt', 'R$'],
     ['KZT', 'ru', '₸'],
-  ])('the sign of %s in %s is %s', (currency, locale, symbol) => {
+  ])('has for %s in %s the sign %s', (currency, locale, symbol) => {
     expect(currencySymbol(currency, locale)).toBe(symbol);
   });
 
-  test('an unknown currency is a typed error', () => {
+  test('throws a typed error for an unknown currency', () => {
     expect(() => formatMoney(1, 'XXX', 'en')).toThrow(UnknownCurrencyError);
   });
 
@@ -47,12 +47,12 @@ describe('formatMoney', () => {
     [0, 'USD', 'en', '0'],
     [1200, 'JPY', 'en', '1200'],
     [1500, 'KWD', 'de', '1,5'],
-  ])('an editable field shows %i minor units of %s in %s as %s', (amount, currency, locale, text) => {
+  ])('in an editable field of %i minor units of %s in %s is %s', (amount, currency, locale, text) => {
     expect(formatAmountInput(amount, currency, locale)).toBe(text);
   });
 });
 
-describe('stepAmount', () => {
+describe('the stake after one step', () => {
   test.each([
     [500, 1, 'USD', undefined, 750],
     [700, 1, 'USD', undefined, 750],

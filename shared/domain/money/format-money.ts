@@ -2,7 +2,7 @@ import { currencyOf } from './currencies.ts';
 import { type MinorUnits, toMajorString } from './minor-units.ts';
 import { numberMarks } from './number-marks.ts';
 
-/** How the currency stands beside the number, and whether zero decimals are left out ("5 USD" for "5.00 USD"). */
+/** Form of the currency next to the number, and whether zero decimals are left out ("5 USD" for "5.00 USD"). */
 export type MoneyFormat = {
   readonly currencyDisplay?: 'symbol' | 'narrowSymbol' | 'code' | 'none';
   readonly trimZeroDecimals?: boolean;
@@ -29,7 +29,8 @@ function formatterOf(currency: string, locale: string, format: MoneyFormat): Int
 }
 
 /**
- * Writes money the way the locale does, with exactly the decimals of the currency and no loss of digits.
+ * Writes money as the locale does, with exactly the decimals of the currency and no loss of digits (coupon mathematics
+ * §1.2).
  *
  * @param amount minor units
  * @param currency ISO code
@@ -49,7 +50,7 @@ export function formatMoney(
 }
 
 /**
- * The sign of a currency as the locale shows it, the narrow form where there is one ("$", "₽", "د.ك.").
+ * Returns the sign of a currency in a locale, the narrow form where there is one ("$", "₽", "د.ك.").
  *
  * @throws UnknownCurrencyError for a currency outside the table
  */
@@ -59,8 +60,8 @@ export function currencySymbol(currency: string, locale: string): string {
 }
 
 /**
- * Writes an amount for an editable field: the locale's decimal mark, no grouping, no zero decimals
- * (1250 USD in German → "12,5"). What it writes {@link parseAmount} reads back.
+ * Writes an amount for an editable field: the locale's decimal mark, no grouping, no zero decimals (1250 USD in German
+ * → "12,5"). {@link parseAmount} reads its result back.
  *
  * @throws UnknownCurrencyError for a currency outside the table
  */

@@ -20,19 +20,22 @@ describe('minor units', () => {
     [1500, 3, '1.500'],
     [-1, 2, '-0.01'],
     [123456789012345678901234567890n, 3, '123456789012345678901234567.890'],
-  ])('%s with %i decimals is written %s', (amount, decimals, text) => {
+  ])('of %s with %i decimals are written %s', (amount, decimals, text) => {
     expect(toMajorString(amount, decimals)).toBe(text);
   });
 
-  test.each(['', '.5', '1.', '1,5', '1.234', 'abc', '1e3', ' 1', '99999999999999999'])('"%s" is not read', (text) => {
-    expect(fromMajorString(text, 2)).toBeNull();
-  });
+  test.each(['', '.5', '1.', '1,5', '1.234', 'abc', '1e3', ' 1', '99999999999999999'])(
+    'are not read from "%s"',
+    (text) => {
+      expect(fromMajorString(text, 2)).toBeNull();
+    },
+  );
 
-  test('minus zero is read as zero', () => {
+  test('read minus zero as zero', () => {
     expect(Object.is(fromMajorString('-0', 2), 0)).toBe(true);
   });
 
-  test('writing and reading gives the amount back', () => {
+  test('are read back as they were written', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.constantFrom(0, 2, 3), (amount, decimals) => {
         expect(fromMajorString(toMajorString(amount, decimals), decimals)).toBe(amount + 0);
@@ -40,7 +43,7 @@ describe('minor units', () => {
     );
   });
 
-  test('money out of range is refused for storage and cut for display', () => {
+  test('out of range are refused for storage and cut for display', () => {
     const beyond = BigInt(LARGEST) + 1n;
     expect(() => toMinorUnits(beyond)).toThrow(AmountRangeError);
     expect(() => toMinorUnits(-beyond)).toThrow(AmountRangeError);
@@ -49,7 +52,7 @@ describe('minor units', () => {
     expect(toMinorUnits(BigInt(LARGEST))).toBe(LARGEST);
   });
 
-  test('only safe integers are money', () => {
+  test('are safe integers only', () => {
     expect([1, 0, -5, LARGEST].every(isMinorUnits)).toBe(true);
     expect([1.5, Number.NaN, LARGEST + 1, '1', null, undefined, 1n].some(isMinorUnits)).toBe(false);
   });

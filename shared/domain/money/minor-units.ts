@@ -1,28 +1,26 @@
 /**
- * An amount of money: a safe integer of minor units of its currency (USD 12.50 → 1250, JPY 12 → 12,
- * KWD 1.5 → 1500). The currency stands beside it, never inside it.
+ * Amount of money: a safe integer of minor units of its currency (USD 12.50 → 1250, JPY 12 → 12, KWD 1.5 → 1500). The
+ * currency is a value of its own, never part of the amount.
  */
 export type MinorUnits = number;
 
-/** How many digits after the separator a currency has (ISO 4217 exponents in use: 0, 2 and 3). */
+/** Number of digits after the separator of a currency (ISO 4217 exponents in use: 0, 2 and 3). */
 export type CurrencyDecimals = 0 | 2 | 3;
 
-/** An amount left the range of safe integers. */
+/** Error for an amount outside the safe integers. */
 export class AmountRangeError extends RangeError {
   override readonly name = 'AmountRangeError';
 }
 
 const MAX = BigInt(Number.MAX_SAFE_INTEGER);
 
-/**
- * Whether a number can be money: a safe integer of minor units (coupon mathematics §1.2).
- */
+/** Decides whether a value can be money: a safe integer of minor units (coupon mathematics §1.2). */
 export function isMinorUnits(value: unknown): value is MinorUnits {
   return Number.isSafeInteger(value);
 }
 
 /**
- * Brings exact money out of the engine for storage and transport.
+ * Returns exact money of the engine for storage and transport (coupon mathematics §1.2).
  *
  * @param value minor units
  * @throws AmountRangeError beyond the safe integers: money is never cut silently
@@ -33,7 +31,7 @@ export function toMinorUnits(value: bigint): MinorUnits {
 }
 
 /**
- * Brings exact money out of the engine for display: what exceeds the safe integers is shown as the largest one.
+ * Returns exact money of the engine for display: an amount beyond the safe integers is shown as the largest one.
  *
  * @param value minor units
  */
@@ -43,8 +41,8 @@ export function toDisplayMinorUnits(value: bigint): MinorUnits {
 }
 
 /**
- * Writes an amount as a plain decimal with a point and every digit the currency has, for wires and files:
- * (1250, 2) → "12.50".
+ * Writes an amount as a plain decimal with a point and all digits of the currency, for wires and files: (1250, 2) →
+ * "12.50".
  *
  * @param amount minor units, a safe integer or a bigint
  * @param decimals the exponent of the currency
@@ -58,7 +56,7 @@ export function toMajorString(amount: MinorUnits | bigint, decimals: number): st
 }
 
 /**
- * Reads the plain decimal that {@link toMajorString} writes ("12.5" and "12.50" alike).
+ * Reads the plain decimal of {@link toMajorString} ("12.5" and "12.50" alike).
  *
  * @returns minor units, or null when the text is no plain decimal, has more digits than the currency or is too large
  */

@@ -1,10 +1,10 @@
-/** The marks that a locale writes numbers with. */
+/** Marks with which a locale writes numbers. */
 export type NumberMarks = { readonly decimal: string; readonly group: string };
 
 const cache = new Map<string, NumberMarks>();
 
 /**
- * The decimal and the grouping mark of a locale, as Intl writes them with Latin digits or its own.
+ * Returns the decimal and the grouping mark of a locale, as Intl writes them with Latin digits or its own.
  *
  * @param locale a BCP 47 tag
  */
@@ -18,11 +18,12 @@ export function numberMarks(locale: string): NumberMarks {
   return marks;
 }
 
-// The zero of each digit row that a keyboard of our languages, or of a guest's, may type; nine more follow each.
+// Zeros of the digit rows that keyboards of players may type; nine more digits follow each.
 const ZEROES = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 
 /**
- * Turns native digits (Arabic-Indic, Persian, Devanagari, Bengali, Thai, full width) into Latin ones; all else stays.
+ * Returns a text with native digits (Arabic-Indic, Persian, Devanagari, Bengali, Thai, full width) replaced by Latin
+ * ones; other characters do not change.
  */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {

@@ -76,7 +76,7 @@ const refused: readonly [text: string, currency: string, locale: string, error: 
   ['99999999999999999999', 'USD', 'en', 'too-large'],
 ];
 
-describe('parseAmount', () => {
+describe('the reader of typed amounts', () => {
   test.each(read)('reads "%s" in %s (%s) as %i minor units', (text, currency, locale, amount) => {
     expect(parseAmount(text, currency, locale)).toEqual({ ok: true, amount });
   });
@@ -95,7 +95,7 @@ describe('parseAmount', () => {
     }
   });
 
-  test('reads back what the editable field writes, in every locale and currency', () => {
+  test('reads the text of the editable field back, in every locale and currency', () => {
     const amounts = fc.integer({ min: 0, max: 10 ** 12 });
     fc.assert(
       fc.property(
@@ -113,7 +113,7 @@ describe('parseAmount', () => {
     );
   });
 
-  test('reads back what the locale writes with its own grouping and digits', () => {
+  test('reads the text of a locale back with its own grouping and digits', () => {
     const amounts = fc.integer({ min: 0, max: 10 ** 12 });
     fc.assert(
       fc.property(
@@ -129,7 +129,7 @@ describe('parseAmount', () => {
     );
   });
 
-  test('never throws on any text, and never yields an unsafe or negative amount', () => {
+  test('never throws, and never returns an unsafe or negative amount, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const parsed = parseAmount(text, 'USD', 'en');
@@ -138,7 +138,7 @@ describe('parseAmount', () => {
     );
   });
 
-  test('an unknown currency is a typed error', () => {
+  test('throws a typed error for an unknown currency', () => {
     expect(() => parseAmount('1', 'XXX', 'en')).toThrow(UnknownCurrencyError);
   });
 });

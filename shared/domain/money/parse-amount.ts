@@ -2,17 +2,17 @@ import { currencyOf } from './currencies.ts';
 import type { MinorUnits } from './minor-units.ts';
 import { latinDigits, numberMarks } from './number-marks.ts';
 
-/** Why a typed amount was refused. */
+/** Reasons to refuse a typed amount. */
 export type AmountError =
   | 'empty'
   | 'not-a-number'
   | 'negative'
   | 'too-many-decimals'
-  /** "1.500" may mean one and a half or fifteen hundred: the player has to say which */
+  /** "1.500" may mean one and a half or fifteen hundred: the player has to clarify it */
   | 'ambiguous-grouping'
   | 'too-large';
 
-/** An amount read from text, or the reason why it was not. */
+/** Amount read from a text, or the reason of its refusal. */
 export type ParsedAmount =
   | { readonly ok: true; readonly amount: MinorUnits }
   | { readonly ok: false; readonly error: AmountError };
@@ -22,7 +22,7 @@ const refuse = (error: AmountError): ParsedAmount => ({ ok: false, error });
 // Marks that only ever group: spaces, apostrophes and the Arabic thousands mark.
 const GROUP_ONLY = /[\s'’\u066c]/u;
 const INVISIBLE = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
-// The Arabic decimal mark; a locale never groups with it.
+// Arabic decimal mark; no locale groups with it.
 const ARABIC_DECIMAL = '\u066b';
 
 type Split = { readonly whole: string; readonly fraction: string; readonly mark: string };
@@ -30,11 +30,11 @@ type Split = { readonly whole: string; readonly fraction: string; readonly mark:
 /**
  * Reads a typed amount of money (coupon mathematics §1.2, betting §9).
  *
- * Takes native digits, the locale's own marks, a point, a comma or the Arabic decimal mark, and grouping wherever it can
- * mean only grouping ("1 500", "1,234.56", "1.234.567", "1,00,000"). One mark followed by exactly three digits is
+ * Takes native digits, the locale's own marks, a point, a comma or the Arabic decimal mark, and grouping wherever it
+ * can mean only grouping ("1 500", "1,234.56", "1.234.567", "1,00,000"). One mark followed by exactly three digits is
  * refused unless it is the locale's decimal mark in a currency of three decimals, or cannot group ("0.500").
  *
- * @param text what was typed
+ * @param text what the player typed
  * @param currency ISO code of the account's currency
  * @param locale a BCP 47 tag
  * @returns minor units, or the reason of the refusal
@@ -58,7 +58,7 @@ function toAmount(whole: string, fraction: string, decimals: number): ParsedAmou
   return Number.isSafeInteger(amount) ? { ok: true, amount } : refuse('too-large');
 }
 
-/** The last point, comma or Arabic mark is the decimal mark, unless the same mark occurs before it. */
+/** Splits a text at its decimal mark: the last point, comma or Arabic mark, unless the same mark occurs before it. */
 function splitAtDecimal(text: string): Split | null {
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','), text.lastIndexOf(ARABIC_DECIMAL));
   if (at < 0) return { whole: text, fraction: '', mark: '' };
@@ -68,7 +68,7 @@ function splitAtDecimal(text: string): Split | null {
   return mark === ARABIC_DECIMAL ? null : { whole: text, fraction: '', mark: '' };
 }
 
-/** Takes the grouping out of the whole part; null when the groups are not those of thousands or lakhs. */
+/** Removes the grouping from the whole part; null when the groups are not those of thousands or lakhs. */
 function ungroup(whole: string, decimalMark: string): string | null {
   if (/^\d*$/.test(whole)) return whole;
   const mark = /\D/u.exec(whole)?.[0] ?? '';

@@ -27,12 +27,12 @@ describe('[Z-04] quiet hours', () => {
     [night, 0, true],
     [night, 7 * HOUR - 1, true],
     [night, 7 * HOUR, false],
-  ])('%j hold at minute %i: %s', (quiet, minute, holds) => {
+  ])('of %j include the minute %i: %s', (quiet, minute, holds) => {
     expect(isQuiet(quiet, minute)).toBe(holds);
   });
 });
 
-describe('[Z-04] a notice', () => {
+describe('[Z-04] a system notification', () => {
   const off = { 'reality-check': false, 'session-limit': false, 'coupon-settled': false, 'price-alert': false };
   const [awake, asleep] = [12 * HOUR, 3 * HOUR];
 
@@ -54,7 +54,7 @@ describe('[Z-04] a notice', () => {
     expect(mayNotify({ kind, choices, required: [], minute })).toBe(isShown);
   });
 
-  test('that the site has to show is shown whatever was chosen', () => {
+  test('that is required by the site is shown with any choices', () => {
     const choices = { ...DEFAULT_NOTICE_CHOICES, kinds: off };
     const required = requiredKinds({ isRealityCheckRequired: true });
     const shown = (kind: 'coupon-settled' | 'reality-check' | 'session-limit') =>
@@ -72,10 +72,13 @@ describe('[Z-04] a notice', () => {
     [false, true, 'plain', 'plain'],
     [true, false, 'amount', 'plain'],
     [true, true, 'amount', 'amount'],
-  ])('with amounts: %s, on a locked screen: %s says %s, there %s', (showAmounts, showOnLocked, body, lockedBody) => {
-    const text = { plain: 'plain', withAmounts: 'amount' };
-    expect(bodiesOf(text, { showAmounts, showOnLocked })).toEqual({ body, lockedBody });
-  });
+  ])(
+    'with amounts (%s), also on a locked screen (%s), has the text %s, and %s when locked',
+    (showAmounts, showOnLocked, body, lockedBody) => {
+      const text = { plain: 'plain', withAmounts: 'amount' };
+      expect(bodiesOf(text, { showAmounts, showOnLocked })).toEqual({ body, lockedBody });
+    },
+  );
 });
 
 test.each([
@@ -86,7 +89,7 @@ test.each([
   [{ kinds: { 'reality-check': true } }],
   [{ sound: 'yes' }],
   [{ more: true }],
-])('choices with %j are none', (change) => {
+])('notification choices with %j are invalid', (change) => {
   expect(v.safeParse(noticeChoicesSchema, DEFAULT_NOTICE_CHOICES).success).toBe(true);
   expect(v.safeParse(noticeChoicesSchema, { ...DEFAULT_NOTICE_CHOICES, ...change }).success).toBe(false);
 });

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** Kinds of notices that a player chooses among; what warns of the end of a session by itself is none of them. */
+/** Kinds of notifications that a player can switch on and off; the warning before a session ends is always on. */
 export const CHOSEN_KINDS = ['reality-check', 'session-limit', 'coupon-settled', 'price-alert'] as const;
 export type ChosenKind = (typeof CHOSEN_KINDS)[number];
 
 const MINUTES_A_DAY = 1440;
 const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MINUTES_A_DAY - 1));
 
-/** From when until when nothing but what keeps the player safe is shown: minutes of the day in the player's time zone. */
+/** Quiet hours, in which only safety notifications are shown: minutes of the day in the player's time zone. */
 const quietSchema = v.pipe(
   v.strictObject({ from: minuteOfDay, to: minuteOfDay }),
   v.check(({ from, to }) => from !== to, 'Must begin and end at different times'),
 );
 
-/** What a player has chosen of notices. */
+/** Choices of a player about notifications. */
 export const noticeChoicesSchema = v.strictObject({
   kinds: v.strictObject({
     'reality-check': v.boolean(),
@@ -22,18 +22,18 @@ export const noticeChoicesSchema = v.strictObject({
     'price-alert': v.boolean(),
   }),
   sound: v.boolean(),
-  /** null: there are none. */
+  /** null: no quiet hours. */
   quiet: v.nullable(quietSchema),
-  /** Whether notices of the system hold amounts of money. */
+  /** System notifications show amounts of money. */
   showAmounts: v.boolean(),
-  /** Whether they hold them where others may read them, too. */
+  /** They show amounts also on a locked screen, where others may read them. */
   showOnLocked: v.boolean(),
 });
 
 export type NoticeChoices = v.InferOutput<typeof noticeChoicesSchema>;
 export type QuietHours = v.InferOutput<typeof quietSchema>;
 
-/** What holds for a player who has chosen nothing. */
+/** Choices of a player who has made none. */
 export const DEFAULT_NOTICE_CHOICES: NoticeChoices = {
   kinds: { 'reality-check': true, 'session-limit': true, 'coupon-settled': true, 'price-alert': true },
   sound: true,
@@ -42,15 +42,21 @@ export const DEFAULT_NOTICE_CHOICES: NoticeChoices = {
   showOnLocked: false,
 };
 
-/** Kinds that keep the player safe: they pass through quiet hours (trust R18, R21). */
+/** Kinds that protect the player: they ignore quiet hours (trust R18, R21). */
 const SAFETY_KINDS: ReadonlySet<string> = new Set(['reality-check', 'session-limit', 'idle']);
 
-/** Kinds that a site may not let its players switch off: where a reality check is obligatory, what interrupts play. */
+/**
+ * Returns the kinds that players of a site cannot switch off: those that interrupt play, where a reality check is
+ * obligatory.
+ */
 export function requiredKinds(site: { readonly isRealityCheckRequired: boolean }): readonly ChosenKind[] {
   return site.isRealityCheckRequired ? ['reality-check', 'session-limit'] : [];
 }
 
-/** Whether a minute of the day is in quiet hours, which may go over midnight; their last minute is the one before `to`. */
+/**
+ * Decides whether a minute of the day is in quiet hours, which may pass midnight; their last minute is the one before
+ * `to`.
+ */
 export function isQuiet(quiet: QuietHours | null, minute: number): boolean {
   if (!quiet) return false;
   const { from, to } = quiet;
@@ -61,23 +67,23 @@ interface NoticeQuestion {
   readonly kind: ChosenKind | 'idle';
   readonly choices: NoticeChoices;
   readonly required: readonly ChosenKind[];
-  /** In the player's time zone, 0 … 1439. */
+  /** Minute of the day in the player's time zone, 0 … 1439. */
   readonly minute: number;
 }
 
-/** Whether a notice of the system is shown now. */
+/** Decides whether a system notification is shown now (trust R18, R21). */
 export function mayNotify({ kind, choices, required, minute }: NoticeQuestion): boolean {
   const isOn = kind === 'idle' || required.includes(kind) || choices.kinds[kind];
   return isOn && (SAFETY_KINDS.has(kind) || !isQuiet(choices.quiet, minute));
 }
 
-/** A text twice: as it may be, and without amounts. */
+/** Text in two forms: in full, and without amounts. */
 interface TextWithMoney {
   readonly plain: string;
   readonly withAmounts: string;
 }
 
-/** What a notice says, and what it says on a locked screen. */
+/** Returns the text of a notification, and its text for a locked screen. */
 export function bodiesOf(
   { plain, withAmounts }: TextWithMoney,
   { showAmounts, showOnLocked }: Pick<NoticeChoices, 'showAmounts' | 'showOnLocked'>,

@@ -1,33 +1,33 @@
 /**
- * A coefficient: integer thousandths of the decimal price (1.85 → 1850). Money is always computed from it; what a view
- * shows is display only (coupon mathematics §1.1, §7).
+ * Coefficient: integer thousandths of the decimal price (1.85 → 1850). Money is always calculated from it; a view only
+ * displays it (coupon mathematics §1.1, §7).
  */
 export type Thousandths = number;
 
-/** A price of 1.000 or less cannot be bet on (coupon mathematics §1.1). */
+/** Coefficient of 1.000; a price at or below it cannot be bet on (coupon mathematics §1.1). */
 export const EVEN_STAKE: Thousandths = 1000;
 
-/** The ids of the coefficient views (betting §3). */
+/** Ids of the coefficient views (betting §3). */
 export type CoefViewId = 0 | 1 | 2 | 4 | 5 | 6 | 14 | 15 | 16;
 
-/** How a price is written. */
+/** Formats in which a price is written. */
 export type OddsFormat = 'decimal' | 'fractional' | 'american' | 'hong-kong' | 'indonesian' | 'malaysian';
 
-/** Whether a market is a two-way handicap or total; only these take Asian prices in views 14, 15 and 16. */
+/** Kind of market for the format: only two-way handicaps and totals have Asian prices in views 14, 15 and 16. */
 export type MarketPriceKind = 'two-way' | 'other';
 
-/** How fractional prices are chosen: the bookmakers' ladder or the reduced fraction of the exact price. */
+/** Modes of fractional prices: the bookmakers' ladder or the reduced fraction of the exact price. */
 export type FractionalMode = 'ladder' | 'exact';
 
-/** What else decides how a price is written. */
+/** Further facts that decide how a price is written. */
 export type OddsOptions = {
   readonly market?: MarketPriceKind;
   readonly fractionalMode?: FractionalMode;
-  /** The decimal separator of the reader's locale; a point for a machine. */
+  /** Decimal separator of the reader's locale; a point for a machine. */
   readonly decimalMark?: string;
 };
 
-/** One view as a picker lists it. */
+/** View as the picker lists it. */
 export type CoefView = {
   readonly id: CoefViewId;
   readonly format: OddsFormat;
@@ -37,7 +37,7 @@ export type CoefView = {
   readonly isOffered: boolean;
 };
 
-/** The views in the order of the picker. Meanings of 4, 5, 6, 14, 15 and 16: coupon mathematics §7 and §10. */
+/** Views in the order of the picker. Meanings of 4, 5, 6, 14, 15 and 16: coupon mathematics §7 and §10. */
 export const COEF_VIEWS: readonly CoefView[] = [
   { id: 0, format: 'decimal', isAsian: false, isOffered: true },
   { id: 1, format: 'fractional', isAsian: false, isOffered: true },
@@ -50,26 +50,26 @@ export const COEF_VIEWS: readonly CoefView[] = [
   { id: 16, format: 'malaysian', isAsian: true, isOffered: true },
 ];
 
-/** The view of a player who has chosen none, and of an id that no view has. */
+/** View of a player who has chosen none, and of an unknown id. */
 export const DEFAULT_COEF_VIEW_ID: CoefViewId = 0;
 
-/** Fractional prices are shown by the ladder unless the site says otherwise (coupon mathematics §10.3). */
+/** Mode of fractional prices unless the site has another (coupon mathematics §10.3). */
 export const DEFAULT_FRACTIONAL_MODE: FractionalMode = 'ladder';
 
 const BY_ID = new Map<number, CoefView>(COEF_VIEWS.map((view) => [view.id, view]));
 
-/** Whether an id names a view. */
+/** Decides whether an id names a view (betting §3). */
 export function isCoefViewId(id: number): id is CoefViewId {
   return BY_ID.has(id);
 }
 
-/** An id as it was stored or sent; an unknown one is the decimal view (coupon mathematics §7). */
+/** Returns the view of an id from storage or the wire; the decimal view for an unknown id (coupon mathematics §7). */
 export function toCoefViewId(id: number | null | undefined): CoefViewId {
   return id !== null && id !== undefined && isCoefViewId(id) ? id : DEFAULT_COEF_VIEW_ID;
 }
 
 /**
- * The format a view writes a price of this market in (coupon mathematics §7).
+ * Returns the format in which a view writes a price of this market (coupon mathematics §7).
  *
  * @param viewId any number; an unknown one is view 0
  * @param market views 14, 15 and 16 keep decimal prices unless the market is a two-way handicap or total

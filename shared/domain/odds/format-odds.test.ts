@@ -15,8 +15,8 @@ const table: readonly [viewId: number, texts: readonly string[]][] = [
   [6, ['0.01', '0.50', '0.91', '1.00', '-0.99', '-0.30', '-0.095', '-0.001']],
 ];
 
-describe('formatOdds', () => {
-  test.each(table)('[B-02] view %i writes the table of the rules', (viewId, texts) => {
+describe('formatted odds', () => {
+  test.each(table)('[B-02] of view %i equal the table of the rules', (viewId, texts) => {
     expect(COEFS.map((coef) => formatOdds(coef, viewId))).toEqual(texts);
   });
 
@@ -24,25 +24,28 @@ describe('formatOdds', () => {
     [14, 4],
     [15, 5],
     [16, 6],
-  ])('[B-02] view %i is view %i on two-way handicaps and totals and decimal elsewhere', (asian, plain) => {
-    for (const coef of COEFS) {
-      expect(formatOdds(coef, asian, { market: 'two-way' })).toBe(formatOdds(coef, plain));
-      expect(formatOdds(coef, asian, { market: 'other' })).toBe(formatOdds(coef, 0));
-      expect(formatOdds(coef, asian)).toBe(formatOdds(coef, 0));
-    }
-  });
+  ])(
+    '[B-02] of view %i are those of view %i on two-way handicaps and totals, and decimal elsewhere',
+    (asian, plain) => {
+      for (const coef of COEFS) {
+        expect(formatOdds(coef, asian, { market: 'two-way' })).toBe(formatOdds(coef, plain));
+        expect(formatOdds(coef, asian, { market: 'other' })).toBe(formatOdds(coef, 0));
+        expect(formatOdds(coef, asian)).toBe(formatOdds(coef, 0));
+      }
+    },
+  );
 
-  test.each([3, 7, 99, -1, Number.NaN])('an unknown view %s is decimal', (viewId) => {
+  test.each([3, 7, 99, -1, Number.NaN])('of the unknown view %s are decimal', (viewId) => {
     expect(formatOdds(1850, viewId)).toBe('1.85');
     expect(isCoefViewId(viewId)).toBe(false);
     expect(toCoefViewId(viewId)).toBe(0);
   });
 
-  test('a missing view is decimal and a known one stays', () => {
+  test('of a missing view are decimal, and a known view is kept', () => {
     expect([null, undefined, 0, 6, 16].map((id) => toCoefViewId(id))).toEqual([0, 0, 0, 6, 16]);
   });
 
-  test.each([1000, 999, 0, -5, Number.NaN, Number.POSITIVE_INFINITY, null, undefined])('%s is no price', (coef) => {
+  test.each([1000, 999, 0, -5, Number.NaN, Number.POSITIVE_INFINITY, null, undefined])('of %s are a dash', (coef) => {
     for (const { id } of COEF_VIEWS) expect(formatOdds(coef, id)).toBe(NO_PRICE);
   });
 
@@ -51,7 +54,7 @@ describe('formatOdds', () => {
     [1001, '-100000'],
     [2005, '+101'],
     [2004, '+100'],
-  ])('american %i is %s, half-up on the magnitude', (coef, text) => {
+  ])('of %i are %s in the American view, half-up on the magnitude', (coef, text) => {
     expect(formatOdds(coef, 2)).toBe(text);
   });
 
@@ -62,7 +65,7 @@ describe('formatOdds', () => {
     [5_000_000, 6, '-0.001'],
     [1005, 5, '-200.00'],
     [1855, 0, '1.855'],
-  ])('%i in view %i is %s', (coef, viewId, text) => {
+  ])('of %i in view %i are %s', (coef, viewId, text) => {
     expect(formatOdds(coef, viewId)).toBe(text);
   });
 });
@@ -70,12 +73,12 @@ describe('formatOdds', () => {
 describe('the decimal separator', () => {
   const comma = { decimalMark: ',' };
 
-  test.each(table)('of a locale is the only thing that view %i changes for it', (viewId, texts) => {
+  test.each(table)('of a locale changes nothing else in view %i', (viewId, texts) => {
     const local = COEFS.map((coef) => formatOdds(coef, viewId, comma));
     expect(local).toEqual(texts.map((text) => text.replace('.', ',')));
   });
 
-  test('goes for Asian views on both kinds of market, and not for a missing price', () => {
+  test('is used by Asian views on both kinds of market, and not for a missing price', () => {
     expect(formatOdds(1850, 16, { ...comma, market: 'two-way' })).toBe('0,85');
     expect(formatOdds(1850, 16, { ...comma, market: 'other' })).toBe('1,85');
     expect(formatOdds(null, 0, comma)).toBe(NO_PRICE);
@@ -97,7 +100,7 @@ describe('fractional prices', () => {
     [1667, '2/3'],
     [1670, '4/6'],
     [1001, '1/1000'],
-  ])('by the ladder %i is %s', (coef, text) => {
+  ])('by the ladder are for %i %s', (coef, text) => {
     expect(formatOdds(coef, 1)).toBe(text);
   });
 
@@ -106,11 +109,11 @@ describe('fractional prices', () => {
     [1853, '853/1000'],
     [2500, '3/2'],
     [3000, '2/1'],
-  ])('exactly, %i is %s', (coef, text) => {
+  ])('in exact mode are for %i %s', (coef, text) => {
     expect(formatOdds(coef, 1, { fractionalMode: 'exact' })).toBe(text);
   });
 
-  test('the ladder ascends, and a step that is a whole number of thousandths is written as it stands', () => {
+  test('have an ascending ladder, whose exact steps are written unreduced', () => {
     for (const [index, [n, d]] of FRACTION_LADDER.entries()) {
       const [nextN, nextD] = FRACTION_LADDER[index + 1] ?? [Number.POSITIVE_INFINITY, 1];
       expect(n * nextD).toBeLessThan(nextN * d);
@@ -118,7 +121,7 @@ describe('fractional prices', () => {
     }
   });
 
-  test('off the ladder no fraction with a denominator up to 100 is nearer', () => {
+  test('off the ladder are the nearest fraction with a denominator up to 100', () => {
     const profits = fc.integer({ min: 11, max: 60_000 }).filter((profit) => profit % 10 !== 0);
     fc.assert(
       fc.property(profits, (profit) => {
@@ -136,7 +139,7 @@ describe('fractional prices', () => {
   });
 });
 
-test('every view names its format, and the Asian ones only for two-way markets', () => {
+test('every coefficient view has its format, an Asian one only for two-way markets', () => {
   expect(COEF_VIEWS.map(({ id }) => oddsFormatOf(id, 'two-way'))).toEqual([
     'decimal',
     'fractional',

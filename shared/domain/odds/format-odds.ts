@@ -10,15 +10,15 @@ import {
 } from './coef-view.ts';
 import { fractionOf } from './fractional.ts';
 
-/** Written for a price that cannot be bet on or is missing. */
+/** Text of a price that cannot be bet on or is missing. */
 export const NO_PRICE = '-';
 
-/** Profits of more than ten stakes have an inverse below 0.1, which two decimals would blur. */
+/** Profit in thousandths above which the inverse is below 0.1 and needs a third decimal. */
 const LARGE_PROFIT = 10_000;
 
 /**
- * Writes a coefficient in a view (coupon mathematics §7), with an ASCII minus and the decimal separator of the options:
- * a point, for a machine, unless a locale's is given.
+ * Writes a coefficient in a view (coupon mathematics §7), with an ASCII minus and the decimal separator of the options;
+ * without one a point, for a machine.
  *
  * @param coef thousandths; a missing one and one of 1.000 or less are written as "-"
  * @param viewId 0, 1, 2, 4, 5, 6, 14, 15 or 16; any other is 0
@@ -51,12 +51,12 @@ function writeOdds(coef: Thousandths, format: OddsFormat, mode: FractionalMode, 
   }
 }
 
-/** Thousandths with two decimals, or three when the third is not 0. */
+/** Writes thousandths with two decimals, or three when the third is not 0. */
 function twoOrThree(value: number, mark: string): string {
   return value % 10 === 0 ? fixed(value / 10, 2, mark) : fixed(value, 3, mark);
 }
 
-/** 1/profit with two decimals, three below 0.1, and never as zero. */
+/** Writes 1/profit with two decimals, three below 0.1, and never as zero. */
 function inverse(profit: number, mark: string): string {
   if (profit <= LARGE_PROFIT) return fixed(divideHalfUp(100_000, profit), 2, mark);
   return fixed(Math.max(1, divideHalfUp(1_000_000, profit)), 3, mark);

@@ -1,4 +1,4 @@
-/** The prices that British bookmakers write, with their written (not reduced) terms, in ascending order. */
+/** Fractions that British bookmakers write, with their written (not reduced) terms, in ascending order. */
 const STEPS =
   '1/1000 1/500 1/250 1/200 1/100 1/66 1/50 1/40 1/33 1/28 1/25 1/20 1/16 1/14 1/12 1/11 1/10 1/9 1/8 1/7 2/13 1/6 ' +
   '2/11 1/5 2/9 1/4 2/7 3/10 1/3 4/11 2/5 4/9 1/2 8/15 4/7 8/13 4/6 8/11 4/5 5/6 9/10 10/11 1/1 11/10 6/5 5/4 11/8 ' +
@@ -6,10 +6,10 @@ const STEPS =
   '7/2 4/1 9/2 5/1 11/2 6/1 13/2 7/1 15/2 8/1 17/2 9/1 10/1 11/1 12/1 14/1 16/1 18/1 20/1 22/1 25/1 28/1 33/1 40/1 ' +
   '50/1 66/1 80/1 100/1 125/1 150/1 200/1 250/1 300/1 400/1 500/1 750/1 1000/1';
 
-/** A fraction as it is written. */
+/** Fraction as it is written. */
 export type Fraction = readonly [numerator: number, denominator: number];
 
-/** The ladder of coupon mathematics §7. */
+/** Ladder of coupon mathematics §7. */
 export const FRACTION_LADDER: readonly Fraction[] = STEPS.split(' ').map((step) => {
   const [numerator = 0, denominator = 1] = step.split('/').map(Number);
   return [numerator, denominator];
@@ -19,12 +19,15 @@ const EXACT = new Map(
   FRACTION_LADDER.filter(([n, d]) => (n * 1000) % d === 0).map((step) => [(step[0] * 1000) / step[1], step]),
 );
 
-/** The step that is exactly this profit (thousandths of the stake), as written: 1500 → 6/4. */
+/**
+ * Returns the step that is exactly this profit (thousandths of the stake), as written: 1500 → 6/4 (coupon mathematics
+ * §7).
+ */
 export function ladderStepOf(profit: number): Fraction | undefined {
   return EXACT.get(profit);
 }
 
-// The ladder keyed by what a step shows with two decimals. Integer arithmetic: half-up of 100·n/d.
+// Ladder keyed by the two decimals that a step shows. Integer arithmetic: half-up of 100·n/d.
 const BY_HUNDREDTHS = new Map<number, Fraction[]>();
 for (const step of FRACTION_LADDER) {
   const shown = Math.floor((200 * step[0] + step[1]) / (2 * step[1]));
@@ -32,8 +35,8 @@ for (const step of FRACTION_LADDER) {
 }
 
 /**
- * The nearest step that a price of two decimals stands for (0.91 → 10/11, 1.38 → 11/8); of two equally near the one
- * with the smaller denominator.
+ * Returns the nearest step for a price of two decimals (0.91 → 10/11, 1.38 → 11/8); of two equally near the one with
+ * the smaller denominator (coupon mathematics §7).
  *
  * @param hundredths the profit in hundredths of the stake
  */
@@ -43,7 +46,7 @@ export function ladderStepShownAs(hundredths: number): Fraction | undefined {
 }
 
 /**
- * Whether fraction `a` lies nearer to a profit in thousandths than `b` does, or as near with a smaller denominator.
+ * Decides whether fraction `a` is nearer to a profit in thousandths than `b` is, or as near with a smaller denominator.
  */
 export function isNearer(a: Fraction, b: Fraction, profit: number): boolean {
   const distanceA = Math.abs(1000 * a[0] - profit * a[1]) * b[1];

@@ -1,13 +1,13 @@
 import type { FractionalMode } from './coef-view.ts';
 import { type Fraction, isNearer, ladderStepOf, ladderStepShownAs } from './fraction-ladder.ts';
 
-/** Off the ladder, the largest denominator a bookmaker would write. */
+/** Largest denominator of a fraction outside the ladder. */
 const MAX_DENOMINATOR = 100;
-/** Below 1.01 a price is written as one to something. */
+/** Smallest profit on the ladder, thousandths; below 1.01 a price is written as one to something. */
 const SMALLEST_LADDER_PROFIT = 10;
 
 /**
- * The fraction a fractional price is written as (coupon mathematics §7, view 1).
+ * Returns the fraction of a fractional price (coupon mathematics §7, view 1).
  *
  * @param profit coefficient − 1 in thousandths, at least 1
  * @param mode 'ladder' writes bookmakers' steps, 'exact' the reduced fraction

@@ -13,7 +13,7 @@ function expectRoundTrip(range: fc.Arbitrary<number>, viewId: number, options: P
   );
 }
 
-describe('parseOdds', () => {
+describe('the reader of typed odds', () => {
   test.each([
     ['1.85', 0, 1850],
     ['1,85', 0, 1850],
@@ -38,7 +38,7 @@ describe('parseOdds', () => {
     ['-0.50', 6, 3000],
     ['0.91', 6, 1910],
     ['-0.50', 16, 3000],
-  ])('"%s" in view %i is %i thousandths', (text, viewId, coef) => {
+  ])('reads "%s" in view %i as %i thousandths', (text, viewId, coef) => {
     expect(parseOdds(text, viewId, { market: 'two-way' })).toEqual({ ok: true, coef });
   });
 
@@ -58,11 +58,11 @@ describe('parseOdds', () => {
     ['1.2.3', 0, 'not-odds'],
     ['1,2.3', 0, 'not-odds'],
     ['1.234,5', 0, 'not-odds'],
-  ])('"%s" in view %i is refused: %s', (text, viewId, error) => {
+  ])('refuses "%s" in view %i: %s', (text, viewId, error) => {
     expect(parseOdds(text, viewId)).toEqual({ ok: false, error });
   });
 
-  test('[B-02] the formats that lose nothing give the coefficient back', () => {
+  test('[B-02] reads the coefficient back from formats without rounding', () => {
     expectRoundTrip(coefs(1001, 1_000_000), 0);
     expectRoundTrip(coefs(1001, 1_000_000), 1, { fractionalMode: 'exact' });
     expectRoundTrip(coefs(1001, 1_000_000), 4);
@@ -74,14 +74,14 @@ describe('parseOdds', () => {
     expectRoundTrip(coefs(2000, 1_000_000), 5, { decimalMark: ',' });
   });
 
-  test('american prices of two decimals from 2.00 up give the coefficient back', () => {
+  test('reads American prices of two decimals from 2.00 up back', () => {
     expectRoundTrip(
       coefs(200, 100_000).map((hundredths) => hundredths * 10),
       2,
     );
   });
 
-  test('a price read from a view that rounds lies within a tenth of the one it was made from', () => {
+  test('reads a price from a rounding view within a tenth of the original', () => {
     fc.assert(
       fc.property(coefs(1010, 100_000), fc.constantFrom(0, 1, 2, 4, 5, 6), (coef, viewId) => {
         const shown = formatOdds(coef, viewId);
@@ -92,7 +92,7 @@ describe('parseOdds', () => {
     );
   });
 
-  test('never throws on any text', () => {
+  test('never throws for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(0, 1, 2, 4, 5, 6, 14, 99), (text, viewId) => {
         const parsed = parseOdds(text, viewId);

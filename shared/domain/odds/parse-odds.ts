@@ -2,27 +2,28 @@ import { assertNever } from '../../errors/assert-never.ts';
 import { latinDigits } from '../money/number-marks.ts';
 import { EVEN_STAKE, type OddsFormat, type OddsOptions, oddsFormatOf, type Thousandths } from './coef-view.ts';
 
-/** Why a typed price was refused. */
+/** Reasons to refuse a typed price. */
 export type OddsError = 'empty' | 'not-odds' | 'not-bettable' | 'too-large';
 
-/** A typed price as a coefficient, or the reason why it is none. */
+/** Typed price as a coefficient, or the reason of its refusal. */
 export type ParsedOdds =
   | { readonly ok: true; readonly coef: Thousandths }
   | { readonly ok: false; readonly error: OddsError };
 
 type Decimal = { readonly sign: 1 | -1; readonly value: number };
 
-/** Above a million to one nothing is bet. */
+/** Highest coefficient of a bet, thousandths: a million to one. */
 const MAX_COEF = 1_000_000_000;
-/** A decimal half such as 1.0005 may lie a binary hair below itself. */
+/** Tolerance for decimal halves such as 1.0005, which a binary number may store slightly too low. */
 const BINARY_NOISE = 1e-15;
 
 /**
- * Reads a price typed in a view back as a coefficient, half-up to thousandths (coupon mathematics §7). A view that
- * rounds loses digits: a stored coefficient is never sent through a view and back.
+ * Reads a price typed in a view as a coefficient, half-up to thousandths (coupon mathematics §7). A view that rounds
+ * loses digits: a stored coefficient is never sent through a view and back.
  *
- * @param text native digits too; a point, a comma or the Arabic mark as the decimal mark; "5/2" in the fractional view; "evens" marks are not read
- * @param viewId the view the text was typed in
+ * @param text native digits too; a point, a comma or the Arabic mark as the decimal mark; "5/2" in the fractional view;
+ * "evens" marks are not read
+ * @param viewId the view in which the text was typed
  * @param options the kind of market for views 14–16
  */
 export function parseOdds(text: string, viewId: number, options: OddsOptions = {}): ParsedOdds {
@@ -37,7 +38,7 @@ export function parseOdds(text: string, viewId: number, options: OddsOptions = {
   return rounded > EVEN_STAKE ? { ok: true, coef: rounded } : { ok: false, error: 'not-bettable' };
 }
 
-/** Thousandths before rounding, or null when the text is no price of the format. */
+/** Returns thousandths before rounding, or null when the text is no price of the format. */
 function readOdds(text: string, format: OddsFormat): number | null {
   if (format === 'fractional') return readFraction(text);
   const decimal = readDecimal(text);

@@ -2,12 +2,12 @@
 export const ICON_SIZES = [72, 96, 128, 144, 152, 192, 384, 512] as const;
 export type IconSize = (typeof ICON_SIZES)[number];
 
-/** The mark with clear corners. */
+/** Returns the path of the icon with transparent corners. */
 export function iconPath(size: IconSize): string {
   return `/icons/icon-${size}.png`;
 }
 
-/** The mark on a full ground, for devices that cut the corners themselves. */
+/** Returns the path of the icon on a full background, for devices that round the corners themselves. */
 export function touchIconPath(size: IconSize): string {
   return `/icons/touch-${size}.png`;
 }

@@ -4,7 +4,7 @@ import { REFERRAL_COOKIES, REFERRAL_PARAMETERS, referralCookies } from './referr
 
 const DAY = 86_400;
 
-/** Cookies of a query, each as value and life in seconds. */
+/** Returns the cookies of a query, each as value and life in seconds. */
 const read = (query: string) =>
   Object.fromEntries(referralCookies(query).map(({ name, value, lifeSeconds }) => [name, [value, lifeSeconds]]));
 
@@ -72,11 +72,11 @@ describe('the query of a visit', () => {
       '?ref=1&ref=2',
       { refererid: ['1', 60 * DAY], referral_values: ['{"type":"ref","val":"1","additional":""}', DAY] },
     ],
-  ])('[E-01] %j gives %j', (query, cookies) => {
+  ])('[E-01] %j sets the cookies %j', (query, cookies) => {
     expect(read(query)).toEqual(cookies);
   });
 
-  test(`[E-01] that is too long is no tag`, () => {
+  test('[E-01] sets no cookie for a value that is too long', () => {
     expect(read(`?ref=${'x'.repeat(200)}`)).toHaveProperty('refererid');
     expect(read(`?ref=${'x'.repeat(201)}`)).toEqual({});
   });
@@ -89,7 +89,7 @@ const queries = fc.dictionary(fc.constantFrom(...REFERRAL_PARAMETERS), fc.string
 const write = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
 describe('any query', () => {
-  test('gives each cookie once, of the known ones, with something in it and a life', () => {
+  test('sets each known cookie at most once, with a value and a life', () => {
     fc.assert(
       fc.property(queries, (values) => {
         const cookies = referralCookies(write(values));
@@ -106,7 +106,7 @@ describe('any query', () => {
     );
   });
 
-  test('[E-01] without any of its parameters gives nothing', () => {
+  test('[E-01] sets no cookie without a referral parameter', () => {
     const others = fc.dictionary(
       fc.string().filter((name) => !known.has(name)),
       fc.string(),
@@ -118,7 +118,7 @@ describe('any query', () => {
     );
   });
 
-  test('says the same whatever else stands in it and in whatever order', () => {
+  test('sets the same cookies with other parameters and in any order', () => {
     fc.assert(
       fc.property(queries, (values) => {
         const turned = write(Object.fromEntries(Object.entries(values).reverse()));

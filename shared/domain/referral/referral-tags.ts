@@ -1,18 +1,18 @@
-/** A cookie that remembers who has led a visitor here (betting §3, §9). */
+/** Cookie that remembers who referred a visitor (betting §3, §9). */
 export interface ReferralCookie {
   readonly name: ReferralCookieName;
   readonly value: string;
-  /** From the visit that brought it, seconds. */
+  /** Seconds from the visit that set it. */
   readonly lifeSeconds: number;
 }
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** Life of a cookie that the specification gives no other (betting §9). */
+/** Life of a cookie for which the specification names no other (betting §9). */
 const USUAL_LIFE = DAY;
 const WATCHER_BRIEFLY = 4;
 
-/** Every cookie there is, for taking them back. */
+/** Names of all referral cookies, for their removal. */
 export const REFERRAL_COOKIES = [
   'refererid',
   'bf_id',
@@ -25,7 +25,7 @@ export const REFERRAL_COOKIES = [
 ] as const;
 export type ReferralCookieName = (typeof REFERRAL_COOKIES)[number];
 
-/** Parameters of a query that name who has sent a visitor (betting §9, referral cookies). */
+/** Parameters of a query that name who referred a visitor (betting §9, referral cookies). */
 export const REFERRAL_PARAMETERS = [
   'ref',
   'bf',
@@ -41,10 +41,10 @@ export const REFERRAL_PARAMETERS = [
   'subid',
 ] as const;
 
-/** Longer values are no tags; they would only fill the header of every request. */
+/** Largest length of a tag; longer values would only fill the header of every request. */
 const MAX_TAG_LENGTH = 200;
 const OFF = new Set(['0', 'false', 'no']);
-/** Parameters that name a campaign, the most telling first. */
+/** Parameters that name a campaign, the most specific first. */
 const TAGS = ['btag', 'tag', 'qtag'] as const;
 const SOURCES = [...TAGS, 'ref', 'affid', 'bwpromocode'] as const;
 
@@ -59,7 +59,7 @@ function reader(query: string): Read {
   };
 }
 
-/** A click that a partner counts by itself, or else the affiliate of a campaign. */
+/** Returns the partner of a click that the partner counts, otherwise the affiliate of a campaign. */
 function partnerOf(read: Read, tag: string | undefined): ReferralCookie[] {
   const name = 'ref_partner_id';
   const [aip, affid] = [read('aip'), read('affid')];
@@ -67,7 +67,10 @@ function partnerOf(read: Read, tag: string | undefined): ReferralCookie[] {
   return affid && tag ? [{ name, value: affid, lifeSeconds: 60 * DAY }] : [];
 }
 
-/** Whether the partner wants to hear what became of the click: for long with its flag, else only for this visit. */
+/**
+ * Returns the cookie of a partner who wants to follow the result of a click: long-lived with its flag, otherwise for
+ * some seconds.
+ */
 function watcherOf(read: Read): ReferralCookie[] {
   const [flag, click] = [read('pb'), read('click_id')];
   const value = click ?? flag;
@@ -85,7 +88,7 @@ function valuesOf(read: Read): ReferralCookie[] {
 }
 
 /**
- * What the query of an address says of who has led the visitor here (betting §9, E-01); nothing when it says nothing.
+ * Returns the referral cookies of an address's query (betting §9, E-01); empty without a referral.
  *
  * @param query with or without its question mark
  */

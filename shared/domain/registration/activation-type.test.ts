@@ -8,14 +8,14 @@ test.each([
   [EMAIL, null, 1],
   [EMAIL, PHONE, 2],
   ['', PHONE, 3],
-])('[O-04] e-mail "%s" and phone %s are activation type %i', (email, phone, type) => {
+])('[O-04] the email "%s" and the phone %s have the activation type %i', (email, phone, type) => {
   expect(activationTypeOf({ email, phone })).toBe(type);
 });
 
 test.each([
   ['', 0, 3],
   [EMAIL, 1, 2],
-])('[O-04] with the e-mail "%s", binding a phone moves %i to %i', (email, before, after) => {
+])('[O-04] with the email "%s", confirming a phone moves the activation type from %i to %i', (email, before, after) => {
   expect([activationTypeOf({ email, phone: null }), activationTypeOf({ email, phone: PHONE })]).toEqual([
     before,
     after,
@@ -25,6 +25,6 @@ test.each([
 test.each([
   [null, 0, 1],
   [PHONE, 3, 2],
-])('[O-04] with the phone %s, confirming an e-mail moves %i to %i', (phone, before, after) => {
+])('[O-04] with the phone %s, confirming an email moves the activation type from %i to %i', (phone, before, after) => {
   expect([activationTypeOf({ email: '', phone }), activationTypeOf({ email: EMAIL, phone })]).toEqual([before, after]);
 });

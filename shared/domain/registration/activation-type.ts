@@ -1,12 +1,13 @@
-/** What of a player is confirmed (betting §4, activation type): 0 nothing, 1 the e-mail, 2 both, 3 the phone. */
+/** Confirmed contacts of a player (betting §4, activation type): 0 none, 1 the email, 2 both, 3 the phone. */
 export const ACTIVATION_TYPE = { none: 0, email: 1, both: 2, phone: 3 } as const;
 
 export type ActivationType = (typeof ACTIVATION_TYPE)[keyof typeof ACTIVATION_TYPE];
 
 /**
- * The activation type of a player. Binding a phone so moves 0 to 3 and 1 to 2, confirming an e-mail 0 to 1 and 3 to 2.
+ * Returns the activation type of a player (betting §4). Confirming a phone moves 0 to 3 and 1 to 2, confirming an email
+ * 0 to 1 and 3 to 2.
  *
- * @param confirmed the e-mail ('' for none) and the phone (null for none) that codes have confirmed
+ * @param confirmed the email ('' for none) and the phone (null for none) that codes have confirmed
  */
 export function activationTypeOf(confirmed: { readonly email: string; readonly phone: string | null }): ActivationType {
   const hasPhone = confirmed.phone !== null;

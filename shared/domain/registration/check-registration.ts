@@ -7,27 +7,27 @@ import {
   type RegistrationValues,
 } from './registration-fields.ts';
 
-/** What can be wrong with a field; the words are keys of the texts `registration:wrong_…`. */
+/** Problems of a field; each is the end of a key `registration:wrong_…`. */
 export type FieldProblem = 'age' | 'choice' | 'date' | 'email' | 'long' | 'missing' | 'password' | 'phone';
 
 export type FieldProblems = Readonly<Partial<Record<RegistrationFieldName, FieldProblem>>>;
 
-/** What the values are checked against. */
+/** Facts that the values are checked against. */
 export interface CheckContext {
-  /** Years. */
+  /** Smallest age, in years. */
   readonly minAge: number;
   /** Server clock, epoch ms. */
   readonly now: number;
-  /** ISO 4217; those that the site offers. */
+  /** ISO 4217; currencies that the site offers. */
   readonly currencies: readonly string[];
-  /** Fewest and most digits of a number after its code (shell §3, phone mask); null where the country is not known. */
+  /** Fewest and most digits of a number after its code (shell §3, phone mask); null for an unknown country. */
   readonly phoneMask: { readonly min: number; readonly max: number } | null;
 }
 
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
 const MAX_TEXT_LENGTH = 120;
 const MAX_EMAIL_LENGTH = 254;
-/** Of a number in international form (ITU-T E.164). */
+/** Largest number of digits in international form (ITU-T E.164). */
 const MAX_PHONE_LENGTH = 15;
 const FEWEST_DIGITS = 4;
 const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -36,13 +36,13 @@ type Check = (value: string, context: CheckContext) => FieldProblem | null;
 
 const unless = (isRight: boolean, problem: FieldProblem): FieldProblem | null => (isRight ? null : problem);
 
-/** A number as it is typed; one that names its country itself is left to the back end, which knows all of them. */
+/** Checks a typed number; one that names its country is left to the back end, which knows all of them. */
 function checkPhone(value: string, { phoneMask }: CheckContext): FieldProblem | null {
   const text = latinDigits(value).trim();
   const digits = text.replaceAll(/\D/g, '');
   const [min, max] = [phoneMask?.min ?? FEWEST_DIGITS, phoneMask?.max ?? MAX_PHONE_LENGTH];
   if (/^(?:\+|＋|00)/.test(text)) return unless(digits.length >= FEWEST_DIGITS, 'phone');
-  // The 0 of calls within the country is no part of the number.
+  // The leading 0 of calls within the country is no part of the number.
   const own = digits.replace(/^0/, '');
   return unless(
     [digits, own].some(({ length }) => length >= min && length <= max),
@@ -76,10 +76,10 @@ const CHECKS: Readonly<Partial<Record<RegistrationFieldName, Check>>> = {
 };
 
 /**
- * What is wrong with the values of a registration, by field; nothing where all of them can be taken (shell §3, §5;
- * betting §3). Both sides ask this: the form before it is sent, the platform before anything is kept.
+ * Returns the problems of a registration's values, by field; empty when all are valid (shell §3, §5; betting §3). Both
+ * sides use it: the form before it is sent, the platform before it stores anything.
  *
- * @param description fields of the chosen type; values of other fields are not looked at
+ * @param description fields of the chosen type; values of other fields are ignored
  */
 export function checkRegistration(
   { fields }: Pick<RegistrationDescription, 'fields'>,
@@ -97,7 +97,9 @@ export function checkRegistration(
   return problems;
 }
 
-/** How hard a password is to guess: 0 is not enough to be taken, 3 is strong. A hint only; the length alone decides. */
+/**
+ * Returns how hard a password is to guess: 0 is refused, 3 is strong. Only a hint: the length alone decides.
+ */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   const signs = [...password];
   if (password.length < PASSWORD_LENGTH.min) return 0;

@@ -1,10 +1,10 @@
 const HOUR = 3_600_000;
-/** Where a day begins last. */
+/** Time zone in which a day begins last. */
 const LAST_ZONE_HOURS = -12;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const EARLIEST_YEAR = 1900;
 
-/** A day of the calendar. */
+/** Day of the calendar. */
 export interface Day {
   readonly year: number;
   /** 1 to 12. */
@@ -13,9 +13,9 @@ export interface Day {
 }
 
 /**
- * The day that a text of the form `2000-02-29` names (shell §3, birthday).
+ * Returns the day of a text in the form `2000-02-29` (shell §3, birthday).
  *
- * @returns null for a day that there never was, or before 1900
+ * @returns null for an impossible day, or one before 1900
  */
 export function readDay(text: string): Day | null {
   const [, ...parts] = DATE.exec(text) ?? [];
@@ -26,8 +26,8 @@ export function readDay(text: string): Day | null {
 }
 
 /**
- * How old somebody is, in whole years. The day of the birthday has to have begun everywhere on earth, so that no zone
- * makes a minor of age; who was born on 29 February is a year older on 1 March of a common year.
+ * Returns the age of a player in whole years (shell §3, birthday). The birthday must have begun everywhere on earth, so
+ * that no zone makes a minor of age; a player born on 29 February is a year older on 1 March of a common year.
  *
  * @param now server clock, epoch ms
  */

@@ -1,11 +1,11 @@
-/** Ways to open an account (shell §3, registration types). */
+/** Types of registration (shell §3, registration types). */
 export const REGISTRATION_TYPES = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
 /**
- * The personal data fields of shell §3 and betting §3, and the currency of the account. What one signs in by, the login,
- * is the e-mail or the phone that a type confirms; the captcha is asked for by the back end, when it wants one, and is
- * answered in a header (shell §5).
+ * Personal data fields of shell §3 and betting §3, and the currency of the account. The login is the email or the phone
+ * that a type confirms. The captcha is no field: the back end asks for one when it wants it, and a header carries the
+ * answer (shell §5).
  */
 export const REGISTRATION_FIELDS = [
   'email',
@@ -31,7 +31,7 @@ export const REGISTRATION_FIELDS = [
 ] as const;
 export type RegistrationFieldName = (typeof REGISTRATION_FIELDS)[number];
 
-/** What somebody has typed or chosen, by field; dates are `2000-02-29`, countries ISO 3166 alpha-2. */
+/** Values that a newcomer has typed or chosen, by field; dates are `2000-02-29`, countries ISO 3166 alpha-2. */
 export type RegistrationValues = Readonly<Partial<Record<RegistrationFieldName, string>>>;
 
 export interface RequestedField {
@@ -39,16 +39,16 @@ export interface RequestedField {
   readonly isRequired: boolean;
 }
 
-/** What a way to open an account asks for, in the order in which it is asked. */
+/** Fields of a type of registration, in display order. */
 export interface RegistrationDescription {
   readonly type: RegistrationType;
   readonly fields: readonly RequestedField[];
 }
 
-/** Documents that somebody proves an identity by. */
+/** Documents that prove an identity. */
 export const DOCUMENT_TYPES = ['passport', 'identity_card', 'driving_licence', 'residence_permit'] as const;
 
-/** Never kept on a device while a form is filled in. */
+/** Fields that a device never stores while a form is filled in. */
 export const SECRET_FIELDS: readonly RegistrationFieldName[] = [
   'password',
   'documentType',
@@ -61,8 +61,8 @@ export const SECRET_FIELDS: readonly RegistrationFieldName[] = [
 ];
 
 /**
- * The address or number that an account of this type is known by. It is confirmed by a code before the account is there;
- * the other one, where a type asks for it, is a personal datum.
+ * Returns the field that an account of this type signs in with (shell §3, registration types). A code confirms it
+ * before the account is opened; the other one, where a type asks for it, is only personal data.
  */
 export function loginFieldOf(type: RegistrationType): 'email' | 'phone' {
   return type === 'phone_reg' ? 'phone' : 'email';
@@ -74,8 +74,8 @@ const optional = (...names: RegistrationFieldName[]): RequestedField[] =>
   names.map((name) => ({ name, isRequired: false }));
 
 /**
- * The descriptions of a site that names none. The fast way asks for what the fastest of good products ask for: an e-mail,
- * a password, country and currency. One without any address would leave nobody a way back to a lost password.
+ * Descriptions for a site that names none. The fast type asks for what the fastest good products ask for: an email, a
+ * password, country and currency. Without an address no player could recover a lost password.
  */
 export const DEFAULT_DESCRIPTIONS: readonly RegistrationDescription[] = [
   { type: 'fast_reg', fields: required('email', 'password', 'country', 'currency') },

@@ -1,11 +1,11 @@
-/** What happens when somebody wants to open an account. */
+/** Result of a visitor's request to open an account. */
 export type RegistrationOpening = 'modal' | 'nothing' | 'page';
 
 /**
- * shell §4, registration open: on the registration route nothing happens; else a modal opens, or the page where the site
- * uses custom registration or the visitor is on a page for signing in.
+ * Returns how a registration opens (shell §4, registration open): on the registration route nothing happens; otherwise
+ * a modal opens, or the page where the site uses custom registration or the visitor is on a page for signing in.
  *
- * @param routeId id of the route that is shown; undefined for an address that is none
+ * @param routeId id of the current route; undefined for an unknown address
  */
 export function registrationOpening(routeId: string | undefined, isCustomRegistration: boolean): RegistrationOpening {
   if (routeId === 'registration' || routeId === 'old-registration') return 'nothing';

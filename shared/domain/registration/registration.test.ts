@@ -22,7 +22,7 @@ const context: CheckContext = {
 const problemOf = (name: RegistrationFieldName, value: string, more: Partial<CheckContext> = {}, isRequired = true) =>
   checkRegistration({ fields: [{ name, isRequired }] }, { [name]: value }, { ...context, ...more })[name];
 
-describe('age', () => {
+describe('the age of a player', () => {
   test.each([
     ['2000-02-29', { year: 2000, month: 2, day: 29 }],
     ['1900-02-29', null],
@@ -33,25 +33,25 @@ describe('age', () => {
     ['1899-12-31', null],
     ['0099-01-01', null],
     ['', null],
-  ])('%s is read as %o', (text, day) => {
+  ])('is counted from %s, read as %o', (text, day) => {
     expect(readDay(text)).toEqual(day);
   });
 
   test.each([
-    ['the day before the birthday', '2008-06-16', '2026-06-16T11:59:59Z', 17],
+    ['on the day before the birthday', '2008-06-16', '2026-06-16T11:59:59Z', 17],
     ['on the birthday, where it has not begun everywhere', '2008-06-15', '2026-06-15T11:59:59Z', 17],
     ['on the birthday, once it has begun in the last zone', '2008-06-15', '2026-06-15T12:00:00Z', 18],
-    ['born on 29 February, on 28 February of a common year', '2008-02-29', '2026-02-28T23:59:59Z', 17],
-    ['born on 29 February, on 1 March of a common year', '2008-02-29', '2026-03-01T12:00:00Z', 18],
-    ['born on 29 February, on 29 February of a leap year', '2008-02-29', '2028-02-29T12:00:00Z', 20],
+    ['for a birthday on 29 February, on 28 February of a common year', '2008-02-29', '2026-02-28T23:59:59Z', 17],
+    ['for a birthday on 29 February, on 1 March of a common year', '2008-02-29', '2026-03-01T12:00:00Z', 18],
+    ['for a birthday on 29 February, on 29 February of a leap year', '2008-02-29', '2028-02-29T12:00:00Z', 20],
     ['at the turn of the year', '2008-01-01', '2026-01-01T11:59:59Z', 17],
-    ['born in the future', '2027-01-01', '2026-06-15T12:00:00Z', -1],
-  ])('%s', (_, birthday, now, age) => {
+    ['for a birthday in the future', '2027-01-01', '2026-06-15T12:00:00Z', -1],
+  ])('is right %s', (_, birthday, now, age) => {
     const day = readDay(birthday);
     expect(day && ageOn(day, at(now))).toBe(age);
   });
 
-  test('nobody grows younger, and a day adds a year at most', () => {
+  test('never falls, and rises by at most a year in a day', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2020-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.integer({ min: at('2021-01-01'), max: at('2090-01-01') }), (born, now) => {
@@ -64,7 +64,7 @@ describe('age', () => {
   });
 });
 
-describe('[A-03] fields', () => {
+describe('[A-03] the check of registration fields', () => {
   test.each<[RegistrationFieldName, string, string | undefined]>([
     ['email', 'ada@example.com', undefined],
     ['email', ' ada@example.com ', undefined],
@@ -98,21 +98,21 @@ describe('[A-03] fields', () => {
     ['documentType', 'library_card', 'choice'],
     ['city', 'x'.repeat(121), 'long'],
     ['name', 'Łukasz', undefined],
-  ])('%s "%s": %s', (name, value, problem) => {
+  ])('finds in %s "%s" the problem %s', (name, value, problem) => {
     expect(problemOf(name, value)).toBe(problem);
   });
 
-  test('without a known country a number needs four digits', () => {
+  test('wants four digits of a number without a known country', () => {
     expect(problemOf('phone', '123', { phoneMask: null })).toBe('phone');
     expect(problemOf('phone', '1234', { phoneMask: null })).toBeUndefined();
   });
 
-  test('what may be left out is checked when it is there', () => {
+  test('checks an optional field that is filled in', () => {
     expect(problemOf('phone', '', {}, false)).toBeUndefined();
     expect(problemOf('phone', '12', {}, false)).toBe('phone');
   });
 
-  test('fields that a type does not have are not looked at, and no text makes the check throw', () => {
+  test('ignores fields that a type does not have, and never throws', () => {
     expect(checkRegistration({ fields: [] }, { email: 'x' }, context)).toEqual({});
     fc.assert(
       fc.property(fc.constantFrom(...REGISTRATION_FIELDS), fc.string(), (name, value) => {
@@ -122,7 +122,7 @@ describe('[A-03] fields', () => {
     );
   });
 
-  test('every type of the specification is described, with what it confirms and a password', () => {
+  test('has a description for every type, with its login and a password', () => {
     expect(DEFAULT_DESCRIPTIONS.map(({ type }) => type)).toEqual([...REGISTRATION_TYPES]);
     for (const { type, fields } of DEFAULT_DESCRIPTIONS) {
       const names = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
@@ -130,7 +130,7 @@ describe('[A-03] fields', () => {
     }
   });
 
-  test('passwords and documents are never kept on the device', () => {
+  test('keeps passwords and documents off the device', () => {
     expect(SECRET_FIELDS).toEqual(expect.arrayContaining(['password', 'passportNumber', 'passportSeries', 'inn']));
   });
 });
@@ -154,6 +154,9 @@ test.each([
   ['registration', false, 'nothing'],
   ['registration', true, 'nothing'],
   ['old-registration', true, 'nothing'],
-] as const)('[A-11] asked for on %s, custom registration %s: %s', (route, isCustom, opening) => {
-  expect(registrationOpening(route, isCustom)).toBe(opening);
-});
+] as const)(
+  '[A-11] a registration asked for on the route %s with custom registration %s opens as %s',
+  (route, isCustom, opening) => {
+    expect(registrationOpening(route, isCustom)).toBe(opening);
+  },
+);

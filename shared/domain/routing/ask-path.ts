@@ -5,11 +5,11 @@ interface Ask {
   /** Path without its language, with its query. */
   readonly page: string;
   readonly dialog: 'signIn' | 'signUp';
-  /** Kept in the address beside the wish, with its question mark. */
+  /** Query that stays in the address next to the request, with its question mark. */
   readonly query?: string;
 }
 
-/** Home, with the wish to sign in, or to register, for a page (shell §2.9). */
+/** Returns the home address that asks the visitor to sign in or register before a page (shell §2.9). */
 export function askPath({ language, page, dialog, query = '' }: Ask): string {
   const all = new URLSearchParams(query);
   all.delete('signIn');

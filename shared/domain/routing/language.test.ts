@@ -16,11 +16,11 @@ describe('the language prefix', () => {
     ['/EN/live', { kind: 'redirect', language: 'en', location: '/en/live' }],
     ['/english', { kind: 'redirect', language: 'de', location: '/de/english' }],
     ['//evil.example', { kind: 'redirect', language: 'de', location: '/de/evil.example' }],
-  ])('[R-01] of %s gives %o', (url, expected) => {
+  ])('[R-01] of %s leads to %o', (url, expected) => {
     expect(decideLanguage({ ...base, url })).toEqual(expected);
   });
 
-  test('[R-01] a redirect leads to a path that is not redirected again, and never to another host', () => {
+  test('[R-01] redirects to a path that is not redirected again, and never to another host', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const first = decideLanguage({ ...base, url: `${path.startsWith('/') ? path : `/${path}`}?${query}` });
@@ -33,7 +33,7 @@ describe('the language prefix', () => {
   });
 });
 
-describe('the language of somebody whose address names none', () => {
+describe('the language of a visitor whose address names none', () => {
   test.each([
     ['the stored one', 'ru', 'de,en', 'de', 'ru'],
     ['the browser’s first that is available', undefined, 'fr-FR,ar;q=0.9,en;q=0.8', 'de', 'ar'],
@@ -45,7 +45,7 @@ describe('the language of somebody whose address names none', () => {
     expect(detectLanguage({ stored, browser, available, fallback })).toBe(expected);
   });
 
-  test('a refused language (weight 0) is not chosen', () => {
+  test('is never a refused one (weight 0)', () => {
     expect(acceptedLanguages('en;q=0, ru')).toEqual(['ru']);
   });
 });
@@ -57,6 +57,6 @@ test.each([
   ['https://a.example/ar/live', 'https://a.example/', null],
   ['https://a.example/ar/live', 'https://b.example/en/live', null],
   ['https://a.example/ar/live', '', null],
-])('[R-02] at %s, coming from %s, the language that was chosen is %s', (here, referrer, chosen) => {
+])('[R-02] a visitor at %s who comes from %s has chosen the language %s', (here, referrer, chosen) => {
   expect(languageChosenByLink(here, referrer)).toBe(chosen);
 });

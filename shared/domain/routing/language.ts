@@ -1,12 +1,12 @@
-/** What decides the language of a request (shell §2.1). */
+/** Facts that decide the language of a request (shell §2.1). */
 export interface LanguageInput {
   /** Path and query as requested, path first: `/ru/live?x=1`. */
   readonly url: string;
-  /** The language stored by an earlier visit. */
+  /** Language stored by an earlier visit. */
   readonly stored: string | undefined;
   /** Accept-Language header or navigator.languages joined by commas. */
   readonly browser: string | undefined;
-  /** Languages this visitor may see, two letters each. */
+  /** Languages that this visitor may see, two letters each. */
   readonly available: readonly string[];
   readonly fallback: string;
 }
@@ -17,21 +17,21 @@ export type LanguageDecision =
 
 interface Languages {
   readonly languages: readonly string[];
-  /** Not shown to guests (shell §6). */
+  /** Languages hidden from guests (shell §6). */
   readonly hiddenLanguages: readonly string[];
 }
 
-/** Languages that a guest, or a player, may see (R-02). */
+/** Returns the languages that a guest, or a player, may see (R-02). */
 export function offeredLanguages({ languages, hiddenLanguages }: Languages, isPlayer: boolean): string[] {
   return languages.filter((language) => isPlayer || !hiddenLanguages.includes(language));
 }
 
-/** The language segment of a path: two letters, whatever their case. */
+/** Returns the language segment of a path: two letters in either case. */
 function prefixOf(path: string): string | undefined {
   return /^\/([a-z]{2})(?=\/|$)/i.exec(path)?.[1];
 }
 
-/** Languages of an Accept-Language header, most wanted first; a weight of 0 means "not this one". */
+/** Returns the languages of an Accept-Language header, most wanted first; a weight of 0 means "not this one". */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
     .split(',')
@@ -51,8 +51,8 @@ export function acceptedLanguages(header: string | undefined): string[] {
 }
 
 /**
- * Language for somebody whose URL names none: the stored one, else the first of the browser's, else the configured
- * default; one that is not available falls back to the default, then to English (shell §2.1).
+ * Returns the language for a visitor whose URL names none: the stored one, otherwise the first of the browser's,
+ * otherwise the configured default; an unavailable one falls back to the default, then to English (shell §2.1).
  */
 export function detectLanguage(input: Omit<LanguageInput, 'url'>): string {
   const detected =
@@ -63,8 +63,8 @@ export function detectLanguage(input: Omit<LanguageInput, 'url'>): string {
 }
 
 /**
- * Reads the language prefix of a URL, or says where to redirect when it is missing, not allowed or not in lower case.
- * A two-letter prefix that is a language but not available is replaced, so that `/xx/live` keeps its path; the query
+ * Reads the language prefix of a URL, or returns a redirect when the prefix is missing, not allowed or not in lower
+ * case. A two-letter prefix that is not an available language is replaced, so that `/xx/live` keeps its path; the query
  * is kept (shell §2.1, R-01, R-02).
  */
 export function decideLanguage(input: LanguageInput): LanguageDecision {
@@ -82,12 +82,12 @@ export function decideLanguage(input: LanguageInput): LanguageDecision {
 }
 
 /**
- * The language that a visitor chose by a plain link of the site's own, before the scripts of the page could hear of it:
- * the page came from another page of the site, in another language (shell §2.1).
+ * Returns the language that a visitor chose by a plain link of the site before the scripts of the page ran: the page
+ * was opened from another page of the site, in another language (shell §2.1).
  *
- * @param here address of the page that is open
- * @param referrer address of the page that led to it, '' for none
- * @returns null where no language was chosen
+ * @param here address of the open page
+ * @param referrer address of the previous page, '' for none
+ * @returns null where the visitor chose no language
  */
 export function languageChosenByLink(here: string, referrer: string): string | null {
   if (!URL.canParse(referrer)) return null;

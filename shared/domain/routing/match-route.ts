@@ -14,7 +14,7 @@ function patternsOf(row: RouteRow): readonly CompiledPattern[] {
 }
 
 /**
- * The first of some routes that a path is of.
+ * Returns the first of some routes that matches a path (shell §2).
  *
  * @param path without query, with its language prefix
  */

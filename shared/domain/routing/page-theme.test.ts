@@ -20,6 +20,6 @@ test.each([
   ['/en/epl', '?pageType=ipl', undefined, 'epl'],
   ['/en/office/history', '?pageType=epl', undefined, null],
   ['/en/nowhere', '?pageType=epl', undefined, null],
-])('[R-03] [R-10] %s%s, showing %s, has the look %s', (path, query, competition, theme) => {
+])('[R-03] [R-10] the page %s%s of the competition %s has the theme %s', (path, query, competition, theme) => {
   expect(pageThemeOf({ row: matchRoute(path)?.row ?? null, query, competition })).toBe(theme);
 });

@@ -1,13 +1,13 @@
 import type { RouteRow } from './route-row.ts';
 
-/** Pages of championships and leagues that have a look of their own (shell §2.1, R-03). */
+/** Themes of championships and leagues (shell §2.1, R-03). */
 export const PAGE_THEMES = ['champ', 'epl', 'laliga', 'europaleague', 'ipl'] as const;
 export type RouteTheme = (typeof PAGE_THEMES)[number];
 
-/** Pages of the main sections, which the parameter may give a look (shell §2.2). */
+/** Pages of the main sections, whose theme the query parameter may set (shell §2.2). */
 const MAIN: readonly string[] = ['home', 'section', 'game'];
 
-/** Competitions that have a look wherever they are shown, by slug. */
+/** Themes of competitions on every page that shows them, by slug. */
 const OF_COMPETITION: ReadonlyMap<string, RouteTheme> = new Map([
   ['england-premier-league', 'epl'],
   ['spain-la-liga', 'laliga'],
@@ -19,13 +19,16 @@ interface Themed {
   readonly row: Pick<RouteRow, 'id' | 'pageType'> | null;
   /** With its question mark; '' for none. */
   readonly query: string;
-  /** Of the competition that the page shows, where it is known. */
+  /** Slug of the competition that the page shows, if known. */
   readonly competition?: string | undefined;
 }
 
 const asTheme = (name: string | null | undefined) => PAGE_THEMES.find((theme) => theme === name);
 
-/** The look of a page: of its route, of its parameter, of its competition, in this order; null for the usual one. */
+/**
+ * Returns the theme of a page: of its route, of its parameter, of its competition, in this order; null for the usual
+ * one (shell §2.1, R-03).
+ */
 export function pageThemeOf({ row, query, competition }: Themed): RouteTheme | null {
   const ofRoute = asTheme(row?.pageType);
   if (ofRoute || !row || !MAIN.includes(row.id)) return ofRoute ?? null;

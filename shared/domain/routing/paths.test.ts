@@ -3,7 +3,7 @@ import { filterOfMenu, idOfSegment, paths } from './paths.ts';
 import { matchRoute } from './route-table.ts';
 import { TIME_FILTERS } from './time-filters.ts';
 
-describe('paths', () => {
+describe('a built path', () => {
   test.each([
     [paths.live({ language: 'en' }), '/en/live'],
     [paths.line({ language: 'en', sport: 'football' }), '/en/line/football'],
@@ -14,21 +14,21 @@ describe('paths', () => {
     ],
     [paths.inLanguage('/en/live/football', 'ar'), '/ar/live/football'],
     [paths.inLanguage('/en', 'ar'), '/ar'],
-  ])('%s', (built, expected) => {
+  ])('%s has the expected form', (built, expected) => {
     expect(built).toBe(expected);
   });
 
-  test.each(TIME_FILTERS)('[B-05] the time filter %s survives its address', (filter) => {
+  test.each(TIME_FILTERS)('reads the time filter %s back from its address', (filter) => {
     const match = matchRoute(paths.live({ language: 'en', filter, sport: 'football' }));
     expect(filterOfMenu(match?.params.menu)).toBe(filter);
   });
 
-  test('an unknown menu section filters nothing', () => {
+  test('with an unknown menu section filters nothing', () => {
     expect(filterOfMenu('tomorrow')).toBe('all');
     expect(filterOfMenu(undefined)).toBe('all');
   });
 
-  test('the id stands at the head of a segment', () => {
+  test('has the id at the head of a segment', () => {
     expect(idOfSegment('4711-arsenal-chelsea')).toBe(4711);
     expect(idOfSegment('17')).toBe(17);
   });

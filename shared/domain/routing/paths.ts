@@ -14,12 +14,12 @@ const FILTER_OF_MENU = new Map<string, TimeFilter>(
   (Object.entries(MENU_OF_FILTER) as [TimeFilter, MenuSection][]).map(([filter, menu]) => [menu, filter]),
 );
 
-/** The time filter that a menu section of a path stands for (betting §3); no or an unknown one is "all". */
+/** Returns the time filter of a menu section of a path (betting §3); "all" for a missing or unknown one. */
 export function filterOfMenu(menu: string | undefined): TimeFilter {
   return FILTER_OF_MENU.get(menu ?? '') ?? 'all';
 }
 
-/** The id at the head of a segment such as `17-premier-league`. */
+/** Returns the id at the head of a segment such as `17-premier-league`. */
 export function idOfSegment(segment: string): number {
   return Number.parseInt(segment, 10);
 }
@@ -54,7 +54,7 @@ function section(name: GameSection, { language, filter = 'all', sport, competiti
   return `/${[...segments.filter((segment) => segment !== undefined), ...tail].join('/')}`;
 }
 
-/** Builders of every path (shell §2). No page writes a URL by hand. */
+/** Builders of all paths (shell §2). No page writes a URL by hand. */
 export const paths = {
   home: (language: string): string => `/${language}`,
   section,
@@ -62,17 +62,17 @@ export const paths = {
   line: (path: SectionPath): string => section('line', path),
   game: ({ language, section: name, sport, competition, game }: GamePath): string =>
     `/${language}/${name}/${sport}/${numbered(competition)}/${numbered(game)}`,
-  /** Where terms that changed are accepted (shell §2.8). */
+  /** Page on which changed terms are accepted (shell §2.8). */
   confirmTerms: (language: string): string => `/${language}/confirm`,
   registration: (language: string): string => `/${language}/registration`,
   history: (language: string): string => `/${language}/office/history`,
   calculator: (language: string): string => `/${language}/information/betting-calculator`,
-  /** Programs for desktops and phones (shell §2.7). */
+  /** Page of apps for desktops (shell §2.7). */
   desktop: (language: string): string => `/${language}/desktop`,
   mobile: (language: string): string => `/${language}/mobile`,
-  /** A coupon as a slip; with its check everybody may read it. */
+  /** Page of a printed slip; with its check every visitor may read it. */
   printCoupon: (language: string, couponId: string, check?: string): string =>
     `/${language}/print-coupon/${couponId}${check === undefined ? '' : `?${PRINTED_SLIP_CHECK}=${check}`}`,
-  /** The same page in another language. */
+  /** Returns the same page in another language. */
   inLanguage: (path: string, language: string): string => `/${language}${path.slice(3)}`,
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compilePattern } from './pattern.ts';
 
-describe('a pattern', () => {
+describe('a path pattern', () => {
   test.each([
     ['/live', '/live', {}],
     ['/live', '/live/', {}],
@@ -15,7 +15,7 @@ describe('a pattern', () => {
     ['/a/:id(\\d+)', '/a/12', { id: '12' }],
     ['/a/:id(\\d+)', '/a/12b', null],
     ['/a/:b', '/a/', null],
-  ])('%s and the path %s', (pattern, path, expected) => {
+  ])('%s is matched against the path %s', (pattern, path, expected) => {
     expect(compilePattern(pattern).match(path)).toEqual(expected);
   });
 });

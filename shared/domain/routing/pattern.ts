@@ -1,11 +1,11 @@
 /**
- * Path patterns of the route table. A segment is a word, `:name` (anything but a slash), `:name(a|b)` (one of some
- * words) or `:name(regular expression)`; a `?` after it makes it optional. Constraints hold everywhere: the site server
- * answers 404 where they fail, and so does the client.
+ * Compiled path pattern of the route table. A segment is a word, `:name` (anything but a slash), `:name(a|b)` (one of
+ * some words) or `:name(regular expression)`; a `?` after it makes it optional. Constraints hold everywhere: the site
+ * server answers 404 where they fail, and so does the client.
  */
 export interface CompiledPattern {
   readonly source: string;
-  /** The parameters of a path without query, or null when the path is not of this pattern. */
+  /** Returns the parameters of a path without query, or null when the path does not match. */
   readonly match: (path: string) => Readonly<Record<string, string>> | null;
 }
 
@@ -27,7 +27,7 @@ function segmentsOf(pattern: string): Segment[] {
     });
 }
 
-/** Makes a matcher of a pattern (shell §2.1, §2.2). A slash at the end of the path changes nothing. */
+/** Returns the matcher of a pattern (shell §2.1, §2.2). A slash at the end of the path changes nothing. */
 export function compilePattern(source: string): CompiledPattern {
   const body = segmentsOf(source)
     .map(({ text, name, constraint, optional }) => {

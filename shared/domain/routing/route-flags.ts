@@ -1,6 +1,6 @@
 /**
- * Numbers of `availableRoutes` (shell §2.9). The specification fixes 38 (quick coupon) and 47 (rules); the others are
- * this product's own and never change their meaning.
+ * Numbers of `availableRoutes` (shell §2.9). The specification fixes 38 (quick coupon) and 47 (rules); the others
+ * belong to this product and never change their meaning.
  */
 export const ROUTE_FLAGS = {
   line: 1,

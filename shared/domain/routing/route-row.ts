@@ -1,4 +1,4 @@
-/** Frames of shell §2.1 (R-03). */
+/** Layouts of shell §2.1 (R-03). */
 export type LayoutId = 'default' | 'empty' | 'maintenance' | 'blocked' | 'headless';
 
 /** Parts of the product, as shell §2.2–§2.8 lists them. */
@@ -15,7 +15,7 @@ export type SectionId =
   | 'state'
   | 'user';
 
-/** Components that draw pages. Several routes may share one. */
+/** Components that render pages. Several routes may share one. */
 export type PageId =
   | 'calculator'
   | 'letter'
@@ -59,37 +59,40 @@ export type PageType = (typeof PAGE_TYPES)[number];
 /** Settings of site config that switch a redirect of the table. */
 export type RedirectSetting = 'isFirstDepositRedirect' | 'promoBonusToOffer';
 
-/** An address that leads elsewhere (shell §2.6–§2.8). */
+/** Redirect of an address (shell §2.6–§2.8). */
 export interface RouteRedirect {
   /** Path after the language, with the parameters of the pattern: `promotions/:slug`. */
   readonly to: string;
   readonly status: 301 | 302;
-  /** Added to the query that was asked with. */
+  /** Parameters added to the query of the request. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Only while the setting is so; else the row is an ordinary page. */
+  /** Condition of the redirect: while the setting has another value, the row is an ordinary page. */
   readonly when?: { readonly setting: RedirectSetting; readonly is: boolean };
 }
 
-/** What the guards of shell §2.9 read of a route. */
+/** Facts about a route that the guards of shell §2.9 read. */
 export interface RouteMeta {
-  /** Only for the signed-in; says what a guest is asked to do. `paymentSetting`: only when the site demands it. */
+  /**
+   * The route is for signed-in players; the value says what a guest is asked to do. `paymentSetting`: only when the
+   * site demands it.
+   */
   readonly auth?: 'paymentSetting' | 'signIn' | 'signUp';
-  /** Open to guests all the same while the query has this parameter: the back end decides what it is worth. */
+  /** Query parameter that opens the route to guests; the back end decides whether its value is valid. */
   readonly openWith?: string;
-  /** A signed-in player has no business here (G-03). */
+  /** The route is for guests only (G-03). */
   readonly guestOnly?: true;
-  /** Number in `availableRoutes`; the route is gone while its number is not listed. */
+  /** Number in `availableRoutes`; the route answers 404 while its number is not listed. */
   readonly flag?: number;
-  /** The same, by the parameter `section`. */
+  /** Numbers in `availableRoutes` by the parameter `section`. */
   readonly sectionFlags?: Readonly<Record<string, number>>;
-  /** Gone while the site does not offer it (shell §5). */
+  /** Feature of the site without which the route answers 404 (shell §5). */
   readonly requires?: 'identification' | 'oldRegistration' | 'registration';
-  /** While the player is banned: open; open at the level of withdrawals; or, the other way round, open only then. */
+  /** Access of a banned player: always; at the level of withdrawals; or, the other way round, banned players only. */
   readonly ban?: 'allowed' | 'deduce' | 'only';
   readonly pageType?: PageType;
-  /** A tool of support staff: not on a site in production. */
+  /** A tool of support staff: never on a site in production. */
   readonly production?: false;
-  /** No search engine lists it. */
+  /** Search engines must not list it. */
   readonly unlisted?: true;
 }
 
@@ -99,9 +102,9 @@ export interface RouteRow extends RouteMeta {
   readonly patterns: readonly string[];
   readonly layout: LayoutId;
   readonly section: SectionId;
-  /** What draws it; null while its content is not built: the address answers 404. */
+  /** Component that renders it; null while its content is not built: the address answers 404. */
   readonly page: PageId | null;
-  /** Status of the page when it is served; 200 unless the page itself reports a state. */
+  /** HTTP status of the page; 200 unless the page itself reports a state. */
   readonly status?: 403 | 451 | 500 | 503;
   readonly redirect?: RouteRedirect;
 }
@@ -113,7 +116,7 @@ export interface RouteMatch {
 
 type RowRest = Partial<Omit<RouteRow, 'id' | 'patterns' | 'section'>>;
 
-/** A maker of rows of one section: the default layout and no page unless the row says otherwise. */
+/** Returns a maker of rows of one section: the default layout and no page unless a row has others. */
 export function rowsOf(section: SectionId, common: RowRest = {}) {
   return (id: string, patterns: string | readonly string[], rest: RowRest = {}): RouteRow => ({
     id,
@@ -126,7 +129,7 @@ export function rowsOf(section: SectionId, common: RowRest = {}) {
   });
 }
 
-/** A row that only leads elsewhere. */
+/** Returns a row that only redirects. */
 export function redirectTo(to: string, status: 301 | 302, query?: RouteRedirect['query']): { redirect: RouteRedirect } {
   return { redirect: { to, status, ...(query ? { query } : {}) } };
 }

@@ -44,7 +44,7 @@ describe('the route of a path', () => {
     ['/en/onpay/success', 'onpay', { outcome: 'success' }],
     ['/en/poker/thankyou', 'thank-you', { casinoSection: 'poker' }],
     ['/en/500', 'fault', {}],
-  ])('[R-07] [R-08] [R-09] [R-13] [R-15] [R-18] %s is %s', (path, id, params) => {
+  ])('%s is %s', (path, id, params) => {
     const match = matchRoute(path);
     expect(match?.row.id).toBe(id);
     expect(match?.params).toMatchObject(params);
@@ -63,38 +63,38 @@ describe('the route of a path', () => {
     '/en/lotto/nothing',
     '/en/onpay/maybe',
     '/EN/live',
-  ])('[R-04] there is none for %s', (path) => {
+  ])('is null for %s', (path) => {
     expect(matchRoute(path)).toBeNull();
   });
 });
 
-describe('the table', () => {
+describe('the route table', () => {
   test('has every id once', () => {
     expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length);
   });
 
   test.each(ROUTES.flatMap((row) => samplePaths(row, 'en').map((path) => [row.id, path] as const)))(
-    'leads to %s by %s, past every row before it',
+    'leads to %s by %s before any other row',
     (id, path) => {
       expect(matchRoute(path)?.row.id).toBe(id);
     },
   );
 
-  test('knows every page type', () => {
+  test('uses every page type', () => {
     expect(new Set(ROUTES.flatMap(({ pageType }) => pageType ?? []))).toEqual(new Set(PAGE_TYPES));
   });
 
-  test('[R-35] has twenty addresses of promotions of old', () => {
+  test('has twenty old addresses of promotions', () => {
     expect(new Set(LEGACY_PROMOTIONS).size).toBe(20);
   });
 
-  test('[R-23] [R-24] [R-25] [R-26] keeps the whole office for players, and out of search engines', () => {
+  test('reserves the whole office for players, and hides it from search engines', () => {
     const office = ROUTES.filter(({ section }) => section === 'office');
     expect(office.length).toBe(26);
     for (const row of office) expect(row).toMatchObject({ auth: 'signIn', unlisted: true });
   });
 
-  test('the first rows stand alone: no later row would be taken for one of them, nor the other way round', () => {
+  test('matches a path of a first row by the first rows alone, and no other path', () => {
     for (const row of ROUTES) {
       for (const path of samplePaths(row, 'en')) {
         expect(matchAmong(FIRST_ROWS, path) !== null, path).toBe(FIRST_ROWS.includes(row));
@@ -102,16 +102,16 @@ describe('the table', () => {
     }
   });
 
-  test('counts the addresses whose content is still to be built; the number only falls', () => {
+  test('has exactly the counted number of routes without content, which may only fall', () => {
     const unbuilt = ROUTES.filter(({ page, redirect }) => page === null && (!redirect || redirect.when));
     expect(unbuilt.length).toBe(UNBUILT);
   });
 });
 
-/** Lower it with every page that is built. */
+/** Number of routes without a page. Lower it with every page that is built. */
 const UNBUILT = 144;
 
-describe('every path that is built', () => {
+describe('every path of the builders', () => {
   test.each([
     [paths.home('en'), 'home'],
     [paths.live({ language: 'en' }), 'section'],

@@ -8,7 +8,10 @@ import { OFFICE_ROWS } from './rows/office-rows.ts';
 import { SERVICE_ROWS } from './rows/service-rows.ts';
 import { SPORTS_ROWS } from './rows/sports-rows.ts';
 
-/** Every address of the product, first match wins; what no row matches is "page not found" (shell §2.2–§2.8, R-04). */
+/**
+ * Route table of the product: the first match wins, and a path without a match is "page not found" (shell §2.2–§2.8,
+ * R-04).
+ */
 export const ROUTES: readonly RouteRow[] = [
   ...FIRST_ROWS,
   ...SPORTS_ROWS,
@@ -21,7 +24,7 @@ export const ROUTES: readonly RouteRow[] = [
 ];
 
 /**
- * The route of a path (shell §2).
+ * Returns the route of a path (shell §2).
  *
  * @param path without query, with its language prefix
  * @returns null for a page that does not exist

@@ -1,6 +1,6 @@
 import type { RouteRow } from './route-row.ts';
 
-/** Values of parameters whose words a constraint does not list. */
+/** Returns a value for a parameter whose constraint lists no words. */
 function wordFor(name: string, constraint: string): string {
   const words = /^[\w-]+(\|[\w-]+)*$/.test(constraint) ? constraint.split('|')[0] : undefined;
   if (words !== undefined) return words;
@@ -9,7 +9,7 @@ function wordFor(name: string, constraint: string): string {
 }
 
 /**
- * An address of each pattern of a route, with every optional part: for tests and for the list of routes.
+ * Returns an address of each pattern of a route, with every optional part: for tests and for the list of routes.
  *
  * @returns paths with the language prefix
  */

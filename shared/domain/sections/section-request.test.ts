@@ -19,6 +19,6 @@ test.each([
     '/en',
     { method: 'GET', path: '/sections-api/footer/en', headers: { ...JSON_OF_V2, 'force-spa': '1' } },
   ],
-])('[S-04] a section is asked for by %s', (_, settings, route, request) => {
+])('[S-04] the request for a section is made by %s', (_, settings, route, request) => {
   expect(sectionRequest(settings, route)).toEqual(request);
 });

@@ -1,10 +1,10 @@
-/** Where a site has a section, and how it is asked for (shell §7, remote section loader). */
+/** Settings of a section on a site: its address and its request (shell §7, remote section loader). */
 export interface SectionSettings {
-  /** Path of the section's server, to which the path of the route is added. */
+  /** Path of the section server, to which the path of the route is added. */
   readonly url: string;
-  /** Pieces of the section that are wanted, in this order; left out: the section as it is. */
+  /** Pieces of the section to show, in this order; left out: the section as it is. */
   readonly components?: readonly string[] | undefined;
-  /** The section is drawn in the browser alone: its server sends no HTML. */
+  /** Renders the section in the browser alone: its server sends no HTML. */
   readonly forceSpa?: boolean | undefined;
 }
 
@@ -19,12 +19,12 @@ export interface SectionRequest {
 /** Headers of every request for a section (shell §7). */
 export const SECTION_HEADERS = { 'mf-render-mode': 'json', 'mf-api-version': 'v2' } as const;
 export const FORCE_SPA_HEADER = 'force-spa';
-/** Where the built files of sections are, below the site. */
+/** Path below the site where the built files of sections are. */
 export const SECTION_FILES = '/sections-api/files';
 
 /**
- * The request for a section on a page: a GET, or a POST with a body that names components, to the section's URL plus the
- * path of the route (shell §7).
+ * Returns the request for a section on a page: a GET, or a POST with a body that names components, to the section's URL
+ * plus the path of the route (shell §7).
  *
  * @param route path of the page with its language, without its query: `/en/live`
  */

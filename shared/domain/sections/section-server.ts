@@ -1,16 +1,16 @@
-/** What a section's server is told of the page that it is for. */
+/** Facts about the page for which a section is rendered. */
 export interface SectionVisit {
   readonly language: string;
   /** Path of the page with its language. */
   readonly path: string;
-  /** Pieces that are wanted; null: all of them. */
+  /** Pieces of the section to render; null: all of them. */
   readonly components: readonly string[] | null;
   readonly site: SectionSite;
-  /** What is worth pointing at now, the most important first. */
+  /** Current promotions, the most important first. */
   readonly promotions: readonly Promotion[];
 }
 
-/** What sections say of the site. */
+/** Facts about the site that sections show. */
 export interface SectionSite {
   readonly brand: string;
   readonly companyName: string;
@@ -19,51 +19,51 @@ export interface SectionSite {
   readonly isPlayMoney: boolean;
   readonly languages: readonly string[];
   readonly license: SiteLicense | null;
-  /** Pages that a site may do without, and this one has. */
+  /** Optional pages that this site has. */
   readonly pages: readonly OptionalPage[];
 }
 
-/** A page that sections lead to where the site has it; named as its number in `availableRoutes`. */
+/** Pages that sections link to where the site has them; named like their numbers in `availableRoutes`. */
 export const OPTIONAL_PAGES = ['calculator', 'desktopApps', 'mobileApps'] as const;
 export type OptionalPage = (typeof OPTIONAL_PAGES)[number];
 
-/** Under which licence the operator takes bets. */
+/** Licence under which the operator takes bets. */
 export interface SiteLicense {
   readonly authority: string;
   readonly number: string;
 }
 
-/** Something to point at: what it is, where it leads, and what its words speak of. */
+/** Promotion: its kind, its target, and the values of its text. */
 export type Promotion =
   | { readonly kind: 'live'; readonly href: string; readonly games: number }
   | { readonly kind: 'game'; readonly href: string; readonly game: string; readonly competition: string }
   | { readonly kind: 'accumulator'; readonly href: string; readonly legs: number };
 
-/** The half of a section that runs on its server; the built file exports both functions. */
+/** Server half of a section; the built file exports both functions. */
 export interface SectionServer {
-  /** Which form of data the section's other half reads. */
+  /** Version of the data's form that the section's other half reads. */
   readonly dataVersion: number;
-  /** What the section shows, as JSON. */
+  /** Returns the data of the section, as JSON. */
   readonly prepare: (visit: SectionVisit) => Readonly<Record<string, unknown>>;
-  /** The section as HTML. */
+  /** Returns the section as HTML. */
   readonly draw: (data: Readonly<Record<string, unknown>>, path: string) => string;
 }
 
-/** `section.json` of a built section: what it is made of, written by the build and read while the platform runs. */
+/** Manifest of a built section, `section.json`: the build writes it, and the platform reads it while it runs. */
 export interface SectionManifest {
   readonly name: string;
-  /** Changes with anything of the section. */
+  /** Hash of all the files of the section. */
   readonly version: string;
   readonly dataVersion: number;
-  /** File of the app, beside the manifest. */
+  /** Server file of the section, next to the manifest. */
   readonly server: string;
   readonly module: SectionFile;
   readonly styles: readonly SectionFile[];
 }
 
 export interface SectionFile {
-  /** Beside the manifest, named by its content. */
+  /** File next to the manifest, named by its content. */
   readonly file: string;
-  /** Of subresource integrity: `sha384-…`. */
+  /** Subresource integrity: `sha384-…`. */
   readonly integrity: string;
 }

@@ -1,7 +1,7 @@
 import { paths } from '../routing/paths.ts';
 import { languageTag } from './language-tag.ts';
 
-/** What decides which languages a page is announced in. */
+/** Settings that decide the languages in which a page is announced. */
 interface Languages {
   readonly languages: readonly string[];
   readonly hiddenLanguages: readonly string[];
@@ -15,14 +15,14 @@ export interface Alternate {
   readonly href: string;
 }
 
-/** Languages that everybody may see: those that are hidden for guests are hidden from search engines too. */
+/** Returns the languages that every visitor may see: those hidden from guests are hidden from search engines too. */
 export function listedLanguages({ languages, hiddenLanguages }: Languages): string[] {
   return languages.filter((language) => !hiddenLanguages.includes(language));
 }
 
 /**
- * A page in all its languages, itself among them, and the one for everybody else (Y-01). Made from the same data for the
- * page and for the site map, so that the two never contradict each other and every page names back those that name it.
+ * Returns a page in all its languages, itself among them, and the default for other languages (Y-01). Page and site map
+ * use the same data, so that they never contradict each other and every page names those that name it.
  *
  * @param origin scheme and host of the canonical address
  * @param path path of the page in one of its languages

@@ -2,31 +2,31 @@ import type { CustomCanonical } from '../../contracts/seo.ts';
 import { safeRedirect } from '../guards/safe-redirect.ts';
 
 interface CanonicalInput {
-  /** Scheme and host that the page was asked at. */
+  /** Scheme and host of the request. */
   readonly origin: string;
   /** Scheme and host of the main domain; null when the site has only one. */
   readonly mainOrigin: string | null;
-  /** The only spelling of the page's path. */
+  /** Canonical spelling of the page's path. */
   readonly path: string;
   readonly custom: CustomCanonical | null;
 }
 
 export interface Canonical {
   readonly href: string;
-  /** Scheme and host of the page's own canonical addresses; null when it stands for another page. */
+  /** Scheme and host of the page's own canonical addresses; null when another page is its canonical one. */
   readonly origin: string | null;
 }
 
-/** Origin of a host that is named without a scheme; null for what is no host. */
+/** Returns the origin of a host named without a scheme; null for an invalid host. */
 function originOfHost(host: string): string | null {
   const address = `https://${host}`;
   return /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) && URL.canParse(address) ? new URL(address).origin : null;
 }
 
 /**
- * The address that stands for a page (shell §3, SEO page data: custom canonical). Mode `url` names another page, mode
- * `mirror` the same page on the main domain; without either, a mirror of a site that names its main domain stands for
- * that one, and every other page for itself.
+ * Returns the canonical address of a page (shell §3, SEO page data: custom canonical). Mode `url` names another page,
+ * mode `mirror` the same page on the main domain; without either, a mirror points to the main domain that its site
+ * names, and every other page to itself.
  */
 export function canonicalOf({ origin, mainOrigin, path, custom }: CanonicalInput): Canonical {
   const home = mainOrigin ?? origin;

@@ -1,4 +1,4 @@
-/** What a text for search engines may name in braces. */
+/** Values that a text for search engines may name in braces. */
 export interface TextValues {
   readonly brand: string;
   readonly sport?: string | undefined;
@@ -8,9 +8,10 @@ export interface TextValues {
 }
 
 /**
- * Fills in what a page shows: `{home} – {away}`. A text that names something the page does not have is no text for it.
+ * Returns a text with its values: `{home} – {away}` (shell §3, SEO page data). A text that names a value the page does
+ * not have is not used.
  *
- * @returns null when something is missing, or when there is no text
+ * @returns null when a value is missing, or when there is no text
  */
 export function fillText(text: string | null, values: TextValues): string | null {
   if (text === null || text.trim() === '') return null;

@@ -1,6 +1,6 @@
 /**
- * Prefixes of addresses that are the code of a country and of no language. Pages say which language they are in by
- * BCP 47, whatever their addresses begin with.
+ * Tags of prefixes that are the code of a country and of no language. Pages name their language by BCP 47, whatever
+ * prefix their addresses have.
  */
 const TAGS: Readonly<Record<string, string>> = {
   cn: 'zh',
@@ -13,9 +13,9 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The language tag (BCP 47) of a language prefix: for `lang`, `hreflang` and structured data (Y-01).
+ * Returns the language tag (BCP 47) of a language prefix: for `lang`, `hreflang` and structured data (Y-01).
  *
- * @param prefix two letters, as addresses begin with
+ * @param prefix two letters at the beginning of addresses
  */
 export function languageTag(prefix: string): string {
   return TAGS[prefix] ?? prefix;

@@ -1,21 +1,21 @@
-/** What decides whether a page may be listed. */
+/** Facts that decide whether a page may be listed. */
 interface RobotsInput {
-  /** The site itself lists the page: it is there, it is for everybody, and it is the only spelling of itself. */
+  /** The site lists the page: it exists, it is public, and its address is the canonical one. */
   readonly isListed: boolean;
   /** The page's own directives; null when it has none (shell §3, SEO page data). */
   readonly metaRobots: string | null;
-  /** Directives of what the page is a part of; they hold where it has none of its own. */
+  /** Directives inherited from the pages above; they hold where the page has none of its own. */
   readonly hierarchyMetaRobots: string | null;
 }
 
-/** Whether directives keep a page out of search results: `none` means noindex and nofollow. */
+/** Decides whether directives keep a page out of search results: `none` means noindex and nofollow. */
 export function forbidsListing(robots: string | null): boolean {
   return robots !== null && /\b(noindex|none)\b/i.test(robots);
 }
 
 /**
- * Directives of a page for search engines; null where the usual ones hold. Nobody's words can list a page that the site
- * keeps for itself.
+ * Returns the directives of a page for search engines; null for the usual ones (shell §3, SEO page data). An operator's
+ * directives cannot list a page that the site does not list.
  */
 export function robotsOf({ isListed, metaRobots, hierarchyMetaRobots }: RobotsInput): string | null {
   const wanted = metaRobots ?? hierarchyMetaRobots;

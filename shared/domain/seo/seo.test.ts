@@ -21,7 +21,7 @@ describe('a language tag', () => {
     expect(languageTag(from)).toBe(to);
   });
 
-  test('[Y-01] is never the code of a country that is no language, and always one that browsers know how to read', () => {
+  test('[Y-01] is never the code of a country without such a language, and always readable by browsers', () => {
     fc.assert(
       fc.property(prefix, (language) => {
         const tag = languageTag(language);
@@ -32,7 +32,7 @@ describe('a language tag', () => {
   });
 });
 
-test('[Y-01] every language of a page names the same set, which has each of them once and nothing hidden', () => {
+test('[Y-01] every language of a page names the same set, with each language once and no hidden one', () => {
   const sets = fc.uniqueArray(prefix, { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(sets, sets, fc.nat(7), fc.webPath(), (languages, hiddenLanguages, index, path) => {
@@ -66,7 +66,7 @@ test.each([
   expect(forbidsListing(robots)).toBe(isOut);
 });
 
-test('no directive lists a page that the site keeps for itself', () => {
+test('no directive lists a page that the site does not list', () => {
   const robots = fc.option(fc.constantFrom('index, follow', 'all', 'noarchive', 'noindex', 'none', 'nofollow'));
   fc.assert(
     fc.property(robots, robots, (metaRobots, hierarchyMetaRobots) => {
@@ -79,7 +79,7 @@ test('no directive lists a page that the site keeps for itself', () => {
 describe('a custom canonical address', () => {
   const page = { origin: 'https://a.example', mainOrigin: null, path: '/en/live' };
 
-  test('[Y-01] is always an address that can be followed, whatever was entered', () => {
+  test('[Y-01] is a valid address for any entered text', () => {
     const custom = fc.oneof(
       fc.record({ mode: fc.constant('url' as const), targetUrl: fc.oneof(fc.string(), fc.webUrl(), fc.webPath()) }),
       fc.record({
@@ -103,7 +103,7 @@ describe('a custom canonical address', () => {
     'https://user@evil.example',
     'data:text/html,x',
     '',
-  ])('of %j is the page’s own', (targetUrl) => {
+  ])('is the page’s own for %j', (targetUrl) => {
     expect(canonicalOf({ ...page, custom: { mode: 'url', targetUrl } }).href).toBe('https://a.example/en/live');
   });
 
@@ -115,7 +115,7 @@ describe('a custom canonical address', () => {
     },
   );
 
-  test('that names the page itself leaves it its languages', () => {
+  test('keeps the languages of the page when it names the page itself', () => {
     const custom = { mode: 'url', targetUrl: 'https://a.example/en/live' } as const;
     expect(canonicalOf({ ...page, custom })).toEqual({ href: custom.targetUrl, origin: 'https://a.example' });
   });
@@ -128,7 +128,7 @@ test.each([
   ['plain', 'plain'],
   ['  ', null],
   [null, null],
-])('the text %j reads %j', (text, filled) => {
+])('the text %j is filled in as %j', (text, filled) => {
   expect(fillText(text, { brand: 'B', home: 'Roma', away: 'Lazio', competition: undefined })).toBe(filled);
 });
 
@@ -141,6 +141,6 @@ test.each([
   [null, true, '127.0.0.1.evil.example', false],
   [true, true, 'staging.example', true],
   [false, false, 'fairline.example', false],
-])('entered %s, play money %s: %s may be listed: %s', (isIndexed, isPlayMoney, host, may) => {
+])('with the setting %s and play money %s the host %s may be listed: %s', (isIndexed, isPlayMoney, host, may) => {
   expect(isIndexable({ isIndexed, isPlayMoney }, host)).toBe(may);
 });

@@ -1,16 +1,16 @@
 /**
- * How a network tells who somebody is. `openid`: OpenID Connect, by an id token; `oauth`: OAuth 2.0 and a call for the
- * person; the others speak ways of their own, which are not there (decision 011).
+ * Protocol by which a network identifies a person. `openid`: OpenID Connect, by an id token; `oauth`: OAuth 2.0 and a
+ * call for the person; the others have protocols of their own, which are not implemented (decision 011).
  */
 export type NetworkKind = 'openid' | 'oauth' | 'widget' | 'wallet' | 'signedCalls';
 
 export interface SocialNetwork {
-  /** As the network writes itself; the same in every language. */
+  /** Name as the network writes it; the same in every language. */
   readonly name: string;
   readonly kind: NetworkKind;
 }
 
-/** The networks of shell §3, in the order in which they are shown where a site says nothing else. */
+/** Networks of shell §3, in the order for sites that name none. */
 export const SOCIAL_NETWORKS = {
   google: { name: 'Google', kind: 'openid' },
   vk: { name: 'VK', kind: 'oauth' },
@@ -33,5 +33,5 @@ export type NetworkId = keyof typeof SOCIAL_NETWORKS;
 
 export const NETWORK_IDS = Object.keys(SOCIAL_NETWORKS) as readonly NetworkId[];
 
-/** Whether a text is the id of a network of shell §3. */
+/** Decides whether a text is the id of a network of shell §3. */
 export const isNetworkId = (text: string): text is NetworkId => Object.hasOwn(SOCIAL_NETWORKS, text);

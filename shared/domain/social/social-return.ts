@@ -2,8 +2,8 @@ import { paths } from '../routing/paths.ts';
 import { isNetworkId, type NetworkId } from './social-networks.ts';
 
 /**
- * What came of a way to a network, as the address says to which it leads back. `join`: sign in your own way first;
- * `code`: the second step; `joined`: done, for a player; the others say why it did not work.
+ * Results of a sign-in by a network, as the return address names them. `join`: sign in by another method first; `code`:
+ * the second step; `joined`: done, for a player; the others name the reason of a failure.
  */
 export const SOCIAL_RESULTS = [
   'join',
@@ -22,7 +22,7 @@ export type SocialResult = (typeof SOCIAL_RESULTS)[number];
 export interface SocialReturn {
   readonly result: SocialResult;
   readonly network: NetworkId;
-  /** Of `refused`: the code of the error that signing in was refused with. */
+  /** `refused`: code of the error that refused the sign-in. */
   readonly code?: string;
 }
 
@@ -32,7 +32,7 @@ const CODE = 'code';
 
 const isResult = (text: string): text is SocialResult => (SOCIAL_RESULTS as readonly string[]).includes(text);
 
-/** What an address says of a way to a network; null where it says nothing, or nothing that there is. */
+/** Returns the result that the query of an address names; null without a result, or for an unknown one. */
 export function readSocialReturn(search: string): SocialReturn | null {
   const query = new URLSearchParams(search);
   const [result, network] = [query.get(RESULT) ?? '', query.get(NETWORK) ?? ''];
@@ -41,7 +41,7 @@ export function readSocialReturn(search: string): SocialReturn | null {
   return { result, network, ...(/^[A-Z_]{1,60}$/.test(code) ? { code } : {}) };
 }
 
-/** An address of the site, path and query, that says what came of it. */
+/** Returns an address of the site, path and query, with the result of a sign-in by a network. */
 export function withSocialReturn(address: string, { result, network, code }: SocialReturn): string {
   const [path = '', search = ''] = address.split('#')[0]?.split('?') ?? [];
   const query = new URLSearchParams(search);
@@ -52,7 +52,7 @@ export function withSocialReturn(address: string, { result, network, code }: Soc
   return `${path}?${query}`;
 }
 
-/** A query, with its question mark or '', without what it says of a way to a network. */
+/** Returns a query, with its question mark or '', without the result of a sign-in by a network. */
 export function withoutSocialReturn(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(RESULT);
@@ -61,10 +61,16 @@ export function withoutSocialReturn(search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Where the way to a network begins (shell §7, oauth): a page goes there with the query of `socialBeginQuery`. */
+/**
+ * Returns the path that begins a sign-in by a network (shell §7, oauth): a page goes there with the query of
+ * `socialBeginQuery`.
+ */
 export const socialBeginPath = (network: NetworkId): string => `/social-api/oauth/${network}/begin`;
 
-/** Where somebody without an account is led to open one (R-29); the request names what the network has told. */
+/**
+ * Returns the address on which a newcomer from a network opens an account (R-29); the request identifies the facts from
+ * the network.
+ */
 export function socialRegistrationPath(language: string, network: NetworkId, request: string): string {
   return `${paths.home(language)}/registration/${network}?request=${encodeURIComponent(request)}`;
 }

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { isNetworkId, NETWORK_IDS } from './social-networks.ts';
 import { readSocialReturn, socialRegistrationPath, withoutSocialReturn, withSocialReturn } from './social-return.ts';
 
-describe('[A-04] the networks of the specification', () => {
-  test('are all there, in its order', () => {
+describe('the networks of the specification', () => {
+  test('are all known, in its order', () => {
     const listed =
       'google, vk, ok, fb, mailru, yandex, telegram, kakaotalk, twitter, itsme, twitch, metamask, line, linkedin, apple';
     expect(NETWORK_IDS.join(', ')).toBe(listed);
   });
 
-  test.each(['Google', 'toString', '__proto__', ''])('%j is none of them', (text) => {
+  test.each(['Google', 'toString', '__proto__', ''])('do not include %j', (text) => {
     expect(isNetworkId(text)).toBe(false);
   });
 });
 
-describe('what came of a way to a network', () => {
+describe('the result of a sign-in by a network', () => {
   test.each([
     ['/en/login', 'denied', '/en/login?social=denied&network=google'],
     ['/en/live?filter=1#top', 'joined', '/en/live?filter=1&social=joined&network=google'],
@@ -25,7 +25,7 @@ describe('what came of a way to a network', () => {
     expect(readSocialReturn(told.slice(told.indexOf('?')))).toEqual({ result, network: 'google' });
   });
 
-  test('may name the error that signing in was refused with', () => {
+  test('may name the error that refused the sign-in', () => {
     const told = { result: 'refused', network: 'vk', code: 'FORBIDDEN' } as const;
     expect(readSocialReturn(withSocialReturn('/en/login', told).slice(9))).toEqual(told);
     expect(readSocialReturn('?social=refused&network=vk&code=%3Cb%3E')).toEqual({ result: 'refused', network: 'vk' });
@@ -39,9 +39,9 @@ describe('what came of a way to a network', () => {
   test.each([
     ['?social=joined&network=google', ''],
     ['?a=1&social=joined&network=google&b=2', '?a=1&b=2'],
-  ])('is taken out of %s', (search, expected) => expect(withoutSocialReturn(search)).toBe(expected));
+  ])('is removed from %s', (search, expected) => expect(withoutSocialReturn(search)).toBe(expected));
 });
 
-test('[R-29] a newcomer is led to the registration of the network, with the request', () => {
+test('[R-29] a newcomer from a network is led to its registration, with the request', () => {
   expect(socialRegistrationPath('ar', 'google', 'a_b-c')).toBe('/ar/registration/google?request=a_b-c');
 });

@@ -18,5 +18,5 @@ export const REGION_KEYS = [
   'west_indies',
 ] as const;
 
-/** A place that is no country. */
+/** Place that is no country. */
 export type RegionKey = (typeof REGION_KEYS)[number];

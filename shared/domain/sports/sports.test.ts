@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LONG_TERM_SPORT, SPORTS, sportById, sportBySlug, sportMap } from './sports.ts';
 
-test('ids, slugs and keys name one sport each', () => {
+test('every id, slug and key names one sport', () => {
   for (const field of ['id', 'slug', 'key', 'nameEng'] as const) {
     expect(new Set(SPORTS.map((sport) => sport[field])).size).toBe(SPORTS.length);
   }
@@ -20,12 +20,12 @@ test.each([
   expect(sportBySlug(slug)?.id).toBe(id);
 });
 
-test('there are at least eighteen sports, with slugs that need no escaping in a URL', () => {
+test('the product has at least eighteen sports, with slugs that need no escaping in a URL', () => {
   expect(SPORTS.length).toBeGreaterThanOrEqual(18);
   for (const { slug } of SPORTS) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
-test('[C-16] the sport map ends with the long-term entry 2999, which is no sport of a game', () => {
+test('the sport map ends with the long-term entry 2999, which is no sport of a game', () => {
   const map = sportMap();
   expect(map).toHaveLength(SPORTS.length + 1);
   expect(map.at(-1)).toEqual({ sportId: 2999, nameEng: 'Long-term bets', slug: 'long-term' });
@@ -34,7 +34,7 @@ test('[C-16] the sport map ends with the long-term entry 2999, which is no sport
   expect(sportBySlug('long-term')).toBeUndefined();
 });
 
-test('durations are minutes of a real game', () => {
+test('the duration of every sport is plausible in minutes', () => {
   for (const sport of SPORTS) {
     expect(sport.durationMinutes).toBeGreaterThanOrEqual(10);
     expect(sport.durationMinutes).toBeLessThanOrEqual(240);

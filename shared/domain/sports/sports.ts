@@ -1,7 +1,7 @@
-/** How a sport scores; one simulation and one set of markets serves a whole family. */
+/** Ways in which sports score; one simulation and one set of markets serves a whole family. */
 export type SportFamily = 'goals' | 'points' | 'rally' | 'innings' | 'frames' | 'maps' | 'rounds';
 
-/** What the periods of a game are called: an inning of baseball, the innings of cricket. */
+/** Names of the periods of a game: an inning of baseball, the innings of cricket. */
 export const PERIOD_KINDS = [
   'half',
   'period',
@@ -16,7 +16,7 @@ export const PERIOD_KINDS = [
 ] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
-/** One sport. Ids and slugs are stable for ever: they are in URLs, in stored bets and in players' settings. */
+/** Sport. Ids and slugs never change: they are in URLs, in stored bets and in players' settings. */
 export interface Sport {
   readonly id: number;
   /** Segment of URLs. */
@@ -25,14 +25,14 @@ export interface Sport {
   readonly key: `sport_${string}`;
   readonly nameEng: string;
   readonly family: SportFamily;
-  /** The match result has a third outcome. */
+  /** The match result can be a draw. */
   readonly hasDraw: boolean;
   readonly periodKind: PeriodKind;
-  /** The most periods that regulation time can have. A selection id names periods 1 … 7 only. */
+  /** Largest number of periods in regulation time. A selection id names periods 1 … 7 only. */
   readonly maxPeriods: number;
-  /** Minutes from the start to the end of an ordinary game, breaks included. A competition may say otherwise. */
+  /** Minutes from the start to the end of an ordinary game, breaks included. A competition may have another length. */
   readonly durationMinutes: number;
-  /** Belongs to the cyber-sports section too. */
+  /** The sport belongs to the cyber-sports section too. */
   readonly cyber: boolean;
 }
 
@@ -75,7 +75,7 @@ const ROWS: readonly Row[] = [
   [87, 'e-hockey', 'E-hockey', 'goals', true, 'period', 3, 20, true],
 ];
 
-/** Every sport in the order in which the product shows them (betting §3, Global display state: sport map). */
+/** All sports in display order (betting §3, Global display state: sport map). */
 export const SPORTS: readonly Sport[] = ROWS.map(
   ([id, slug, nameEng, family, hasDraw, periodKind, maxPeriods, durationMinutes, cyber = false]) => ({
     id,
@@ -92,8 +92,8 @@ export const SPORTS: readonly Sport[] = ROWS.map(
 );
 
 /**
- * The entry that the sport map carries beside the sports: long-term bets of any sport (betting §3, Global display
- * state). It is no sport of a game, so it is not in `SPORTS`.
+ * Entry that the sport map carries besides the sports: long-term bets of any sport (betting §3, Global display state).
+ * No game has it as a sport, so it is not in `SPORTS`.
  */
 export const LONG_TERM_SPORT = {
   id: 2999,
@@ -105,17 +105,22 @@ export const LONG_TERM_SPORT = {
 const byId = new Map(SPORTS.map((sport) => [sport.id, sport]));
 const bySlug = new Map(SPORTS.map((sport) => [sport.slug, sport]));
 
-/** The sport with this id, or undefined: 2999 (long-term) and unknown ids are no sports (betting §3, sport map). */
+/**
+ * Returns the sport with this id, or undefined: 2999 (long-term) and unknown ids are no sports (betting §3, sport map).
+ */
 export function sportById(id: number): Sport | undefined {
   return byId.get(id);
 }
 
-/** The sport with this URL segment, or undefined (shell §2.2, parameter {sport}). */
+/** Returns the sport with this URL segment, or undefined (shell §2.2, parameter {sport}). */
 export function sportBySlug(slug: string): Sport | undefined {
   return bySlug.get(slug);
 }
 
-/** The sport map of the specification: id, English name and slug of every sport and of the long-term entry (betting §3). */
+/**
+ * Returns the sport map of the specification: id, English name and slug of every sport and of the long-term entry
+ * (betting §3).
+ */
 export function sportMap(): { sportId: number; nameEng: string; slug: string }[] {
   return [...SPORTS, LONG_TERM_SPORT].map(({ id, nameEng, slug }) => ({ sportId: id, nameEng, slug }));
 }

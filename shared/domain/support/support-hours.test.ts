@@ -17,7 +17,7 @@ test.each([
   ['in its morning', 'c', night, 6, 29, true],
   ['when the night ends', 'c', night, 6, 30, false],
   ['hours that are none', 'c', { from: 9, to: 9 }, 9, 0, false],
-])('[N-07] with %s the consultant works: %#', (_, consultant_id, hours, hour, minute, works) => {
+])('[N-07] the hours decide whether an agent answers: %s (case %#)', (_, consultant_id, hours, hour, minute, works) => {
   expect(isConsultantWorking({ consultant_id, hours }, at(hour, minute))).toBe(works);
 });
 
@@ -26,6 +26,9 @@ test.each([
   [true, ['ar', 'tr'], 'en', true],
   [true, ['ar', 'tr'], 'tr', false],
   [false, [], 'en', false],
-])('[N-07] calling back: available %s, hidden in %j, read in %s: %s', (isAvailableCallback, hidden, language, is) => {
-  expect(isCallbackOffered({ isAvailableCallback, langsHiddenCallback: hidden }, language)).toBe(is);
-});
+])(
+  '[N-07] a call back that is available (%s) and hidden in %j is offered to a reader of %s: %s',
+  (isAvailableCallback, hidden, language, is) => {
+    expect(isCallbackOffered({ isAvailableCallback, langsHiddenCallback: hidden }, language)).toBe(is);
+  },
+);

@@ -1,4 +1,4 @@
-/** Who answers in the chat and when (shell §3, consultantParams). */
+/** Agent of the chat and the hours of answers (shell §3, consultantParams). */
 export interface ConsultantParams {
   /** null or '' where the site has no chat. */
   readonly consultant_id: string | null;
@@ -6,7 +6,7 @@ export interface ConsultantParams {
   readonly hours: { readonly from: number; readonly to: number } | null;
 }
 
-/** Where the site calls back, and in which languages it does not (shell §3). */
+/** Settings of callbacks: whether the site offers them, and the languages without them (shell §3). */
 export interface CallbackSettings {
   readonly isAvailableCallback: boolean;
   readonly langsHiddenCallback: readonly string[];
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /**
- * Whether somebody answers in the chat (shell §1, consultant stub).
+ * Decides whether an agent answers in the chat now (shell §1, consultant stub).
  *
  * @param now server clock, epoch ms
  */
@@ -28,7 +28,7 @@ export function isConsultantWorking({ consultant_id, hours }: ConsultantParams, 
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
-/** Whether a visitor who reads this language can ask to be called back (shell §3). */
+/** Decides whether a visitor who reads this language can ask for a call back (shell §3). */
 export function isCallbackOffered(settings: CallbackSettings, language: string): boolean {
   return settings.isAvailableCallback && !settings.langsHiddenCallback.includes(language);
 }

@@ -1,7 +1,7 @@
-/** What can be done about a refused call before it is repeated (shell §7, §8). */
+/** Remedies for a refused call before it is repeated (shell §7, §8). */
 export type Remedy = 'token' | 'fingerprint' | 'captcha';
 
-/** Numeric codes of the back end (shell §7): the four of the captcha, and that of the fingerprint. */
+/** Numeric codes of the back end for the captcha (shell §7). */
 export const CAPTCHA_CODES = { required: 100, wrong: 111, expired: 112, used: 113 } as const;
 export const FINGERPRINT_CODE = 120;
 /** Exception code of a 451: the terms have changed since the player accepted them (shell §4). */
@@ -14,7 +14,9 @@ export const FINGERPRINT_HEADER = 'x-hd';
 
 const captchaCodes: ReadonlySet<number> = new Set(Object.values(CAPTCHA_CODES));
 
-/** The numeric code of a body, under the names that back ends use for it; null when there is none. */
+/**
+ * Returns the numeric code of a body, under the names that back ends use for it; null when there is none (shell §7).
+ */
 export function numericCode(body: unknown): number | null {
   if (typeof body !== 'object' || body === null) return null;
   const { errorCode, exception_code: exceptionCode, code } = body as Record<string, unknown>;
@@ -26,7 +28,7 @@ export function numericCode(body: unknown): number | null {
 }
 
 /**
- * What a refusal asks for; null when it is final (shell §7, §8).
+ * Returns the remedy that a refusal asks for; null when the refusal is final (shell §7, §8).
  *
  * @param status HTTP status
  * @param code numeric code of the body

@@ -1,6 +1,6 @@
 /**
- * Whether a digest begins with so many zero bits: the proof of work that stands in for reading the picture of a captcha
- * (shell §8; trust, accessible authentication).
+ * Decides whether a digest begins with `bits` zero bits: the proof of work that replaces reading the picture of a
+ * captcha (shell §8; trust, accessible authentication).
  *
  * @param digest SHA-256 of the salt followed by the proof
  */

@@ -10,10 +10,10 @@ function run(events: readonly ExchangeEvent[], plan = NO_RETRIES): Exchange {
   return events.reduce((state, event) => nextExchange(state, event, plan), FIRST_SENDING);
 }
 
-describe('an answer', () => {
+describe('an answer to a call', () => {
   test.each([
     ['[C-05] 401', 401, null, 'token'],
-    ['401 whatever it says', 401, 100, 'token'],
+    ['401 with any code', 401, 100, 'token'],
     ['[C-06] the code of the fingerprint', 400, 120, 'fingerprint'],
     ['[C-07] captcha 100', 400, 100, 'captcha'],
     ['[C-07] captcha 111', 400, 111, 'captcha'],
@@ -25,7 +25,7 @@ describe('an answer', () => {
     ['403', 403, null, null],
     ['451', 451, 1, null],
     ['500', 500, null, null],
-  ] as const)('%s', (_, status, code, remedy) => {
+  ] as const)('has its remedy or none: %s', (_, status, code, remedy) => {
     expect(remedyOf(status, code)).toBe(remedy);
     expect(run([answered(status, code)])).toMatchObject(
       remedy ? { at: 'healing', remedy } : { at: 'ended', with: 'answer' },
@@ -41,17 +41,17 @@ describe('an answer', () => {
     [{ code: 'BAD_REQUEST' }, null],
     [null, null],
     ['<html>', null],
-  ])('%o has the numeric code %o', (body, code) => {
+  ])('with the body %o has the numeric code %o', (body, code) => {
     expect(numericCode(body)).toBe(code);
   });
 });
 
-describe('a remedy', () => {
+describe('a remedy for a refused call', () => {
   test.each([
     ['[C-05] token', answered(401), 1],
     ['[C-06] fingerprint', answered(400, 120), 1],
     ['[C-07] captcha', answered(400, 100), 3],
-  ] as const)('%s is tried so often for one call, then the answer stands', (_, refusal, repeats) => {
+  ] as const)('%s is repeated up to its limit for one call, then the refusal is the answer', (_, refusal, repeats) => {
     let state = FIRST_SENDING;
     for (let turn = 0; turn < repeats; turn++) {
       state = nextExchange(state, refusal, NO_RETRIES);
@@ -62,24 +62,24 @@ describe('a remedy', () => {
     expect(nextExchange(state, refusal, NO_RETRIES)).toEqual({ at: 'ended', with: 'answer' });
   });
 
-  test('that fails leaves the refusal as the answer', () => {
+  test('leaves the refusal as the answer when it fails', () => {
     expect(run([answered(401), { kind: 'unhealed' }])).toEqual({ at: 'ended', with: 'answer' });
   });
 
-  test('does not use up another', () => {
+  test('does not use up the repeats of another', () => {
     const state = run([answered(401), { kind: 'healed' }, answered(400, 100), { kind: 'healed' }, answered(400, 120)]);
     expect(state).toMatchObject({ at: 'healing', remedy: 'fingerprint' });
   });
 });
 
-describe('[C-09] without an answer', () => {
+describe('[C-09] after no answer', () => {
   const plan = { times: 2, everyMs: 1500 };
 
-  test('a call that has no retries ends as a network failure', () => {
+  test('a call without retries ends as a network failure', () => {
     expect(run([{ kind: 'unanswered' }])).toEqual({ at: 'ended', with: 'network' });
   });
 
-  test('one that has waits its time between them, and no longer than they last', () => {
+  test('a call with retries waits between them, and ends after the last', () => {
     const [lost, waited] = [{ kind: 'unanswered' }, { kind: 'waited' }] as const;
     expect(run([lost], plan)).toMatchObject({ at: 'waiting', ms: 1500 });
     expect(run([lost, waited, answered(503)], plan)).toMatchObject({ at: 'waiting', ms: 1500 });
@@ -87,7 +87,7 @@ describe('[C-09] without an answer', () => {
     expect(run([lost, waited, lost, waited, answered(502)], plan)).toEqual({ at: 'ended', with: 'answer' });
   });
 
-  test('a decision is not asked for again', () => {
+  test('a call is not repeated after a decision', () => {
     expect(run([answered(404)], plan)).toEqual({ at: 'ended', with: 'answer' });
   });
 });
@@ -102,7 +102,7 @@ describe('every call', () => {
     fc.constantFrom<ExchangeEvent>({ kind: 'unanswered' }),
   );
 
-  test('ends after a bounded number of sendings, whatever comes', () => {
+  test('ends after a bounded number of sendings for any events', () => {
     fc.assert(
       fc.property(fc.infiniteStream(event), fc.nat(5), (stream, times) => {
         let state = FIRST_SENDING;
@@ -121,7 +121,7 @@ describe('every call', () => {
     );
   });
 
-  test('can be given up wherever it stands, and not when it has ended', () => {
+  test('can be cancelled in any state before its end', () => {
     const given = { kind: 'cancelled' } as const;
     const plan = { times: 1, everyMs: 1 };
     for (const before of [[], [answered(401)], [{ kind: 'unanswered' } as const]]) {
@@ -136,7 +136,7 @@ describe('every call', () => {
     [[answered(401)], { kind: 'waited' }],
     [[answered(401)], answered(200)],
     [[{ kind: 'unanswered' }], { kind: 'healed' }],
-  ] as const)('after %o cannot meet %o', (before, wrong) => {
+  ] as const)('refuses after %o the impossible event %o', (before, wrong) => {
     expect(() => nextExchange(run(before, { times: 1, everyMs: 1 }), wrong, NO_RETRIES)).toThrow('cannot be');
   });
 });

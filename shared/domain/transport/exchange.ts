@@ -1,15 +1,15 @@
 import { assertNever } from '../../errors/assert-never.ts';
 import { type Remedy, remedyOf } from './answer-codes.ts';
 
-/** How often a call is sent again when it finds nobody, and how long it waits before that (shell §7). */
+/** Number of repeats of a call that gets no answer, and the milliseconds before each (shell §7). */
 export interface RetryPlan {
   readonly times: number;
   readonly everyMs: number;
 }
 
 /**
- * Where one call stands. It ends with the last answer, with none (`network`), or because whoever asked no longer wants
- * to know (`cancelled`).
+ * State of one call. It ends with the last answer, without one (`network`), or because the caller gave it up
+ * (`cancelled`).
  */
 export type Exchange =
   | { readonly at: 'sending'; readonly spent: Spent }
@@ -20,7 +20,7 @@ export type Exchange =
 export type ExchangeEvent =
   | { readonly kind: 'answered'; readonly status: number; readonly code: number | null }
   | { readonly kind: 'unanswered' }
-  /** The remedy did its work, or could not. */
+  /** The remedy succeeded (`healed`) or failed (`unhealed`). */
   | { readonly kind: 'healed' }
   | { readonly kind: 'unhealed' }
   | { readonly kind: 'waited' }
@@ -29,10 +29,10 @@ export type ExchangeEvent =
 /** Remedies and retries that a call has used up. */
 type Spent = Readonly<Record<Remedy | 'retries', number>>;
 
-/** Repeats of one call for each remedy. A picture may be misread, so a captcha is asked more than once. */
+/** Largest number of repeats for each remedy. A picture may be misread, so a captcha is asked more than once. */
 const REPEATS: Readonly<Record<Remedy, number>> = { token: 1, fingerprint: 1, captcha: 3 };
 
-/** The beginning of every call. */
+/** First state of every call. */
 export const FIRST_SENDING: Exchange = {
   at: 'sending',
   spent: { token: 0, fingerprint: 0, captcha: 0, retries: 0 },
@@ -40,7 +40,7 @@ export const FIRST_SENDING: Exchange = {
 
 const ended = (how: 'answer' | 'network' | 'cancelled'): Exchange => ({ at: 'ended', with: how });
 
-/** A back end that is away for the moment, as opposed to one that has decided. */
+/** Decides whether the back end is unavailable for the moment, as opposed to having decided. */
 const isAway = (status: number) => status >= 500;
 
 function afterAnswer(spent: Spent, status: number, code: number | null, plan: RetryPlan): Exchange {
@@ -78,11 +78,11 @@ function next(state: Exchange, event: ExchangeEvent, plan: RetryPlan): Exchange 
 }
 
 /**
- * What becomes of a call (shell §7, §8): which refusals are healed and repeated, which failures are waited out, and
- * when it ends. The one place that decides it.
+ * Returns the next state of a call (shell §7, §8): which refusals are healed and repeated, which failures are waited
+ * out, and when it ends. No other code decides that.
  *
  * @param plan retries of this call
- * @throws Error for an event that cannot happen in this state: a mistake of the driver
+ * @throws Error for an event that is impossible in this state: a mistake of the driver
  */
 export function nextExchange(state: Exchange, event: ExchangeEvent, plan: RetryPlan): Exchange {
   const found = next(state, event, plan);

@@ -12,6 +12,6 @@ test.each([
   ['no claims', 'head..sign', null],
   ['claims that are no JSON', `head.${btoa('{')}.sign`, null],
   ['nothing', '', null],
-])('[C-12] a token with %s', (_, token, expected) => {
+])('[C-12] the end is read from a token with %s', (_, token, expected) => {
   expect(tokenEnd(token)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 /**
- * When a user token ends (shell §5, token validity).
+ * Returns the end of a user token (shell §5, token validity).
  *
  * @param token JWT
- * @returns its `exp` claim as epoch ms of the server clock; null when there is none that can be read
+ * @returns its `exp` claim as epoch ms of the server clock; null for a missing or unreadable claim
  */
 export function tokenEnd(token: string): number | null {
   const payload = token.split('.')[1];

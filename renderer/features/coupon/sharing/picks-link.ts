@@ -2,7 +2,7 @@ import { isGroup } from '#shared/domain/builder/group-id.ts';
 import { isSelectionId } from '#shared/domain/ids/selection-id.ts';
 import {
   PICK_BASE as BASE,
-  BETWEEN_PICKS as BETWEEN,
+  PICK_SEPARATOR as BETWEEN,
   PICKS_PARAMETER as PARAMETER,
 } from '#shared/domain/links/pick-text.ts';
 import { paths } from '#shared/domain/routing/paths.ts';

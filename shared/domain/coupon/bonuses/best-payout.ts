@@ -12,8 +12,8 @@ type StoredCoupon = EngineCoupon & {
 };
 
 /**
- * The most that an open coupon can still bring by what is known of its bets, minor units: with its bonus leg, and for
- * a free bet without its stake (coupon mathematics §4.7, §8.6, §8.8).
+ * Returns the largest payout that an open coupon can still bring by the known results, minor units: with its bonus leg,
+ * and for a free bet without its stake (coupon mathematics §4.7, §8.6, §8.8).
  *
  * @throws CouponShapeError for a coupon without meaning
  */

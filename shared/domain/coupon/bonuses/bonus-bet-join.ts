@@ -5,7 +5,7 @@ import { type CouponRules, DEFAULT_COUPON_RULES } from '../coupon-rules.ts';
 import { BET_STATUS } from '../leg-status.ts';
 import { COUPON_TYPE, type EngineCoupon, type EngineLeg } from '../types.ts';
 
-/** What decides whether the bonus bet joins a coupon (betting §4). */
+/** Facts that decide whether the bonus bet joins a coupon (betting §4). */
 export type BonusBetRequest = {
   readonly siteAllows: boolean;
   /** kinds of the markets, in the order of the legs */
@@ -14,8 +14,8 @@ export type BonusBetRequest = {
 };
 
 /**
- * The bonus leg that an express gets (coupon mathematics §8.8); null when it gets none. The slip and the platform ask
- * this at every change, each with its own prices.
+ * Returns the bonus leg of an express (coupon mathematics §8.8); null when it gets none. The slip and the platform ask
+ * at every change, each with its own prices.
  *
  * @param coupon without a bonus leg, in thousandths and minor units
  */
@@ -41,8 +41,8 @@ export function bonusBetFor(
 }
 
 /**
- * A stored coupon with its bonus leg, which is kept apart from the bets, behind them: so the engine settles and
- * explains it (coupon mathematics §8.8).
+ * Returns a stored coupon with its bonus leg behind its bets, as the engine settles and explains it (coupon mathematics
+ * §8.8). Storage holds the bonus leg apart from the bets.
  *
  * @param coupon `bonusBetCoef` is the accepted coefficient in thousandths, null without a bonus bet
  */

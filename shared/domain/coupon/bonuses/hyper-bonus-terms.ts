@@ -4,15 +4,15 @@ import { hyperBonus, hyperBonusLegCount } from '../hyper-bonus.ts';
 import { BET_STATUS } from '../leg-status.ts';
 import { COUPON_TYPE, type EngineCoupon } from '../types.ts';
 
-/** From so many counted legs on the bonus is so many percent. */
+/** Step of the ladder: the percent of the bonus from this number of counted legs on. */
 export type HyperStep = { readonly legs: number; readonly percent: number };
 
 /**
- * The terms of the hyper bonus in one currency (coupon mathematics §8.7). They are kept with each coupon that is taken
- * under them, so that another ladder changes nothing about it.
+ * Terms of the hyper bonus in one currency (coupon mathematics §8.7). Each coupon stores the terms under which it was
+ * placed, so that a new ladder does not change it.
  */
 export type HyperTerms = {
-  /** by rising numbers of legs; the first step says how many legs it takes at all */
+  /** ascending by number of legs; the first step is the smallest number with a bonus */
   readonly ladder: readonly HyperStep[];
   /** thousandths; a winning leg below it forfeits the bonus */
   readonly minLegCoef: number;
@@ -23,24 +23,24 @@ export type HyperTerms = {
   readonly maxLimit: OptionalLimit;
 };
 
-/** What an express lacks to get the bonus; null where nothing is missing. */
+/** Condition that an express does not meet; null where nothing is missing. */
 export type HyperMissing =
   | { readonly kind: 'legs'; readonly count: number }
   | { readonly kind: 'coef'; readonly minLegCoef: number }
   | { readonly kind: 'stake'; readonly minBetLimit: MinorUnits };
 
-/** The bonus of a coupon as it stands, and what would bring one, or more of it. */
+/** Bonus of a draft as it is, and the change that would bring one, or a larger one. */
 export type HyperOutlook = {
-  /** of the step that is reached; 0 below the first */
+  /** percent of the reached step; 0 below the first */
   readonly percent: number;
-  /** minor units: the most it can bring; 0 while something is missing */
+  /** minor units: the largest bonus it can bring; 0 while something is missing */
   readonly amount: MinorUnits;
   readonly missing: HyperMissing | null;
-  /** the next step of the ladder, with how many more legs it takes */
+  /** next step of the ladder, with the number of legs still missing */
   readonly next: { readonly legs: number; readonly percent: number } | null;
 };
 
-/** Percent for a number of counted legs; 0 below the first step (coupon mathematics §8.7). */
+/** Returns the percent for a number of counted legs; 0 below the first step (coupon mathematics §8.7). */
 export function hyperPercentOf(ladder: readonly HyperStep[], legs: number): number {
   return ladder.findLast((step) => step.legs <= legs)?.percent ?? 0;
 }
@@ -51,8 +51,9 @@ function rulesUnder({ ladder, minLegCoef, base }: HyperTerms, rules: CouponRules
 }
 
 /**
- * The hyper bonus of an express under its terms, minor units; 0 when a condition fails (coupon mathematics §8.7). The
- * percent is that of the legs that count now: voids lower it. With open legs it is the most that it can become.
+ * Returns the hyper bonus of an express under its terms, minor units; 0 when a condition fails (coupon mathematics
+ * §8.7). The percent is that of the legs that count now: voids lower it. With open legs it is the largest bonus still
+ * possible.
  *
  * @param coupon with its bonus leg, if it has one
  */
@@ -78,8 +79,8 @@ function missingOf(coupon: EngineCoupon, counted: number, terms: HyperTerms): Hy
 }
 
 /**
- * What the slip tells of the hyper bonus of an express that is being made (coupon mathematics §8.7): "+ up to", never
- * a part of the coefficient or of the possible win. Null for the types that have none.
+ * Returns what the slip shows of the hyper bonus of an express draft (coupon mathematics §8.7): "+ up to", never a part
+ * of the coefficient or of the possible win. Null for the types that have none.
  *
  * @param coupon its statuses are not read
  */

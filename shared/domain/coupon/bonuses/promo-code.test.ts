@@ -15,15 +15,15 @@ describe('[P-11] a free bet', () => {
     ['min-coef', {}, { coef: 1999 }],
     ['min-coef', {}, { coef: null }],
     [null, { minCoef: null, minLegs: null, expiresAt: null }, { legs: 1, coef: null, now: 5000 }],
-  ])('%s: terms %j, coupon %j', (refusal, changedTerms, changedUse) => {
+  ])('has the refusal %s by the terms %j for the coupon %j', (refusal, changedTerms, changedUse) => {
     expect(promoRefusalOf({ ...terms, ...changedTerms }, { ...use, ...changedUse })).toBe(refusal);
   });
 
-  test('that there is none of is unknown', () => {
+  test('with an unknown code is refused as unknown', () => {
     expect(draftPromoOf(null, use, false)).toMatchObject({ isUsable: false, refusal: 'unknown' });
   });
 
-  test('names its conditions beside its refusal', () => {
+  test('names its conditions together with its refusal', () => {
     expect(draftPromoOf(terms, { ...use, legs: 1 }, true)).toEqual({
       value: 500,
       isUsable: false,
@@ -35,7 +35,7 @@ describe('[P-11] a free bet', () => {
   });
 });
 
-test('the best that an open coupon can bring counts its bonus leg, and leaves out the stake of a free bet', () => {
+test('the best payout of an open coupon includes its bonus leg and excludes the stake of a free bet', () => {
   const legs = [2000, 1500, 1500].map((coef) => ({ coef, statusId: -1 }));
   const coupon = { typeId: 1, amount: 1000, legs };
   expect(bestPayoutOf(coupon)).toBe(4500);

@@ -2,7 +2,7 @@ import type { MinorUnits } from '../../money/minor-units.ts';
 import type { PromoRefusal } from '../bet-codes.ts';
 import type { DraftPromo } from '../draft.ts';
 
-/** A free bet by code (coupon mathematics §8.6): worth so many minor units, once, under its conditions. */
+/** Free bet by code (coupon mathematics §8.6): its value in minor units, usable once, under its conditions. */
 export type PromoTerms = {
   readonly value: MinorUnits;
   /** ISO 4217 */
@@ -15,7 +15,7 @@ export type PromoTerms = {
   readonly isUsed: boolean;
 };
 
-/** The coupon that a code is to pay for. */
+/** Coupon for which a code is to pay. */
 export type PromoUse = {
   /** currency of the account that bets */
   readonly iso: string;
@@ -27,8 +27,8 @@ export type PromoUse = {
 };
 
 /**
- * Why a code cannot pay for a coupon; null when it can. The conditions are looked at in this order: used, expired,
- * currency, number of bets, coefficient (coupon mathematics §8.6).
+ * Returns why a code cannot pay for a coupon; null when it can. The conditions are checked in this order: used,
+ * expired, currency, number of bets, coefficient (coupon mathematics §8.6).
  */
 export function promoRefusalOf(terms: PromoTerms, { iso, legs, coef, now }: PromoUse): PromoRefusal | null {
   if (terms.isUsed) return 'used';
@@ -39,9 +39,9 @@ export function promoRefusalOf(terms: PromoTerms, { iso, legs, coef, now }: Prom
 }
 
 /**
- * A code as validation reads it, with what its refusal names.
+ * Returns a code as validation reads it, with the values that the text of a refusal names (coupon mathematics §8.6).
  *
- * @param terms null for a code that there is none of
+ * @param terms null for an unknown code
  */
 export function draftPromoOf(terms: PromoTerms | null, use: PromoUse, hasHyperBonus: boolean): DraftPromo {
   if (terms === null) return { value: 0, isUsable: false, refusal: 'unknown', hasHyperBonus };

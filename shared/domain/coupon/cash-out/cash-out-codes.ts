@@ -1,50 +1,50 @@
-/** Why a coupon cannot be cashed out at this moment (peers (c)1); the namespace `sale` has words for each. */
+/** Reasons why a coupon cannot be cashed out at this moment (peers (c)1); the namespace `sale` has a text for each. */
 export const NO_CASH_OUT_REASONS = [
-  /** The site buys no coupons back. */
+  /** The site offers no cash-out. */
   'SWITCHED_OFF',
-  /** The coupon is paid, lost or sold. */
+  /** The coupon is paid, lost or cashed out. */
   'SETTLED',
-  /** What it pays is certain already. */
+  /** Its payout is certain already. */
   'DECIDED',
-  /** The book is closed on one of its open bets. */
+  /** The book does not take bets on one of its open legs now. */
   'SUSPENDED',
-  /** One of its open bets has no price in the book. */
+  /** One of its open legs has no price in the book. */
   'NO_PRICE',
-  /** Two of its open bets hang together, so that their prices do not tell the value of both. */
+  /** Two of its open legs depend on each other, so that their prices do not give the value of both. */
   'DEPENDENT',
-  /** It takes all ways to end one by one, and there are too many. */
+  /** Its value needs every combination of results, and there are too many. */
   'TOO_MANY_OPEN',
-  /** A quarter line in a coupon whose value depends on how its halves fall. */
+  /** A quarter line in a coupon whose value depends on the results of both halves. */
   'SPLIT_LINE',
-  /** A type that is not cashed out. */
+  /** Its type has no cash-out. */
   'TYPE',
-  /** Its payout is taxed: what is to be withheld of a cash-out, no rule says. */
+  /** Its payout is taxed, and no rule says how much to withhold from a cash-out. */
   'TAXED',
   /** Its stake was a free bet, which cannot be cashed out. */
   'FREE_BET',
-  /** Its money waits: for a trader, or for what was advanced for it. */
+  /** Its money is reserved: a review is pending or an advance is open. */
   'HELD',
-  /** Less than the smallest unit of its currency. */
+  /** The price is below the smallest unit of its currency. */
   'TOO_SMALL',
 ] as const;
 
 /** One of {@link NO_CASH_OUT_REASONS}. */
 export type NoCashOutReason = (typeof NO_CASH_OUT_REASONS)[number];
 
-/** Why a cash-out was refused: there is no price, or it is not the one that was seen (peers (c)1). */
+/** Reasons to refuse a cash-out: the coupon has no price, or not the one that the player saw (peers (c)1). */
 export const CASH_OUT_CODES = [
   ...NO_CASH_OUT_REASONS,
-  /** The price is lower than the one that was seen. */
+  /** The price is lower than the one that the player saw. */
   'PRICE_CHANGED',
-  /** What was seen is too old. */
+  /** The price that the player saw is too old. */
   'OFFER_EXPIRED',
-  /** More stake than is in play. */
+  /** The request names more stake than is in play. */
   'STAKE_CHANGED',
-  /** Fixed amounts do not shrink with the stake: only the whole coupon is cashed out. */
+  /** Fixed amounts do not shrink with the stake: the player can only cash out the whole coupon. */
   'NOT_DIVISIBLE',
-  /** Something closed the book of a live game while the cash-out waited. */
+  /** An event closed the book of a live game while the cash-out waited. */
   'GAME_STATE_CHANGED',
-  /** Nothing was cashed out, and nothing will be with this key. */
+  /** Nothing was cashed out, and nothing will be under this key. */
   'NOT_SOLD',
 ] as const;
 

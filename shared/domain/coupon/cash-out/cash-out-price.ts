@@ -7,10 +7,10 @@ import { COUPON_TYPE, type EngineCoupon } from '../types.ts';
 import { fairValue, type ValueRefusal } from './fair-value.ts';
 import type { LegChance } from './leg-chance.ts';
 
-/** Why a coupon cannot be cashed out by its own figures. */
+/** Reasons why a coupon has no price by its own figures. */
 export type CashOutValuationRefusal = ValueRefusal | 'DECIDED' | 'TOO_SMALL';
 
-/** What the house gives for the whole coupon, minor units, or why it gives nothing. */
+/** Price of the whole coupon, minor units, or the reason why it has none. */
 export type CashOutValuation = { readonly price: MinorUnits } | { readonly refusal: CashOutValuationRefusal };
 
 function subtract(a: Ratio, b: bigint): Ratio {
@@ -18,9 +18,8 @@ function subtract(a: Ratio, b: bigint): Ratio {
 }
 
 /**
- * What the house gives for a whole coupon (peers (c)1): what it pays at least, and of what lies above that its fair value
- * less the margin, rounded down to minor units. So a price never lies below the least nor above the most that the coupon
- * still pays.
+ * Returns the price of a whole coupon (peers (c)1): its least payout, plus its fair value above that less the margin,
+ * rounded down to minor units. So a price is never below the least nor above the largest payout still possible.
  *
  * @param margin of the house, a decimal from "0" to below "1"
  * @throws CouponShapeError for a coupon without meaning
@@ -45,18 +44,18 @@ export function cashOutPriceOf(
 }
 
 /**
- * The price of a part of the stake: its share of the price of the whole, rounded down (peers (c)1).
+ * Returns the price of a part of the stake: its share of the price of the whole, rounded down (peers (c)1).
  *
  * @param part stake that is cashed out, minor units, 1 to `stake`
- * @param stake what is in play, minor units
+ * @param stake stake in play, minor units
  */
 export function partPrice(price: MinorUnits, part: MinorUnits, stake: MinorUnits): MinorUnits {
   return toMinorUnits((BigInt(price) * BigInt(part)) / BigInt(stake));
 }
 
 /**
- * Whether a part of the coupon can be cashed out so that the rest is the same bet with less on it: fixed amounts of a condition
- * do not shrink with the stake (coupon mathematics §4.4).
+ * Decides whether the player can cash out a part of the coupon so that the rest is the same bet with a smaller stake:
+ * fixed amounts of a condition do not shrink with the stake (coupon mathematics §4.4).
  */
 export function isDivisible({ typeId, amountByBlockId }: Pick<EngineCoupon, 'amountByBlockId' | 'typeId'>): boolean {
   if (typeId !== COUPON_TYPE.condition) return true;
@@ -64,8 +63,8 @@ export function isDivisible({ typeId, amountByBlockId }: Pick<EngineCoupon, 'amo
 }
 
 /**
- * The payout limit of what is left after a part was cashed out: its share of the limit, rounded down, so that the rest pays
- * what it would have paid as a part of the whole (coupon mathematics §1.6).
+ * Returns the payout limit of the rest after a part was cashed out: its share of the limit, rounded down, so that the
+ * rest pays what it would have paid as a part of the whole (coupon mathematics §1.6).
  */
 export function limitOfRest(limit: MinorUnits | null, rest: MinorUnits, stake: MinorUnits): MinorUnits | null {
   return limit === null ? null : toMinorUnits((BigInt(limit) * BigInt(rest)) / BigInt(stake));

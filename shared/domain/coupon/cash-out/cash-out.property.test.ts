@@ -21,7 +21,7 @@ const chance = fc
   .map(([win, share]): LegChance => ({ win, push: Math.floor(((CHANCE_UNIT - win) * share) / 40), isSplit: false }));
 const withoutPush = chance.map((each) => ({ ...each, push: 0 }));
 
-/** Every type that is a coupon of its own, shaped so that it has a meaning. */
+/** Coupons of every type that is a coupon of its own, in shapes with a meaning. */
 function coupons(types: readonly number[], legCount = { minLength: 4, maxLength: 5 }): fc.Arbitrary<EngineCoupon> {
   return fc
     .record({
@@ -54,7 +54,7 @@ const T = COUPON_TYPE;
 const RISING = [T.single, T.express, T.system, T.chain, T.multi, T.condition, T.lucky, T.patent];
 const ALL = [...RISING, T.antiExpress];
 
-/** The mean over every way to end, one by one, each settled by the engine as if it had happened. */
+/** Returns the mean over every combination of results, each settled by the engine. */
 function bruteForce(coupon: EngineCoupon, chances: readonly LegChance[]): Ratio {
   let mean: Ratio = wholeRatio(0);
   const visit = (index: number, legs: EngineCoupon['legs'], weight: Ratio): void => {
@@ -94,7 +94,7 @@ const worthOf = (coupon: EngineCoupon, chances: readonly LegChance[]): Ratio => 
 const chances = (one: fc.Arbitrary<LegChance>) => fc.array(one, { minLength: 5, maxLength: 5 });
 
 describe('the fair value of a coupon', () => {
-  test('is the mean of what it pays over every way its open legs may end', () => {
+  test('is the mean payout over every combination of results of its open legs', () => {
     fc.assert(
       fc.property(coupons(ALL), chances(chance), (coupon, each) => {
         expect(compareRatios(worthOf(coupon, each), bruteForce(coupon, each))).toBe(0);
@@ -103,7 +103,7 @@ describe('the fair value of a coupon', () => {
     );
   });
 
-  test('of a coupon whose legs are all decided is what it pays', () => {
+  test('is its payout when all legs are decided', () => {
     const decided = coupons(ALL).map((coupon) => ({
       ...coupon,
       legs: coupon.legs.map((leg) => ({ ...leg, statusId: Math.max(leg.statusId, 0) })),
@@ -119,7 +119,7 @@ describe('the fair value of a coupon', () => {
     );
   });
 
-  test('lies between the least and the most that the coupon still pays', () => {
+  test('is between the least and the largest payout still possible', () => {
     fc.assert(
       fc.property(coupons(ALL), chances(withoutPush), (coupon, each) => {
         const { min, max } = payoutBounds({ ...coupon, maxPayoutLimit: null }, RULES);
@@ -147,8 +147,8 @@ describe('the fair value of a coupon', () => {
   });
 });
 
-describe('the offer', () => {
-  test('never lies outside what the coupon can still pay, and falls with the margin', () => {
+describe('the cash-out price', () => {
+  test('is never outside the payouts still possible, and falls with the margin', () => {
     fc.assert(
       fc.property(coupons(RISING), chances(withoutPush), fc.integer({ min: 0, max: 40 }), (coupon, each, percent) => {
         const { minPayoutMinor, maxPayoutMinor, state } = settleCoupon(coupon, RULES);
@@ -178,7 +178,7 @@ describe('the offer', () => {
     );
   });
 
-  test('the payout limit shrinks with the stake', () => {
+  test('leaves the rest a payout limit in proportion to its stake', () => {
     expect(limitOfRest(null, 1, 2)).toBeNull();
     expect(limitOfRest(1001, 1, 2)).toBe(500);
     expect(limitOfRest(5_000_000, 750, 1000)).toBe(3_750_000);
@@ -188,12 +188,12 @@ describe('the offer', () => {
     [T.express, {}, true],
     [T.condition, { 2: null, 3: null }, true],
     [T.condition, { 2: null, 3: 500 }, false],
-  ])('a coupon of type %i with amounts %j can be cashed out in parts: %s', (typeId, amountByBlockId, isParted) => {
+  ])('can be a part of a coupon of type %i with amounts %j: %s', (typeId, amountByBlockId, isParted) => {
     expect(isDivisible({ typeId, amountByBlockId })).toBe(isParted);
   });
 });
 
-describe('a value that cannot be told', () => {
+describe('the value of a coupon with open legs', () => {
   const open = (count: number, typeId: number): EngineCoupon => ({
     typeId,
     amount: 1000,
@@ -206,22 +206,22 @@ describe('a value that cannot be told', () => {
   test.each([
     ['a chain of more than twelve open legs', open(13, T.chain), even(13), 'TOO_MANY_OPEN'],
     [
-      'an express whose limit may bind, of so many legs',
+      'an express of thirteen legs whose limit may bind',
       { ...open(13, T.express), maxPayoutLimit: 2000 },
       even(13),
       'TOO_MANY_OPEN',
     ],
     ['a chain with a quarter line', open(3, T.chain), even(3, true), 'SPLIT_LINE'],
     ['many singles together', open(3, T.manySingles), even(3), 'TYPE'],
-  ] as const)('%s', (_, coupon, each, refusal) => {
+  ] as const)('is unknown for %s', (_, coupon, each, refusal) => {
     expect(fairValue(coupon, each, RULES)).toEqual({ refusal });
   });
 
-  test('an express with a quarter line has one: its shares are those of the stake', () => {
+  test('is known for an express with a quarter line: its shares are those of the stake', () => {
     expect(fairValue(open(2, T.express), even(2, true), RULES)).toHaveProperty('value');
   });
 
-  test('a chain of twelve open legs has one', () => {
+  test('is known for a chain of twelve open legs', () => {
     expect(fairValue(open(12, T.chain), even(12), RULES)).toHaveProperty('value');
   });
 });

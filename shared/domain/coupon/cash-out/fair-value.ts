@@ -6,19 +6,19 @@ import { addRatios, compareRatios, type Ratio, reduceRatio, wholeRatio, ZERO } f
 import { COUPON_TYPE, type EngineCoupon } from '../types.ts';
 import { CHANCE_UNIT, EXPECTED_UNIT, expectedMultiplier, type LegChance, legEndings } from './leg-chance.ts';
 
-/** Why the value of a coupon cannot be told. */
+/** Reasons why the value of a coupon is unknown. */
 export type ValueRefusal =
-  /** Too many legs are open for a type, or a payout limit, that takes all ways to end one by one. */
+  /** Too many legs are open for a type, or a payout limit, that needs every combination of results. */
   | 'TOO_MANY_OPEN'
-  /** A quarter line in such a coupon: the price does not say how its halves fall. */
+  /** A quarter line in such a coupon: the price does not give the chances of its halves. */
   | 'SPLIT_LINE'
-  /** A type that is no coupon of its own. */
+  /** The type is no coupon of its own. */
   | 'TYPE';
 
-/** The exact value in minor units, or why there is none. */
+/** Exact value in minor units, or the reason why there is none. */
 export type FairValue = { readonly value: Ratio } | { readonly refusal: ValueRefusal };
 
-/** More legs than this are not taken apart: 2 to the twelfth ways, where none can come back. */
+/** Largest number of open legs whose combinations are valued: 2 to the twelfth, where no stake can come back. */
 const MAX_OPEN = 12;
 const MAX_ENDINGS = 4096;
 
@@ -28,8 +28,8 @@ function isCapBinding(coupon: EngineCoupon, max: Ratio): boolean {
 }
 
 /**
- * For sums of lines the mean of the payout is the payout of the means: every line is a product of independent legs. A
- * bonus bet, and what a house adds to its express while no leg is void, look at all legs together.
+ * Returns the mean payout of a sum of lines as the payout of mean multipliers, because every line is a product of
+ * independent legs. A bonus bet and the uplift of a house express depend on all legs together.
  */
 function linesValue(coupon: EngineCoupon, chances: readonly (LegChance | null)[], rules: CouponRules): Ratio | null {
   if (coupon.legs.some(({ isBonus }) => isBonus) || coupon.upliftPercent) return null;
@@ -44,12 +44,15 @@ function capped(payout: Ratio, limit: number | null): Ratio {
   return limit !== null && compareRatios(payout, wholeRatio(limit)) > 0 ? wholeRatio(limit) : payout;
 }
 
-/** The mean over every way the open legs may end. Sums of one denominator are kept together, so that none grows. */
+/**
+ * Returns the mean over every combination of results of the open legs. It adds up sums of one denominator first, so
+ * that none grows.
+ */
 function endingsValue(coupon: EngineCoupon, chances: readonly (LegChance | null)[], rules: CouponRules): FairValue {
   const open = coupon.legs.filter((leg) => !leg.isBonus && isPendingStatus(leg.statusId)).length;
   const endings = coupon.legs.map((leg, index) => legEndings(leg, chances[index] ?? null));
-  const ways = endings.reduce((product, { length }) => product * length, 1);
-  if (open > MAX_OPEN || ways > MAX_ENDINGS) return { refusal: 'TOO_MANY_OPEN' };
+  const combinations = endings.reduce((product, { length }) => product * length, 1);
+  if (open > MAX_OPEN || combinations > MAX_ENDINGS) return { refusal: 'TOO_MANY_OPEN' };
   const isSplit = chances.some(
     (chance, index) => chance?.isSplit && isPendingStatus(coupon.legs[index]?.statusId ?? 0),
   );
@@ -76,11 +79,11 @@ function endingsValue(coupon: EngineCoupon, chances: readonly (LegChance | null)
 }
 
 /**
- * What a coupon is worth: the mean of what it pays, by the chances of its open legs, which are taken to be independent
- * (peers (c)1; coupon mathematics §2, §4). Exact, before any margin and rounding. Sums of lines are reckoned by mean
- * multipliers; chain, condition, anti-express and coupons whose payout limit can bind by every way to end.
+ * Returns the fair value of a coupon: the mean payout by the chances of its open legs, taken as independent (peers
+ * (c)1; coupon mathematics §2, §4). Exact, before any margin and rounding. Sums of lines use mean multipliers; chain,
+ * condition, anti-express and coupons whose payout limit can bind use every combination of results.
  *
- * @param chances for each leg; those of decided legs are not looked at, an open one without a chance never wins
+ * @param chances for each leg; those of decided legs are ignored, an open leg without a chance never wins
  * @throws CouponShapeError for a coupon without meaning
  */
 export function fairValue(coupon: EngineCoupon, chances: readonly (LegChance | null)[], rules: CouponRules): FairValue {

@@ -5,7 +5,7 @@ import { editedShape } from './edited-shape.ts';
 const bets = (count: number, bankers = 0) =>
   Array.from({ length: count }, (_, index) => ({ selectionId: index + 1, banker: index < bankers }));
 
-describe('[B-03] what a coupon becomes with other bets', () => {
+describe('[B-03] a coupon with other bets', () => {
   test.each([
     [T.single, null, 1, 0, T.single, null],
     [T.single, null, 2, 0, T.express, null],
@@ -24,7 +24,7 @@ describe('[B-03] what a coupon becomes with other bets', () => {
     [T.patent, null, 3, 0, T.patent, null],
     [T.patent, null, 2, 0, T.express, null],
   ])(
-    'type %i (lines of %s) with %i bets, %i of them bankers: type %i (%s)',
+    'of type %i (lines of %s) with %i bets, %i of them bankers, becomes type %i (%s)',
     (typeId, size, count, bankers, to, toSize) => {
       const shape = editedShape({ typeId, systemValue: size }, bets(count, bankers));
       expect(shape).toMatchObject({ typeId: to, systemValue: toSize });

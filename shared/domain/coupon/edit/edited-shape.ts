@@ -3,7 +3,7 @@ import { type CouponRules, DEFAULT_COUPON_RULES } from '../coupon-rules.ts';
 import { clampSystemValue } from '../system-values.ts';
 import { COUPON_TYPE, type CouponTypeId } from '../types.ts';
 
-/** Types whose coupons can be edited (peers (c)3): their bets say all there is to them. */
+/** Types whose coupons can be edited (peers (c)3): their bets determine the whole coupon. */
 export const EDITABLE_TYPES: readonly number[] = [
   COUPON_TYPE.single,
   COUPON_TYPE.express,
@@ -13,18 +13,18 @@ export const EDITABLE_TYPES: readonly number[] = [
   COUPON_TYPE.patent,
 ];
 
-/** What a coupon becomes with other bets. */
+/** Shape of a coupon after an edit of its bets. */
 export interface EditedShape<Bet> {
   readonly typeId: CouponTypeId;
-  /** Of a system; null for every other type. */
+  /** System value; null for every other type. */
   readonly systemValue: number | null;
   readonly bets: readonly Bet[];
 }
 
 /**
- * The type of a coupon after its bets were edited (peers (c)3; coupon mathematics §2): it stays while so many bets make it,
- * else one bet is a single and more are an express. Bankers are those of a system only; its lines stay as long as they
- * were, inside what so many bets allow.
+ * Returns the shape of a coupon after an edit of its bets (peers (c)3; coupon mathematics §2): the type stays while the
+ * number of bets allows it, otherwise one bet is a single and more are an express. Only a system has bankers; its lines
+ * keep their length as far as the number of bets allows.
  *
  * @param bets in the order of the new coupon
  */

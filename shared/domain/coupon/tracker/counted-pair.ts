@@ -4,10 +4,10 @@ import { CARD_MARKET, CORNER_MARKET, GOAL_MARKET } from '../../markets/types-goa
 import { SET_MARKET } from '../../markets/types-other.ts';
 import { type Sport, sportById } from '../../sports/sports.ts';
 
-/** What a market counts, for its words. */
+/** Unit that a market counts, for its texts. */
 export type CountedUnit = 'goal' | 'corner' | 'card' | 'point' | 'set' | 'other';
 
-/** What both sides have of what a market counts; `later` when its period has not begun. */
+/** Counts of both sides in the unit of a market; `later` before its period has begun. */
 export type CountedUnits = { readonly pair: Pair; readonly unit: CountedUnit } | 'later' | null;
 
 const CORNERS: ReadonlySet<number> = new Set(Object.values(CORNER_MARKET));
@@ -22,7 +22,7 @@ const SETS: ReadonlySet<number> = new Set([
   SET_MARKET.scoreOf11,
 ]);
 const TENNIS = 4;
-/** What the whole score decides, overtime included, in sports of goals. */
+/** Markets decided by the whole score, overtime included, in sports of goals. */
 const TO_THE_END: ReadonlySet<number> = new Set([COMMON_MARKET.winner, GOAL_MARKET.winningMethod]);
 
 function sum(pairs: readonly Pair[]): Pair {
@@ -36,12 +36,12 @@ function ofCounters(
   period: number,
 ): CountedUnits {
   const pairs = keys.map((key) => counters?.[key]);
-  // Counters are those of the whole game: of its parts they say nothing.
+  // Counters cover the whole game, not its parts.
   if (period !== 0 || pairs.includes(undefined)) return null;
   return { pair: sum(pairs.filter((pair) => pair !== undefined)), unit };
 }
 
-/** The score of one period, of a sport whose periods have scores of their own. */
+/** Returns the score of one period, for sports whose periods have their own scores. */
 function ofPeriod(state: GameState, period: number, unit: CountedUnit): CountedUnits {
   const pair = state.periodScores[period - 1];
   return pair ? { pair, unit } : 'later';
@@ -53,10 +53,13 @@ function ofGoals(typeId: number, period: number, state: GameState, { maxPeriods 
   return { pair: sum(state.periodScores.slice(0, maxPeriods)), unit: 'goal' };
 }
 
-/** Sports of sets, maps and frames: the score counts those; the score of each is in its period. */
+/**
+ * Returns the counts in sports of sets, maps and frames: the score counts those, and their own scores are in the
+ * periods.
+ */
 function ofSets(typeId: number, period: number, state: GameState, { id, family }: Sport): CountedUnits {
   const isRally = family === 'rally';
-  // A set of tennis counts games, which have no word of their own here.
+  // A set of tennis counts games, which have no unit of their own here.
   const inside = isRally && id !== TENNIS ? 'point' : 'other';
   if (period > 0) return isRally ? ofPeriod(state, period, inside) : null;
   if (typeId === COMMON_MARKET.winner || SETS.has(typeId))
@@ -65,8 +68,8 @@ function ofSets(typeId: number, period: number, state: GameState, { id, family }
 }
 
 /**
- * What a market counts, as far as the state of its game tells (betting §3; peers (c)4): null where it does not, such as
- * corners of a half, or sports whose score is not what the market is about.
+ * Returns the counts that a market is about, as far as the state of its game tells (betting §3; peers (c)4): null where
+ * it does not, as for corners of a half, or for sports whose score is not what the market is about.
  */
 export function countedPair(typeId: number, period: number, sportId: number, state: GameState): CountedUnits {
   const sport = sportById(sportId);

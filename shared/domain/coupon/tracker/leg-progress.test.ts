@@ -37,7 +37,7 @@ const ask = (
   more: { param?: number; period?: number; sportId?: number } = {},
 ) => legProgress({ typeId, outcome, period: 0, param: 0, sportId: FOOTBALL, ...more }, state);
 
-describe('what a bet of football still needs', () => {
+describe('the need of a football bet on', () => {
   test.each([
     ['the first side wins', M.result, 0, 0, [1, 0], { kind: 'leads', isGood: true, side: 0, count: 1 }],
     ['the first side wins, level', M.result, 0, 0, [1, 1], { kind: 'swing', isGood: false, side: 0, count: 1 }],
@@ -99,7 +99,7 @@ describe('what a bet of football still needs', () => {
     expect(ask(typeId, outcome, football(score), { param })).toMatchObject(expected);
   });
 
-  test('of a half is counted in that half alone, and before it begins nothing is said', () => {
+  test('a half counts that half only, and is unknown before it begins', () => {
     const state = stateOf({
       period: 2,
       score: [2, 1],
@@ -113,7 +113,7 @@ describe('what a bet of football still needs', () => {
     expect(ask(M.total, 0, football([0, 0]), { param: 3, period: 2 })).toMatchObject({ kind: 'later' });
   });
 
-  test('leaves overtime out, but for the winner', () => {
+  test('any market but the winner excludes overtime', () => {
     const state = stateOf({
       period: 3,
       score: [2, 1],
@@ -127,7 +127,7 @@ describe('what a bet of football still needs', () => {
     expect(ask(M.winner, 0, state)).toMatchObject({ kind: 'leads', count: 1 });
   });
 
-  test('counts corners and cards by their counters, and says nothing without them', () => {
+  test('corners and cards comes from their counters, and is unknown without them', () => {
     const counters = { corners: [4, 3], yellow: [1, 2], red: [0, 1] } as const;
     const state = football([0, 0], { counters });
     expect(ask(CORNER_MARKET.total, 0, state, { param: 19 })).toMatchObject({ kind: 'more', count: 3, unit: 'corner' });
@@ -137,14 +137,14 @@ describe('what a bet of football still needs', () => {
   });
 
   test.each([GAME_STATUS.scheduled, GAME_STATUS.finished, GAME_STATUS.cancelled])(
-    'is not said of a game in status %i',
+    'any market is unknown for a game in status %i',
     (statusId) => {
       expect(ask(M.result, 0, football([1, 0], { statusId }))).toMatchObject({ kind: 'open', isGood: null });
     },
   );
 });
 
-describe('other sports', () => {
+describe('the need of a bet in other sports', () => {
   const tennis = stateOf({
     period: 2,
     score: [1, 0],
@@ -160,11 +160,11 @@ describe('other sports', () => {
     ['over 2.5 sets', SET_MARKET.setsTotal, 0, 5, 0, { kind: 'more', count: 2, unit: 'set' }],
     ['the winner of the second set', M.winner, 0, 0, 2, { kind: 'swing', count: 2 }],
     ['2:0 in sets', SET_MARKET.scoreOf3, 0, 0, 0, { kind: 'exact_needs', count: 1, other: 0 }],
-  ] as const)('tennis: %s', (_, typeId, outcome, param, period, expected) => {
+  ] as const)('is found in tennis for %s', (_, typeId, outcome, param, period, expected) => {
     expect(ask(typeId, outcome, tennis, { param, period, sportId: TENNIS })).toMatchObject(expected);
   });
 
-  test('basketball counts points, overtime included', () => {
+  test('counts points in basketball, overtime included', () => {
     const state = stateOf({
       period: 5,
       score: [101, 99],
@@ -179,12 +179,12 @@ describe('other sports', () => {
     expect(ask(M.total, 1, state, { param: 411, sportId: BASKETBALL })).toMatchObject({ kind: 'room', count: 5 });
   });
 
-  test('cricket says nothing: a score alone does not tell who is in front', () => {
+  test('is unknown in cricket, where a score alone does not tell who is in front', () => {
     expect(ask(M.winner, 0, football([180, 20]), { sportId: CRICKET })).toMatchObject({ kind: 'open' });
   });
 });
 
-test('every outcome of every market has an answer in every state, whatever its parameter', () => {
+test('the tracker answers for every outcome of every market in every state, with any parameter', () => {
   const pair = fc.tuple(fc.nat(9), fc.nat(9));
   fc.assert(
     fc.property(

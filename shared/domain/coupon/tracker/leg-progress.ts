@@ -7,7 +7,7 @@ import { COMMON_MARKET } from '../../markets/types-common.ts';
 import { CARD_MARKET, CORNER_MARKET, GOAL_MARKET } from '../../markets/types-goals.ts';
 import { type CountedUnit, countedPair } from './counted-pair.ts';
 
-/** A leg as the tracker reads it; a leg of a stored coupon fits as it is. */
+/** Leg as the tracker reads it; a leg of a stored coupon fits as it is. */
 export interface TrackedLeg {
   readonly typeId: number;
   readonly period: number;
@@ -17,15 +17,22 @@ export interface TrackedLeg {
 }
 
 /**
- * What a leg still needs. Every kind but `open` and `later` is said with a number of the unit or a side:
- * `more` that many more; `room` that many more may come; `leads` and `holds` in front by so many, of the score and of
- * the handicap; `swing` so many more than the other side; `level` it is level, as it must stay; `apart` they are so many
- * apart and must not be; `unbeaten` must not lose, and is in front by so many; `catch_up` must score so many more than
- * the other to draw level; `winner_needed` it is level and must not stay so; `not_level` one side is in front, and it
- * must not become level; `to_score` this side (null: both) must score; `both_scored`; `blank` one side must stay
- * without, and this one is; `parity` as it must be, for the moment; `other_parity` one more is missing; `exact` it is the
- * score that was named; `exact_needs` the first and the second side need so many; `reached` it is there; `passed` it cannot come any more;
- * `stake_back` as it stands the stake, or a part of it, comes back.
+ * Kinds of what a leg still needs. Every kind but `open` and `later` comes with a count or a side.
+ *
+ * - `open`: the state does not tell; `later`: the period has not begun.
+ * - `more`: `count` more must come; `room`: `count` more may come.
+ * - `leads`, `holds`: in front by `count`, of the score or with the handicap.
+ * - `swing`: needs `count` more than the other side.
+ * - `level`: level, and must stay so; `apart`: apart by `count`, and must become level.
+ * - `unbeaten`: must not lose, and is in front by `count`; `catch_up`: needs `count` more than the other side to draw
+ * level.
+ * - `winner_needed`: level, and must not stay so; `not_level`: one side is in front, and it must not become level.
+ * - `to_score`: this side (null: both) must score; `both_scored`: both have.
+ * - `blank`: one side must not score, and it has not.
+ * - `parity`: odd or even as needed now; `other_parity`: one more is needed.
+ * - `exact`: the named score; `exact_needs`: the first side needs `count` and the second `other` for it.
+ * - `reached`: won already; `passed`: impossible now.
+ * - `stake_back`: at this score the stake, or a part of it, comes back.
  */
 export type ProgressKind =
   | 'open'
@@ -52,15 +59,15 @@ export type ProgressKind =
   | 'passed'
   | 'stake_back';
 
-/** What a leg still needs, and whether it would win if the game ended now. */
+/** Need of a leg, and whether it would win if the game ended now. */
 export interface TrackedLegProgress {
   readonly kind: ProgressKind;
   /** null: the state does not tell. */
   readonly isGood: boolean | null;
   readonly count: number;
-  /** `exact_needs`: of the second side. */
+  /** `exact_needs`: count of the second side. */
   readonly other: number;
-  /** The side it is about. */
+  /** Side that the need is about. */
   readonly side: 0 | 1 | null;
   readonly unit: CountedUnit;
 }
@@ -81,7 +88,7 @@ const SECOND_TOTALS: ReadonlySet<number> = new Set([
   CORNER_MARKET.teamTotal2,
   CARD_MARKET.teamTotal2,
 ]);
-/** Totals whose number is that of all that both sides have. */
+/** Totals that count the units of both sides together. */
 const TOTALS: ReadonlySet<number> = new Set([
   COMMON_MARKET.total,
   COMMON_MARKET.asianTotal,
@@ -90,7 +97,7 @@ const TOTALS: ReadonlySet<number> = new Set([
   100,
 ]);
 
-/** A side must be in front by half a unit at least, its start included; a quarter line wins whole from there on. */
+/** Smallest margin of a whole win, in units, the start included; a quarter line at it wins both halves. */
 const CLEAR = 0.5;
 
 function overUnder(type: MarketType, leg: TrackedLeg, [home, away]: Pair): Found {
@@ -118,7 +125,7 @@ function handicap(type: MarketType, leg: TrackedLeg, [home, away]: Pair): Found 
   return { kind: 'swing', isGood: front <= -CLEAR ? false : null, side, count: Math.ceil(CLEAR - front) };
 }
 
-/** Who is in front after a whole handicap: 0 the first side, 1 nobody, 2 the second. */
+/** Returns who is in front after a whole handicap: 0 the first side, 1 neither, 2 the second. */
 function handicapResult(type: MarketType, leg: TrackedLeg, pair: Pair): Found {
   const line = lineOf(type, leg.param);
   return line === null ? OPEN : threeWay(leg.outcome, [pair[0] + line, pair[1]], 'holds');
@@ -206,8 +213,8 @@ function progressOf(type: MarketType, leg: TrackedLeg, pair: Pair): Found {
 }
 
 /**
- * What an open leg still needs, by the score and the counters of its game (peers (c)4). `open` where they do not tell:
- * then the result of the market decides, and nothing more can honestly be said.
+ * Returns what an open leg still needs, by the score and the counters of its game (peers (c)4). `open` where they do
+ * not tell: then only the result of the market decides.
  *
  * @param state of the leg's game
  */

@@ -5,7 +5,10 @@ const bonus = rowsOf('bonus', { flag: FLAG.bonuses });
 const promotion = rowsOf('bonus', { flag: FLAG.promotions });
 const WORD = '([a-z0-9][a-z0-9-]*)';
 
-/** A page of bonuses and its twin among the offers; the setting decides which of the two there is (R-36). */
+/**
+ * Returns the rows of a page of bonuses and its twin among the offers; the setting decides which of the two exists
+ * (R-36).
+ */
 function pair(bonusId: string, offerId: string, tail: string): RouteRow[] {
   const lead = (to: string, is: boolean) =>
     ({ redirect: { to, status: 302, when: { setting: 'promoBonusToOffer', is } } }) as const;
@@ -15,7 +18,7 @@ function pair(bonusId: string, offerId: string, tail: string): RouteRow[] {
   ];
 }
 
-/** Slugs of promotions that once had an address of their own; each now leads to `promotions/{slug}` (R-35). */
+/** Slugs of promotions that once had addresses of their own; each now leads to `promotions/{slug}` (R-35). */
 export const LEGACY_PROMOTIONS = [
   'welcome-bonus',
   'first-deposit-bonus',
@@ -39,7 +42,7 @@ export const LEGACY_PROMOTIONS = [
   'prediction-league',
 ] as const;
 
-/** Bonuses and promotions (shell §2.8). */
+/** Routes of bonuses and promotions (shell §2.8). */
 export const BONUS_ROWS: readonly RouteRow[] = [
   ...pair('bonuses', 'bonuses-offers', 'rules'),
   ...pair('bonuses-games', 'bonuses-offers-games', 'games'),

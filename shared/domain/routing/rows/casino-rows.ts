@@ -7,7 +7,10 @@ const WORD = '([a-z0-9][a-z0-9-]*)';
 const GAME = 'game/:gameId(\\d{1,16})/:gameName([\\w%.~-]+)';
 const LANDING = '(landing-[a-z0-9][a-z0-9-]*)';
 
-/** Landing pages without the frame of the product (shell §2.4). They come before the rows that would take them for a bonus. */
+/**
+ * Routes of landing pages without the frame of the product (shell §2.4). They come before the rows that would match
+ * them as a bonus.
+ */
 export const HEADLESS_ROWS: readonly RouteRow[] = [
   headless('landing-page', `landing-page/:landingId${WORD}`, { page: 'landing' }),
   headless('lpage', `lpage/:landingId${WORD}`, { redirect: { to: 'landing-page/:landingId', status: 301 } }),
@@ -15,7 +18,7 @@ export const HEADLESS_ROWS: readonly RouteRow[] = [
   headless('casino-bonus-landing', `bonus/casino/:id${LANDING}`, { page: 'landing' }),
 ];
 
-/** Casino pages (shell §2.3). */
+/** Routes of the casino (shell §2.3). */
 export const CASINO_ROWS: readonly RouteRow[] = [
   casino('thank-you', `:casinoSection${WORD}/thankyou`, { unlisted: true }),
   casino('bingo', 'bingo', { flag: FLAG.bingo }),

@@ -8,15 +8,15 @@ export type MenuSection = (typeof MENU_SECTIONS)[number];
 const SECTION = ':section(live|line)';
 const MENU = `:menu(${MENU_SECTIONS.join('|')})?`;
 const SPORT = ':sport([a-z][a-z0-9-]*)';
-/** An id, then a readable tail that decides nothing. */
+/** Pattern of an id with a readable tail, which is ignored. */
 const NUMBERED = '\\d{1,16}(?:-[\\w%.~-]*)?';
 
-/** The two lists share their rows, not their numbers. */
+/** Flags of the two lists, which share their rows but not their numbers. */
 const sectionFlags = { line: ROUTE_FLAGS.line, live: ROUTE_FLAGS.live };
 
 const sports = rowsOf('sports');
 
-/** Routes that most visits begin with (shell §2.2): the browser knows them before it knows the rest of the table. */
+/** Routes that most visits begin with (shell §2.2): the browser loads them before the rest of the table. */
 export const FIRST_ROWS: readonly RouteRow[] = [
   sports('home', '', { page: 'home', ban: 'allowed' }),
   sports(

@@ -3,11 +3,11 @@ import { type RouteRow, redirectTo, rowsOf } from '../route-row.ts';
 
 const information = rowsOf('information', { ban: 'allowed' });
 
-/** Pages of one text each, whose path is their id. */
+/** Returns the row of a page of one text, whose path is its id. */
 const plain = (id: string, flag?: number): RouteRow =>
   information(`information-${id.replaceAll('_', '-')}`, `information/${id}`, flag === undefined ? {} : { flag });
 
-/** Information pages (shell §2.6). */
+/** Routes of information pages (shell §2.6). */
 export const INFORMATION_ROWS: readonly RouteRow[] = [
   information('rules-default', 'information/rules', { flag: FLAG.rules, ...redirectTo('information/rules/1', 302) }),
   information('rules', 'information/rules/:ruleGroup(\\d{1,4})/:chapter([a-z0-9][a-z0-9-]*)?', { flag: FLAG.rules }),

@@ -4,7 +4,7 @@ import { type RouteRow, rowsOf } from '../route-row.ts';
 const office = rowsOf('office', { auth: 'signIn', unlisted: true });
 const TOPIC = ':topicId(\\d{1,16})';
 
-/** The office (shell §2.5): signed-in players only. */
+/** Routes of the office (shell §2.5): signed-in players only. */
 export const OFFICE_ROWS: readonly RouteRow[] = [
   office('account', ['office', 'office/account'], { ban: 'allowed' }),
   office('history', 'office/history', { page: 'history', ban: 'allowed' }),

@@ -8,7 +8,7 @@ const service = rowsOf('service');
 const games = rowsOf('games', { flag: FLAG.games });
 const WORD = '([a-z0-9][a-z0-9-]*)';
 
-/** Links of letters to a player, and two addresses that only lead on (shell §2.7). */
+/** Routes of links in emails to a player, and two addresses that only redirect (shell §2.7). */
 const USER_ROWS: readonly RouteRow[] = [
   user('account-verify', 'user/accountverify', { page: 'letter' }),
   user('activate', 'user/:type(activatefast|activate)', { page: 'letter' }),
@@ -18,7 +18,7 @@ const USER_ROWS: readonly RouteRow[] = [
   user('user-coupon', 'user/coupon', redirectTo('', 302)),
 ];
 
-/** Pages of a state of the site or of the player (shell §2.8); the guards lead here and away again. */
+/** Routes of pages about a state of the site or of the player (shell §2.8); the guards lead here and away again. */
 const STATE_ROWS: readonly RouteRow[] = [
   state('block', 'block', { status: 403 }),
   state('block-ua', 'block-ua', { status: 451 }),
@@ -44,7 +44,7 @@ const GAME_ROWS: readonly RouteRow[] = [
   ),
 ];
 
-/** Everything of shell §2.7 and §2.8 that is no bonus. */
+/** Routes of shell §2.7 and §2.8 except the bonuses. */
 export const SERVICE_ROWS: readonly RouteRow[] = [
   ...USER_ROWS,
   ...STATE_ROWS,

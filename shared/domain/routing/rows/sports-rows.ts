@@ -7,7 +7,7 @@ const WORD = '([a-z0-9][a-z0-9-]*)';
 const ID = '(\\d{1,16}(?:-[\\w%.~-]*)?)';
 const LIST = ':section(live|line)';
 
-/** List variants that have the same shape as the line: a list, then a game. */
+/** List variants of the same form as the line: a list, then a game. */
 const LIST_TYPES: readonly PageType[] = ['betsonyour', 'topgame', 'marble', 'cyber', 'ufc', 'politics'];
 /** Variants of one competition: its home, then a game. */
 const CHAMP_TYPES: readonly PageType[] = ['epl', 'laliga', 'europaleague'];
@@ -40,7 +40,7 @@ const champRows = CHAMP_TYPES.flatMap((pageType) => [
 const cyber = (id: string, tail: string): RouteRow =>
   sports(id, `cyber-sports/:type(real|virtual)${tail}`, { flag: FLAG.cyberSports });
 
-/** Sports pages beside the lists (shell §2.2). */
+/** Routes of sports pages other than the first ones (shell §2.2). */
 export const SPORTS_ROWS: readonly RouteRow[] = [
   ...listRows,
   ...listGameRows,
