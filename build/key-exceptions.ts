@@ -59,6 +59,6 @@ export const OPEN_CALLS: Readonly<Record<string, string>> = {
 
 /** Namespaces whose texts are also read without a translator. */
 export const READ_ELSEWHERE: readonly string[] = [
-  // The server draws the page of no connection by itself.
+  // The server draws the page of no connection on its own.
   'offline',
 ];

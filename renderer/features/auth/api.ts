@@ -15,7 +15,7 @@ export const authApi = baseApi.injectEndpoints({
     videoToken: mutationOf(build, accountCalls, 'videoTokenCall'),
     /** Sets the cookies of shell §7, secure data. */
     secureData: mutationOf(build, accountCalls, 'secureDataCall'),
-    /** Tells the back end that somebody is there (shell §7, session call). */
+    /** Reports activity to the back end (shell §7, session call). */
     touchSession: mutationOf(build, accountCalls, 'sessionTouchCall'),
     /** How many coupons of a player are open; their settlement changes the balance. */
     openCoupons: queryOf(build, couponCalls, 'couponHistoryCall', {

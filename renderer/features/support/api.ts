@@ -12,7 +12,7 @@ import { guestMark } from './guest-mark.ts';
 
 const supportCalls = () => import('#shared/contracts/support.ts');
 
-/** Who asks; 0 for a guest. It is part of every query, so that nobody is shown what another one has left behind. */
+/** Player of a query, 0 for a guest. Every query carries it, so that a cached answer is never shown to another player. */
 type UserId = number;
 
 type SupportCalls = Awaited<ReturnType<typeof supportCalls>>;

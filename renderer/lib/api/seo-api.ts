@@ -13,7 +13,7 @@ const seoApi = baseApi.injectEndpoints({
 
 const MINUTES_AN_HOUR = 60;
 
-/** The question of a path: the same on the server and in the browser, whoever looks at the page. */
+/** Returns the query of a path: the same on the server and in the browser, for guests and players. */
 function questionOf({ site: { config, origin } }: AppState, path: string) {
   const domain = URL.canParse(origin) ? new URL(origin).host : origin;
   return {

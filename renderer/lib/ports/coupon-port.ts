@@ -7,7 +7,7 @@ export type GroupMember = Pick<PressedPrice, 'outcome' | 'param' | 'period' | 't
   readonly selectionId: number;
 };
 
-/** A price somebody pressed, with what the coupon needs to show it. */
+/** A pressed price, with what the coupon needs to show it. */
 export interface PressedPrice {
   /** Selection id: the `selectionId` of a bet. */
   readonly selectionId: number;

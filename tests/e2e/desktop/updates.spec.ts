@@ -125,13 +125,13 @@ test('[Z-07] updates use the chosen proxy, also after a change, and sign in to i
   await expect.poll(() => pushed.at(-1)).toMatchObject({ id: 2, isAgain: true });
   await ask('network:sign-in', 2, { name: 'ana', password: 'open sesame', isStored: false });
   await expect.poll(status).toMatchObject({ phase: 'ready' });
-  const ways = async () =>
+  const proxies = async () =>
     ((await main?.journal('session.setProxy')) ?? [])
       .filter(({ args }) => args[0] === 'electron-updater')
       .map(({ args }) => args[1]);
-  expect(await ways()).toEqual([{ mode: 'system' }]);
+  expect(await proxies()).toEqual([{ mode: 'system' }]);
   await ask('network:write', { ...DEFAULT_PROXY, mode: 'fixed', host: 'proxy.example', port: '3128' });
-  expect((await ways()).at(-1)).toEqual({ mode: 'fixed_servers', proxyRules: 'http://proxy.example:3128' });
+  expect((await proxies()).at(-1)).toEqual({ mode: 'fixed_servers', proxyRules: 'http://proxy.example:3128' });
   const asked = ((await main?.journal('net.request')) ?? []).filter(({ args }) => String(args[0]).includes(feed.url));
   expect(new Set(asked.map(({ args }) => args[1]))).toEqual(new Set(['session(electron-updater)']));
 });

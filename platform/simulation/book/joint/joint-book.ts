@@ -8,25 +8,25 @@ import type { FairMarket } from '../../models/model.ts';
 import type { GameBoard } from '../game-board.ts';
 import { GameJoint, type GroupLook } from './game-joint.ts';
 
-/** Prices of several selections of one game together (peers (c)2; decision 023). */
+/** Prices several selections of one game together (peers (c)2; decision 023). */
 export interface JointBook {
   /**
-   * Makes ready what the two others need: the ends of a game are drawn a few milliseconds at a time. What was made ready
-   * serves until something happens in the game.
+   * Prepares what the two other methods need: draws ends of the game, a few milliseconds at a time. The result is
+   * reused until something happens in the game.
    */
   prepareGroup(members: readonly number[]): Promise<void>;
-  /** What the book says of a group now; null for selections that are none, and for a game that it does not know. */
+  /** Returns the prices of a group now; null for ids that are no selections and for an unknown game. */
   group(members: readonly number[]): GroupLook | null;
-  /** Markets of a game that no group can hold: their stakes can come back. */
+  /** Returns the markets of a game that no group can hold, because their stakes can come back. */
   outsideGroups(gameId: number): readonly Pick<FairMarket, 'param' | 'period' | 'typeId'>[];
-  /** The chance that all of these win, without margin; those that are won already count as such. */
+  /** Returns the chance that all of these win, without margin; members that have won already count as certain. */
   groupChance(members: readonly number[]): LegChance | null;
 }
 
-/** Games whose samples are kept; samples are large. */
+/** Games whose samples are cached, because samples take memory. */
 const MAX_JOINTS = 12;
 
-/** Prices groups of the games of a book. */
+/** Creates the pricing of groups for the games of a book. */
 export function createJointBook(
   clock: Pick<ServerClock, 'now' | 'speed'>,
   boardOf: (gameId: number, now: number) => GameBoard | null,
@@ -38,7 +38,7 @@ export function createJointBook(
     const board = boardOf(gameId, clock.now());
     if (board === null) return null;
     const known = joints.get(gameId);
-    // A board that was put away and made again hears of changes, the old one does not.
+    // Only the board that is in the cache now hears of changes; a board that left it does not.
     if (known?.board === board) return known;
     const joint = new GameJoint(board);
     joints.set(gameId, joint);
