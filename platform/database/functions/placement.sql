@@ -147,11 +147,10 @@ end $$;
 --                (coupon mathematics §8.12)
 --   `decidesAt`  to delay the placement, with the facts for its decision as `delayed`
 -- It may also hold `session` (left out for a decision), `isDecision`, `gate` (the versions of the admission),
--- `liabilityLimits` (its `legs` as liability_units takes them, `minStake`, the smallest stake that the coupon
--- can have,
--- and `until`, the end of a counter-offer) and `counterOfferKey`, a counter-offer that this placement
--- accepts. Answers `accepted` with the coupon and the balance, `refused`, `pending`, `mismatch` (the key has another
--- body), `signed-out` or `gate-moved`; `isReplay` where the answer was known before.
+-- `liabilityLimits` (its `legs` as liability_units takes them, `minStake`, the smallest stake that the coupon can have,
+-- and `until`, the end of a counter-offer) and `counterOfferKey`, a counter-offer that this placement accepts. Answers
+-- `accepted` with the coupon and the balance, `refused`, `pending`, `mismatch` (the key has another body), `signed-out`
+-- or `gate-moved`; `isReplay` where the answer was known before.
 create or replace function place_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
