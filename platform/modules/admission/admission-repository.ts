@@ -1,4 +1,5 @@
 import type { PlayTime, SessionLimit } from '#shared/domain/care/session-limit.ts';
+import { answerOf } from '../../database/function-answer.ts';
 import type { Pool } from '../../database/pool.ts';
 
 /** Stored facts about a player that can close the gate; instants are epoch ms of the server clock. */
@@ -63,12 +64,6 @@ export interface AdmissionRepository {
   /** Players with undecided orders whose gate may have closed. */
   undecided(banned: readonly number[], now: number): Promise<number[]>;
   refuseUndecided(userId: number, refusal: StoredRefusal, now: number): Promise<ReturnedCoupon[]>;
-}
-
-async function answerOf<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
-  const [row] = await call;
-  if (!row) throw new Error('A database function answered nothing');
-  return row.answer;
 }
 
 /** Creates the repository of the facts that decide on admission. */

@@ -1,4 +1,5 @@
 import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
+import { answerOf } from '../../database/function-answer.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/admission-service.ts';
 import { readArchive } from './archived-coupons-repository.ts';
@@ -142,17 +143,11 @@ export function couponColumns(sql: Pool) {
     ${bonusColumns(sql)}, ${editColumn(sql)}, ${reservationColumns(sql)}`;
 }
 
-async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
-  const [row] = await call;
-  if (!row) throw new Error('A database function gave no answer');
-  return row.answer;
-}
-
 export function createCouponsRepository(sql: Pool): StoredCoupons {
   const columns = couponColumns(sql);
   return {
     place: (step) =>
-      callJson(
+      answerOf(
         sql<
           { answer: GateMoved | PlacementOutcome }[]
         >`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
@@ -173,12 +168,12 @@ export function createCouponsRepository(sql: Pool): StoredCoupons {
       await sql`select set_player_factor(${userId}, ${factor})`;
     },
     seal: (userId, key, refusal, now) =>
-      callJson(
+      answerOf(
         sql<{ answer: PlacementOutcome }[]>`
           select seal_placement(${userId}, ${key}, ${JSON.stringify(refusal)}::text::jsonb, ${now}) as answer`,
       ),
     settle: (step) =>
-      callJson(
+      answerOf(
         sql<{ answer: SettlementOutcome }[]>`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     async openGames() {

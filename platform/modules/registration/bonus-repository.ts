@@ -1,4 +1,5 @@
 import type { BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
+import { answerOf } from '../../database/function-answer.ts';
 import type { Pool, Transaction } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/admission-service.ts';
 
@@ -44,16 +45,12 @@ export function createBonusRepository(sql: Pool): BonusRepository {
       return row ?? null;
     },
     async choose(chosen, tx = sql as unknown as Transaction) {
-      const [row] = await tx<{ answer: BonusRow }[]>`
-        select choose_bonus(${JSON.stringify(chosen)}::text::jsonb) as answer`;
-      if (!row) throw new Error('A database function returned no row');
-      return row.answer;
+      return answerOf(tx<{ answer: BonusRow }[]>`
+        select choose_bonus(${JSON.stringify(chosen)}::text::jsonb) as answer`);
     },
     async claim(chosen, gate) {
-      const [row] = await sql<{ answer: { status: 'chosen'; row: BonusRow } | GateMoved }[]>`
-        select claim_bonus(${JSON.stringify(chosen)}::text::jsonb, ${JSON.stringify(gate)}::text::jsonb) as answer`;
-      if (!row) throw new Error('A database function returned no row');
-      return row.answer;
+      return answerOf(sql<{ answer: { status: 'chosen'; row: BonusRow } | GateMoved }[]>`
+        select claim_bonus(${JSON.stringify(chosen)}::text::jsonb, ${JSON.stringify(gate)}::text::jsonb) as answer`);
     },
   };
 }

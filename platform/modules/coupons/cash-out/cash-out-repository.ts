@@ -1,5 +1,6 @@
 import type { CashOutRule } from '#shared/contracts/cash-out-record.ts';
 import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
+import { answerOf } from '../../../database/function-answer.ts';
 import type { Pool } from '../../../database/pool.ts';
 
 /** A cash-out as the database takes it, with the coupon's state for which it was priced. */
@@ -69,22 +70,18 @@ export interface CashOutRepository {
 
 /** Creates the repository of cash-outs and their rules; only database functions move the money. */
 export function createCashOutRepository(sql: Pool): CashOutRepository {
-  async function ask<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
-    const [row] = await call;
-    if (!row) throw new Error('A database function gave no answer');
-    return row.answer;
-  }
-
   return {
     cashOut: (step) =>
-      ask(sql<{ answer: CashOutOutcome }[]>`select cash_out_coupon(${JSON.stringify(step)}::text::jsonb) as answer`),
+      answerOf(
+        sql<{ answer: CashOutOutcome }[]>`select cash_out_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+      ),
     setRule: (userId, couponId, { target, stake }, now) =>
-      ask(
+      answerOf(
         sql<{ answer: 'unknown' | 'settled' | 'stake' | 'set' }[]>`
           select set_cash_out_rule(${userId}, ${couponId}, ${target}, ${stake}, ${now}) as answer`,
       ),
     removeRule: (userId, couponId) =>
-      ask(
+      answerOf(
         sql<{ answer: 'unknown' | 'was' | 'none' }[]>`
           select set_cash_out_rule(${userId}, ${couponId}, null, null, 0) as answer`,
       ),
@@ -97,7 +94,7 @@ export function createCashOutRepository(sql: Pool): CashOutRepository {
     },
     async fire({ couponId, target }, { userId, now, cashOut, term }) {
       const step = JSON.stringify({ couponId, target, userId, now, cashOut });
-      const answer = await ask(
+      const answer = await answerOf(
         sql<{ answer: { status: string } | null }[]>`
           select case when holds_term(${term}) then fire_cash_out_rule(${step}::text::jsonb) end as answer`,
       );

@@ -1,5 +1,6 @@
 import type { EditCode } from '#shared/domain/coupon/edit/edit-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
+import { answerOf } from '../../../database/function-answer.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { Gate, GateMoved } from '../../admission/admission-service.ts';
 import type { CashOutEntry } from '../cash-out/cash-out-repository.ts';
@@ -62,12 +63,9 @@ export type StoredEdits = Omit<EditRepository, 'edit'> & {
 /** Creates the repository of edits; only database functions move the money. */
 export function createEditRepository(sql: Pool): StoredEdits {
   return {
-    async edit(step) {
-      const [row] = await sql<{ answer: EditOutcome | GateMoved }[]>`
-        select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
-      if (!row) throw new Error('A database function gave no answer');
-      return row.answer;
-    },
+    edit: (step) =>
+      answerOf(sql<{ answer: EditOutcome | GateMoved }[]>`
+        select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`),
     async known(userId, key, requestHash) {
       const [row] = await sql<{ answer: EditOutcome }[]>`
         select case when o.request_hash <> ${Buffer.from(requestHash, 'hex')}

@@ -1,6 +1,7 @@
 import type { Placement } from '#shared/contracts/coupon.ts';
 import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
+import { answerOf } from '../../../database/function-answer.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { GateMoved } from '../../admission/admission-service.ts';
 import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
@@ -51,21 +52,15 @@ export type StoredWantedOdds = Omit<WantedOddsRepository, 'awaitOdds' | 'decide'
 /** Largest number of orders in a player's list. */
 const MAX_ROWS = 50;
 
-async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
-  const [row] = await call;
-  if (!row) throw new Error('A database function gave no answer');
-  return row.answer;
-}
-
 export function createWantedOddsRepository(sql: Pool): StoredWantedOdds {
   return {
     awaitOdds: (step, facts) =>
-      callJson(
+      answerOf(
         sql`select place_wanted_odds_order(${JSON.stringify({ ...step, wantedOdds: facts })}::text::jsonb) as answer`,
       ),
-    decide: (step) => callJson(sql`select decide_wanted_odds_order(${JSON.stringify(step)}::text::jsonb) as answer`),
+    decide: (step) => answerOf(sql`select decide_wanted_odds_order(${JSON.stringify(step)}::text::jsonb) as answer`),
     cancel: (userId, key, refusal, now) =>
-      callJson(
+      answerOf(
         sql<
           { answer: PlacementOutcome }[]
         >`select cancel_placement(${userId}, ${key}, ${JSON.stringify(refusal)}::text::jsonb, ${now}) as answer`,
