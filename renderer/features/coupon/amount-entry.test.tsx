@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
+import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { parseAmount } from '#shared/domain/money/parse-amount.ts';
 import { type LANGUAGES, renderPart } from '#tests/fixtures/render-part.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
+import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import styles from './line-list.module.css';
 

@@ -1,6 +1,7 @@
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { CouponArithmetic, ExactNumber, ExplanationStep } from '#shared/domain/coupon/explanation.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import { exactFactor, exactMoney } from './exact-money.ts';

@@ -6,9 +6,9 @@ import type { CoefViewId } from '#shared/domain/odds/coef-view.ts';
 import { parseOdds } from '#shared/domain/odds/parse-odds.ts';
 import { LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { displayChanged, selectDisplay } from '../store/display-slice.ts';
+import { moneyLocale } from './money-locale.ts';
 import { type BetSubject, useBetText } from './use-bet-text.ts';
 import { decimalMarkOf } from './use-decimal-mark.ts';
-import { moneyLocale } from './use-money-text.ts';
 import { usePercentText } from './use-percent-text.ts';
 
 const POINT = ['en', 'ar'];

@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { formatMoney, type MoneyFormat } from '#shared/domain/money/format-money.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
-
-/** Returns the locale for amounts: Latin digits in every language, as in the sentences around them. */
-export const moneyLocale = (language: string): string => `${language}-u-nu-latn`;
+import { moneyLocale } from './money-locale.ts';
 
 /**
  * Returns a function that writes an amount in the player's language with Intl. Server-rendered elements with an amount

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { moneyLocale } from './use-money-text.ts';
+import { moneyLocale } from './money-locale.ts';
 
 /** Returns a function that writes a percentage, 2.5 for 2.5 %; one that is added to an amount has a plus. */
 export function usePercentText(added: 'added' | 'plain' = 'plain'): (percent: number) => string {

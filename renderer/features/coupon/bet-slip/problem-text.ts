@@ -1,7 +1,8 @@
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
 import { gateTold, useGateText } from '#renderer/lib/text/use-gate-text.ts';
-import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { isAdmissionCode } from '#shared/domain/admission/admission-state.ts';
 import type { BetProblem, PrepaidRefusal, PromoRefusal } from '#shared/domain/coupon/bet-codes.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';

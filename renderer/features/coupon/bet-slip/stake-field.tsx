@@ -1,6 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
-import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
+import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import type { Account } from '#shared/contracts/account.ts';
 import { amountStepOf } from '#shared/domain/coupon/bet-slip-preferences.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
+import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';

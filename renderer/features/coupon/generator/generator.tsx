@@ -4,7 +4,7 @@ import { selectSportCounts } from '#renderer/lib/api/sports-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
+import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { MoneyField } from '#renderer/ui/money-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
+import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { AmountError } from '#shared/domain/money/parse-amount.ts';

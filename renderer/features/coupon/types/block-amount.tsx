@@ -1,6 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { type AmountEntry, amountEntry, resolveAmount } from '../amount-entry.ts';
 import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
