@@ -63,9 +63,9 @@ test('proxy settings are checked, applied and tested, and a proxy’s question c
   const dialog = await openSettings(desktop, of('network_title'));
   await dialog.getByRole('combobox', { name: of('mode_label') }).selectOption('fixed');
   await dialog.getByRole('button', { name: of('network_apply') }).click();
-  await expect(dialog.getByRole('textbox', { name: of('proxy_host') })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: of('proxy_host'), exact: true })).toBeFocused();
   await expect(dialog.getByText(of('problem_host_empty'))).toBeVisible();
-  await dialog.getByRole('textbox', { name: of('proxy_host') }).fill('proxy.example');
+  await dialog.getByRole('textbox', { name: of('proxy_host'), exact: true }).fill('proxy.example');
   await dialog.getByRole('textbox', { name: of('proxy_port') }).fill('3128');
   await dialog.getByRole('button', { name: of('network_apply') }).click();
   await expect(dialog.getByText(of('network_applied'))).toBeVisible();
