@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Test files restore the state of modules, in any order, so modules are loaded once for all of them.
-      { test: { ...timeouts, name: 'rules', isolate: false, include: testsOf('shared', 'platform') } },
+      { test: { ...timeouts, name: 'rules', isolate: false, include: testsOf('shared', 'platform', 'tests/hostile') } },
       { test: { ...timeouts, name: 'window', isolate: false, include: testsOf('renderer', 'electron') } },
       // Reads the caches of modules, so each file has modules of its own.
       { test: { ...timeouts, name: 'build', include: testsOf('build') } },

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { buildSections } from './build-sections.ts';
 import { writeBuildStamp } from './build-stamp.ts';
 import { STAFF_FOLDER } from './vite-plugins.ts';
@@ -52,5 +53,9 @@ if (wanted === 'desktop' || wanted === 'all') {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   const flavour = process.env.APP_FLAVOUR === 'debugger' ? 'debugger' : 'production';
   await writeBuildStamp(path.join(process.env.APP_FOLDER ?? '.', 'dist-electron'), { flavour, version });
+}
+if (wanted !== 'sections') {
+  const isDesktop = wanted === 'desktop' || wanted === 'all';
+  writeBillOfMaterials(['dist', ...(isDesktop ? [path.join(process.env.APP_FOLDER ?? '.', 'dist-electron')] : [])]);
 }
 await rm('dist/web/.vite', { recursive: true, force: true });

@@ -6,6 +6,8 @@ interface Step {
   readonly name: string;
   readonly script: string;
   readonly args: readonly string[];
+  /** Prints its output also when it passes. */
+  readonly isTold?: boolean;
 }
 
 const bin = (name: string) => path.resolve('node_modules', name);
@@ -27,6 +29,7 @@ const steps: readonly Step[] = [
     args: ['--config', 'build/import-rules.mjs', 'electron', 'renderer', 'shared', 'platform', 'build'],
   },
   { name: 'unused code', script: bin('knip/bin/knip.js'), args: ['--config', 'build/knip.json'] },
+  { name: 'advisories', script: 'build/check-advisories.ts', args: [], isTold: true },
   { name: 'translations', script: 'build/check-translations.ts', args: [] },
 ];
 
@@ -53,7 +56,7 @@ let failed = 0;
 async function tell(step: Step): Promise<void> {
   const { ok, output, ms } = await run(step);
   console.log(`${ok ? '✓' : '✗'} ${step.name} (${(ms / 1000).toFixed(1)} s)`);
-  if (!ok || step === unitTests) console.log(output.trim());
+  if (!ok || step.isTold || step === unitTests) console.log(output.trim());
   if (!ok) failed++;
 }
 

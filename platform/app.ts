@@ -1,10 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { ProofBody } from '#shared/contracts/second-proof.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '#shared/domain/transport/request-id.ts';
+import { createDeskApp } from './desk-app.ts';
+import { addPlatformFigures } from './metrics.ts';
 import { accessModule } from './modules/access/access-module.ts';
 import { accountsModule } from './modules/accounts/accounts-module.ts';
+import type { SessionRow } from './modules/accounts/accounts-service.ts';
 import { registerCareRoutes } from './modules/accounts/care/care-routes.ts';
 import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
@@ -24,15 +28,22 @@ import { emailsModule } from './modules/emails/emails-module.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { feedModule } from './modules/feed/feed-module.ts';
 import { houseCouponsModule } from './modules/house-coupons/house-coupons-module.ts';
+import { confirmedOf } from './modules/identity/asker.ts';
 import { identityModule } from './modules/identity/identity-module.ts';
+import { registerSignInChangeRoutes } from './modules/identity/sign-in-changes-routes.ts';
 import { welcomeWithJoins } from './modules/identity/social/open-social.ts';
 import { createSocialCookies } from './modules/identity/social/social-cookies.ts';
 import { registerSocialRoutes } from './modules/identity/social/social-routes.ts';
+import { createTellNewDevice } from './modules/identity/tell-new-device.ts';
 import { identityProviderModule } from './modules/identity-provider/identity-provider-module.ts';
 import { landingsModule } from './modules/landings/landings-module.ts';
 import { noticesModule } from './modules/notices/notices-module.ts';
 import { officeModule } from './modules/office/office-module.ts';
 import { openapiModule } from './modules/openapi/openapi-module.ts';
+import { policyReportsModule } from './modules/policy-reports/policy-reports-module.ts';
+import { createPolicyReports } from './modules/policy-reports/policy-reports-service.ts';
+import { createMetrics, type Metrics } from './modules/records/metrics-service.ts';
+import { registerPersonalDataRoutes } from './modules/records/personal-data-routes.ts';
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
 import { referenceModule } from './modules/reference/reference-module.ts';
 import { registrationModule } from './modules/registration/registration-module.ts';
@@ -45,19 +56,27 @@ import { joinSupport, supportModule } from './modules/support/support-module.ts'
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry, type RegisterCall } from './plugins/call-route.ts';
-import { addErrorHandling } from './plugins/errors.ts';
+import { followCallers } from './plugins/caller-signal.ts';
+import { addErrorHandling, refuseAddress } from './plugins/errors.ts';
 import { createGeography } from './plugins/geography.ts';
 import { addHealthRoutes } from './plugins/health.ts';
+import { addHostCheck, createHostTest, type HostTest } from './plugins/hosts.ts';
+import { addRequestContext } from './plugins/request-context.ts';
 import { addRequestLog, logOptions } from './plugins/request-log.ts';
 import { addSameOriginCheck } from './plugins/same-origin.ts';
+import { addSecureCookies } from './plugins/secure-requests.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { sharedLimits } from './plugins/shared-limits.ts';
 import { createSignedText } from './plugins/signed-text.ts';
+import { addSiteProof } from './plugins/site-proof.ts';
 import { createProxyTrust, LOOPBACK } from './plugins/trusted-proxies.ts';
 import { openServices, type ServiceOptions, type Services } from './services.ts';
 
 export interface PlatformOptions extends ServiceOptions {
   /** Addresses and CIDR ranges of trusted proxies; by default those of the environment. */
   readonly trustProxy?: readonly string[];
+  /** Secret of the site server in this process; set, only calls with it are believed about their visitors. */
+  readonly siteProof?: string;
   /** Origins besides the site's own that may call and open the feed; by default those of the environment. */
   readonly allowedOrigins?: readonly string[];
   readonly callLimits?: CallLimits;
@@ -68,6 +87,10 @@ export interface PlatformOptions extends ServiceOptions {
 /** An open, running platform; the owner decides where `app` listens. */
 export interface Platform extends Omit<Services, 'start'> {
   readonly app: FastifyInstance;
+  /** The operator's desk; null without DESK_PORT. */
+  readonly desk: FastifyInstance | null;
+  /** Figures of this process for operators, as text. */
+  readonly metrics: Pick<Metrics, 'text' | 'type'>;
   /** Lets `/readyz` answer 503 from now on; calls are still answered. */
   withdraw(): void;
 }
@@ -81,17 +104,28 @@ async function packageVersion(): Promise<string> {
 }
 
 /** Adds what every request passes through, in the order in which it runs. */
-async function addFoundations(app: FastifyInstance, services: Services, options: PlatformOptions): Promise<void> {
-  installFaults(app, services.faults);
+async function addFoundations(
+  app: FastifyInstance,
+  services: Services,
+  options: PlatformOptions,
+  isKnownHost: HostTest,
+): Promise<void> {
+  if (options.siteProof !== undefined) addSiteProof(app, options.siteProof);
+  addRequestContext(app);
+  if (options.environment.nodeEnv !== 'production') installFaults(app, services.faults);
   addErrorHandling(app);
+  followCallers(app);
   addRequestLog(app);
   addSecurityHeaders(app);
+  addHostCheck(app, isKnownHost);
+  addSecureCookies(app, options.environment);
   addSameOriginCheck(app, options.allowedOrigins ?? options.environment.allowedOrigins);
   // Reads JSON bodies only: another site could send a form or plain text without a preflight request.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
+    store: sharedLimits(services.counters),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
@@ -136,20 +170,17 @@ async function addModules(
 ): Promise<void> {
   const { clock, book, config, accounts, ledger, authentication, coupons, agreements, emails, messages, faults } =
     services;
-  const { identity, security, passkeys, analytics, support, social, landings } = services;
-  const { nodeEnv, controlSecret } = options.environment;
-  const production = nodeEnv === 'production';
-  const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
+  const { keys, identity, security, passkeys, analytics, support, social, landings } = services;
+  const production = options.environment.nodeEnv === 'production';
   // Trusts a site server on this machine like one of the site's proxies.
   const trusts = createProxyTrust([...(options.trustProxy ?? options.environment.trustProxy), ...LOOPBACK]);
-  const geography = createGeography({ secret, production, trusts });
+  const geography = createGeography({ keys, production, trusts });
   const registry = createCallRegistry(
     async (request) => (await authentication.sessionOf(request))?.userId ?? 0,
     options.callLimits ?? defaultCallLimits(production),
   );
   const { register } = registry;
-  const socialSecret = await services.accounts.repository.sharedSecret('social', randomBytes(32));
-  const cookies = createSocialCookies({ signed: createSignedText(socialSecret, 'social'), now: () => clock.now() });
+  const cookies = createSocialCookies({ signed: createSignedText(keys, 'social'), now: () => clock.now() });
   const plainVisitors = createVisitors({
     accounts,
     authentication,
@@ -157,10 +188,11 @@ async function addModules(
     clock,
     onWelcome: (request, reply, userId) =>
       joinSupport(support, { request, reply, userId }).catch((error: unknown) => app.log.error(error)),
+    onNewDevice: createTellNewDevice(services.signInChanges, (error) => app.log.error(error)),
   });
   const visitors = welcomeWithJoins(plainVisitors, social, cookies);
   const visitorOf = createVisitorOf({ authentication, geography });
-  accountsModule(app, { register, accounts, authentication, visitorOf, clock, hasPlayMoney: !production });
+  accountsModule(app, { register, accounts, authentication, visitors, visitorOf, clock, hasPlayMoney: !production });
   const { sessions, care } = accounts;
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, passkeys, authentication, visitors });
@@ -178,7 +210,17 @@ async function addModules(
   officeModule(app, { register, config, accounts, authentication });
   noticesModule(app, { register, notices: services.notices });
   emailsModule(app, { register, emails });
+  registerSignInChangeRoutes(app, { ...services, register, visitors });
+  const { personalData } = services;
+  const prove = (request: FastifyRequest, session: SessionRow, body: ProofBody) =>
+    security.confirm(session, confirmedOf(visitors, request, body));
+  registerPersonalDataRoutes(app, { register, personalData, authentication, prove });
   analyticsModule(app, { register, analytics });
+  const policyReports = createPolicyReports({
+    securityLog: services.securityLog,
+    warn: (violation) => app.log.warn(violation, 'a page was refused something by its content security policy'),
+  });
+  policyReportsModule(app, { register, policyReports });
   supportModule(app, { register, support });
   registrationModule(app, { register, registration: services.registration, visitors, visitorOf });
   await registerSocialRoutes(app, { register, social, identity, cookies, authentication, visitors, config, clock });
@@ -189,7 +231,6 @@ async function addModules(
   controlModule(app, {
     register,
     production,
-    secret: controlSecret,
     clock,
     book,
     decisions: services.decisions,
@@ -202,6 +243,7 @@ async function addModules(
     landings,
     analytics,
     geography,
+    securityLog: services.securityLog,
     ...desksOf(services),
   });
   await openapiModule(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
@@ -221,22 +263,34 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     trustProxy: trusts,
     bodyLimit: BODY_LIMIT,
     requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: refuseAddress,
+    genReqId: ({ headers, socket }) => requestIdOf(headers[REQUEST_ID_HEADER], trusts(socket.remoteAddress ?? '')),
     forceCloseConnections: 'idle',
     // Answers requests that arrive during the shutdown: load balancers learn of it from /readyz for SHUTDOWN_DELAY.
     return503OnClosing: false,
   });
-  const services = await openServices(options, (level, message) => app.log[level](message));
+  const metrics = createMetrics({ onError: (error) => app.log.error(error) });
+  const { countEvent } = metrics;
+  const services = await openServices({ ...options, countEvent }, (level, message) => app.log[level](message));
+  const isKnownHost = createHostTest(environment, () => services.config.config());
   const feed = createFeedHub({
     book: services.shown,
     clock: services.clock,
     origins: options.allowedOrigins ?? environment.allowedOrigins,
     trusts,
+    isKnownHost,
     onError: (error) => app.log.error(error),
   });
+  addPlatformFigures({ metrics, services, feed });
   let isWithdrawn = false;
+  let desk: FastifyInstance | null = null;
   try {
-    await addFoundations(app, services, options);
+    if (environment.deskPort !== 0) {
+      const logLevel = options.logLevel ?? environment.logLevel;
+      desk = await createDeskApp({ services, environment, logLevel, version: await packageVersion() });
+    }
+    metrics.follow(app);
+    await addFoundations(app, services, options, isKnownHost);
     await addModules(app, services, feed, options);
     addHealthRoutes(
       app,
@@ -248,12 +302,15 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     await services.start();
   } catch (error) {
     await feed.close();
+    await desk?.close();
     await services.close();
     throw error;
   }
   return {
     ...services,
     app,
+    desk,
+    metrics,
     withdraw() {
       isWithdrawn = true;
       // Hands the lead to another process, while this one finishes its requests.
@@ -263,6 +320,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       isWithdrawn = true;
       await services.leader.stop();
       await feed.close();
+      await desk?.close();
       await app.close();
       await services.close();
     },

@@ -4,6 +4,7 @@ import { requireMigrated } from './database/migrations.ts';
 import { openPool } from './database/pool.ts';
 import { readEnvironment } from './environment.ts';
 import { createLedgerAudit } from './modules/ledger/ledger-service.ts';
+import { noteCheck } from './modules/records/operator-checks-repository.ts';
 
 /**
  * `npm run audit`: audits the money in the environment's database; with `--since`, only what was written after the last
@@ -24,9 +25,11 @@ async function run(isSince: boolean): Promise<number> {
       const { problems, transactions } = isSince ? await audits.auditSince() : await audits.audit();
       const checked = `${transactions} ${transactions === 1 ? 'transaction' : 'transactions'} and what belongs to them`;
       const span = `${isSince ? ' since the last such audit' : ''} in ${((performance.now() - begun) / 1000).toFixed(1)} s`;
+      await noteCheck(sql, isSince ? 'audit_since' : 'audit', problems.length);
       for (const { problem, subject, detail } of problems) console.log(`${problem}: ${subject} (${detail})`);
       const found = problems.length === 0 ? 'All holds' : `${problems.length} found`;
       console.log(`${found}; checked ${checked}${span}.`);
+      console.log('The security log has a check of its own: npm run verify-log.');
       return problems.length === 0 ? 0 : FOUND;
     } finally {
       await sql.end({ timeout: 1 });

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from './clock/server-clock.ts';
 import type { Database } from './database/database.ts';
 import type { DatabaseReporter } from './database/embedded/embedded-database.ts';
 import type { Leader } from './database/leader.ts';
+import type { LastingSecrets } from './keys/lasting-secrets-store.ts';
 import type { Accounts } from './modules/accounts/accounts-service.ts';
 import type { Admission } from './modules/admission/admission-service.ts';
 import { createBookWatch, type WatchSettings } from './modules/book-watch/book-watch-service.ts';
@@ -21,6 +21,7 @@ interface BettingParts {
   readonly database: Database;
   readonly clock: ServerClock;
   readonly config: ConfigService;
+  readonly lastingSecrets: LastingSecrets;
   readonly accounts: Accounts;
   readonly admission: Admission;
   readonly book: SimulatedBook;
@@ -52,7 +53,7 @@ export async function openBetting(parts: BettingParts, closing: { add(close: () 
     parts;
   const { sql } = database;
   const settings = () => settingsNow(parts);
-  const printedSlipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
+  const printedSlipSecret = parts.lastingSecrets.couponSlip;
   const houseCoupons = createHouseCoupons({
     ...{ sql, book: shown, clock, config },
     maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,

@@ -7,6 +7,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { CHEAP_PASSWORDS, makePlayer, setBalance } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from './app.ts';
 
@@ -43,6 +44,7 @@ async function start(bookVersion: number): Promise<Platform> {
   const platform = await createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
     database: await database.connect(),
+    keys: TEST_KEYS,
     createBook: (parts) => createBookOf({ ...parts, world }),
     bookVersion,
     passwordCost: CHEAP_PASSWORDS,
@@ -105,6 +107,7 @@ test('a running process of the older version follows the newer version’s cours
     return createPlatform({
       environment: parseEnvironment({ NODE_ENV: 'test' }),
       database: await own.connect(),
+      keys: TEST_KEYS,
       createBook: (parts) => createBookOf({ ...parts, world }),
       bookVersion,
       logLevel: 'silent',

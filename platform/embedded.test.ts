@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { gamesCall } from '#shared/contracts/catalogue.ts';
 import type { Coupon, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
+import { SITE_PROOF_HEADER } from '#shared/domain/transport/site-proof.ts';
 import { TestClient, TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { type EmbeddedPlatform, startEmbedded } from './embedded.ts';
 import { connectPeer } from './modules/feed/feed-peer.fixture.ts';
@@ -94,11 +96,47 @@ test('a goal during the live delay refuses the bet', async () => {
   );
 }, 60_000);
 
-test('the platform trusts the site’s headers about its visitors', async () => {
-  const client = new TestClient(platform.origin);
-  client.headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'bets.example', origin: 'https://bets.example' };
-  const { email: uLogin = '', password: uPassword = '' } = platform.demo ?? {};
-  const { status, cookies } = await client.post(openPaths.login, { uLogin, uPassword, save: false });
-  expect(status).toBe(200);
-  expect(cookies[0]).toMatch(/^__Host-session=.*; Secure/);
+describe('headers about a visitor', () => {
+  const CLAIMS = {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'bets.localhost',
+    'x-forwarded-for': '192.0.2.7',
+    [GEO_COUNTRY_HEADER]: 'AT',
+    origin: 'https://bets.localhost',
+  };
+  const login = (client: TestClient) => {
+    const { email: uLogin = '', password: uPassword = '' } = platform.demo ?? {};
+    return client.post(openPaths.login, { uLogin, uPassword, save: false });
+  };
+
+  test('are believed from the site', async () => {
+    const client = new TestClient(platform.origin);
+    client.headers = { ...CLAIMS, [SITE_PROOF_HEADER]: platform.siteProof };
+    const { status, cookies } = await login(client);
+    expect(status).toBe(200);
+    expect(cookies[0]).toMatch(/^__Host-session=.*; Secure/);
+    const { body } = await client.get(openPaths.security);
+    expect(JSON.stringify(body)).toContain('192.0.2.7');
+  });
+
+  test.each([[{}], [{ [SITE_PROOF_HEADER]: '' }], [{ [SITE_PROOF_HEADER]: 'A'.repeat(43) }]])(
+    'are not believed from another program of the machine with %j',
+    async (proof) => {
+      const client = new TestClient(platform.origin);
+      client.headers = { ...CLAIMS, ...proof };
+      expect((await login(client)).status, 'a page of another site, as far as the platform knows').toBe(403);
+      client.headers = { 'x-forwarded-for': '192.0.2.8', 'x-forwarded-proto': 'https', ...proof };
+      const { status, cookies } = await login(client);
+      expect([status, cookies[0]?.split('=')[0]]).toEqual([200, 'session']);
+      expect(JSON.stringify((await client.get(openPaths.security)).body)).not.toContain('192.0.2.8');
+    },
+  );
+
+  test('of the feed’s socket are believed from the site only', async () => {
+    const url = `${platform.origin.replace('http', 'ws')}${FEED_PATH}`;
+    await expect(connectPeer(url, CLAIMS)).rejects.toThrow('refused with 403');
+    const peer = await connectPeer(url, { ...CLAIMS, [SITE_PROOF_HEADER]: platform.siteProof });
+    expect((await peer.notice('hello')).op).toBe('hello');
+    peer.socket.terminate();
+  });
 });

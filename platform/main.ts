@@ -1,6 +1,12 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { createShutdown } from '#shared/domain/shutdown.ts';
+import { dropRoot } from '#shared/domain/start/run-as.ts';
+import { examineStart, type StartFacts } from '#shared/domain/start/start-report.ts';
 import { createPlatform, type Platform } from './app.ts';
+import { deskOriginOf, listenDesk } from './desk-app.ts';
 import { readEnvironment } from './environment.ts';
+import { serveMetrics } from './metrics.ts';
 import { DEMO_PLAYER } from './modules/accounts/demo-account.ts';
 import { isLoopback, LOOPBACK } from './plugins/trusted-proxies.ts';
 
@@ -24,9 +30,20 @@ function stopOnSignal({ withdraw, close }: Platform): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-async function listen({ app, close }: Platform): Promise<string> {
+/** Prints what the operator must know about this start; an unsafe one ends. */
+async function examine(facts: StartFacts, close?: () => Promise<void>): Promise<void> {
+  const { isRefused, text } = examineStart(environment, facts);
+  const isComplete = close !== undefined;
+  if (text !== '' && (isRefused || isComplete)) console.error(text);
+  if (!isRefused) return;
+  await close?.();
+  process.exit(2);
+}
+
+async function listen({ app, desk, close }: Platform): Promise<string> {
   const { host, platformPort: port } = environment;
   try {
+    if (desk) await listenDesk(desk, environment);
     return await app.listen({ host, port });
   } catch (error) {
     await close();
@@ -37,12 +54,27 @@ async function listen({ app, close }: Platform): Promise<string> {
 
 // A platform that listens on the loopback interface only is called by the site server of this machine, and trusts it.
 const isSiteBeside = environment.trustProxy.length === 0 && isLoopback(environment.host);
+const isRoot = process.getuid?.() === 0;
 const trustProxy = isSiteBeside ? LOOPBACK : environment.trustProxy;
+await examine({ program: 'platform', isRoot });
 const platform = await createPlatform({ environment, trustProxy }).catch(fail);
+await examine({ program: 'platform', mainOrigin: platform.config.config().mainOrigin, isRoot }, platform.close);
 stopOnSignal(platform);
 const address = await listen(platform);
+if (environment.metricsPort !== null) {
+  const { metricsPort: port, metricsHost: host } = environment;
+  await serveMetrics({ port, host, ...platform.metrics }).catch(fail);
+}
+if (environment.runAs !== '') {
+  const askIds = async (...parameters: string[]) => (await promisify(execFile)('id', parameters)).stdout.trim();
+  await dropRoot(environment.runAs, process, askIds).catch(async (error: unknown) => {
+    await platform.close();
+    fail(error);
+  });
+}
 // performance.now() counts from the start of this process.
 console.log(`The platform is ready after ${(performance.now() / 1000).toFixed(1)} s: ${address}`);
+if (platform.desk) console.log(`Desk: ${deskOriginOf(environment)}`);
 if (environment.nodeEnv !== 'production') {
   console.log(
     `Demo account: ${DEMO_PLAYER.email} / ${DEMO_PLAYER.password}; the calls are described at ${address}/docs`,

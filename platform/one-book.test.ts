@@ -5,6 +5,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { groupIdOf, groupMembers } from '#shared/domain/builder/group-id.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform, type PlatformOptions } from './app.ts';
 
@@ -30,6 +31,7 @@ async function another(of: TestPlatform, options: Partial<PlatformOptions> = {})
   return createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
     database: await of.database.connect(),
+    keys: TEST_KEYS,
     createBook: () => tableBook(of),
     logLevel: 'silent',
     ...options,

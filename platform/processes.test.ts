@@ -3,6 +3,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from './app.ts';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   two = await createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
     database: await one.database.connect(),
+    keys: TEST_KEYS,
     createBook: () => ({ ...one.table.book, controls: undefined, tick: () => undefined }) as never,
     logLevel: 'silent',
   });

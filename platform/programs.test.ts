@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseEnvironment } from '#shared/domain/environment.ts';
 import { writeLongLife } from '#tests/fixtures/platform/long-life.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { openPool, type Pool } from './database/pool.ts';
+import { claimKeys } from './keys/known-keys-store.ts';
+import { openLastingSecrets } from './keys/lasting-secrets-store.ts';
+import { openKeyRing } from './keys/open-key-ring.ts';
 
 /**
  * The operator's commands, on a server that runs in the meantime; in this order, since each continues from the one
@@ -27,9 +31,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs `platform/<name>.ts`; returns its output (both streams) and its exit code. */
-function run(name: string, ...options: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' };
+/** Runs `platform/<name>.ts` with options and variables; returns its output (both streams) and its exit code. */
+function run(name: string, ...words: (string | Record<string, string>)[]): Promise<{ code: number; text: string }> {
+  const variables = words.filter((word) => typeof word !== 'string');
+  const options = words.filter((word) => typeof word === 'string');
+  const env = Object.assign({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' }, ...variables);
   const script = join(import.meta.dirname, `${name}.ts`);
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [script, ...options], { env }, (_error, stdout, stderr) =>
@@ -74,7 +80,9 @@ test('a migration with an unknown option does nothing', async () => {
 test('an audit prints what it has checked, or the violations', async () => {
   expect(await run('audit')).toMatchObject({
     code: 0,
-    text: expect.stringMatching(/^All holds; checked 0 transactions and what belongs to them in \d+\.\d s\.\n$/),
+    text: expect.stringMatching(
+      /^All holds; checked 0 transactions and what belongs to them in \d+\.\d s\.\n.*: npm run verify-log\.\n$/,
+    ),
   });
   await breakLedger();
   const { code, text } = await run('audit');
@@ -89,6 +97,68 @@ test('an audit with --since reports each violation once', async () => {
   const second = await run('audit', '--since');
   expect(second.text).toMatch(/^All holds; checked 0 transactions .*since the last such audit/);
   expect(second.code).toBe(0);
+});
+
+describe('signing keys', () => {
+  /** Signs in the database as a process with the keys of the file does at its start. */
+  const startWithFile = async () => {
+    const ring = await openKeyRing(parseEnvironment({ DATA_DIR: dataDir, NODE_ENV: 'test' }));
+    await claimKeys(owner, ring);
+    return { ring, secrets: await openLastingSecrets(owner, ring) };
+  };
+  const idsOf = (text: string) =>
+    [...text.matchAll(/^ {2}(\S+) {2}check [0-9a-f]{16} {2}(.*)$/gm)].map(([, id, does]) => [id, does]);
+
+  test('are made once, in a file that a second attempt leaves as it is', async () => {
+    expect((await run('signing-keys', 'list')).text).toContain('Make it with "npm run keys -- new"');
+    const { code, text } = await run('signing-keys', 'new');
+    expect(text).toMatch(/signing-keys was made with the key \d{8}-\d{6}-[0-9a-f]{4}\./);
+    expect(code).toBe(0);
+    const again = await run('signing-keys', 'new');
+    expect([again.code, again.text]).toEqual([1, expect.stringContaining('exists already; it stays as it is')]);
+    const listed = await run('signing-keys', 'list');
+    expect(idsOf(listed.text)).toEqual([[expect.any(String), 'signs and verifies']]);
+    const [, secret = ''] = /:([\w-]{43})$/m.exec(await readFile(join(dataDir, 'signing-keys'), 'utf8')) ?? [];
+    expect(secret).toHaveLength(43);
+    expect(listed.text).not.toContain(secret);
+  });
+
+  test('are rotated: the new one signs, the old one is removed when nothing needs it, and lasting secrets stay', async () => {
+    const { ring: first, secrets } = await startWithFile();
+    const [added = ''] = /\d{8}-\d{6}-[0-9a-f]{4}/.exec((await run('signing-keys', 'add')).text) ?? [];
+    expect((await startWithFile()).ring.ids).toEqual([first.currentId, added]);
+    expect((await run('signing-keys', 'rotate', added)).text).toContain(`The key ${added} signs`);
+    const early = await run('signing-keys', 'remove', first.currentId);
+    expect(early.text).toContain('it signs until the next start, 2 secrets of the platform');
+    expect((await startWithFile()).secrets).toEqual(secrets);
+    expect(await run('signing-keys', 'remove', first.currentId)).toMatchObject({ code: 0 });
+    expect((await run('signing-keys', 'remove', added)).text).toContain('signs. Rotate first');
+    const after = await startWithFile();
+    expect([after.ring.ids, after.secrets]).toEqual([[added], secrets]);
+    await expect(claimKeys(owner, first)).rejects.toThrow(`sign with the key ${added}, which this one does not have`);
+  });
+
+  test('that were lost are forgotten only when that is confirmed, and other keys can be used then', async () => {
+    const { ring, secrets } = await startWithFile();
+    await rm(join(dataDir, 'signing-keys'));
+    await run('signing-keys', 'new');
+    await expect(startWithFile()).rejects.toThrow('npm run keys -- forget');
+    expect((await run('signing-keys', 'forget')).text).toContain('To go on: npm run keys -- forget --yes');
+    await expect(startWithFile()).rejects.toThrow('does not have');
+    expect((await run('signing-keys', 'forget', '--yes')).text).toContain(`The database has forgotten`);
+    const after = await startWithFile();
+    expect(after.ring.ids).not.toContain(ring.currentId);
+    expect(after.secrets).not.toEqual(secrets);
+  });
+
+  test('in the variable are not changed by a command, which prints an entry instead', async () => {
+    const variable = { SIGNING_KEYS: (await run('signing-keys', 'print')).text.trim() };
+    expect(variable.SIGNING_KEYS).toMatch(/^\d{8}-\d{6}-[0-9a-f]{4}:[\w-]{43}$/);
+    const rotated = await run('signing-keys', 'rotate', variable);
+    expect([rotated.code, rotated.text]).toEqual([1, expect.stringContaining('The keys are in SIGNING_KEYS')]);
+    expect((await run('signing-keys', 'list', variable)).text).toMatch(/^SIGNING_KEYS\n {2}\d{8}/);
+    expect((await run('signing-keys')).text).toMatch(/^Usage: npm run keys/);
+  });
 });
 
 describe('coupons of old months', () => {
@@ -146,4 +216,53 @@ describe('coupons of old months', () => {
     expect(text).toContain('The audit found problems; nothing was archived.');
     expect(code).toBe(1);
   });
+});
+
+describe('the security log', () => {
+  test('is verified by a command that prints the end of its chain, and the first broken link', async () => {
+    const event = { happenedAt: 1, kind: 'sign_in', address: '', userAgent: '', requestId: '', details: {} };
+    await owner`select record_security_event(${JSON.stringify(event)}::text::jsonb)`;
+    await owner`select seal_security_events(10)`;
+    const whole = await run('verify-log');
+    expect(whole.text).toMatch(
+      /^The chain holds; checked 1 events and 0 noted ends; 0 wait[^\n]*\nEnd of the chain: 1:/,
+    );
+    expect(whole.code).toBe(0);
+    const head = /1:[0-9a-f]{64}/.exec(whole.text)?.[0] ?? '';
+    expect((await run('verify-log', '--head', head)).code).toBe(0);
+    const other = await run('verify-log', '--head', `1:${'0'.repeat(64)}`);
+    expect(other.text).toMatch(/^chain is another than the one that was noted: position 1\n1 broken/);
+    expect(other.code).toBe(1);
+    await owner.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`update security_event set address = '192.0.2.1'`;
+    });
+    expect((await run('verify-log')).text).toMatch(/^event was changed: position 1, event 1\n1 broken/);
+  });
+
+  test('is not verified with an end that cannot be read', async () => {
+    const { code, text } = await run('verify-log', '--head', 'x');
+    expect(text).toContain('must be a position and a hash');
+    expect(code).toBe(2);
+  });
+});
+
+test('the first administrator of the desk is added, listed, disabled and reset, and each change is recorded', async () => {
+  const added = await run('desk', 'add-admin', 'Ada@Example.com', '--name', 'Ada');
+  expect(added.text).toMatch(/It works once, for a day:\n {2}http:\/\/127\.0\.0\.1:\d+\/enrol\?token=[\w-]{43}\n/);
+  expect(await run('desk', 'add-admin', 'ada@example.com')).toEqual({
+    code: 1,
+    text: 'A staff account has this e-mail address.\n',
+  });
+  expect((await run('desk', 'disable', 'ada@example.com')).text).toBe('ada@example.com is disabled.\n');
+  expect((await run('desk', 'list')).text).toBe('ada@example.com  Ada  administrator  disabled\n');
+  expect((await run('desk', 'reset', 'ada@example.com')).text).toContain('/enrol?token=');
+  expect((await run('desk', 'enable', 'tom@example.com')).text).toContain('There is no staff account tom@example.com');
+  expect(await run('desk', 'promote', 'ada@example.com')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^Usage/),
+  });
+  const rows = await owner<{ act: string }[]>`
+    select details ->> 'act' as act from security_event where kind = 'staff_act' order by id`;
+  expect(rows.map(({ act }) => act)).toEqual(['desk add-admin', 'desk disable', 'desk reset']);
 });

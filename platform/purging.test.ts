@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { deleteInBatches } from './database/batches.ts';
 import { openPool, type Pool } from './database/pool.ts';
 import { createSessionsRepository } from './modules/accounts/sessions-repository.ts';
@@ -7,11 +8,14 @@ import { createThrottleRepository } from './modules/accounts/throttle-repository
 import { createAnalyticsRepository } from './modules/analytics/analytics-repository.ts';
 import { createOldRowsRepository } from './modules/coupons/old-rows-repository.ts';
 import { createInboxRepository } from './modules/delivery/inbox-repository.ts';
+import { createMessageSeal } from './modules/delivery/message-seal.ts';
 import { createOutboxRepository } from './modules/delivery/outbox-repository.ts';
 import { createEmailsRepository } from './modules/emails/emails-repository.ts';
+import { createSignInChangesRepository } from './modules/identity/sign-in-changes-repository.ts';
 import { createAlertsRepository } from './modules/notices/alerts-repository.ts';
 import { startPurging } from './purging.ts';
 
+const SEAL = createMessageSeal(TEST_KEYS);
 const ROWS = 20_000;
 /** Rows are a millisecond apart; 8,999 of them are older than this. */
 const OLD = 1_000_000;
@@ -21,32 +25,36 @@ const EACH = `from generate_series(1, ${ROWS}) i`;
 let database: TestDatabase;
 /** One connection with the platform's rights, so that the test can ask what it has read. */
 let sql: Pool;
+/** One connection as well: a second one could report the reads of an earlier statement at any time. */
+let owner: Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.connect();
   sql = openPool(database.address, { size: 1, role: 'fairline_app' });
-  await database.owner.unsafe(`
+  owner = openPool(database.address, { size: 1 });
+  await owner.unsafe(`
     insert into player (email, name, password_hash, language, play_money, created_at)
       values ('one@example.com', 'one', 'x', 'en', false, 0)`);
 });
 afterAll(async () => {
   await sql.end();
+  await owner.end();
   await database.close();
 });
 
 /** Returns how often each of these tables was read from end to end. */
 async function fullReads(tables: readonly string[]): Promise<Record<string, number>> {
   // Otherwise a connection reports its reads at most once a second.
-  await sql`select pg_stat_force_next_flush()`;
-  const rows = await database.owner<{ name: string; scans: number }[]>`
+  for (const connection of [sql, owner]) await connection`select pg_stat_force_next_flush()`;
+  const rows = await owner<{ name: string; scans: number }[]>`
     select relname as name, seq_scan::int as scans from pg_stat_user_tables
-    where relname in ${database.owner([...tables])} order by 1`;
+    where relname in ${owner([...tables])} order by 1`;
   return Object.fromEntries(rows.map((row) => [row.name, row.scans]));
 }
 
 async function count(table: string, where = 'true'): Promise<number> {
-  const [row] = await database.owner.unsafe<{ n: number }[]>(`select count(*)::int as n from ${table} where ${where}`);
+  const [row] = await owner.unsafe<{ n: number }[]>(`select count(*)::int as n from ${table} where ${where}`);
   return row?.n ?? 0;
 }
 
@@ -55,7 +63,7 @@ describe('old rows of coupons', () => {
   const counts = ['selection_exposure', 'player_market_exposure'];
 
   beforeEach(async () => {
-    await database.owner.unsafe(`
+    await owner.unsafe(`
       truncate placement, coupon_order, wanted_odds_order, counter_offer, selection_exposure, player_market_exposure;
       set session_replication_role = replica;
       insert into placement (user_id, key, state, arrived_at)
@@ -92,7 +100,7 @@ describe('old rows of coupons', () => {
   });
 
   test('stay while another transaction uses them, and others are still deleted', async () => {
-    await database.owner.begin(async (transaction) => {
+    await owner.begin(async (transaction) => {
       await transaction`select from placement where user_id = 4 for update`;
       await transaction`select from selection_exposure where selection = '2' for update`;
       await transaction`select from player_market_exposure where user_id = 2 for update`;
@@ -139,19 +147,25 @@ test.each([
     table: 'message',
     rows: `insert into message (channel, recipient, kind, subject, body, written_at, ends_at)
       select 'email', 'one@example.com', 'x', '', '', 0, ${AT} ${EACH}`,
-    purge: () => createInboxRepository(sql).purge(OLD),
+    purge: () => createInboxRepository(sql, SEAL).purge(OLD),
+  },
+  {
+    table: 'sign_in_change',
+    rows: `insert into sign_in_change (user_id, kind, at, address, agent, token_hash, ends_at)
+      select ${PLAYER}, 'new_device', 0, '', '', decode(md5(i::text), 'hex'), ${AT} ${EACH}`,
+    purge: () => createSignInChangesRepository(sql).purge(OLD),
   },
 ])('old rows of $table are deleted without reading the table from end to end', async ({ table, rows, purge }) => {
-  await database.owner.unsafe(`${rows}; analyze ${table}`);
+  await owner.unsafe(`${rows}; analyze ${table}`);
   const before = await fullReads([table]);
   await purge();
   expect(await fullReads([table])).toEqual(before);
   expect(await count(table)).toBe(ROWS - 8999);
-  await database.owner.unsafe(`truncate ${table}`);
+  await owner.unsafe(`truncate ${table}`);
 });
 
 test('one statement deletes a batch of old rows, and the next one the rest', async () => {
-  await database.owner.unsafe(`
+  await owner.unsafe(`
     insert into sign_in_throttle select i::text, 1, i from generate_series(1, 25) i`);
   const statements = vi.fn();
   const watched = new Proxy(sql, {
@@ -167,10 +181,10 @@ test('one statement deletes a batch of old rows, and the next one the rest', asy
 });
 
 describe('the state of the outbox', () => {
-  const standing = () => createOutboxRepository(sql).standing();
+  const standing = () => createOutboxRepository(sql, SEAL).standing();
 
   test('is counted without reading finished messages', async () => {
-    await database.owner.unsafe(`
+    await owner.unsafe(`
       truncate message;
       insert into message (channel, recipient, kind, subject, body, written_at, ends_at, state)
         select 'email', case when i % 10 = 0 then '' else 'one@example.com' end, 'x', '', '', ${AT}, 0,
@@ -182,8 +196,8 @@ describe('the state of the outbox', () => {
   });
 
   test('is counted up to a limit only', async () => {
-    await database.owner`update message set state = 'dead'`;
-    await database.owner`analyze message`;
+    await owner`update message set state = 'dead'`;
+    await owner`analyze message`;
     expect(await standing()).toEqual({ waiting: 0, dead: 10_000, waitingSince: null });
   });
 });

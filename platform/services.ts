@@ -1,10 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { openBetting } from './betting.ts';
 import type { AdjustableClock } from './clock/clock.ts';
+import type { ServerClock } from './clock/server-clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import type { DatabaseReporter } from './database/embedded/embedded-database.ts';
+import { openStaff } from './desk-staff.ts';
+import type { KeyRing } from './keys/key-ring.ts';
+import { claimKeys } from './keys/known-keys-store.ts';
+import { type LastingSecrets, openLastingSecrets } from './keys/lasting-secrets-store.ts';
+import { openKeyRing } from './keys/open-key-ring.ts';
+import { resealColumns } from './keys/sealed-columns-store.ts';
 import { type Accounts, openAccounts } from './modules/accounts/accounts-service.ts';
 import { type Authentication, createAuthentication } from './modules/accounts/authentication-service.ts';
+import { type Counters, createCounters } from './modules/accounts/counters.ts';
+import { createCountersRepository } from './modules/accounts/counters-repository.ts';
 import { ensureDemoPlayer } from './modules/accounts/demo-account.ts';
 import type { PasswordCost } from './modules/accounts/passwords.ts';
 import { playMoney } from './modules/accounts/play-money.ts';
@@ -17,7 +25,7 @@ import {
   createCookieAgreementsRepository,
 } from './modules/agreements/cookie-agreements-repository.ts';
 import { createAnalyticsRepository } from './modules/analytics/analytics-repository.ts';
-import { type Analytics, createAnalytics } from './modules/analytics/analytics-service.ts';
+import { type Analytics, type AnalyticsPolicy, createAnalytics } from './modules/analytics/analytics-service.ts';
 import type { BookWatch, WatchSettings } from './modules/book-watch/book-watch-service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import type { ConfigService } from './modules/config/config-service.ts';
@@ -26,6 +34,7 @@ import type { Carriers } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
 import { createMessages, type MessageService } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
+import type { StaffAccounts } from './modules/desk/staff/staff-service.ts';
 import { createEmailsRepository } from './modules/emails/emails-repository.ts';
 import { createEmails, type Emails } from './modules/emails/emails-service.ts';
 import { createLoginLinks } from './modules/emails/login-link.ts';
@@ -33,7 +42,10 @@ import type { HouseCoupons } from './modules/house-coupons/house-coupons-service
 import type { Identity } from './modules/identity/identity-service.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
+import type { PasswordChanges } from './modules/identity/password-changes.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
+import { createSignInChanges, type SignInChanges } from './modules/identity/sign-in-changes.ts';
+import { createSignInChangesRepository } from './modules/identity/sign-in-changes-repository.ts';
 import { openNetworks } from './modules/identity/social/open-social.ts';
 import type { Social } from './modules/identity/social/social-service.ts';
 import type { SocialSignUps } from './modules/identity/social-sign-ups.ts';
@@ -42,6 +54,10 @@ import { createLandingsRepository } from './modules/landings/landings-repository
 import { createLandings, type Landings } from './modules/landings/landings-service.ts';
 import { createLedger, type Ledger } from './modules/ledger/ledger-service.ts';
 import { createNotices, type NoticeService } from './modules/notices/notices-service.ts';
+import { createNotedHeads } from './modules/records/noted-heads.ts';
+import { createPersonalData, type PersonalData } from './modules/records/personal-data-service.ts';
+import { createRetentionRepository } from './modules/records/retention-repository.ts';
+import { createSecurityLog, type SecurityLog } from './modules/records/security-log-service.ts';
 import { createBonusChoices } from './modules/registration/bonus-choices.ts';
 import { createBonusRepository } from './modules/registration/bonus-repository.ts';
 import { createRegistrationRepository } from './modules/registration/registration-repository.ts';
@@ -49,25 +65,32 @@ import { createRegistration, type RegistrationService } from './modules/registra
 import { createSupportBackOffice } from './modules/support/staff-repository.ts';
 import { createSupportRepository } from './modules/support/support-repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/support-service.ts';
-import { startPurging } from './purging.ts';
-import { openWorld, type World, type WorldOptions } from './world.ts';
+import { purgeParts, startPurging } from './purging.ts';
+import { openWorld, startBook, type World, type WorldOptions } from './world.ts';
 
 /** What may differ from the environment, mostly in tests. */
 export interface ServiceOptions extends WorldOptions {
   /** A database that the caller opens and closes; by default the environment's. */
   readonly database?: Database;
+  /** Signing keys; by default the environment's. */
+  readonly keys?: KeyRing;
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
+  /** Bits of the work of a captcha. */
+  readonly captchaBits?: number;
   readonly codePolicy?: IdentityPolicy;
   /** Carriers of emails and text messages; by default the services that the environment names. */
   readonly delivery?: Carriers;
   readonly outboxPolicy?: OutboxPolicy;
   readonly supportPolicy?: SupportPolicy;
+  readonly analyticsPolicy?: AnalyticsPolicy;
   /** Registers players who come from social networks; without it none can open an account that way. */
   readonly socialSignUps?: SocialSignUps;
   /** Limits from which the book stops a market automatically; decision 029 says why. */
   readonly watchSettings?: WatchSettings;
+  /** Counts the kinds of recorded security events. */
+  readonly countEvent?: (kind: string) => void;
   /** Seconds of server clock that live coupons of every sport are delayed. */
   readonly delaySeconds?: number;
 }
@@ -75,12 +98,20 @@ export interface ServiceOptions extends WorldOptions {
 /** Everything in the platform except its HTTP side. */
 export interface Services extends Omit<World, 'purge'> {
   readonly database: Database;
+  /** Append-only record of security events (decision 037). */
+  readonly securityLog: SecurityLog;
+  /** The operator's signing keys, which are outside the database. */
+  readonly keys: KeyRing;
   /** The part of the book that visitors see. */
   readonly shown: ShownBook;
   readonly bookWatch: BookWatch;
   readonly ledger: Ledger;
   /** The gate that every action with money at risk passes. */
   readonly admission: Admission;
+  /** Counts for limits, which hold over all processes of the database. */
+  readonly counters: Counters;
+  /** Accounts of the people who work at the desk. */
+  readonly staff: StaffAccounts;
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly coupons: Coupons;
@@ -92,7 +123,13 @@ export interface Services extends Omit<World, 'purge'> {
   readonly identity: Identity;
   readonly security: SecurityService;
   readonly registration: RegistrationService;
+  /** Tells players of changes of how they sign in, and takes them back. */
+  readonly signInChanges: SignInChanges;
+  /** Rights of players over their data. */
+  readonly personalData: PersonalData;
   readonly passkeys: Passkeys;
+  /** New passwords, by a reset and by a signed-in player. */
+  readonly passwordChanges: PasswordChanges;
   readonly messages: MessageService;
   readonly landings: Landings;
   readonly analytics: Analytics;
@@ -105,6 +142,8 @@ export interface Services extends Omit<World, 'purge'> {
    * answer quickly.
    */
   start(): Promise<void>;
+  /** Deletes and erases what is due by docs/retention.md, as the leading process does once an hour. */
+  purge(): Promise<void>;
   /** Closes everything in the opposite order of opening. */
   close(): Promise<void>;
 }
@@ -140,18 +179,22 @@ export async function openServices(options: ServiceOptions, report: DatabaseRepo
 interface PostParts {
   readonly options: ServiceOptions;
   readonly database: Database;
+  readonly keys: KeyRing;
+  readonly lastingSecrets: LastingSecrets;
   readonly clock: AdjustableClock;
   readonly config: ConfigService;
   readonly accounts: Accounts;
+  readonly securityLog: SecurityLog;
   readonly report: DatabaseReporter;
 }
 
 /** Opens what sends emails and text messages to players. */
-async function openMail({ options, database, clock, config, accounts, report }: PostParts) {
+async function openMail({ options, database, keys, clock, config, accounts, securityLog, report }: PostParts) {
   const { environment, outboxPolicy } = options;
   const brand = () => config.config().brand;
   const messages = createMessages({
     sql: database.sql,
+    keys,
     delivery: options.delivery ?? (await openDelivery(environment, brand)),
     isProduction: environment.nodeEnv === 'production',
     clock,
@@ -159,22 +202,27 @@ async function openMail({ options, database, clock, config, accounts, report }: 
     outboxPolicy,
     site() {
       const { brand, mainOrigin } = config.config();
-      return { brand, origin: mainOrigin ?? '' };
+      return { brand, origin: mainOrigin ?? environment.siteOrigins[0] ?? '' };
     },
   });
+  const changes = createSignInChangesRepository(database.sql);
+  const signInChanges = createSignInChanges({ repository: changes, keys, accounts, messages, clock, securityLog });
   const emails = createEmails({
     repository: createEmailsRepository(database.sql),
-    loginLinks: createLoginLinks(await accounts.repository.sharedSecret('login-link', randomBytes(32))),
+    loginLinks: createLoginLinks(keys),
+    keys,
     accounts,
     messages,
     clock,
   });
-  return { messages, emails };
+  return { messages, emails, signInChanges };
 }
 
 interface EntranceParts extends Omit<PostParts, 'report'> {
   readonly messages: MessageService;
   readonly emails: Emails;
+  readonly signInChanges: SignInChanges;
+  readonly counters: Counters;
   readonly admission: Admission;
   readonly onError: (error: unknown) => void;
 }
@@ -186,8 +234,7 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
   const { sql } = database;
   const production = environment.nodeEnv === 'production';
   const codePolicy = options.codePolicy ?? codePolicyFor(production);
-  const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
-  const { codes, ...signIn } = openIdentity({ ...parts, sql, codeSecret, codePolicy, environment });
+  const { codes, purgeFactors, ...signIn } = openIdentity({ ...parts, sql, codePolicy, environment });
   const { social, identityProvider } = await openNetworks({
     ...signIn,
     sql,
@@ -195,6 +242,8 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     config,
     accounts,
     clock,
+    securityLog: parts.securityLog,
+    signInChanges: parts.signInChanges,
     report: onError,
   });
   const registration = createRegistration({
@@ -211,22 +260,51 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     clock,
     social: options.socialSignUps ?? social.signUps,
   });
-  return { ...signIn, social, identityProvider, registration, purgeables: [signIn.identity, signIn.passkeys, social] };
+  return {
+    ...signIn,
+    social,
+    identityProvider,
+    registration,
+    purgeables: [signIn.identity, signIn.passkeys, social, { purge: purgeFactors }],
+  };
 }
 
 interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' | 'options'> {
+  readonly counters: Counters;
   readonly coupons: Coupons;
 }
 
-function openSupport({ options, database, clock, config, coupons }: SupportParts): Support {
+function openSupport({ options, database, clock, config, coupons, counters }: SupportParts): Support {
   return createSupport({
     repository: createSupportRepository(database.sql),
     backOffice: createSupportBackOffice(database.sql),
-    clock,
-    coupons,
+    ...{ clock, coupons, counters },
     config: () => config.config(),
     policy: options.supportPolicy,
   });
+}
+
+interface PersonalDataParts extends Pick<PostParts, 'accounts' | 'clock' | 'config' | 'database' | 'keys'> {
+  readonly securityLog: SecurityLog;
+  readonly messages: MessageService;
+  readonly counters: Counters;
+  readonly admission: Admission;
+}
+
+function openPersonalData({ database, config, ...parts }: PersonalDataParts): PersonalData {
+  const repository = createRetentionRepository(database.sql);
+  return createPersonalData({ ...parts, repository, brand: () => config.config().brand });
+}
+
+/** Opens the security log; a database that a caller has opened has no folder in which ends of the chain are noted. */
+function openSecurityLog(
+  { database: given, environment, countEvent }: ServiceOptions,
+  { sql }: Database,
+  clock: ServerClock,
+  onError: (error: unknown) => void,
+): SecurityLog {
+  const noted = given ? null : createNotedHeads(environment.dataDir);
+  return createSecurityLog({ sql, clock, noted, onError, ...(countEvent ? { count: countEvent } : {}) });
 }
 
 async function open(options: ServiceOptions, report: DatabaseReporter, closing: Closing): Promise<Services> {
@@ -234,50 +312,64 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
   const isProduction = environment.nodeEnv === 'production';
   const onError = (error: unknown) =>
     report('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const keys = options.keys ?? (await openKeyRing(environment));
   const database = options.database ?? (await openDatabase({ ...environment, report }));
   if (!options.database) closing.add(() => database.close());
+  await claimKeys(database.sql, keys);
+  const lastingSecrets = await openLastingSecrets(database.sql, keys);
+  await resealColumns(database.sql, keys);
   const world = await openWorld({ options, database, onClose: closing.add, onError });
   const { clock, config, stops, book, decisions, leader } = world;
   const shown = showAllowed(book, () => config.disallowedSports());
+  const securityLog = openSecurityLog(options, database, clock, onError);
   const ledger = createLedger(database);
   const admission = await openAdmission({ ...database, clock, config, onError });
   closing.add(() => admission.close());
+  const counters = createCounters(createCountersRepository(database.sql));
+  const staff = openStaff({ ...options, ...{ sql: database.sql, keys, counters, securityLog, config } });
   const accounts = await openAccounts({
     ...options,
-    ...{ database, clock, ledger, admission },
+    ...{ database, keys, clock, ledger, admission, counters, securityLog },
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
     successorOf: (iso) => config.successorOf(iso),
     autoLogoff: () => config.config(),
     limitCoolingHours: () => config.limitCoolingHours(),
     currencies: () => config.config().currencies,
+    brand: () => config.config().brand,
   });
   closing.add(() => accounts.close());
-  const parts = { options, database, clock, config, accounts, admission, report };
+  const parts = { options, database, keys, lastingSecrets, clock, config, accounts, admission, securityLog, report };
   const betting = await openBetting({ ...options, ...parts, book, shown, stops, decisions, leader, onError }, closing);
   const { coupons, bookWatch, houseCoupons } = betting;
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
-  const { messages, emails } = await openMail(parts);
+  const mail = await openMail(parts);
+  const { messages, emails, signInChanges } = mail;
   closing.add(() => messages.close());
-  const entrances = await openEntrances({ ...parts, messages, emails, onError });
+  const entrances = await openEntrances({ ...parts, ...mail, counters, onError });
   const analytics = createAnalytics({
     repository: createAnalyticsRepository(database.sql),
+    ...{ counters, policy: options.analyticsPolicy },
     clock,
     key: () => config.config().fatmanApiKey,
   });
-  const purgeables = [world, accounts, coupons, bookWatch, houseCoupons, notices, emails, messages, analytics];
-  leader.whileLeading(() => coupons.lead());
-  leader.whileLeading(() => notices.lead());
-  leader.whileLeading(
-    () => startPurging({ sql: database.sql, parts: [...purgeables, ...entrances.purgeables], onError }).stop,
-  );
+  const personalData = openPersonalData({ ...parts, messages, counters });
+  const purgeables = [
+    ...[world, counters, accounts, coupons, bookWatch, houseCoupons, notices, emails, messages, analytics, securityLog],
+    ...[signInChanges, staff, ...entrances.purgeables, personalData],
+  ];
+  for (const part of [securityLog, coupons, notices]) leader.whileLeading(() => part.lead());
+  leader.whileLeading(() => startPurging({ sql: database.sql, parts: purgeables, onError }).stop);
   return {
     ...world,
     database,
+    securityLog,
+    keys,
     shown,
     ledger,
     admission,
+    ...{ counters, staff },
     accounts,
     authentication: createAuthentication(accounts, clock),
     ...betting,
@@ -285,22 +377,15 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
     agreements: createAgreementsRepository(database.sql),
     analytics,
     cookieAgreements: createCookieAgreementsRepository(database.sql),
-    emails,
+    ...mail,
     ...entrances,
-    messages,
-    support: openSupport({ options, database, clock, config, coupons }),
+    personalData,
+    purge: () => purgeParts(purgeables, onError),
+    support: openSupport({ options, database, clock, config, coupons, counters }),
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),
     async start() {
-      try {
-        book.tick();
-      } catch (error) {
-        onError(error);
-      }
-      book.start();
-      admission.start();
-      coupons.start();
-      bookWatch.start();
-      messages.start();
+      startBook(book, onError);
+      for (const part of [admission, coupons, bookWatch, messages]) part.start();
       await leader.start();
     },
     close: closing.run,

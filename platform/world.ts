@@ -4,7 +4,7 @@ import { createClockStore } from './clock/clock-store.ts';
 import { claimBook } from './database/book-identity.ts';
 import type { Database } from './database/database.ts';
 import { createLeader, type Leader } from './database/leader.ts';
-import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
+import { type ConfigService, openConfigService, siteConfigFile } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
@@ -63,9 +63,10 @@ export async function openWorld({ options, database, onClose, onError }: WorldIn
   const { environment, bookVersion: version = BOOK_VERSION } = options;
   const { sql } = database;
   const production = environment.nodeEnv === 'production';
+  const file = environment.siteConfig === '' ? undefined : siteConfigFile(environment.siteConfig);
   const [clock, config, faults, overrides, stops] = await Promise.all([
     openServerClock({ store: createClockStore(sql, onError), onError }),
-    openConfigService({ store: createConfigStore(sql, onError), production }),
+    openConfigService({ store: createConfigStore(sql, onError), production, file, onError }),
     openFaults(createFaultStore(sql, onError)),
     openOverrides(createOverrideStore(sql, onError)),
     openMarketStops(createMarketStopStore(sql, onError)),
@@ -85,4 +86,14 @@ export async function openWorld({ options, database, onClose, onError }: WorldIn
   const recorder = createCourseRecorder({ store: courseStore, book, version, term: () => leader.term, clock, onError });
   leader.whileLeading(() => recorder.lead());
   return { clock, config, faults, stops, book, decisions, leader, purge: () => recorder.purge() };
+}
+
+/** Starts the ticks of the book; a first tick that fails is reported, and the next one follows. */
+export function startBook(book: World['book'], onError: (error: unknown) => void): void {
+  try {
+    book.tick();
+  } catch (error) {
+    onError(error);
+  }
+  book.start();
 }

@@ -1,3 +1,5 @@
+import { isLoopbackName } from '#shared/domain/start/host-list.ts';
+
 export interface DesktopSettings {
   /** Origin of the site that receives the app's calls. */
   readonly site: string;
@@ -28,9 +30,10 @@ const callPrefixes = [
 
 /**
  * Returns the settings of the build. An app that runs from its sources may use another site, named by FAIRLINE_SITE; a
- * packaged app may not, so that its session cannot be sent to another host.
+ * packaged app may not, so that its session cannot be sent to another host. A packaged app uses https, except for a site
+ * on its own machine, which only a package for looking at has: releases are refused without https when they are packed.
  *
- * @throws Error when the site is not an http(s) origin
+ * @throws Error when the site is not an http(s) origin, or a packaged app would send sessions in clear
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -41,6 +44,8 @@ export function readSettings(
   const url = URL.canParse(site) ? new URL(site) : null;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(`FAIRLINE_SITE=${site}: must be an origin such as https://www.example.com`);
+  if (isPackaged && url.protocol === 'http:' && !isLoopbackName(url.hostname))
+    throw new Error(`This app was packed for ${url.origin}, which is not https. Get it again from your operator.`);
   const socketOrigin = `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}`;
   return {
     site: url.origin,

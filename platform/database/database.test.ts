@@ -18,6 +18,8 @@ beforeAll(async () => {
   dataDir = join(parent, 'x'.repeat(80));
   server = await openEmbeddedDatabase(dataDir, () => undefined);
   superuser = openPool({ endpoint: server.endpoint, name: 'postgres' }, { size: 1 });
+  // An operator's server does not know the role before the first migration.
+  await superuser`drop role fairline_app`;
 });
 afterAll(async () => {
   await superuser.end();
@@ -38,7 +40,7 @@ async function roleOf({ sql }: Database): Promise<string> {
   return row?.role ?? '';
 }
 
-const open = (databaseUrl: string, options: { migrate?: boolean; databasePool?: number } = {}) =>
+const open = (databaseUrl: string, options: Partial<Parameters<typeof openDatabase>[0]> = {}) =>
   openDatabase({ databaseUrl, dataDir: '/nowhere', report, ...options });
 const insertEntry = ({ sql }: Database) => sql`insert into ledger_entry values (1, 1, 1, 'EUR', 5)`;
 
@@ -47,7 +49,9 @@ const insertEntry = ({ sql }: Database) => sql`insert into ledger_entry values (
 test('an owner who may not create roles works as himself, is told so, and the ledger stays append-only', async () => {
   const database = await open(await databaseOf('plain', 'nocreaterole'));
   expect(await roleOf(database)).toBe('plain');
-  expect(reports.join('\n')).toContain('warn: There is no role fairline_app');
+  expect(reports.join('\n')).toMatch(
+    /warn: DATABASE_URL signs in as plain, who owns the tables\. .*There is no role fairline_app/,
+  );
   expect(await database.sql`select * from audit()`).toHaveLength(0);
   await expect(database.sql`truncate ledger_entry`).rejects.toThrow('append-only');
   await database.close();
@@ -62,7 +66,36 @@ test('an owner who may create roles works as the restricted one, now and at the 
     await expect(insertEntry(database)).rejects.toThrow('permission denied');
     await database.close();
   }
+  const warnings = reports.filter((line) => line.startsWith('warn'));
+  expect(warnings).toHaveLength(2);
+  expect(warnings[0]).toMatch(/signs in as maker, who has CREATEROLE and owns the tables\. .*as DATABASE_OWNER_URL\.$/);
+});
+
+test('in production a role that owns the schema is refused, and the message says how to divide the roles', async () => {
+  const url = await databaseOf('mighty', 'createrole');
+  await expect(open(url, { nodeEnv: 'production' })).rejects.toThrow(
+    /signs in as mighty, who has CREATEROLE and owns the tables\. Let the platform sign in as fairline_app/,
+  );
+});
+
+test('with a connection of its own the platform can neither become the owner nor write the ledger', async () => {
+  const ownerUrl = await databaseOf('divided', 'nocreaterole');
+  await superuser`alter role fairline_app login password 'secret'`;
+  const appUrl = ownerUrl.replace('divided:', 'fairline_app:');
+  reports.length = 0;
+  const options = { databaseOwnerUrl: ownerUrl, nodeEnv: 'production' } as const;
+  const database = await open(appUrl, options);
   expect(reports.filter((line) => line.startsWith('warn'))).toEqual([]);
+  for (const attempt of ['reset role', 'set role divided', 'set role postgres', 'set session authorization default']) {
+    await database.sql.unsafe(attempt).catch(() => undefined);
+    expect(await roleOf(database), attempt).toBe('fairline_app');
+  }
+  await expect(insertEntry(database)).rejects.toThrow('permission denied');
+  await database.close();
+  // Once migrated, the platform starts without the owner's connection.
+  const again = await open(appUrl, { nodeEnv: 'production', migrate: false });
+  expect(await roleOf(again)).toBe('fairline_app');
+  await again.close();
 });
 
 test('an owner who may not create roles works as himself although the role exists', async () => {

@@ -1,4 +1,6 @@
+import type { Environment } from '#shared/domain/environment.ts';
 import { type Announcements, createAnnouncements } from './announcements.ts';
+import { chooseAppRole } from './app-connection.ts';
 import { type DatabaseReporter, type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { migrate, requireMigrated } from './migrations.ts';
 import { type DatabaseAddress, openPool, POOL_SIZE, type Pool } from './pool.ts';
@@ -16,13 +18,21 @@ export interface Database {
 }
 
 interface ServerOptions {
-  /** '' opens the embedded server in `dataDir`. */
+  /** '' uses `databaseOwnerUrl`; when that is '' too, the embedded server in `dataDir` is opened. */
   readonly databaseUrl: string;
+  /** Connection of the owner of the schema, for migrations and other commands; '' uses `databaseUrl`. */
+  readonly databaseOwnerUrl?: string;
   readonly dataDir: string;
+  /** User that this process becomes later, who gets the embedded database; '' for none. */
+  readonly runAs?: string;
   readonly report: DatabaseReporter;
 }
 
 interface ConnectionOptions {
+  /** Connection of the platform's pools; the address itself when left out. */
+  readonly appAddress?: DatabaseAddress;
+  /** In production the role of the pools must not be able to do more than the platform needs. */
+  readonly nodeEnv?: Environment['nodeEnv'];
   /** Whether migrations are run, true by default; with false, a database that lacks one is refused. */
   readonly migrate?: boolean;
   /** Largest number of connections, without those that listen. */
@@ -33,19 +43,14 @@ type DatabaseOptions = ServerOptions & ConnectionOptions;
 
 /** A server that answers, and the function that releases it. */
 interface OpenedServer {
+  /** Signs in as the owner of the schema. */
   readonly address: DatabaseAddress;
+  /** Signs in as the platform. */
+  readonly appAddress: DatabaseAddress;
   stop(): Promise<unknown>;
 }
 
-const APP_ROLE = 'fairline_app';
 const NAME = 'fairline';
-
-/** Returns the restricted role if the schema has it and this user may assume it. */
-async function roleFor(owner: Pool): Promise<string | null> {
-  const [row] = await owner<{ exists: boolean }[]>`
-    select exists (select from pg_roles where rolname = ${APP_ROLE} and pg_has_role(oid, 'set'))`;
-  return row?.exists ? APP_ROLE : null;
-}
 
 /** Creates the database unless it exists; two processes may try at once. */
 async function createIfMissing(embedded: EmbeddedDatabase, name: string): Promise<void> {
@@ -62,24 +67,35 @@ async function createIfMissing(embedded: EmbeddedDatabase, name: string): Promis
   }
 }
 
+/** Returns the address of an embedded database by which the platform signs in as its own role. */
+function appAddressOf(address: DatabaseAddress): DatabaseAddress {
+  return typeof address === 'string' ? address : { ...address, login: 'app' };
+}
+
 /**
- * Connects to an existing database: migrates it, or checks that it is migrated, then opens the pool of the restricted
- * role.
+ * Connects to an existing database: migrates it as its owner, or checks that it is migrated, then opens the pools of the
+ * platform's role. The owner's connections are closed by then.
  *
  * @throws MigrationError when its schema is of another version
+ * @throws ConnectionError when the platform's role may do too much, or the connection is not protected
  */
 export async function connectDatabase(
   address: DatabaseAddress,
   report: DatabaseReporter,
-  { migrate: isMigrating = true, databasePool = POOL_SIZE }: ConnectionOptions = {},
+  {
+    migrate: isMigrating = true,
+    databasePool = POOL_SIZE,
+    appAddress = appAddressOf(address),
+    nodeEnv = 'development',
+  }: ConnectionOptions = {},
 ): Promise<Database> {
   if (isMigrating) await migrate(address, { report: (line) => report('info', `Migration: ${line}`) });
-  else await requireMigrated(address);
-  const owner = openPool(address, { size: 1 });
-  const role = await roleFor(owner).finally(() => owner.end());
-  if (!role) report('warn', `There is no role ${APP_ROLE}; the platform works as the owner of the database.`);
-  const sql = openPool(address, { role, size: databasePool });
-  const lease = openPool(address, { role, size: 1 });
+  else await requireMigrated(appAddress);
+  const isProduction = nodeEnv === 'production';
+  const { role } =
+    typeof appAddress === 'string' ? await chooseAppRole(appAddress, { isProduction, report }) : { role: null };
+  const sql = openPool(appAddress, { role, size: databasePool });
+  const lease = openPool(appAddress, { role, size: 1 });
   const announcements = createAnnouncements(sql, (error) => report('warn', `An announcement was lost: ${error}`));
   return {
     sql,
@@ -102,9 +118,13 @@ export async function connectDatabase(
  * Opens the server of the environment: the PostgreSQL of DATABASE_URL, else the embedded one in DATA_DIR with the
  * platform's database.
  */
-async function openServer({ databaseUrl, dataDir, report }: ServerOptions): Promise<OpenedServer> {
-  if (databaseUrl !== '') return { address: databaseUrl, stop: async () => undefined };
-  const embedded = await openEmbeddedDatabase(dataDir, report);
+async function openServer({ databaseUrl, databaseOwnerUrl = '', ...options }: ServerOptions): Promise<OpenedServer> {
+  if (databaseUrl !== '' || databaseOwnerUrl !== '') {
+    const [address, appAddress] = [databaseOwnerUrl || databaseUrl, databaseUrl || databaseOwnerUrl];
+    return { address, appAddress, stop: async () => undefined };
+  }
+  const { dataDir, report, runAs } = options;
+  const embedded = await openEmbeddedDatabase(dataDir, report, undefined, runAs);
   report('info', `Database server ${embedded.pid} ${embedded.isAdopted ? 'was running already' : 'started'}`);
   try {
     await createIfMissing(embedded, NAME);
@@ -112,7 +132,8 @@ async function openServer({ databaseUrl, dataDir, report }: ServerOptions): Prom
     await embedded.stop();
     throw error;
   }
-  return { address: { endpoint: embedded.endpoint, name: NAME }, stop: embedded.stop };
+  const address = { endpoint: embedded.endpoint, name: NAME };
+  return { address, appAddress: appAddressOf(address), stop: embedded.stop };
 }
 
 /**
@@ -138,9 +159,9 @@ export async function withDatabase<T>(
  * @throws Error that says what to do when it cannot be opened
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { address, stop } = await openServer(options);
+  const { address, appAddress, stop } = await openServer(options);
   try {
-    const database = await connectDatabase(address, options.report, options);
+    const database = await connectDatabase(address, options.report, { ...options, appAddress });
     return {
       ...database,
       async close() {

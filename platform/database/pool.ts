@@ -1,9 +1,10 @@
 import postgres from 'postgres';
-import { APPLICATION_NAME, connectionOf } from './embedded/embedded-database.ts';
+import { secureConnection } from './connection-security.ts';
+import { APPLICATION_NAME, connectionOf, type Login } from './embedded/embedded-database.ts';
 import type { Endpoint } from './embedded/embedded-server.ts';
 
-/** A database to connect to: a URL, or a database of the embedded server. */
-export type DatabaseAddress = string | { readonly endpoint: Endpoint; readonly name: string };
+/** A database to connect to: a URL, or a database of the embedded server, as its owner unless `login` says otherwise. */
+export type DatabaseAddress = string | { readonly endpoint: Endpoint; readonly name: string; readonly login?: Login };
 
 /** Custom types of the pool: int8 is read as a number. */
 type PoolTypes = { bigint: number };
@@ -44,6 +45,8 @@ const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transacti
 /**
  * Opens a pool of connections. An int8 is read as a number, and throws beyond the safe integers instead of losing
  * digits.
+ *
+ * @throws ConnectionError for a URL of another machine without verified TLS
  */
 export function openPool(
   address: DatabaseAddress,
@@ -66,7 +69,9 @@ export function openPool(
     },
     types: { bigint: { to: INT8, from: [INT8], serialize: String, parse: readInt8 } },
   };
-  return typeof address === 'string'
-    ? postgres(address, options)
-    : postgres({ ...connectionOf(address.endpoint, address.name), ...options });
+  if (typeof address !== 'string') {
+    return postgres({ ...connectionOf(address.endpoint, address.name, address.login), ...options });
+  }
+  const { url, tls } = secureConnection(address);
+  return postgres(url, { ...options, ssl: tls });
 }

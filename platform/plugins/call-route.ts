@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call, CallAnswer, ParsedBody, ParsedParams, ParsedQuery } from '#shared/contracts/call.ts';
 import { ApiError } from './api-error.ts';
+import { unreadableText } from './readable-text.ts';
 
 interface CallContext<C extends Call> {
   readonly params: ParsedParams<C>;
@@ -37,8 +38,18 @@ const uuid = v.pipe(v.string(), v.uuid());
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-function parsePart(part: string, schema: Schema | undefined, value: unknown): unknown {
+/**
+ * Reads a part of a request by its schema.
+ *
+ * @throws ApiError BAD_REQUEST that names each wrong field
+ */
+export function parsePart(part: string, schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  const unreadable = unreadableText(value, part);
+  if (unreadable !== null) {
+    const issues = [{ path: unreadable, message: 'Must be text without NUL and without half a character' }];
+    throw new ApiError('BAD_REQUEST', { message: `The ${part} has text that cannot be read.`, issues });
+  }
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const issues = result.issues.map((issue) => ({

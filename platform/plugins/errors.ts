@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import type { ErrorBody, ErrorCode } from '#shared/errors/catalogue.ts';
 import { NUMERIC_CODES } from '#shared/errors/numeric-codes.ts';
 import { isPassingFailure } from '../database/failures.ts';
 import { ApiError } from './api-error.ts';
@@ -41,16 +41,30 @@ function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply
     ...(until === null ? {} : { until }),
     ...(helps === undefined ? {} : { helps }),
   };
+  request.refusedWith = code;
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   return reply.status(error.statusCode).header('cache-control', 'no-store').send(body);
 }
 
+/** Answers a request whose address the server cannot read or match: half a character, or a segment that is too long. */
+export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void sendError(new ApiError('BAD_REQUEST', { message: 'The address cannot be read.' }), request, reply);
+}
+
 /** Turns failures into answers; details of internal failures are only logged. */
 export function addErrorHandling(app: FastifyInstance): void {
+  app.decorateRequest('refusedWith', null);
   app.setErrorHandler((error, request, reply) => {
     const known = toApiError(error);
     if (known.statusCode >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed');
     return sendError(known, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('NOT_FOUND'), request, reply));
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Code of the error that the request was answered with; null for none. */
+    refusedWith: ErrorCode | null;
+  }
 }

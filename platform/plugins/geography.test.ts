@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
 import { GEO_COUNTRY_HEADER, type SiteConfig } from '#shared/contracts/site-config.ts';
 import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { makeKey } from '../keys/key-file.ts';
+import { createKeyRing } from '../keys/key-ring.ts';
 import { createGeography } from './geography.ts';
 
 const NOW = 1_000_000;
-const secret = new Uint8Array(32).fill(7);
 const trusts = (address: string) => address === '10.0.0.1';
-const geography = (production = false, key = secret) =>
-  createGeography({ secret: key, production, trusts, now: () => NOW });
+const geography = (production = false, keys = TEST_KEYS) =>
+  createGeography({ keys, production, trusts, now: () => NOW });
 const request = (country: string, { from = '10.0.0.1', cookie }: { from?: string; cookie?: string } = {}) =>
   ({
     headers: { [GEO_COUNTRY_HEADER]: country },
@@ -32,7 +34,7 @@ describe('[G-05] the country of a visitor', () => {
   test.each([
     ['a value that we have made', good, false, null],
     ['a value that is over', geography().lift(NOW), false, 'UA'],
-    ['a value of another secret', geography(false, new Uint8Array(32)).lift(NOW + 1), false, 'UA'],
+    ['a value of another key', geography(false, createKeyRing([makeKey(new Date())])).lift(NOW + 1), false, 'UA'],
     ['a value that was changed', `${good.slice(0, -2)}AA`, false, 'UA'],
     ['"1"', '1', false, 'UA'],
     ['nothing', '', false, 'UA'],

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 import { createSignedText } from './signed-text.ts';
 
 /** Country of a visitor, as far as its source is trusted (shell §4, blocking). */
@@ -12,8 +13,8 @@ export interface Geography {
 }
 
 interface GeographyInput {
-  /** Signs the cookie; the same in every process. */
-  readonly secret: Uint8Array;
+  /** Signs the cookie. */
+  readonly keys: Pick<KeyRing, 'sign' | 'verify'>;
   /** In production no cookie lifts the blocking. */
   readonly production: boolean;
   /** Whether an address belongs to one of the site's proxies. */
@@ -22,8 +23,8 @@ interface GeographyInput {
   readonly now?: () => number;
 }
 
-export function createGeography({ secret, production, trusts, now = Date.now }: GeographyInput): Geography {
-  const lifts = createSignedText(secret, 'geo-off');
+export function createGeography({ keys, production, trusts, now = Date.now }: GeographyInput): Geography {
+  const lifts = createSignedText(keys, 'geo-off');
 
   function isLifted(cookie: string | undefined): boolean {
     if (production || cookie === undefined) return false;

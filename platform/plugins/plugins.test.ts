@@ -58,7 +58,7 @@ describe('requests of other sites', () => {
 
   test('the site’s own origin is the one that the request was made to', async () => {
     expect((await raw('POST', logout, { origin: site.origin })).status).toBe(200);
-    expect((await raw('POST', logout, { origin: site.origin, host: 'fairline.example' })).status).toBe(403);
+    expect((await raw('POST', logout, { origin: site.origin, host: 'site.localhost' })).status).toBe(403);
   });
 
   test('reading is not refused', async () => {
@@ -173,4 +173,34 @@ test('production has no play money, no demo player, no description of the calls 
   const rows = await live.database.owner`select count(*)::int as players from player`;
   expect(rows[0]?.players).toBe(1);
   await live.close();
+});
+
+describe('the id of a request', () => {
+  const sent = '11111111-2222-4333-8444-555555555555';
+  const idOf = async (origin: string, header: string) => {
+    const answer = await fetch(`${origin}/web-api/nothing`, { headers: { 'x-request-id': header } });
+    const { requestId } = (await answer.json()) as ErrorBody;
+    expect(answer.headers.get('x-request-id')).toBe(requestId);
+    return requestId;
+  };
+
+  test('is not taken from a caller that is not trusted', async () => {
+    expect(await idOf(site.origin, sent)).not.toBe(sent);
+  });
+
+  test('is taken over from the site, unless it has another form', async () => {
+    const trusting = await startTestPlatform({ trustProxy: ['127.0.0.1'] });
+    try {
+      expect(await idOf(trusting.origin, sent)).toBe(sent);
+      expect(await idOf(trusting.origin, `${sent} and more`)).toMatch(/^[0-9a-f-]{36}$/);
+      const login = { uLogin: 'nobody@example.com', uPassword: 'wrong wrong', save: false };
+      const client = trusting.client();
+      client.headers = { 'x-request-id': sent, 'x-forwarded-for': '192.0.2.9' };
+      await client.post(openPaths.login, login);
+      const { events } = await trusting.platform.securityLog.list({ limit: 1 });
+      expect(events[0]).toMatchObject({ kind: 'sign_in_failed', requestId: sent, address: '192.0.2.9' });
+    } finally {
+      await trusting.close();
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '../keys/key-ring.ts';
 
 /**
  * Small facts that callers carry for the platform: everyone can read them, only the platform can make or change them.
@@ -10,20 +10,20 @@ export interface SignedText {
 }
 
 /**
- * @param secret the same in every process
+ * Creates the maker and reader of signed texts: facts, id of the key and signature, separated by points.
+ *
  * @param purpose what the facts are for: a text is valid for its own purpose only
  */
-export function createSignedText(secret: Uint8Array, purpose: string): SignedText {
-  const sign = (payload: string) => createHmac('sha256', secret).update(`${purpose}.${payload}`).digest();
+export function createSignedText(keys: Pick<KeyRing, 'sign' | 'verify'>, purpose: string): SignedText {
   return {
     make(facts) {
       const payload = Buffer.from(JSON.stringify(facts)).toString('base64url');
-      return `${payload}.${sign(payload).toString('base64url')}`;
+      const { keyId, mac } = keys.sign(purpose, payload);
+      return `${payload}.${keyId}.${Buffer.from(mac).toString('base64url')}`;
     },
     read(text) {
-      const [payload = '', signature = '', ...rest] = text.split('.');
-      const [expected, given] = [sign(payload), Buffer.from(signature, 'base64url')];
-      if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const [payload = '', keyId = '', signature = '', ...rest] = text.split('.');
+      if (rest.length > 0 || !keys.verify(purpose, payload, keyId, Buffer.from(signature, 'base64url'))) return null;
       return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
     },
   };

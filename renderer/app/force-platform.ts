@@ -4,33 +4,37 @@ const SENT_KEY = 'fairline:tablet-sent';
 /** Widths, in CSS pixels, at which the frame has its desktop and its phone layout. */
 const WIDTHS: Readonly<Record<PlatformType, number>> = { desktop: 1280, mobile: 700 };
 
-/** Draws the document as wide as the requested platform needs; a phone is narrow enough already. */
-function setViewport(platform: PlatformType, page: Document, screenWidth: number): void {
-  const meta = page.querySelector('meta[name=viewport]');
-  const isNarrowEnough = platform === 'mobile' && screenWidth <= WIDTHS.mobile;
-  if (meta && !isNarrowEnough) meta.setAttribute('content', `width=${WIDTHS[platform]}`);
+/** Parts of the window that choosing a platform uses. */
+type PlatformWindow = Pick<Window, 'document' | 'location' | 'navigator' | 'screen' | 'innerWidth'>;
+
+/**
+ * Forces the layout of the platform in the address, before the page is drawn (shell §2.1, R-05). Phones and tablets get
+ * a viewport of its width; a browser whose window has another width loads the code that answers media queries for it.
+ *
+ * @returns the forced platform, null for none
+ */
+export async function forcePlatform(window: PlatformWindow): Promise<PlatformType | null> {
+  const { document: page, location: at, screen, innerWidth } = window;
+  const platform = forcedPlatform(at.search);
+  if (platform === null) return null;
+  const width = WIDTHS[platform];
+  const isNarrowEnough = platform === 'mobile' && Math.min(screen.width, innerWidth) <= width;
+  if (isNarrowEnough) return platform;
+  page.querySelector('meta[name=viewport]')?.setAttribute('content', `width=${width}`);
+  const { forceWidth } = await import('#renderer/lib/page/forced-width.ts');
+  forceWidth(width);
+  return platform;
 }
 
-/** Parts of the window that choosing a platform uses. */
-type PlatformWindow = Pick<Window, 'document' | 'location' | 'navigator' | 'screen'>;
-
-interface PlatformOptions {
-  readonly window: PlatformWindow;
+interface TabletOptions {
+  readonly window: Pick<PlatformWindow, 'location' | 'navigator'>;
   /** Storage that lives as long as this tab. */
   readonly tab: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-/**
- * Shows the page for the platform in its address, and suggests the mobile one once on a tablet that identifies as a
- * desktop computer (shell §2.1, R-05).
- */
-export function forcePlatform({ window, tab }: PlatformOptions): void {
-  const { document: page, location: at, navigator: device, screen } = window;
-  const forced = forcedPlatform(at.search);
-  if (forced) {
-    setViewport(forced, page, screen.width);
-    return;
-  }
+/** Suggests the mobile page once on a tablet that identifies as a desktop computer (shell §2.1, R-05). */
+export function sendTablet({ window, tab }: TabletOptions): void {
+  const { location: at, navigator: device } = window;
   const wasSent = tab.getItem(SENT_KEY) !== null;
   const { maxTouchPoints: touchPoints, userAgent } = device;
   const address = tabletAddress(at.pathname + at.search, { touchPoints, userAgent }, wasSent);

@@ -96,6 +96,11 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
     async () => (await import('#renderer/features/auth/email-links/email-link-page.tsx')).EmailLinkPage,
     FORMS,
   ),
+  undoChange: pageOf(
+    'auth/email-links/undo-change-page.tsx',
+    async () => (await import('#renderer/features/auth/email-links/undo-change-page.tsx')).UndoChangePage,
+    { namespaces: ['sign-in-changes', 'states', 'auth'] },
+  ),
   passwordReset: pageOf(
     'auth/forgot-password/password-reset-page.tsx',
     async () => (await import('#renderer/features/auth/forgot-password/password-reset-page.tsx')).PasswordResetPage,

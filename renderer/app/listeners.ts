@@ -24,7 +24,7 @@ import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { watchAccess } from './access-watch.ts';
 import { followAnalytics } from './follow-analytics.ts';
-import { forcePlatform } from './force-platform.ts';
+import { sendTablet } from './force-platform.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
 import { keepPresence } from './site-presence.ts';
 import { keepWindowWidth, WINDOW_WIDTH_COOKIE } from './window-width.ts';
@@ -42,6 +42,19 @@ function keepSessionLater(options: Pick<ListenerOptions, 'clock' | 'host' | 'sto
   let end: (() => void) | undefined;
   void import('#renderer/features/auth/keep-session.ts').then(({ keepSession }) => {
     if (!isOver) end = keepSession({ ...options, tab: deviceStore.session });
+  });
+  return () => {
+    isOver = true;
+    end?.();
+  };
+}
+
+/** Loads the watch for addresses that moved after the page is interactive. */
+function watchMovedLater(options: Pick<ListenerOptions, 'store' | 'listeners' | 'host'>): () => void {
+  let isOver = false;
+  let end: (() => void) | undefined;
+  void import('./moved-watch.ts').then(({ watchMoved }) => {
+    if (!isOver) end = watchMoved({ ...options, follow: (to) => location.replace(to) });
   });
   return () => {
     isOver = true;
@@ -90,6 +103,7 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
     listenForCoupon({ store, listeners, clock }),
     watchAccess({ store, listeners }),
     keepSessionLater({ store, host, clock }),
+    watchMovedLater({ store, listeners, host }),
     listenForFailures({
       listeners,
       board: noticeBoard,
@@ -109,7 +123,7 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
     // Last: the other listeners must hear what the visitor allows.
     listenForConsent({ store, listeners, clock, mayAsk: () => mayAskConsent(host) }),
   ];
-  forcePlatform({ window, tab: deviceStore.session });
+  sendTablet({ window, tab: deviceStore.session });
   if (host.kind === 'web') rememberLanguage(host);
   applyDisplay(store.getState().display);
   void store.dispatch(loadFavourites(clock.now()));

@@ -20,6 +20,7 @@ export interface StoreOptions {
   readonly host: HostPort;
   readonly fetcher: Fetcher;
   readonly preloaded: PreloadedState;
+  readonly report?: ThunkExtra['report'];
 }
 
 /** Reducer of the whole state. A feature adds its slice here. */
@@ -35,9 +36,9 @@ const reducer = combineReducers({
 });
 
 /** Makes a store: for one request on the server, for the page in the browser, or for a test. */
-export function makeStore({ host, fetcher, preloaded }: StoreOptions) {
+export function makeStore({ host, fetcher, preloaded, report }: StoreOptions) {
   const callPaths = preloaded.site.config.paths;
-  const extra: ThunkExtra = { host, fetcher, callPaths, playerQueries: new PlayerQueries() };
+  const extra: ThunkExtra = { host, fetcher, callPaths, playerQueries: new PlayerQueries(), report };
   const listeners = createListenerMiddleware<AppState, AppDispatch, ThunkExtra>({ extra });
   const store = configureStore({
     reducer,

@@ -2,14 +2,14 @@ import { gameApi } from '#renderer/features/game/api.ts';
 import { gameArguments } from '#renderer/features/game/load.ts';
 import { landingApi } from '#renderer/features/landing/api.ts';
 import { landingArguments } from '#renderer/features/landing/load.ts';
-import { selectCompetition } from '#renderer/lib/api/sports-api.ts';
+import { selectCompetition, selectOwnSportNames, selectSport } from '#renderer/lib/api/sports-api.ts';
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { stateName } from '#renderer/lib/routing/state-name.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
+import { sportNameOf } from '#renderer/lib/text/use-sport-name.ts';
 import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
-import { sportBySlug } from '#shared/domain/sports/sports.ts';
 
 export interface HeadText {
   readonly title: string;
@@ -28,9 +28,9 @@ interface HeadInput {
 function sectionHead({ state, t, route, language }: HeadInput, brand: string): HeadText {
   const { section = 'line', sport: slug, champ } = route?.params ?? {};
   const where = section === 'live' ? 'live' : 'line';
-  const sport = slug ? sportBySlug(slug) : undefined;
+  const sport = selectSport(state, slug);
   const competition = selectCompetition(state, slug, champ ? idOfSegment(champ) : undefined);
-  const name = competition?.name ?? (sport ? t(`sports:${sport.key}`) : undefined);
+  const name = competition?.name ?? (sport ? sportNameOf(t, selectOwnSportNames(state), sport.id) : undefined);
   const canonical = paths.section(where, { language, sport: slug, competition });
   const suffix = name ? 'of' : 'all';
   return {

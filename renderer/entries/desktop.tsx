@@ -1,3 +1,4 @@
+import { trustedMarkup } from '#renderer/lib/page/trusted-text.ts';
 import './styles.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { Unreachable } from '#renderer/app/unreachable.tsx';
 import { loadSession } from '#renderer/features/auth/load.ts';
 import { createDesktopHost } from '#renderer/host/desktop.ts';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
+import { reportUnfit } from '#renderer/lib/api/unfit-answer.ts';
 import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
 import { createBrowserEnvironment } from '#renderer/lib/feed/browser-environment.ts';
 import { createFeed } from '#renderer/lib/feed/feed.ts';
@@ -29,6 +31,7 @@ import { LANGUAGES } from '#shared/domain/languages.ts';
 import { decideLanguage, detectLanguage } from '#shared/domain/routing/language.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
+import { fitAnswer } from '#shared/domain/transport/fit-answer.ts';
 import type { ProxyChallenge } from '#shared/host/desktop/network.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { bringBundled } from './bundled-sections.ts';
@@ -49,7 +52,11 @@ interface Settings {
 async function readSettings(): Promise<Settings | null> {
   try {
     const { status, body } = await axiosFetcher({ method: siteConfigCall.method, path: siteConfigCall.path });
-    return status === 200 ? (body as Settings) : null;
+    if (status !== 200) return null;
+    const { value, isUsed, issues } = fitAnswer(siteConfigCall, body);
+    const { id, path } = siteConfigCall;
+    if (issues.length > 0) reportUnfit({ call: id, path, issues, isUsed });
+    return isUsed ? (value as Settings) : null;
   } catch {
     return null;
   }
@@ -93,7 +100,10 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
   // The guards of an address need the session; on the web the server has loaded it before it renders the page.
   await Promise.all(loadSession(store.dispatch));
-  const feed = createFeed(createBrowserEnvironment(location.origin, socketOrigin), (run) => requestAnimationFrame(run));
+  const feed = createFeed(
+    createBrowserEnvironment({ origin: location.origin, socketOrigin, site: config, fetcher: axiosFetcher }),
+    (run) => requestAnimationFrame(run),
+  );
   const heard = () => feed.client.serverNow();
   const clock = createServerClock({ renderedAt: now, ticks: () => performance.now(), heard });
   if (hasStaffTools) {
@@ -177,7 +187,7 @@ async function sayWhereSessionIs(host: HostPort): Promise<void> {
 const element = document.getElementById('root');
 if (!element) throw new Error('The document of the window has no root element');
 passNonce('meta[nonce]');
-document.body.insertAdjacentHTML('afterbegin', SPORT_SPRITE);
+document.body.insertAdjacentHTML('afterbegin', trustedMarkup(SPORT_SPRITE));
 const host = createDesktopHost();
 followProxies(host);
 void start(createRoot(element), host);

@@ -16,6 +16,7 @@ import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk
 import { forgetEarlyPresses, repeatEarlyPresses } from '#renderer/lib/page/early-presses.ts';
 import { knownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
 import type { PageState } from './page-state.ts';
 import { passNonce } from './pass-nonce.ts';
@@ -36,7 +37,7 @@ async function watchChunks(): Promise<void> {
 }
 
 /** Returns the feed of the page: loads it once for all callers, and its clock as soon as it is loaded. */
-function lazyFeed() {
+function lazyFeed(site: SiteConfig) {
   let loaded: Feed | undefined;
   let loading: Promise<Feed> | undefined;
   const bring = async () => {
@@ -44,7 +45,9 @@ function lazyFeed() {
       import('#renderer/lib/feed/browser-environment.ts'),
       import('#renderer/lib/feed/feed.ts'),
     ]);
-    loaded = createFeed(createBrowserEnvironment(location.origin), (run) => requestAnimationFrame(run));
+    loaded = createFeed(createBrowserEnvironment({ origin: location.origin, site, fetcher: axiosFetcher }), (run) =>
+      requestAnimationFrame(run),
+    );
     return loaded;
   };
   return {
@@ -87,7 +90,7 @@ async function start(): Promise<void> {
   const { language, resources, store: preloaded, isLater, sections: drawn } = readState();
   const host = createWebHost();
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
-  const feed = lazyFeed();
+  const feed = lazyFeed(preloaded.site.config);
   const clock = createServerClock({
     renderedAt: preloaded.site.renderedAt,
     ticks: () => performance.now(),
@@ -96,6 +99,10 @@ async function start(): Promise<void> {
   if (preloaded.site.hasStaffTools) {
     const tools = import('#renderer/features/debugger/debugger-session.ts');
     installRecorder(tools.then(({ startSession }) => startSession({ store, listeners, loadFeed: feed.load })));
+  }
+  if (/[?&]platform_type=/.test(location.search)) {
+    const { forcePlatform } = await import('#renderer/app/force-platform.ts');
+    await forcePlatform(window);
   }
   const i18n = createI18n(language, resources);
   const sections = { ...drawn, html: {}, fetcher: axiosFetcher, prefetch: prefetchPage, bundled: null };

@@ -46,10 +46,11 @@ const NOT_FOUND_SHARED_MS = 10_000;
 /** Time for which a page without one of its sections is shared, ms: the section may be back soon. */
 const UNWHOLE_SHARED_MS = 1000;
 
-function storeFor({ config, preferences, fetchJson, now, origin, hasStaffTools }: RenderInput): AppStore {
+function storeFor({ config, preferences, fetchJson, now, origin, hasStaffTools, report }: RenderInput): AppStore {
   const { store } = makeStore({
     host: createMemoryHost(),
     fetcher: ({ path }) => fetchJson(path),
+    report,
     preloaded: {
       site: { config, renderedAt: now, origin, ...(hasStaffTools ? { hasStaffTools } : {}) },
       display: preferences,

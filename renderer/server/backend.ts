@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { CallAnswer } from '#shared/contracts/call.ts';
 import { GEO_COUNTRY_HEADER, type SiteConfig, siteConfigCall } from '#shared/contracts/site-config.ts';
 import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { RetryPlan } from '#shared/domain/transport/exchange.ts';
+import { fitAnswer, type ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 import { askAgain } from './ask-again.ts';
 
 export interface BackendAnswer {
@@ -15,9 +17,11 @@ export interface ConfigVisitor {
   readonly country: string;
   /** Value of the cookie that turns off geo restrictions; '' for none. */
   readonly geoOff: string;
+  /** Language of the address, two letters; '' when it names none. */
+  readonly language: string;
 }
 
-const ANYBODY: ConfigVisitor = { country: '', geoOff: '' };
+const ANYBODY: ConfigVisitor = { country: '', geoOff: '', language: '' };
 
 interface SiteSettings {
   readonly config: SiteConfig;
@@ -42,32 +46,55 @@ export interface Backend {
    * gives status 503 and a null body.
    */
   readonly ask: (request: BackendRequest) => Promise<BackendAnswer>;
-  /** Returns the site config for a visitor, cached for a second; null when the retries of shell §7 fail. */
+  /**
+   * Returns the site config for a visitor, with the defaults of its contract, cached for a second; null when the retries
+   * of shell §7 fail or the answer does not fit.
+   */
   readonly config: (visitor?: ConfigVisitor) => Promise<SiteSettings | null>;
 }
 
 const TIMEOUT_MS = 8000;
 const CONFIG_KEPT_MS = 1000;
-/** Config variants in the cache: one for each country, with a margin. */
-const MAX_STORED = 300;
+/** Config variants in the cache: one for each country and language that visitors use at a time, with a margin. */
+const MAX_STORED = 1000;
 
 interface BackendOptions {
   readonly origin: string;
   /** Version of this site, for the header of every call. */
   readonly version: string;
+  /** Headers of every call besides the common ones. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Replaces the second between two attempts to get the config. */
   readonly configRetryMs?: number | undefined;
   readonly fetch?: typeof fetch;
+  /** Told of answers that do not fit their contracts. */
+  readonly report?: ReportAnswer;
+}
+
+/** Returns the address of a call; null for a path that leads to another host. */
+function addressOf(path: string, origin: string): URL | null {
+  const home = new URL(origin);
+  const address = URL.canParse(path, home) ? new URL(path, home) : null;
+  return address?.origin === home.origin ? address : null;
 }
 
 /** Creates the client of the back end at an origin. */
-export function createBackend({ origin, version, configRetryMs, fetch: send = fetch }: BackendOptions): Backend {
-  const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version };
+export function createBackend({
+  origin,
+  version,
+  configRetryMs,
+  fetch: send = fetch,
+  report = () => {},
+  headers: own = {},
+}: BackendOptions): Backend {
+  const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version, ...own };
 
   async function once({ path, headers, body }: BackendRequest): Promise<BackendAnswer> {
     const isPost = body !== undefined;
+    const address = addressOf(path, origin);
+    if (!address) return { status: 503, body: null };
     try {
-      const response = await send(new URL(path, origin), {
+      const response = await send(address, {
         method: isPost ? 'POST' : 'GET',
         headers: { ...common, ...headers, ...(isPost ? { 'content-type': 'application/json' } : {}) },
         ...(isPost ? { body: JSON.stringify(body) } : {}),
@@ -86,19 +113,24 @@ export function createBackend({ origin, version, configRetryMs, fetch: send = fe
   const { times = 0, everyMs = 0 } = siteConfigCall.retries ?? {};
   const retries = { times, everyMs: configRetryMs ?? everyMs };
 
-  async function load({ country, geoOff }: ConfigVisitor): Promise<SiteSettings | null> {
+  async function load({ country, geoOff, language }: ConfigVisitor): Promise<SiteSettings | null> {
+    const path = language === '' ? siteConfigCall.path : `${siteConfigCall.path}?lang=${language}`;
     const headers = {
       [GEO_COUNTRY_HEADER]: country,
       ...(geoOff === '' ? {} : { cookie: `${GEO_OFF_COOKIE}=${geoOff}` }),
     };
-    const { body } = await askAgain(async () => {
-      const answer = await once({ path: siteConfigCall.path, headers });
+    const { status, body } = await askAgain(async () => {
+      const answer = await once({ path, headers });
       // An answer without a config counts as a failure (shell §5).
       const isConfig = answer.status === 200 && (answer.body as { config?: unknown } | null)?.config;
       return isConfig ? answer : { status: 503, body: null };
     }, retries);
-    const answer = body as { config: SiteConfig; now?: number } | null;
-    return answer ? { config: answer.config, offsetMs: (answer.now ?? Date.now()) - Date.now() } : null;
+    if (status !== 200) return null;
+    const { value, isUsed, issues } = fitAnswer(siteConfigCall, body);
+    if (issues.length > 0) report({ call: siteConfigCall.id, path: siteConfigCall.path, issues, isUsed });
+    if (!isUsed) return null;
+    const { config, now } = value as CallAnswer<typeof siteConfigCall>;
+    return { config, offsetMs: now - Date.now() };
   }
 
   const kept = new LRUCache<string, Promise<SiteSettings | null>>({
@@ -110,7 +142,7 @@ export function createBackend({ origin, version, configRetryMs, fetch: send = fe
   return {
     ask,
     async config(visitor = ANYBODY) {
-      const key = `${visitor.country} ${visitor.geoOff}`;
+      const key = `${visitor.country} ${visitor.language} ${visitor.geoOff}`;
       const known = kept.get(key);
       const loading = known ?? load(visitor);
       if (!known) kept.set(key, loading);

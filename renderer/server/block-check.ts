@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import * as v from 'valibot';
 import { blockLightCall } from '#shared/contracts/access.ts';
+import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { afterBlockCheck, blockQuery } from '#shared/domain/guards/block-check.ts';
+import { fitAnswer, type ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 import type { Backend } from './backend.ts';
 
 interface Visitor {
@@ -13,15 +14,19 @@ interface Visitor {
   readonly referrer: string | undefined;
   readonly isSignedIn: boolean;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Told of an answer that does not fit its contract. */
+  readonly report?: ReportAnswer;
 }
 
 /** Returns the config with the verdict of the block service for this visitor, before the page is rendered. */
 export async function checkBlock(backend: Backend, config: SiteConfig, visitor: Visitor): Promise<SiteConfig> {
-  const { url, headers, referrer, isSignedIn, log } = visitor;
+  const { url, headers, referrer, isSignedIn, log, report } = visitor;
   const query = new URLSearchParams(blockQuery({ stage: 'load', url, referrer, isSignedIn, config }));
-  const { path, retries, answer: shape } = blockLightCall;
+  const { id, path, retries } = blockLightCall;
   const { status, body } = await backend.ask({ path: `${path}?${query}`, headers, retries });
-  const answer = status === 200 ? v.safeParse(shape, body) : null;
-  if (!answer?.success) log.warn({ status }, 'the block check failed');
-  return afterBlockCheck(config, answer?.success ? answer.output.data : null);
+  const { value, isUsed, issues } = fitAnswer(blockLightCall, body);
+  if (status === 200 && !isUsed) report?.({ call: id, path, issues, isUsed });
+  const answer = status === 200 && isUsed ? (value as CallAnswer<typeof blockLightCall>) : null;
+  if (!answer) log.warn({ call: id, path, status }, 'the block check failed');
+  return afterBlockCheck(config, answer?.data ?? null);
 }

@@ -40,7 +40,7 @@ export function createFastPages(cache: PageCache): (request: IncomingMessage, re
   return (request, response) => {
     const { cookie, host = '', 'accept-encoding': accepted } = request.headers;
     const isOrdinary = request.method !== 'GET' || cookie !== undefined || !String(accepted).includes('br');
-    const cached = isOrdinary ? undefined : cache.fresh(pageKey(host, request.url ?? '/', ''));
+    const cached = isOrdinary ? undefined : cache.fresh(pageKey(host, request.url ?? '/'));
     if (!cached) return false;
     const nonce = makeNonce();
     const body = cached.page.brotli(nonce);

@@ -5,10 +5,10 @@ const RETRY_SECONDS = 5;
 /**
  * Returns a page that works without bundle, translations and back end. English, because the language is unknown then.
  */
-function plainPage(title: string, text: string): string {
+function plainPage(title: string, text: string, help = '<p><a href="">Try again</a></p>'): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`
+    `<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>${help}</main></body></html>`
   );
 }
 
@@ -44,10 +44,32 @@ export function failedPage(reply: FastifyReply, requestId: string): FastifyReply
     );
 }
 
-/** Answers an address that cannot be decoded, such as one with half a character. */
-export function unreadablePage(reply: FastifyReply): FastifyReply {
+/** Answers a visitor whose page cannot be rendered now, because too many are asked for. */
+export function busyPage(reply: FastifyReply, status: 429 | 503, retryAfter: number): FastifyReply {
+  const cause = status === 429 ? 'Your network has asked for many pages' : 'Many visitors have asked for pages';
   return reply
-    .code(400)
+    .code(status)
+    .headers({ ...headers, 'retry-after': String(retryAfter) })
+    .send(
+      plainPage(
+        'One moment, please',
+        `${cause} in a short time. Your account and your bets are not affected. Try again in ${retryAfter} s.`,
+      ),
+    );
+}
+
+/** Answers a request for a host at which the site is not (decision 043). Names no host and holds no link. */
+export function strangeHostPage(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(421)
+    .headers(headers)
+    .send(plainPage('This site is not at this address', 'Check the address for a mistake.', ''));
+}
+
+/** Answers a request that cannot be served as it is, such as an address with half a character. */
+export function unreadablePage(reply: FastifyReply, status = 400): FastifyReply {
+  return reply
+    .code(status)
     .headers(headers)
     .send(plainPage('We can’t read this address', 'Check it for a mistake, or start at the home page.'));
 }

@@ -29,6 +29,12 @@ test('[G-12] a valid answer of the service redirects with its status', async () 
   expect(log.warn).not.toHaveBeenCalled();
 });
 
+test('a back end without the service moves no address, and nothing is logged', async () => {
+  const { found, log } = ask({ status: 404, body: { code: 'NOT_FOUND' } });
+  expect(await found).toBeNull();
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
 test.each(['code', 'url', 'reasons', 'breadcrumbs'])(
   '[G-12] an answer without %s is ignored and logged, without the query',
   async (field) => {

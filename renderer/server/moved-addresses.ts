@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { redirectLightCall } from '#shared/contracts/access.ts';
-import { readRedirectAnswer } from '#shared/domain/guards/redirect-answer.ts';
+import { type RedirectStatus, readRedirectAnswer } from '#shared/domain/guards/redirect-answer.ts';
 import type { Backend } from './backend.ts';
 
 interface Question {
@@ -13,7 +13,7 @@ interface Question {
 }
 
 export interface MovedAddress {
-  readonly status: 301 | 302;
+  readonly status: RedirectStatus;
   readonly location: string;
 }
 
@@ -25,6 +25,8 @@ export async function findMovedAddress(
   const { url, headers, log } = question;
   const { path, retries } = redirectLightCall;
   const { status, body } = await backend.ask({ path, headers, body: { url }, retries });
+  // A back end without the service has no moved addresses.
+  if (status === 404) return null;
   const answer = readRedirectAnswer(status === 200 ? body : null, question);
   if (answer.kind === 'follow') return { status: answer.status, location: answer.to };
   if (answer.kind === 'ignored') log.warn({ path: url.split('?')[0], why: answer.why }, 'a redirect was ignored');

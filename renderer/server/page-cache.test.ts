@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SlottedPage } from './nonce-slot.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache, pageKey } from './page-cache.ts';
 
 const page = { identity: () => Buffer.alloc(0) } as unknown as SlottedPage;
 
@@ -67,4 +67,22 @@ test('the least recently used page is dropped from a full cache', async () => {
   for (const key of ['a', 'b', 'c']) await cache.load(key, fill(1000));
   expect(cache.peek('a', fill(1000))).toBeUndefined();
   expect(cache.peek('c', fill(1000))).toBeDefined();
+});
+
+test('addresses that anybody can invent share a small part of the cache, and drive no other page out', async () => {
+  const { cache, fill } = setup(10);
+  const key = (url: string, display = '') => pageKey('site.example', url, display);
+  await cache.load(key('/en/live'), fill(1000));
+  for (let index = 0; index < 30; index++) {
+    await cache.load(key(`/en/live?z=${index}`), fill(1000));
+    await cache.load(key('/en/live', `odds-${index}`), fill(1000));
+  }
+  expect(cache.peek(key('/en/live'), fill(1000))).toBeDefined();
+  expect(cache.peek(key('/en/live?z=29'), fill(1000))).toBeDefined();
+  expect(cache.peek(key('/en/live?z=28'), fill(1000))).toBeUndefined();
+});
+
+test('a display preference cannot pass for a country in the key of a page', () => {
+  expect(pageKey('site.example', '/en', 'dark AT')).not.toBe(pageKey('site.example', '/en', 'dark', 'AT'));
+  expect(pageKey('site.example', '/en', ' AT')).not.toBe(pageKey('site.example', '/en', '', 'AT'));
 });

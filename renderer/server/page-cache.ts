@@ -21,10 +21,20 @@ export interface FilledPage extends CachedPage {
   readonly cacheMs: number;
 }
 
-/** Returns the key of a page in the cache. */
-export function pageKey(host: string, url: string, display: string): string {
-  return `${host} ${url} ${display}`;
+/**
+ * Returns the key of a page in the cache.
+ *
+ * @param display the cookie of the display preferences; '' for none
+ * @param country the visitor's country; '' where it is not known
+ */
+export function pageKey(host: string, url: string, display = '', country = ''): string {
+  return `${host} ${url} ${encodeURIComponent(display)} ${country}`;
 }
+
+/** Whether visitors can invent any number of such keys: their query or their preferences are in them. */
+const isInvented = (key: string) => key.includes('?') || /^\S+ \S+ \S+ /.test(key);
+/** Part of the cache that invented keys share, so that they cannot drive the pages out that everybody visits. */
+const INVENTED_SHARE = 0.2;
 
 /** Time after `freshUntil` during which the old page is served while a new one renders, ms. */
 const STALE_MS = 10_000;
@@ -34,12 +44,15 @@ const STALE_MS = 10_000;
  * the new one; requests for a missing page share one render.
  */
 export class PageCache {
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #plain: LRUCache<string, Entry>;
+  readonly #invented: LRUCache<string, Entry>;
   readonly #filling = new Map<string, Promise<FilledPage>>();
   readonly #now: () => number;
 
   constructor(limit: number, now: () => number = Date.now) {
-    this.#entries = new LRUCache({ max: limit });
+    const invented = Math.max(1, Math.floor(limit * INVENTED_SHARE));
+    this.#plain = new LRUCache({ max: Math.max(1, limit - invented) });
+    this.#invented = new LRUCache({ max: invented });
     this.#now = now;
   }
 
@@ -48,7 +61,7 @@ export class PageCache {
 
   /** Returns the page if it may be served, fresh or stale; undefined: call `load`. */
   peek(key: string, fill: () => Promise<FilledPage>): CachedPage | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#entriesOf(key).get(key);
     const now = this.#now();
     if (!entry || entry.freshUntil + STALE_MS < now) return undefined;
     if (entry.freshUntil < now && !entry.refreshing) {
@@ -62,13 +75,14 @@ export class PageCache {
 
   /** Returns the page only while it is fresh; `peek` also renews stale pages. */
   fresh(key: string): CachedPage | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#entriesOf(key).get(key);
     return entry && entry.freshUntil >= this.#now() ? entry.value : undefined;
   }
 
   /** Drops every page after the site has changed. */
   clear(): void {
-    this.#entries.clear();
+    this.#plain.clear();
+    this.#invented.clear();
   }
 
   /** Renders the page once for all concurrent requests, and caches it. */
@@ -78,7 +92,7 @@ export class PageCache {
     const filling = fill()
       .then((filled) => {
         if (filled.cacheMs > 0) this.#keep(key, filled);
-        else this.#entries.delete(key);
+        else this.#entriesOf(key).delete(key);
         return filled;
       })
       .finally(() => this.#filling.delete(key));
@@ -86,8 +100,12 @@ export class PageCache {
     return filling;
   }
 
+  #entriesOf(key: string): LRUCache<string, Entry> {
+    return isInvented(key) ? this.#invented : this.#plain;
+  }
+
   #keep(key: string, filled: FilledPage): void {
-    this.#entries.set(key, {
+    this.#entriesOf(key).set(key, {
       value: { status: filled.status, page: filled.page, retryAfterSeconds: filled.retryAfterSeconds },
       freshUntil: this.#now() + filled.cacheMs,
       refreshing: false,

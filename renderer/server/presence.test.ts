@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
 import type { PwaFiles } from './plugins/pwa-files.ts';
+import { securityText } from './plugins/security-file.ts';
 import { createSite } from './site.ts';
 
 const HOST = 'fairline.example';
@@ -43,6 +45,10 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   site = await createSite({
+    hosts: parseEnvironment({
+      NODE_ENV: 'test',
+      SITE_ORIGINS: 'https://fairline.example,https://mirror.example,https://main.example',
+    }),
     platformOrigin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
     version: '1.2.3',
     logLevel: 'silent',
@@ -69,6 +75,40 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.inject({ method: 'GET', url, headers: { host: HOST, ...headers } });
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+describe('security.txt', () => {
+  const PATH = '/.well-known/security.txt';
+
+  test('names the contacts, its end, the languages and its address', async () => {
+    config = {
+      securityContacts: ['mailto:security@main.example', 'https://main.example/report'],
+      mainOrigin: 'https://main.example',
+    };
+    const { body, headers, statusCode } = await get(PATH);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const fields = body
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s) as [string, string]);
+    expect(fields.filter(([name]) => name === 'Contact').map(([, value]) => value)).toEqual(config.securityContacts);
+    const { Expires, ...others } = Object.fromEntries(fields);
+    expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/);
+    expect(others).toMatchObject({
+      'Preferred-Languages': siteConfig.languages.join(', '),
+      Canonical: `https://main.example${PATH}`,
+    });
+  });
+
+  test('is valid for ninety days, so that it is read again', () => {
+    const entries = { languages: ['en'], mainOrigin: null, securityContacts: ['mailto:security@main.example'] };
+    const text = securityText(entries, Date.UTC(2026, 4, 17, 22, 30));
+    expect(text).toContain('Expires: 2026-08-15T00:00:00.000Z');
+  });
+
+  test('does not exist where the site names no contact', async () => {
+    expect((await get(PATH)).statusCode).toBe(404);
+  });
+});
 
 describe('robots.txt', () => {
   test('[Y-01] disallows the calls and names the sitemap', async () => {

@@ -1,6 +1,7 @@
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { DisplayPreferences } from '#shared/domain/display/display-preferences.ts';
+import type { ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 
 /** Input of the SSR bundle (`entries/web-server.tsx`) for one request. */
 export interface RenderInput {
@@ -12,6 +13,8 @@ export interface RenderInput {
   readonly preferences: DisplayPreferences;
   /** Calls the back end with the visitor's own cookies. */
   readonly fetchJson: (path: string) => Promise<{ status: number; body: unknown }>;
+  /** Told of answers of the back end that do not fit their contracts. */
+  readonly report?: ReportAnswer;
   /** Loads sections of the frame for a page; leaves out those that do not answer in time. */
   readonly sections: (
     settings: SiteConfig['sections'],

@@ -45,6 +45,17 @@ const servers: typeof fetch = async (input, init) => {
 const open = () =>
   createSectionClient({ origin: 'http://platform.test', version: '1.2.3', fetch: servers, now: () => now });
 
+test.each([
+  ['..', 'admin.js'],
+  ['footer', '..'],
+  ['.', 'section.js'],
+  ['footer/..', 'section.js'],
+  ['Footer', 'section.js'],
+])('a file %s/%s is none of a section, and no server is asked for it', async (section, file) => {
+  expect(await open().file(section, file)).toBe(404);
+  expect(asked).toEqual([]);
+});
+
 describe('[S-05] a page', () => {
   test('gets its sections, fetched in parallel, with their styles', async () => {
     const client = open();

@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import * as v from 'valibot';
-import { type SectionContent, sectionContentSchema } from '#shared/contracts/sections.ts';
+import { type SectionContent, sectionCall } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
-import { SECTION_FILES, type SectionSettings, sectionRequest } from '#shared/domain/sections/section-request.ts';
+import {
+  isSectionFile,
+  SECTION_FILES,
+  type SectionSettings,
+  sectionRequest,
+} from '#shared/domain/sections/section-request.ts';
+import { fitAnswer, type ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 
 export interface ServedSectionFile {
   readonly type: string;
@@ -31,6 +36,8 @@ interface SectionClientOptions {
   readonly version: string;
   readonly fetch?: typeof fetch;
   readonly now?: () => number;
+  /** Told of answers that are no sections. */
+  readonly report?: ReportAnswer;
 }
 
 /** Longest wait of a page for a section: 700 ms, in steps. */
@@ -54,6 +61,7 @@ export function createSectionClient({
   version,
   fetch: ask = fetch,
   now = Date.now,
+  report = () => {},
 }: SectionClientOptions): SectionClient {
   const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version };
   const known = new LRUCache<string, KnownContent>({ max: MAX_CONTENTS });
@@ -76,6 +84,7 @@ export function createSectionClient({
   }
 
   async function fileOf(section: string, file: string): Promise<ServedSectionFile | 404 | 503> {
+    if (!isSectionFile(section, file)) return 404;
     const key = `${section}/${file}`;
     const loading = files.get(key) ?? loadFile(section, file);
     files.set(key, loading);
@@ -93,7 +102,12 @@ export function createSectionClient({
       redirect: 'manual',
     });
     if (answer.status !== 200) throw new Error(`the server of the section answers ${answer.status}`);
-    const content = v.parse(sectionContentSchema, await answer.json());
+    const { value, isUsed, issues } = fitAnswer(sectionCall, await answer.json());
+    if (!isUsed) {
+      report({ call: sectionCall.id, path: address, issues, isUsed });
+      throw new Error('the answer is no section');
+    }
+    const content = value as SectionContent;
     const styles = content.styles.map(({ url }) => url.slice(SECTION_FILES.length + 1).split('/'));
     const found = await Promise.all(styles.map(([section = '', file = '']) => fileOf(section, file)));
     if (found.some((file) => typeof file === 'number')) throw new Error('the styles of the section did not load');

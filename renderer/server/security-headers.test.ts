@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TRUSTED_TYPES } from '#shared/host/trusted-types.ts';
 import { contentSecurityPolicy, type PolicyHosts } from './security-headers.ts';
 
 const GOOGLE = 'https://accounts.google.com';
@@ -28,5 +29,30 @@ describe('[A-04] the policy of a page allows the host of one-tap', () => {
     expect(policy['script-src']).toMatch(/^'self' 'nonce-n'/);
     expect(policy['img-src']).not.toContain(GOOGLE);
     expect(policy['form-action']).toBe("'self'");
+  });
+});
+
+describe('the policy of a page', () => {
+  test('demands Trusted Types of the site’s own policies where all scripts are the site’s own', () => {
+    for (const hosts of [
+      undefined,
+      { mirrors: ['https://mirror.example'] },
+      { isOneTapAuthEnabled: true, oneTapScript: '/x.js' },
+    ]) {
+      const policy = directives(hosts);
+      expect(policy['require-trusted-types-for']).toBe("'script'");
+      expect(policy['trusted-types']).toBe(Object.values(TRUSTED_TYPES).join(' '));
+    }
+    for (const hosts of [
+      { analyticsHosts: ['https://tags.example'] },
+      { isOneTapAuthEnabled: true, oneTapScript: `${GOOGLE}/gsi/client` },
+    ])
+      expect(directives(hosts)).not.toHaveProperty('require-trusted-types-for');
+  });
+
+  test('names where violations are reported, by the path of the site config', () => {
+    expect(directives()).toMatchObject({ 'report-uri': '/web-api/policy-reports', 'report-to': 'policy' });
+    expect(directives({ paths: { policyReports: '/v2/reports' } })['report-uri']).toBe('/v2/reports');
+    expect(contentSecurityPolicy('n', 'site.example', false)).not.toContain('report-to');
   });
 });

@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { policyReportsCall } from '#shared/contracts/policy-reports.ts';
+import { TRUSTED_TYPES_DIRECTIVES } from '#shared/host/trusted-types.ts';
 
 /** Other hosts that pages of the site may contact. */
 export interface PolicyHosts {
@@ -7,20 +9,24 @@ export interface PolicyHosts {
   readonly isOneTapAuthEnabled?: boolean;
   /** Address of the one-tap script: a path, or an https address. */
   readonly oneTapScript?: string;
+  /** Paths of calls that differ, by the id of the call. */
+  readonly paths?: Readonly<Record<string, string>>;
 }
+
+const reportsPath = ({ paths = {} }: PolicyHosts) => paths[policyReportsCall.id] ?? policyReportsCall.path;
+
+/** Returns the value of the header `reporting-endpoints`: where browsers report what a page's policy has refused. */
+export const reportingEndpoints = (hosts: PolicyHosts): string => `policy="${reportsPath(hosts)}"`;
 
 /**
  * Returns the content security policy of a page. One inline script (the theme, before the first paint) carries the
  * nonce, which also lets the dialog library add its style element. Everything else comes from this origin, except:
  * mirrors may be tested, analytics hosts may run scripts and receive events, and the one-tap host may run its script
- * and show its prompt in a frame.
+ * and show its prompt in a frame. Trusted Types are demanded where all scripts are the site's own: scripts of other hosts
+ * do not keep to them (decision 043).
  */
-export function contentSecurityPolicy(
-  nonce: string,
-  host: string,
-  secure: boolean,
-  { mirrors = [], analyticsHosts = [], isOneTapAuthEnabled = false, oneTapScript = '' }: PolicyHosts = {},
-): string {
+export function contentSecurityPolicy(nonce: string, host: string, secure: boolean, hosts: PolicyHosts = {}): string {
+  const { mirrors = [], analyticsHosts = [], isOneTapAuthEnabled = false, oneTapScript = '' } = hosts;
   const oneTap = isOneTapAuthEnabled && oneTapScript.startsWith('https:') ? [new URL(oneTapScript).origin] : [];
   const socket = `${secure ? 'wss' : 'ws'}://${host}`;
   return [
@@ -37,7 +43,10 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...(analyticsHosts.length + oneTap.length === 0 ? TRUSTED_TYPES_DIRECTIVES : []),
     ...(secure ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${reportsPath(hosts)}`,
+    ...(secure ? ['report-to policy'] : []),
   ].join('; ');
 }
 

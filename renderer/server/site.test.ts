@@ -4,10 +4,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
+import { redirectLightCall } from '#shared/contracts/access.ts';
+import { sessionCall } from '#shared/contracts/account.ts';
+import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
 import type { RenderInput, RenderOutput } from './render-contract.ts';
 import { createSite } from './site.ts';
+import { createSiteMetrics, type SiteMetrics, serveSiteMetrics } from './site-metrics.ts';
 
 const config = {
+  ...siteConfig,
   languages: ['en', 'ru', 'ar'],
   hiddenLanguages: ['ar'],
   defaultLanguage: 'en',
@@ -19,10 +26,12 @@ let site: FastifyInstance;
 let rendered: RenderInput[] = [];
 let answer: Partial<RenderOutput> = {};
 let isConfigDown = false;
+let movedTo: Record<string, unknown> = {};
 let isWithdrawn = false;
 const upgrades: IncomingHttpHeaders[] = [];
 const countries: (string | string[] | undefined)[] = [];
 const received: { url: string | undefined; forwardedFor: string | string[] | undefined; body: string }[] = [];
+const requestIds: Record<string, unknown> = {};
 
 async function render(input: RenderInput): Promise<RenderOutput> {
   rendered.push(input);
@@ -47,10 +56,14 @@ beforeAll(async () => {
     request.on('end', () => {
       received.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'], body });
       countries.push(request.headers['x-geo-country']);
+      requestIds[request.url ?? ''] = request.headers['x-request-id'];
       const isConfig = request.url?.startsWith('/bff-api/config');
       response.statusCode = isConfig && isConfigDown ? 500 : 200;
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(isConfig ? { config, now: Date.now() } : { ok: true }));
+      const isStranger = request.headers.cookie === 'session=forged' && request.url === sessionCall.path;
+      const isMoved = request.url === redirectLightCall.path;
+      const answered = isStranger ? null : isMoved ? { data: movedTo } : { ok: true };
+      response.end(JSON.stringify(isConfig ? { config, now: Date.now() } : answered));
     });
   });
   backend.on('upgrade', ({ headers }, socket) => {
@@ -70,13 +83,17 @@ beforeEach(async () => {
   rendered = [];
   answer = {};
   isConfigDown = false;
+  movedTo = {};
   received.length = 0;
   countries.length = 0;
   site = await openSite();
 });
 
-const openSite = (rest: { trustProxy?: string[]; geoHeader?: string } = {}) =>
+const openSite = (
+  rest: { hasStaffTools?: boolean; trustProxy?: string[]; geoHeader?: string; metrics?: SiteMetrics } = {},
+) =>
   createSite({
+    hosts: parseEnvironment({ NODE_ENV: 'test' }),
     platformOrigin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
     version: '1.2.3',
     logLevel: 'silent',
@@ -105,6 +122,31 @@ test('[R-01] an address without a language redirects to the same one with it, an
 test('[R-02] a visitor never gets a language that is hidden from visitors; a player does', async () => {
   expect((await get('/ar')).headers.location).toBe('/en');
   expect((await get('/ar', { cookie: 'session=x' })).statusCode).toBe(200);
+});
+
+test('[R-02] a forged session cookie shows no language that is hidden from visitors', async () => {
+  const response = await get('/ar/live', { cookie: 'session=forged' });
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe('/en/live');
+  expect((await get('/en/live', { cookie: 'session=forged' })).statusCode).toBe(200);
+});
+
+test.each([301, 302, 303, 307, 308])('[G-12] a page that moved with code %i answers with that status', async (code) => {
+  movedTo = { redirect: true, code, url: '/en/line', reasons: ['moved'], breadcrumbs: [] };
+  const [existing, unknown] = [await get('/en/live'), await get('/en/nowhere')];
+  for (const { statusCode, headers } of [existing, unknown]) {
+    expect(statusCode).toBe(code);
+    expect(headers.location).toBe('/en/line');
+  }
+});
+
+test('[C-01] the site config is asked for in the language of the address', async () => {
+  await get('/ru/live?x=1');
+  await get('/RU');
+  await get('/live');
+  await get('/zz/live');
+  const asked = received.map(({ url }) => url).filter((url) => url?.startsWith(siteConfigCall.path));
+  expect(asked).toEqual([`${siteConfigCall.path}?lang=ru`, siteConfigCall.path]);
 });
 
 test('[R-02] the stored language takes precedence over the browser’s', async () => {
@@ -188,6 +230,20 @@ test('calls reach the back end on the same origin, and a client cannot forge its
   expect(received).toEqual([{ url: '/web-api/coupons?x=1', forwardedFor: '127.0.0.1', body: '{"a":1}' }]);
 });
 
+test.each(['/__control/fund', '/__control', '/__identity-provider/google'])(
+  'in production %s is not passed on, whatever the back end would answer',
+  async (url) => {
+    for (const method of ['GET', 'POST'] as const) {
+      expect((await site.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) })).statusCode).toBe(404);
+    }
+    expect(received).toEqual([]);
+    const other = await openSite({ hasStaffTools: true });
+    await other.inject({ method: 'GET', url: `${url}/x` });
+    await other.close();
+    expect(received).toHaveLength(1);
+  },
+);
+
 test('every answer carries the fixed security headers', async () => {
   for (const url of ['/en', '/', '/healthz', '/web-api/x']) {
     const { headers } = await get(url);
@@ -267,4 +323,56 @@ test('[G-05] visitors of two countries do not share a page', async () => {
   }
   await other.close();
   expect(rendered).toHaveLength(2);
+});
+
+test('a page and the calls that it needs have one request id, which the site makes', async () => {
+  const forged = '11111111-2222-4333-8444-555555555555';
+  const page = await get('/en/live', { 'x-request-id': forged });
+  const id = page.headers['x-request-id'];
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(id).not.toBe(forged);
+  expect(requestIds['/web-api/probe']).toBe(id);
+});
+
+test('a call passes on with the request id of its answer, whatever the client sent', async () => {
+  const forged = '11111111-2222-4333-8444-555555555555';
+  const call = await get('/web-api/anything', { 'x-request-id': forged });
+  expect(call.headers['x-request-id']).not.toBe(forged);
+  expect(requestIds['/web-api/anything']).toBe(call.headers['x-request-id']);
+});
+
+test('the page of a failure names the request id that the back end was given', async () => {
+  answer = {
+    get html(): string {
+      throw new Error('no page');
+    },
+  };
+  const page = await get('/en/broken');
+  expect(page.statusCode).toBe(500);
+  expect(page.body).toContain(`give support this number: ${String(page.headers['x-request-id'])}.`);
+  expect(requestIds['/web-api/probe']).toBe(page.headers['x-request-id']);
+});
+
+test('answers of the site are counted for operators, on a port of their own', async () => {
+  const metrics = createSiteMetrics(true);
+  await site.close();
+  site = await openSite({ metrics });
+  await get('/en');
+  await get('/');
+  const server = await serveSiteMetrics({
+    port: 0,
+    host: '127.0.0.1',
+    site: metrics,
+    platform: async () => 'more 1\n',
+  });
+  try {
+    const { port } = server.address() as AddressInfo;
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).toContain('fairline_site_answers_total{status="2xx"} 1');
+    expect(text).toContain('fairline_site_answers_total{status="3xx"} 1');
+    expect(text).toContain('more 1');
+    expect((await fetch(`http://127.0.0.1:${port}/en`)).status).toBe(404);
+  } finally {
+    server.close();
+  }
 });

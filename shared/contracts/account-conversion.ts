@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
+import { storedId } from './stored-numbers.ts';
 
 const amount = v.object({
   accountId: v.number(),
@@ -44,7 +45,7 @@ export const convertAccountCall = defineCall({
   summary: 'Converts an account whose currency has ended',
   auth: true,
   idempotent: true,
-  body: v.object({ accountId: v.number() }),
+  body: v.object({ accountId: storedId }),
   answer: v.object({ data: conversionSchema }),
   errors: ['ACCOUNT_UNKNOWN', 'CONVERSION_UNAVAILABLE', 'CONVERSION_HAS_BETS'],
 });

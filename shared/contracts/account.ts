@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { ACCOUNT_TYPES } from '../domain/money/account-types.ts';
 import { defineCall } from './call.ts';
-import { codeAskedSchema } from './codes.ts';
 import { CARE_ERRORS, GATE_ERRORS } from './gate-errors.ts';
 import { openPaths } from './paths.ts';
+import { secondStepSchema } from './second-step.ts';
+import { storedId } from './stored-numbers.ts';
 
 export const accountSchema = v.object({
   id: v.number(),
@@ -35,12 +36,14 @@ export const playerSchema = v.object({
   signedInAt: v.number(),
   /** Level of the player's ban; 0 for none (shell §2.9). */
   banLevel: v.optional(v.number(), 0),
+  /** The second step rests on codes by email: a factor of its own has to be set up (decision 040). */
+  isTwoStepDue: v.optional(v.boolean()),
 });
 
 const accounts = v.object({ accounts: v.array(accountSchema) });
 export const sessionSchema = v.object({ player: playerSchema, accounts: v.array(accountSchema), now: v.number() });
-/** Answer to a sign-in: the session, or the code that was sent to a player who signs in by two steps. */
-export const signInAnswerSchema = v.union([sessionSchema, v.object({ twoStep: codeAskedSchema })]);
+/** Answer to a sign-in: the session, or the second step of a player who signs in by two steps. */
+export const signInAnswerSchema = v.union([sessionSchema, v.object({ twoStep: secondStepSchema })]);
 
 /** Email address, in lower case. */
 export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
@@ -57,7 +60,14 @@ export const loginCall = defineCall({
   body: v.object({ uLogin: email, uPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(256)), save: v.boolean() }),
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['CREDENTIALS_WRONG', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS, ...CAPTCHA_ERRORS],
+  errors: [
+    'CREDENTIALS_WRONG',
+    'SECOND_STEP_UNAVAILABLE',
+    'TOO_MANY_ATTEMPTS',
+    'FINGERPRINT_REFUSED',
+    ...CARE_ERRORS,
+    ...CAPTCHA_ERRORS,
+  ],
 });
 
 export const logoutCall = defineCall({
@@ -81,7 +91,10 @@ export const sessionCall = defineCall({
   retries: { times: 2, everyMs: 1500 },
 });
 
-/** Answers the token of the specification (shell §7); its cookie `user_token` lives as long as its exp claim. */
+/**
+ * Answers the token of the specification (shell §7). Scripts get it without its signature; whole it is in the cookie
+ * `user_token`, which lives as long as its exp claim (trust G5).
+ */
 export const tokenCall = defineCall({
   id: 'token',
   method: 'GET',
@@ -146,7 +159,7 @@ export const switchAccountCall = defineCall({
   path: openPaths.switchAccount,
   summary: 'Makes another account the active one',
   auth: true,
-  body: v.object({ id: v.number() }),
+  body: v.object({ id: storedId }),
   answer: v.object({ success: v.boolean(), message: v.string(), accounts: v.array(accountSchema) }),
   errors: ['ACCOUNT_UNKNOWN'],
 });
@@ -154,7 +167,7 @@ export const switchAccountCall = defineCall({
 const currencyChange = {
   method: 'POST',
   auth: true,
-  body: v.object({ currencyId: v.number() }),
+  body: v.object({ currencyId: storedId }),
   answer: v.object({ data: v.object({ message: v.string() }) }),
 } as const;
 
@@ -190,7 +203,7 @@ export const playMoneyCall = defineCall({
   summary: 'Adds play money to an account (404 in production)',
   auth: true,
   idempotent: true,
-  body: v.object({ accountId: v.number() }),
+  body: v.object({ accountId: storedId }),
   answer: accounts,
   errors: ['ACCOUNT_UNKNOWN', 'PLAY_MONEY_CEILING', 'DEPOSIT_LIMIT', ...GATE_ERRORS],
 });

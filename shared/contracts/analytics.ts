@@ -42,7 +42,7 @@ export const collectCall = defineCall({
     /** Number of events taken in. */
     taken: v.number(),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
 });
 
 /** Event as the collector stores it, in a form for people to read. */

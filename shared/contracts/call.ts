@@ -4,6 +4,12 @@ import type { RetryPlan } from '../domain/transport/exchange.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
+/** How much of an answer may be left out. */
+export interface PartialAnswer {
+  /** Parts, as paths with dots, that must fit if they are there: their defaults would admit more than the answer. */
+  readonly firm?: readonly string[];
+}
+
 /**
  * One call between the renderer and the back end, described once: client endpoints, platform routes and the OpenAPI
  * page are made from it.
@@ -36,6 +42,11 @@ export interface Call<
   readonly fingerprint?: boolean;
   /** Sends the body as multipart/form-data, not as JSON (shell §7, one-tap). */
   readonly isForm?: boolean;
+  /**
+   * Parts of the answer that do not fit may be left out: lists and settings that a page only shows. An answer without it
+   * is used whole or not at all, such as one about money.
+   */
+  readonly partial?: PartialAnswer;
 }
 
 interface CallInput<

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
-/** Answers a new challenge: a picture, and work that a device can do for a visitor who cannot read pictures. */
+/**
+ * Answers a new challenge: a picture, and work that a device can do for a visitor who cannot read pictures. Its result
+ * is good for one call, from the same address and session.
+ */
 export const captchaUpdateCall = defineCall({
   id: 'captchaUpdate',
   method: 'GET',
   path: '/captcha/update',
   summary: 'Answers a new captcha challenge',
+  query: v.object({
+    /** Path of the call that asked for a captcha. */
+    for: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  }),
   answer: v.object({
     id: v.string(),
     /** SVG with digits to read. */
@@ -14,7 +21,12 @@ export const captchaUpdateCall = defineCall({
     /** Number of digits in the picture. */
     length: v.number(),
     /** Work instead of the picture: find a text whose SHA-256 after `salt` begins with `bits` zero bits. */
-    work: v.object({ salt: v.string(), bits: v.number() }),
+    work: v.object({
+      salt: v.string(),
+      bits: v.number(),
+      /** Bits of the work that goes with reading the picture; 0 for none. */
+      pictureBits: v.optional(v.number(), 0),
+    }),
     /** Seconds for which the challenge can be solved. */
     time: v.number(),
   }),
@@ -40,7 +52,12 @@ export const captchaValidateCall = defineCall({
   summary: 'Solves a challenge; the result goes into the header of the repeated call',
   body: v.object({
     captcha: v.union([
-      v.strictObject({ id: v.string(), answer: v.pipe(v.string(), v.maxLength(20)) }),
+      v.strictObject({
+        id: v.string(),
+        answer: v.pipe(v.string(), v.maxLength(20)),
+        /** Where the challenge asks for work besides the picture. */
+        proof: v.optional(v.pipe(v.string(), v.maxLength(40))),
+      }),
       v.strictObject({ id: v.string(), proof: v.pipe(v.string(), v.maxLength(40)) }),
     ]),
   }),

@@ -54,6 +54,8 @@ export const outcomeSchema = v.object({
   id,
   /** Index in the list of outcomes of the market type. */
   outcome: v.number(),
+  /** Name in the language of the request, in a market whose type is the operator's own. */
+  name: v.optional(v.string()),
   /** Thousandths. */
   price: v.number(),
   suspended: v.boolean(),
@@ -64,12 +66,18 @@ export const marketSchema = v.object({
   period: v.number(),
   /** Raw parameter; the `param` of the market type says what it means. */
   param: v.number(),
+  /** Name in the language of the request, with its line, of a market whose type is the operator's own. */
+  name: v.optional(v.string()),
   outcomes: v.array(outcomeSchema),
 });
+
+/** Segment of addresses of a sport that is the operator's own. */
+const sportSlug = v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,40}$/)));
 
 export const competitionSchema = v.object({
   id,
   sportId: id,
+  sportSlug,
   name: v.string(),
   slug: v.string(),
   /** ISO 3166 alpha-2, or a region key of the locale namespace `sports` (region_world, region_europe …). */
@@ -81,6 +89,7 @@ export const competitionSchema = v.object({
 export const gameSchema = v.object({
   id,
   sportId: id,
+  sportSlug,
   competitionId: id,
   competition: v.string(),
   competitionSlug: v.string(),
@@ -107,6 +116,8 @@ export const competitionCountSchema = v.object({
 export const sportCountSchema = v.object({
   id,
   slug: v.string(),
+  /** Name in the language of the request, of a sport that is the operator's own. */
+  name: v.optional(v.string()),
   live: v.number(),
   line: v.number(),
 });
@@ -121,6 +132,7 @@ const numeric = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
 export const sportsCall = defineCall({
   id: 'sports',
   method: 'GET',
+  partial: {},
   path: openPaths.sports,
   summary: 'Sports and the top competitions, with the number of live and line games of each',
   answer: v.object({ sports: v.array(sportCountSchema), top: v.array(competitionCountSchema), now: v.number() }),
@@ -130,6 +142,7 @@ export const sportsCall = defineCall({
 export const competitionsCall = defineCall({
   id: 'competitions',
   method: 'GET',
+  partial: {},
   path: openPaths.competitions,
   summary: 'Competitions of a sport that have games, with the number of live and line games of each',
   params: v.object({
@@ -144,6 +157,7 @@ export const competitionsCall = defineCall({
 export const gamesCall = defineCall({
   id: 'games',
   method: 'GET',
+  partial: {},
   path: openPaths.games,
   summary: 'Games of the live or the line section with the markets of the list columns',
   query: v.object({
@@ -176,6 +190,7 @@ export const gamesCall = defineCall({
 export const gameCall = defineCall({
   id: 'game',
   method: 'GET',
+  partial: {},
   path: openPaths.game,
   summary: 'One game with all its markets',
   params: v.object({ gameId: numeric }),
@@ -197,6 +212,7 @@ export const gameCall = defineCall({
 export const featuredCall = defineCall({
   id: 'featured',
   method: 'GET',
+  partial: {},
   path: openPaths.featured,
   summary: 'Games for the head of the home page: the most popular live ones, then the next of the top competitions',
   answer: v.object({ games: v.array(gameSchema), sequence: v.number(), epoch: v.string(), now: v.number() }),
@@ -206,6 +222,7 @@ export const featuredCall = defineCall({
 export const searchCall = defineCall({
   id: 'search',
   method: 'GET',
+  partial: {},
   path: openPaths.search,
   summary: 'Games and competitions whose names match',
   query: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(64)) }),

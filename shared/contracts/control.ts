@@ -6,14 +6,8 @@ import { EMAIL_PURPOSES } from './email-links.ts';
 import { landingId, landingRecordSchema } from './landing.ts';
 import { sectionModeSchema } from './sections.ts';
 
-/**
- * Prefix of QA's controls of the embedded platform. They answer 404 in production unless a secret is configured and
- * sent; no page of the product calls them.
- */
+/** Prefix of QA's controls of the embedded platform. Production has none; no page of the product calls them. */
 export const CONTROL_PREFIX = '/__control';
-
-/** Header that carries the secret in production. */
-export const CONTROL_SECRET_HEADER = 'x-control-secret';
 
 const instant = v.pipe(v.number(), v.safeInteger());
 const gameId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));

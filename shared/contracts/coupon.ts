@@ -10,6 +10,7 @@ import { decidingEventSchema } from './deciding-event.ts';
 
 import { GATE_ERRORS } from './gate-errors.ts';
 import { openPaths } from './paths.ts';
+import { examinedSmallNumber, storedId } from './stored-numbers.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
 const coefficient = v.pipe(v.number(), v.safeInteger());
@@ -21,7 +22,7 @@ const coefficient = v.pipe(v.number(), v.safeInteger());
 export const placementSchema = v.object({
   /** UUID made once for each intent; equal to the idempotency-key header. */
   id: v.pipe(v.string(), v.uuid()),
-  accountId: v.number(),
+  accountId: storedId,
   /** Total stake in minor units of the account. */
   amount: money,
   /** Condition: amounts of blocks 2 … m; null stakes the whole return of the previous block. */
@@ -48,8 +49,9 @@ export const placementSchema = v.object({
   exactCoef: v.optional(coefficient),
   isDropOnScoreChange: v.optional(v.boolean()),
   prepaidAmount: v.optional(money),
-  refId: v.optional(v.number()),
-  systemValue: v.optional(v.number()),
+  /** Number of the referral under which the coupon is placed. */
+  refId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  systemValue: v.optional(examinedSmallNumber),
   typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8]),
   userId: v.optional(v.number()),
   /** Name of the house express that these bets form (coupon mathematics §8.10). */
@@ -74,6 +76,8 @@ export const couponLegSchema = v.object({
   period: v.number(),
   param: v.number(),
   outcome: v.number(),
+  /** Names of a leg whose market type is the operator's own, in the language of the request. */
+  names: v.optional(v.object({ market: v.string(), outcome: v.string() })),
   /** Accepted price, thousandths. It never changes, except that of a bet builder with a returned member. */
   coef: coefficient,
   blockId: v.number(),
@@ -233,6 +237,7 @@ export const couponLimitsCall = defineCall({
     /** Left out by a back end that takes no VIP bets. */
     vip: v.optional(limitsVipSchema),
   }),
+  errors: ['CURRENCY_UNKNOWN'],
 });
 
 export const couponHistoryCall = defineCall({

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { PASSWORD_LENGTH } from '../domain/registration/check-registration.ts';
+import { CAPTCHA_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
@@ -11,6 +13,8 @@ export const EMAIL_PURPOSES = [...LINK_PURPOSES, 'password', 'login'] as const;
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
 
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** Length of shell §5; what else is asked of a password is the platform's to decide (decision 041). */
+export const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.min), v.maxLength(PASSWORD_LENGTH.max));
 const done = v.object({ success: v.boolean() });
 
 export const followLinkCall = defineCall({
@@ -31,7 +35,7 @@ export const askPasswordCall = defineCall({
   summary: 'Sends an email with a link for a new password, if the player exists',
   body: v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)) }),
   answer: done,
-  errors: ['TOO_MANY_ATTEMPTS'],
+  errors: ['TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
 });
 
 export const resetPasswordCall = defineCall({
@@ -39,7 +43,54 @@ export const resetPasswordCall = defineCall({
   method: 'POST',
   path: openPaths.resetPassword,
   summary: 'Sets a new password by the token of an email, and ends every session of the player',
-  body: v.object({ token, password: v.pipe(v.string(), v.minLength(8), v.maxLength(256)) }),
+  body: v.object({
+    token,
+    password: newPassword,
+    /** Answer of the player's secure question. */
+    answer: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    /** Other sign-in methods that the player recognises and keeps; all others are removed. */
+    keep: v.optional(
+      v.object({
+        passkeys: v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.maxLength(50)),
+        networks: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(50)),
+      }),
+      { passkeys: [], networks: [] },
+    ),
+  }),
   answer: done,
+  errors: ['LINK_EXPIRED', 'PASSWORD_WEAK', 'ANSWER_REQUIRED', 'ANSWER_WRONG', 'TOO_MANY_ATTEMPTS'],
+});
+
+/** Lists the sign-in methods that a reset removes unless the player keeps them; it does not use the token up. */
+export const resetMethodsCall = defineCall({
+  id: 'resetMethods',
+  method: 'POST',
+  path: openPaths.resetMethods,
+  summary: 'Passkeys and networks of the player whose password a token resets',
+  body: v.object({ token }),
+  answer: v.object({
+    passkeys: v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        /** Server clock, epoch ms. */
+        createdAt: v.number(),
+        /** Last use, server clock, epoch ms; null for none. */
+        usedAt: v.nullable(v.number()),
+      }),
+    ),
+    networks: v.array(
+      v.object({
+        network: v.string(),
+        /** The network's name of the person. */
+        person: v.string(),
+        /** Server clock, epoch ms. */
+        joinedAt: v.number(),
+      }),
+    ),
+    /** The second step rests on passkeys: one of them has to stay. */
+    needsPasskey: v.boolean(),
+  }),
   errors: ['LINK_EXPIRED', 'TOO_MANY_ATTEMPTS'],
 });
+export type ResetMethods = v.InferOutput<(typeof resetMethodsCall)['answer']>;

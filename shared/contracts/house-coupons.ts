@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { gameSchema, teamSchema } from './catalogue.ts';
 import { openPaths } from './paths.ts';
+import { storedSmallNumber } from './stored-numbers.ts';
 
 const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const money = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const place = { banker: v.optional(v.boolean()), blockId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) };
+const place = { banker: v.optional(v.boolean()), blockId: v.optional(storedSmallNumber) };
 
 /** Leg of a coupon that the site, a code or the generator proposes, with all that a coupon stores of it. */
 export const houseLegSchema = v.object({
@@ -16,6 +17,8 @@ export const houseLegSchema = v.object({
   period: v.number(),
   param: v.number(),
   outcome: v.number(),
+  /** Names of a leg whose market type is the operator's own, in the language of the request. */
+  names: v.exactOptional(v.object({ market: v.string(), outcome: v.string() })),
   ...place,
   game: v.pick(gameSchema, [
     'away',
@@ -28,6 +31,7 @@ export const houseLegSchema = v.object({
     'live',
     'slug',
     'sportId',
+    'sportSlug',
     'startAt',
   ]),
 });
@@ -42,7 +46,7 @@ export const shareCouponCall = defineCall({
   summary: 'Stores the bets of a coupon under a short code, without amounts and player',
   body: v.object({
     typeId,
-    systemValue: v.optional(v.pipe(v.number(), v.integer())),
+    systemValue: v.optional(storedSmallNumber),
     bets: v.pipe(v.array(v.object({ selectionId, ...place })), v.minLength(1), v.maxLength(50)),
   }),
   answer: v.object({

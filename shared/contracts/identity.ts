@@ -3,7 +3,9 @@ import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
 import { CARE_ERRORS } from './gate-errors.ts';
+import { passkeyOptionsSchema } from './passkey-assertion.ts';
 import { openPaths } from './paths.ts';
+import { secondStepBodySchema } from './second-proof.ts';
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
@@ -20,7 +22,13 @@ const phoneEntries = { 'phone-number': phoneNumber, 'phone-code': phoneCode };
 /** Result of a captcha; the header may carry it instead. */
 const captcha = v.optional(v.pipe(v.string(), v.maxLength(2000)));
 
-const SIGN_IN_ERRORS = ['TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS, ...CAPTCHA_ERRORS];
+const SIGN_IN_ERRORS = [
+  'TOO_MANY_ATTEMPTS',
+  'SECOND_STEP_UNAVAILABLE',
+  'FINGERPRINT_REFUSED',
+  ...CARE_ERRORS,
+  ...CAPTCHA_ERRORS,
+];
 
 /** Signs a player in by phone and password; field names of shell §7, phone login. */
 export const phoneLoginCall = defineCall({
@@ -57,19 +65,64 @@ export const smsLoginCall = defineCall({
   body: v.object({ 'sms-code': typedCode, request: codeRequest, save: v.boolean() }),
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
+  errors: [
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'SECOND_STEP_UNAVAILABLE',
+    'TOO_MANY_ATTEMPTS',
+    'FINGERPRINT_REFUSED',
+    ...CARE_ERRORS,
+  ],
 });
 
-/** Finishes a sign-in by two steps; field names of shell §7, two-step, with the request that the code belongs to. */
+/** Errors of a second step, besides those of a sign-in. */
+export const SECOND_STEP_ERRORS = [
+  'SIGN_IN_EXPIRED',
+  'FACTOR_REFUSED',
+  'TOTP_WRONG',
+  'RECOVERY_CODE_WRONG',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'PASSKEY_WRONG',
+  'PASSKEY_EXPIRED',
+  'PASSKEY_UNAVAILABLE',
+  'TOO_MANY_ATTEMPTS',
+] as const;
+
+/**
+ * Finishes a sign-in by two steps; field names `code` and `save` of shell §7, two-step, with the request of the first
+ * step and the factor that the player chose.
+ */
 export const twoStepLoginCall = defineCall({
   id: 'twoStepLogin',
   method: 'POST',
   path: openPaths.twoStepLogin,
-  summary: 'Second step of a sign-in: the code that was sent after the first',
-  body: v.object({ code: typedCode, request: codeRequest, save: v.boolean() }),
+  summary: 'Second step of a sign-in: a code of an authenticator, of a message or of the recovery codes, or a passkey',
+  body: secondStepBodySchema,
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
+  errors: [...SECOND_STEP_ERRORS, 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
+});
+
+/** Sends the code of a second step, or another one that replaces it. */
+export const sendSecondStepCall = defineCall({
+  id: 'sendSecondStep',
+  method: 'POST',
+  path: openPaths.sendSecondStep,
+  summary: 'Sends the code for the second step of a sign-in',
+  body: v.object({ request: codeRequest }),
+  answer: codeAskedSchema,
+  errors: ['SIGN_IN_EXPIRED', 'FACTOR_REFUSED', 'CODE_RESEND_EARLY', ...SIGN_IN_ERRORS],
+});
+
+export const askSecondStepPasskeyCall = defineCall({
+  id: 'askSecondStepPasskey',
+  method: 'POST',
+  path: openPaths.askSecondStepPasskey,
+  summary: 'Options for a passkey as the second step of a sign-in',
+  body: v.object({ request: codeRequest }),
+  answer: passkeyOptionsSchema,
+  errors: ['SIGN_IN_EXPIRED', 'FACTOR_REFUSED', 'PASSKEY_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
 });
 
 /** Signs a player in by a token; field names of shell §7, token login. */
@@ -86,7 +139,7 @@ export const tokenLoginCall = defineCall({
   }),
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['LINK_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
+  errors: ['LINK_EXPIRED', 'SECOND_STEP_UNAVAILABLE', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
 });
 
 /** Sends an email with a link that signs in. The answer does not tell whether the player exists. */

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { couponLegSchema } from './coupon.ts';
 import { houseLegSchema } from './house-coupons.ts';
 import { openPaths } from './paths.ts';
+import { storedId } from './stored-numbers.ts';
 
 const choicesAnswer = v.object({
   choices: noticeChoicesSchema,
@@ -68,7 +69,7 @@ export const priceAlertsCall = defineCall({
   summary: 'Price alerts that wait, and reached ones that the player has not been told about',
   auth: true,
   /** Ids of alerts that the player has been told about. */
-  body: v.object({ told: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)) }),
+  body: v.object({ told: v.pipe(v.array(storedId), v.maxLength(100)) }),
   answer: alertsAnswer,
 });
 

@@ -2,29 +2,17 @@ import * as v from 'valibot';
 import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
 import { CARE_ERRORS } from './gate-errors.ts';
+import { assertionSchema, credentialIdText, devicePartText, passkeyOptionsSchema } from './passkey-assertion.ts';
 import { PASSKEY_NAME_LENGTH } from './passkey-name.ts';
 import { openPaths } from './paths.ts';
+import { PROOF_ERRORS, proofEntries } from './second-proof.ts';
 import { securitySchema } from './security.ts';
 
-const MAX_ID_LENGTH = 1400;
-const MAX_PART_LENGTH = 32_000;
-
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
-const base64url = (length: number) => v.pipe(v.string(), v.maxLength(length), v.regex(/^[\w-]+$/));
 const credentialType = v.literal('public-key');
 const name = v.pipe(v.string(), v.trim(), v.maxLength(PASSKEY_NAME_LENGTH));
 const passkeyId = v.pipe(v.number(), v.safeInteger());
 
 const descriptor = v.object({ id: v.string(), type: credentialType, transports: v.array(v.string()) });
-
-/** PublicKeyCredentialRequestOptionsJSON (WebAuthn 3). It names no passkey: the device offers those that it has. */
-const loginOptionsSchema = v.object({
-  challenge: v.string(),
-  rpId: v.string(),
-  /** ms */
-  timeout: v.number(),
-  userVerification: v.literal('required'),
-});
 
 /** PublicKeyCredentialCreationOptionsJSON (WebAuthn 3). */
 const addingOptionsSchema = v.object({
@@ -44,27 +32,14 @@ const addingOptionsSchema = v.object({
   attestation: v.literal('none'),
 });
 
-/** AuthenticationResponseJSON (WebAuthn 3); the platform trusts only its signed parts. */
-const assertionSchema = v.object({
-  id: base64url(MAX_ID_LENGTH),
-  rawId: base64url(MAX_ID_LENGTH),
-  type: credentialType,
-  response: v.object({
-    authenticatorData: base64url(MAX_PART_LENGTH),
-    clientDataJSON: base64url(MAX_PART_LENGTH),
-    signature: base64url(MAX_PART_LENGTH),
-    userHandle: v.optional(base64url(200)),
-  }),
-});
-
 /** RegistrationResponseJSON (WebAuthn 3). */
 const attestationSchema = v.object({
-  id: base64url(MAX_ID_LENGTH),
-  rawId: base64url(MAX_ID_LENGTH),
+  id: credentialIdText,
+  rawId: credentialIdText,
   type: credentialType,
   response: v.object({
-    attestationObject: base64url(MAX_PART_LENGTH),
-    clientDataJSON: base64url(MAX_PART_LENGTH),
+    attestationObject: devicePartText,
+    clientDataJSON: devicePartText,
     transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10))),
   }),
 });
@@ -75,7 +50,7 @@ export const askPasskeyLoginCall = defineCall({
   method: 'POST',
   path: openPaths.askPasskeyLogin,
   summary: 'Options for a sign-in by passkey',
-  answer: loginOptionsSchema,
+  answer: passkeyOptionsSchema,
   errors: ['PASSKEY_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
 });
 
@@ -102,11 +77,11 @@ export const askPasskeyCall = defineCall({
   id: 'askPasskey',
   method: 'POST',
   path: openPaths.askPasskey,
-  summary: 'Options for a new passkey of the player; needs the password',
+  summary: 'Options for a new passkey of the player; needs the player’s proof',
   auth: true,
-  body: v.object({ uPassword: password }),
+  body: v.object(proofEntries),
   answer: addingOptionsSchema,
-  errors: ['PASSWORD_WRONG', 'PASSKEY_UNAVAILABLE', 'PASSKEYS_FULL', 'TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
+  errors: ['PASSKEYS_FULL', ...PROOF_ERRORS, ...CAPTCHA_ERRORS],
 });
 
 export const addPasskeyCall = defineCall({
@@ -130,19 +105,17 @@ export const renamePasskeyCall = defineCall({
   answer: securitySchema,
 });
 
-/** Removes a passkey. The password that confirms the call remains as a sign-in method. */
+/** Removes a passkey that is neither the last factor of a second step nor the last sign-in method. */
 export const removePasskeyCall = defineCall({
   id: 'removePasskey',
   method: 'POST',
   path: openPaths.removePasskey,
-  summary: 'Removes a passkey of the player; needs the password',
+  summary: 'Removes a passkey of the player; needs the player’s proof',
   auth: true,
-  body: v.object({ id: passkeyId, uPassword: password }),
+  body: v.object({ id: passkeyId, ...proofEntries }),
   answer: securitySchema,
-  errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
+  errors: ['FACTOR_LAST', 'LAST_WAY_IN', ...PROOF_ERRORS, ...CAPTCHA_ERRORS],
 });
 
-export type PasskeyLoginOptions = v.InferOutput<typeof loginOptionsSchema>;
 export type PasskeyAddingOptions = v.InferOutput<typeof addingOptionsSchema>;
-export type PasskeyAssertion = v.InferOutput<typeof assertionSchema>;
 export type PasskeyAttestation = v.InferOutput<typeof attestationSchema>;

@@ -6,7 +6,8 @@ import { openPaths } from './paths.ts';
 
 /**
  * Answers a coupon as it is printed (shell §2.2, print-coupon), to its owner or to the holder of the printed slip: the
- * QR code carries the check that only the platform can make. The answer tells nothing about the account.
+ * QR code carries the check that only the platform can make. The answer tells nothing about the account,
+ * and only its owner the promo code.
  */
 export const printedSlipCall = defineCall({
   id: 'printedSlip',

@@ -85,6 +85,7 @@ export const registerCall = defineCall({
   errors: [
     'EMAIL_TAKEN',
     'CURRENCY_UNKNOWN',
+    'PASSWORD_WEAK',
     'PHONE_WRONG',
     'PROMO_UNKNOWN',
     'PROMO_OVER',

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { SECTION_NAME } from '../domain/sections/section-request.ts';
 import { defineCall } from './call.ts';
 
-const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/));
+const name = v.pipe(v.string(), v.regex(SECTION_NAME));
 const components = v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20));
 /** File of a section; it must come from the site itself, whatever the section server says. */
 const fileSchema = v.object({
-  url: v.pipe(v.string(), v.regex(/^\/sections-api\/files\/[a-z0-9-]+\/[A-Za-z0-9._-]+$/)),
+  url: v.pipe(v.string(), v.regex(/^\/sections-api\/files\/[a-z][a-z0-9-]*\/[A-Za-z0-9_-][A-Za-z0-9._-]*$/)),
   integrity: v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/)),
 });
 

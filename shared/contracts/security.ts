@@ -1,10 +1,39 @@
 import * as v from 'valibot';
+import { SECURE_QUESTIONS } from '../domain/security/secure-questions.ts';
 import { CAPTCHA_ERRORS, email } from './account.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
+import { newPassword } from './email-links.ts';
 import { openPaths } from './paths.ts';
+import { PROOF_ERRORS, proofEntries } from './second-proof.ts';
+import { SECOND_FACTORS } from './second-step.ts';
 
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+/** A question whose answer only the player knows (O-04). */
+export const secureQuestionSchema = v.object({
+  question: v.picklist(SECURE_QUESTIONS),
+  /** The question in the player's words; '' for one that the site offers. */
+  ownText: v.string(),
+});
+export type SecureQuestion = v.InferOutput<typeof secureQuestionSchema>;
+
+/** Methods that protect an account, by the names of betting §3, user config. */
+const protectionMethodsSchema = v.object({
+  is_changed_password: v.boolean(),
+  enable_two_factor_auth: v.boolean(),
+  enable_phone_binding: v.boolean(),
+  enable_security_question: v.boolean(),
+  enable_email_auth: v.boolean(),
+});
+
+/** Protection of an account, by the names of betting §3, user config. */
+const protectionEntries = {
+  /** 0 to 100; its bands are in betting §4. Null where the back end does not rate accounts. */
+  protection_level: v.nullable(v.number()),
+  protection_methods: protectionMethodsSchema,
+  is_active_secure_question: v.boolean(),
+  /** The secure question; null for none. Its answer is never sent. */
+  secureQuestion: v.nullable(secureQuestionSchema),
+};
 
 const sessionSchema = v.object({
   id: v.string(),
@@ -45,7 +74,28 @@ export const securitySchema = v.object({
   phone: v.nullable(v.string()),
   /** Confirmed contacts: 0 none, 1 the email, 2 both, 3 the phone (betting §4). */
   activationType: v.picklist([0, 1, 2, 3]),
+  /** A second step follows the first of every sign-in but one by a passkey. */
   twoStep: v.boolean(),
+  /** The second step still rests on codes by email: a factor of its own has to be set up. */
+  isTwoStepDue: v.boolean(),
+  /** The player has a password; one who signs in by networks may have none. */
+  hasPassword: v.boolean(),
+  /** The player has shown by a linked network in this session that the account is theirs; counts as the password. */
+  isProved: v.boolean(),
+  /** Factors of which one confirms a change, besides the password; empty while two-step sign-in is off. */
+  proofFactors: v.array(v.picklist(SECOND_FACTORS)),
+  /** The authenticator; null for none. */
+  totp: v.nullable(
+    v.object({
+      /** Server clock, epoch ms. */
+      addedAt: v.number(),
+    }),
+  ),
+  /** Number of recovery codes that are left. */
+  recoveryCodes: v.number(),
+  ...protectionEntries,
+  /** Whole days since the password was set (betting §3, O-04). */
+  changed_pass_day_count: v.number(),
   /** Live sessions: that of this request first, then by last use. */
   sessions: v.array(sessionSchema),
   /** Passkeys in the order of adding. */
@@ -93,10 +143,10 @@ export const askPhoneCall = defineCall({
   body: v.object({
     'phone-number': v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
     'phone-code': v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)),
-    uPassword: password,
+    ...proofEntries,
   }),
   answer: codeAskedSchema,
-  errors: ['PHONE_WRONG', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
+  errors: ['PHONE_WRONG', ...PROOF_ERRORS, ...CAPTCHA_ERRORS],
 });
 
 export const confirmPhoneCall = defineCall({
@@ -118,11 +168,11 @@ export const askEmailCall = defineCall({
   id: 'askEmail',
   method: 'POST',
   path: openPaths.askEmail,
-  summary: 'Sends a code to the first email address of the player',
+  summary: 'Sends a code to a new email address of the player',
   auth: true,
-  body: v.object({ email, uPassword: password }),
+  body: v.object({ email, ...proofEntries }),
   answer: codeAskedSchema,
-  errors: ['EMAIL_SET', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
+  errors: ['EMAIL_SET', ...PROOF_ERRORS, ...CAPTCHA_ERRORS],
 });
 
 export const confirmEmailCall = defineCall({
@@ -133,20 +183,21 @@ export const confirmEmailCall = defineCall({
   auth: true,
   body: v.object({ request: codeRequest, code: typedCode }),
   answer: securitySchema,
-  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'EMAIL_SET', 'EMAIL_TAKEN'],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'EMAIL_TAKEN'],
 });
 
-export const setTwoStepCall = defineCall({
-  id: 'setTwoStep',
+export const changePasswordCall = defineCall({
+  id: 'changePassword',
   method: 'POST',
-  path: openPaths.setTwoStep,
-  summary: 'Asks for a code at every sign-in from now on, or no longer; needs the password',
+  path: openPaths.changePassword,
+  summary: 'Sets a new password and signs the player out on all other devices; needs the player’s proof',
   auth: true,
-  body: v.object({ isOn: v.boolean(), uPassword: password }),
+  body: v.object({ password: newPassword, ...proofEntries }),
   answer: securitySchema,
-  errors: ['EMAIL_MISSING', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
+  errors: ['PASSWORD_WEAK', 'PASSWORD_SAME', ...PROOF_ERRORS, ...CAPTCHA_ERRORS],
 });
 
 export type Security = v.InferOutput<typeof securitySchema>;
 export type SecuritySession = v.InferOutput<typeof sessionSchema>;
 export type SecurityPasskey = v.InferOutput<typeof passkeySchema>;
+export type ProtectionMethods = v.InferOutput<typeof protectionMethodsSchema>;

@@ -55,6 +55,7 @@ const shortText = v.pipe(v.string(), v.maxLength(200));
 export const pageDataCall = defineCall({
   id: 'pageData',
   method: 'GET',
+  partial: {},
   path: openPaths.pageData,
   summary: 'Data of a page for search engines: title, description, directives, canonical address',
   query: v.object({
@@ -78,6 +79,7 @@ export const SITE_MAP_PARTS = ['pages', 'sports', 'competitions', 'games'] as co
 export const siteMapCall = defineCall({
   id: 'siteMap',
   method: 'GET',
+  partial: {},
   path: openPaths.siteMap,
   summary: 'Addresses for the site map, by kind and page by page',
   query: v.object({

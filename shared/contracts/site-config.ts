@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accessEntries } from './access.ts';
+import { betRestrictionSchema } from './bet-restriction.ts';
 import { defineCall } from './call.ts';
 import { careEntries } from './care-config.ts';
 import { taxRuleSchema } from './coupon.ts';
@@ -9,6 +10,9 @@ import { presenceEntries } from './presence.ts';
 import { sectionsEntry } from './sections.ts';
 import { socialEntries } from './social-config.ts';
 import { supportEntries } from './support-config.ts';
+
+/** Path on the back end: of printable characters, without `//` and `\\` at its start, which name another host. */
+const callPath = v.pipe(v.string(), v.regex(/^\/(?!\/)[!-[\]-~]*$/, 'is no path such as /api/games'));
 
 /**
  * Site config (shell §3), the entries that the pages read; the schema passes unknown entries through for later
@@ -20,6 +24,8 @@ export const siteConfigSchema = v.looseObject({
   /** Brand for the header and for titles. */
   brand: v.string(),
   group_id: v.number(),
+  /** Number of the referral under which this site places coupons (P-13); null for none. */
+  ref_id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
   languages: v.array(v.string()),
   defaultLanguage: v.string(),
   hiddenLanguages: v.array(v.string()),
@@ -49,14 +55,19 @@ export const siteConfigSchema = v.looseObject({
     isWantedOddsAllowed: v.optional(v.boolean(), true),
     /** Longest such wait, in minutes. */
     maxWantedOddsMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1440),
+    /** Bets that cannot be joined, be a banker, or depend on others (P-12). */
+    restrictions: v.optional(v.array(betRestrictionSchema), []),
     /** Tax withheld from payouts of coupons; null for none. */
     tax: v.optional(v.nullable(taxRuleSchema), null),
   }),
   /** betting §3: whether the operator withholds taxes at all. */
   partnerHasTaxes: v.optional(v.boolean(), true),
+  /** Whether the back end has a live feed; pages of one without read their games again every 15 seconds. */
+  hasFeed: v.optional(v.boolean(), true),
   /** Shows snow on the home page (shell §1). */
   isSnowfall: v.optional(v.boolean(), false),
-  paths: v.record(v.string(), v.string()),
+  /** Paths of calls that differ, by the id of the call. A path that names another host is none. */
+  paths: v.record(v.string(), callPath),
   /** Licence under which the site takes bets; null for none, as with play money. */
   license: v.optional(v.nullable(v.object({ authority: v.string(), number: v.string() })), null),
   /** Country of the visitor, as the id of its phone country; null when unknown. */
@@ -77,6 +88,9 @@ export const siteConfigSchema = v.looseObject({
  */
 export const GEO_COUNTRY_HEADER = 'x-geo-country';
 
+/** Entries that close something: a value that does not fit must not give way to a default that is open. */
+const FIRM_ENTRIES = { ...accessEntries, ...careEntries, ...disallowedSportsEntries };
+
 export const siteConfigCall = defineCall({
   id: 'siteConfig',
   method: 'GET',
@@ -85,6 +99,7 @@ export const siteConfigCall = defineCall({
   query: v.object({ lang: v.optional(v.string()) }),
   answer: v.object({ config: siteConfigSchema, now: v.number() }),
   retries: { times: 5, everyMs: 1000 },
+  partial: { firm: Object.keys(FIRM_ENTRIES).map((name) => `config.${name}`) },
 });
 
 /** Names of the groups of site config; a group is a part that changes seldom. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
-import { codeAskedSchema, typedCode } from './codes.ts';
 import { CARE_ERRORS } from './gate-errors.ts';
+import { SECOND_STEP_ERRORS } from './identity.ts';
 import { openPaths } from './paths.ts';
+import { PROOF_ERRORS, proofEntries, signInFactorSchema } from './second-proof.ts';
+import { secondStepSchema } from './second-step.ts';
 import { networkSchema } from './social-config.ts';
 
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
@@ -62,7 +64,7 @@ export const socialStepCall = defineCall({
     step: v.nullable(
       v.variant('kind', [
         v.object({ kind: v.literal('join'), network: networkSchema, email: v.string() }),
-        v.object({ kind: v.literal('code'), network: networkSchema, asked: codeAskedSchema }),
+        v.object({ kind: v.literal('code'), network: networkSchema, asked: secondStepSchema }),
       ]),
     ),
   }),
@@ -96,18 +98,18 @@ export const socialLoginCall = defineCall({
 });
 
 /**
- * Finishes a sign-in by two steps after a network; field name of shell §7, social two-step. The browser's cookie says
- * which code it is.
+ * Finishes a sign-in by two steps after a network; field name `code` of shell §7, social two-step. The browser's cookie
+ * says which sign-in it is.
  */
 export const socialTwoStepCall = defineCall({
   id: 'socialTwoStep',
   method: 'POST',
   path: openPaths.socialTwoStep,
-  summary: 'Second step of a sign-in by a network: the code that was sent',
-  body: v.object({ code: typedCode }),
+  summary: 'Second step of a sign-in by a network',
+  body: signInFactorSchema,
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'SOCIAL_EXPIRED', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
+  errors: [...SECOND_STEP_ERRORS, 'SOCIAL_EXPIRED', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
 });
 
 /** Begins to join a network; the page then goes to `redirectUrl`, the network. */
@@ -115,11 +117,11 @@ export const joinNetworkCall = defineCall({
   id: 'joinNetwork',
   method: 'POST',
   path: openPaths.joinNetwork,
-  summary: 'Begins to add a network to the player’s sign-in methods; needs the password',
+  summary: 'Begins to add a network to the player’s sign-in methods; needs the player’s proof',
   auth: true,
-  body: v.object({ network: networkSchema, uPassword: password, language, returnTo: v.optional(returnTo) }),
+  body: v.object({ network: networkSchema, language, returnTo: v.optional(returnTo), ...proofEntries }),
   answer: v.object({ redirectUrl: v.string() }),
-  errors: ['NOT_FOUND', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE', ...CAPTCHA_ERRORS],
+  errors: ['NOT_FOUND', 'UNAVAILABLE', ...PROOF_ERRORS, ...CAPTCHA_ERRORS],
 });
 
 const joinedSchema = v.object({
@@ -149,11 +151,26 @@ export const removeNetworkCall = defineCall({
   id: 'removeNetwork',
   method: 'POST',
   path: openPaths.removeNetwork,
-  summary: 'Removes a network from the sign-in methods; the last method cannot be removed',
+  summary: 'Removes a network from the sign-in methods; needs the player’s proof; the last method cannot be removed',
   auth: true,
-  body: v.object({ network: networkSchema }),
+  body: v.object({ network: networkSchema, ...proofEntries }),
   answer: joinedSchema,
-  errors: ['LAST_WAY_IN'],
+  errors: ['LAST_WAY_IN', ...PROOF_ERRORS, ...CAPTCHA_ERRORS],
+});
+
+/**
+ * Begins the proof of a player who has no password: the player returns from a network that is linked already, which
+ * counts as the password in this session for ten minutes.
+ */
+export const proveByNetworkCall = defineCall({
+  id: 'proveByNetwork',
+  method: 'POST',
+  path: openPaths.proveByNetwork,
+  summary: 'Begins the proof of a player without a password by a linked network',
+  auth: true,
+  body: v.object({ network: networkSchema, language, returnTo: v.optional(returnTo) }),
+  answer: v.object({ redirectUrl: v.string() }),
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });
 
 export type JoinedNetworks = v.InferOutput<typeof joinedSchema>;

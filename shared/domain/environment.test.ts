@@ -19,14 +19,23 @@ test('an empty environment takes every default', () => {
     platformPort: 8090,
     platformOrigin: '',
     databaseUrl: '',
+    databaseOwnerUrl: '',
     dataDir: './data',
+    signingKeys: '',
+    keyFile: '',
     migrate: true,
     databasePool: 20,
     sectionsDir: './dist/sections',
     releasesDir: '',
     simSeed: 1,
-    controlSecret: '',
+    siteConfig: '',
+    deskPort: 0,
+    deskHost: '127.0.0.1',
+    deskOrigin: '',
     allowedOrigins: ['app://bundle'],
+    siteOrigins: [],
+    allowOpenDevelopment: false,
+    allowInsecureHttp: false,
     trustProxy: [],
     passkeyOrigins: [],
     passkeyRpId: '',
@@ -38,7 +47,10 @@ test('an empty environment takes every default', () => {
     mailFrom: '',
     smsGateway: '',
     geoHeader: '',
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
     logLevel: 'warn',
+    runAs: '',
     shutdownDelay: 0,
   });
 });
@@ -55,14 +67,23 @@ test('the environment reads every variable', () => {
     PLATFORM_PORT: '0',
     PLATFORM_ORIGIN: 'https://api.example.com/',
     DATABASE_URL: 'postgres://u:p@db:5432/fairline',
+    DATABASE_OWNER_URL: 'postgres://owner:p@db:5432/fairline',
     DATA_DIR: '/var/lib/fairline',
+    SIGNING_KEYS: `new:${'k'.repeat(43)}, old:${'o'.repeat(43)}`,
+    KEY_FILE: '/run/secrets/signing-keys',
     MIGRATE: 'no',
     DATABASE_POOL: '40',
     SECTIONS_DIR: '/srv/sections',
     RELEASES_DIR: '/srv/releases',
     SIM_SEED: '4294967295',
-    CONTROL_SECRET: 'sixteen-letters!',
+    SITE_CONFIG: '/etc/fairline/site.json',
+    DESK_PORT: '9443',
+    DESK_HOST: '10.0.0.5',
+    DESK_ORIGIN: 'https://desk.example.com/',
     ALLOWED_ORIGINS: 'app://house, https://www.example.com:8443',
+    SITE_ORIGINS: 'https://www.example.com, https://m.example.com',
+    ALLOW_OPEN_DEVELOPMENT: 'yes',
+    ALLOW_INSECURE_HTTP: 'yes',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     PASSKEY_ORIGINS: 'https://play.example.com, https://www.example.com',
     PASSKEY_RP_ID: 'example.com',
@@ -74,7 +95,10 @@ test('the environment reads every variable', () => {
     MAIL_FROM: 'Fairline <post@example.com>',
     SMS_GATEWAY: '/run/secrets/sms.json',
     GEO_HEADER: 'CF-IPCountry',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '10.0.0.5',
     LOG_LEVEL: 'debug',
+    RUN_AS: 'fairline:www-data',
     SHUTDOWN_DELAY: '25',
   });
   expect(environment).toEqual({
@@ -84,14 +108,23 @@ test('the environment reads every variable', () => {
     platformPort: 0,
     platformOrigin: 'https://api.example.com',
     databaseUrl: 'postgres://u:p@db:5432/fairline',
+    databaseOwnerUrl: 'postgres://owner:p@db:5432/fairline',
     dataDir: '/var/lib/fairline',
+    signingKeys: `new:${'k'.repeat(43)},old:${'o'.repeat(43)}`,
+    keyFile: '/run/secrets/signing-keys',
     migrate: false,
     databasePool: 40,
     sectionsDir: '/srv/sections',
     releasesDir: '/srv/releases',
     simSeed: 4294967295,
-    controlSecret: 'sixteen-letters!',
+    siteConfig: '/etc/fairline/site.json',
+    deskPort: 9443,
+    deskHost: '10.0.0.5',
+    deskOrigin: 'https://desk.example.com',
     allowedOrigins: ['app://house', 'https://www.example.com:8443'],
+    siteOrigins: ['https://www.example.com', 'https://m.example.com'],
+    allowOpenDevelopment: true,
+    allowInsecureHttp: true,
     trustProxy: ['10.0.0.0/8', '::1'],
     passkeyOrigins: ['https://play.example.com', 'https://www.example.com'],
     passkeyRpId: 'example.com',
@@ -103,7 +136,10 @@ test('the environment reads every variable', () => {
     mailFrom: 'Fairline <post@example.com>',
     smsGateway: '/run/secrets/sms.json',
     geoHeader: 'cf-ipcountry',
+    metricsPort: 9464,
+    metricsHost: '10.0.0.5',
     logLevel: 'debug',
+    runAs: 'fairline:www-data',
     shutdownDelay: 25,
   });
 });
@@ -134,6 +170,13 @@ test.each([
   ],
   ['PLATFORM_ORIGIN', 'ftp://api.example.com', 'an http(s) origin such as https://api.example.com, without a path'],
   ['MIGRATE', 'later', 'one of yes, no'],
+  ['DESK_PORT', '99999', 'a whole number from 0 to 65535'],
+  ['DESK_HOST', 'http://desk', 'a host name or an IP address without scheme or port'],
+  [
+    'DESK_ORIGIN',
+    'https://desk.example.com/sign-in',
+    'an http(s) origin such as https://desk.example.com, without a path',
+  ],
   ['DATABASE_POOL', '3', 'a whole number from 4 to 1000'],
   ['SIM_SEED', '4294967296', 'a whole number from 0 to 4294967295'],
   ...['*', 'null', 'app://bundle/en', 'https://*.example.com', 'APP://bundle', 'bundle'].map(
@@ -144,6 +187,8 @@ test.each([
     ],
   ),
   ['TRUST_PROXY', 'everyone', 'a comma list of IP addresses or CIDR ranges'],
+  ['RUN_AS', 'fairline:', 'a user of this machine, or user:group'],
+  ['RUN_AS', 'fair line', 'a user of this machine, or user:group'],
   ['LOG_LEVEL', 'loud', 'one of debug, info, warn, error'],
 ])('%s=%s is refused, and the message says what is allowed', (variable, value, allowed) => {
   expect(problemsOf({ [variable]: value }).problems).toEqual([{ variable, value, allowed }]);
@@ -156,7 +201,19 @@ test('the message lists every invalid variable', () => {
 });
 
 test('an invalid secret is named but not repeated', () => {
-  const error = problemsOf({ CONTROL_SECRET: 'short', DATABASE_URL: 'mysql://root:hunter2@db' });
-  expect(error.problems).toHaveLength(2);
-  expect(error.message).not.toMatch(/short|hunter2/);
+  const error = problemsOf({
+    SMTP_PORT: '0',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    SIGNING_KEYS: 'main:too-few-bytes',
+  });
+  expect(error.problems).toHaveLength(3);
+  expect(error.message).not.toMatch(/hunter2|too-few-bytes/);
 });
+
+test.each(['production', 'development'])(
+  'a secret of the controls is refused in %s, and the desk is named',
+  (NODE_ENV) => {
+    const error = problemsOf({ NODE_ENV, CONTROL_SECRET: 'a secret of more than sixteen letters' });
+    expect(error.message).toMatch(/CONTROL_SECRET=\(hidden\): must be left out: .* the desk \(DESK_PORT\)/);
+  },
+);

@@ -14,6 +14,12 @@ export interface Environment {
   /** Connection string of a PostgreSQL; '' starts the embedded one in `dataDir`. */
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** Connection string of the schema's owner, for migrations and commands; '' uses `databaseUrl`. */
+  readonly databaseOwnerUrl: string;
+  /** Signing keys `id:base64url`, separated by commas, the current one first; '' reads the key file. */
+  readonly signingKeys: string;
+  /** Path of the key file; '' for the one in `dataDir`. */
+  readonly keyFile: string;
   /** A start brings the schema to this version; otherwise `npm run migrate` has to run first. */
   readonly migrate: boolean;
   /** Largest number of database connections of a process, without those that listen. */
@@ -24,10 +30,22 @@ export interface Environment {
   readonly releasesDir: string;
   /** Seed of the simulated book. */
   readonly simSeed: number;
-  /** Opens the QA controls in production; '' keeps them closed there. */
-  readonly controlSecret: string;
+  /** File with the operator's site config, merged over the brand's; '' for none. */
+  readonly siteConfig: string;
+  /** Port of the operator's desk; 0 for no desk. */
+  readonly deskPort: number;
+  /** Address that the desk binds to. */
+  readonly deskHost: string;
+  /** Origin at which staff open the desk, when a proxy serves it; '' for its own address. */
+  readonly deskOrigin: string;
   /** Further origins whose pages may open the feed and make calls. */
   readonly allowedOrigins: readonly string[];
+  /** Origins at which visitors open the site, the main one first; hosts of other origins are refused. */
+  readonly siteOrigins: readonly string[];
+  /** Outside production: a start that other machines can reach is meant. */
+  readonly allowOpenDevelopment: boolean;
+  /** In production: plain http on the loopback interface is meant, for a trial on one machine. */
+  readonly allowInsecureHttp: boolean;
   /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: readonly string[];
   /** Origins at which passkeys are made and used; empty for the origin of each page. */
@@ -48,7 +66,13 @@ export interface Environment {
   readonly smsGateway: string;
   /** Header, in lower case, in which a trusted proxy names the visitor's country; '' for none. */
   readonly geoHeader: string;
+  /** Port of the figures for operators; null serves none. */
+  readonly metricsPort: number | null;
+  /** Host that the figures bind to. */
+  readonly metricsHost: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** User, or `user:group`, that the process becomes once it listens; '' keeps the one that started it. */
+  readonly runAs: string;
   /** Seconds from "not ready" to the close of the listener when a server ends. */
   readonly shutdownDelay: number;
 }
@@ -74,7 +98,6 @@ const MAX_SEED = 0xffffffff;
 const MAX_SHUTDOWN_DELAY_S = 600;
 /** Seconds in production: load balancers commonly probe every five seconds and act on the second failure. */
 const SHUTDOWN_DELAY_IN_PRODUCTION_S = 10;
-const MIN_SECRET = 16;
 /** Smallest pool: a call may need a second connection while it holds one. */
 const MIN_POOL = 4;
 const MAX_POOL = 1000;
@@ -82,9 +105,17 @@ const MAX_POOL = 1000;
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
 const WEB_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
 const ADDRESS = /^[0-9a-f:.]+(?:\/\d{1,3})?$/i;
+/** The id and the secret of a key; 43 characters of base64url are 32 bytes. */
+const SIGNING_KEY = /^[a-z0-9][a-z0-9-]{0,39}:[\w-]{43,}$/;
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** Variables whose values a message must not repeat. */
-const SECRET_VARIABLES = new Set(['CONTROL_SECRET', 'DATABASE_URL', 'SMTP_PASSWORD']);
+const SECRET_VARIABLES = new Set([
+  'CONTROL_SECRET',
+  'DATABASE_OWNER_URL',
+  'DATABASE_URL',
+  'SIGNING_KEYS',
+  'SMTP_PASSWORD',
+]);
 
 // The message of each schema completes the sentence "must be …".
 
@@ -115,6 +146,11 @@ function isPostgresUrl(address: string): boolean {
   return URL.canParse(address) && /^postgres(?:ql)?:$/.test(new URL(address).protocol);
 }
 
+const postgresUrl = v.pipe(
+  text,
+  v.check(isPostgresUrl, 'a connection string such as postgres://user:password@host:5432/name'),
+);
+
 const variables = v.object({
   NODE_ENV: v.optional(oneOf('development', 'production', 'test'), 'development'),
   PORT: v.optional(wholeNumber(0, 65535), '8080'),
@@ -127,20 +163,43 @@ const variables = v.object({
       v.transform((address) => new URL(address).origin),
     ),
   ),
-  DATABASE_URL: v.optional(
-    v.pipe(text, v.check(isPostgresUrl, 'a connection string such as postgres://user:password@host:5432/name')),
-  ),
+  DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_OWNER_URL: v.optional(postgresUrl),
   DATA_DIR: v.optional(text, './data'),
+  SIGNING_KEYS: v.optional(
+    listOf(SIGNING_KEY, 'a comma list of keys id:secret, each secret 32 random bytes or more in base64url'),
+  ),
+  KEY_FILE: v.optional(text, ''),
   MIGRATE: v.optional(oneOf('yes', 'no'), 'yes'),
   DATABASE_POOL: v.optional(wholeNumber(MIN_POOL, MAX_POOL), '20'),
   SECTIONS_DIR: v.optional(text, './dist/sections'),
   RELEASES_DIR: v.optional(text, ''),
   SIM_SEED: v.optional(wholeNumber(0, MAX_SEED), '1'),
-  CONTROL_SECRET: v.optional(v.pipe(text, v.minLength(MIN_SECRET, `${MIN_SECRET} characters or more`))),
+  SITE_CONFIG: v.optional(text, ''),
+  DESK_PORT: v.optional(wholeNumber(0, 65535), '0'),
+  DESK_HOST: v.optional(hostName, '127.0.0.1'),
+  DESK_ORIGIN: v.optional(
+    v.pipe(
+      text,
+      v.check(isWebOrigin, 'an http(s) origin such as https://desk.example.com, without a path'),
+      v.transform((address) => new URL(address).origin),
+    ),
+  ),
+  CONTROL_SECRET: v.optional(
+    v.pipe(
+      text,
+      v.check(() => false, 'left out: production has no controls, and the desk (DESK_PORT) takes their place'),
+    ),
+  ),
   ALLOWED_ORIGINS: v.optional(
     listOf(ORIGIN, 'a comma list of origins such as app://bundle, in lower case and without paths'),
     DESKTOP_ORIGIN,
   ),
+  SITE_ORIGINS: v.optional(
+    listOf(WEB_ORIGIN, 'a comma list of origins such as https://www.example.com, in lower case and without paths'),
+  ),
+  ALLOW_OPEN_DEVELOPMENT: v.optional(oneOf('yes', 'no'), 'no'),
+  ALLOW_INSECURE_HTTP: v.optional(oneOf('yes', 'no'), 'no'),
   TRUST_PROXY: v.optional(listOf(ADDRESS, 'a comma list of IP addresses or CIDR ranges')),
   PASSKEY_ORIGINS: v.optional(
     listOf(WEB_ORIGIN, 'a comma list of origins such as https://www.example.com, in lower case and without paths'),
@@ -154,7 +213,12 @@ const variables = v.object({
   MAIL_FROM: v.optional(matching(SENDER, 'an address such as post@example.com, or Name <post@example.com>')),
   SMS_GATEWAY: v.optional(text, ''),
   GEO_HEADER: v.optional(v.pipe(matching(/^[a-z][a-z0-9-]*$/i, 'the name of a header'), v.toLowerCase())),
+  METRICS_PORT: v.optional(wholeNumber(0, 65535)),
+  METRICS_HOST: v.optional(hostName, '127.0.0.1'),
   LOG_LEVEL: v.optional(oneOf('debug', 'info', 'warn', 'error'), 'warn'),
+  RUN_AS: v.optional(
+    matching(/^[a-z0-9_][a-z0-9_.-]*(?::[a-z0-9_][a-z0-9_.-]*)?$/i, 'a user of this machine, or user:group'),
+  ),
   SHUTDOWN_DELAY: v.optional(wholeNumber(0, MAX_SHUTDOWN_DELAY_S)),
 });
 
@@ -183,14 +247,23 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     platformPort: own.PLATFORM_PORT,
     platformOrigin: own.PLATFORM_ORIGIN ?? '',
     databaseUrl: own.DATABASE_URL ?? '',
+    databaseOwnerUrl: own.DATABASE_OWNER_URL ?? '',
     dataDir: own.DATA_DIR,
+    signingKeys: own.SIGNING_KEYS?.join(',') ?? '',
+    keyFile: own.KEY_FILE,
     migrate: own.MIGRATE === 'yes',
     databasePool: own.DATABASE_POOL,
     sectionsDir: own.SECTIONS_DIR,
     releasesDir: own.RELEASES_DIR,
     simSeed: own.SIM_SEED,
-    controlSecret: own.CONTROL_SECRET ?? '',
+    siteConfig: own.SITE_CONFIG,
+    deskPort: own.DESK_PORT,
+    deskHost: own.DESK_HOST,
+    deskOrigin: own.DESK_ORIGIN ?? '',
     allowedOrigins: own.ALLOWED_ORIGINS,
+    siteOrigins: own.SITE_ORIGINS ?? [],
+    allowOpenDevelopment: own.ALLOW_OPEN_DEVELOPMENT === 'yes',
+    allowInsecureHttp: own.ALLOW_INSECURE_HTTP === 'yes',
     trustProxy: own.TRUST_PROXY ?? [],
     passkeyOrigins: own.PASSKEY_ORIGINS ?? [],
     passkeyRpId: own.PASSKEY_RP_ID ?? '',
@@ -202,7 +275,10 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     mailFrom: own.MAIL_FROM ?? '',
     smsGateway: own.SMS_GATEWAY,
     geoHeader: own.GEO_HEADER ?? '',
+    metricsPort: own.METRICS_PORT ?? null,
+    metricsHost: own.METRICS_HOST,
     logLevel: own.LOG_LEVEL,
+    runAs: own.RUN_AS ?? '',
     shutdownDelay: own.SHUTDOWN_DELAY ?? (own.NODE_ENV === 'production' ? SHUTDOWN_DELAY_IN_PRODUCTION_S : 0),
   };
 }

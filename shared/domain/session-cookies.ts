@@ -23,3 +23,9 @@ export const SOCIAL_COOKIE = 'social_browser';
 
 /** Cookie with the next step after a sign-in by a network, signed, HttpOnly. */
 export const SOCIAL_STEP_COOKIE = 'social_step';
+
+/**
+ * Names of the signed cookie that tells the platform which players have signed in on a device, HttpOnly; over https
+ * with the `__Host-` prefix, so that no neighbouring host can plant it.
+ */
+export const KNOWN_DEVICE_COOKIES = { secure: '__Host-known_device', plain: 'known_device' } as const;

@@ -7,6 +7,7 @@ import { createCareRepository } from '#platform/modules/accounts/care/care-repos
 import { createHistory } from '#platform/modules/coupons/history-repository.ts';
 import type { SimulatedBook } from '#platform/simulation/book/book-of-world.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { writeLongLife } from '../fixtures/platform/long-life.ts';
 import { createTableBook } from '../fixtures/platform/table-book.ts';
@@ -49,6 +50,7 @@ async function openWorld(server: EmbeddedDatabase, name: string, life: typeof FU
   const platform = await createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'error' }),
     database,
+    keys: TEST_KEYS,
     createBook: () => ({ ...table.book, controls: undefined, tick: quiet }) as unknown as SimulatedBook,
     passwordCost: CHEAP_PASSWORDS,
     callLimits: {},
@@ -179,7 +181,7 @@ function historyMeasure(id: string, what: string, filterOf: (world: World) => Pr
     id,
     what,
     async cost(world) {
-      const history = createHistory(world.sql);
+      const history = createHistory(world.sql, { now: () => world.now });
       const filter = await filterOf(world);
       return processorTimeOf(world, calls, async () => {
         if ((await history.page(world.player.userId, filter)).coupons.length === 0)
@@ -191,8 +193,8 @@ function historyMeasure(id: string, what: string, filterOf: (world: World) => Pr
 
 const lately = ({ now }: World) => ({ from: now - 30 * DAY });
 /** After the first of the open coupons, so that the page has the same length in both worlds. */
-const behindTen = async ({ sql, player }: World) => ({
-  cursor: (await createHistory(sql).page(player.userId, { limit: 10 })).next ?? undefined,
+const behindTen = async ({ sql, player, now }: World) => ({
+  cursor: (await createHistory(sql, { now: () => now }).page(player.userId, { limit: 10 })).next ?? undefined,
 });
 
 // The order matters: measures that place bets come last, so that both worlds' lists are alike for those before.

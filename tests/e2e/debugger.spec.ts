@@ -161,7 +161,7 @@ test('[Z-06] the debugger’s saved report of a signed-in player contains no per
   expect(file.suggestedFilename()).toMatch(/^fairline-.*\.md$/);
   const text = await readFile(await file.path(), 'utf8');
   await expect(page.getByRole('status').filter({ hasText: support.say('report_saved') })).toBeVisible();
-  const secrets = [email, encodeURIComponent(email), password, data.token, data.token.split('.')[2] ?? data.token];
+  const secrets = [email, encodeURIComponent(email), password, data.token, data.token.split('.')[1] ?? data.token];
   for (const { name, value } of await context.cookies()) if (!PLAIN.has(name)) secrets.push(value);
   for (const secret of secrets) expect(text).not.toContain(secret);
   const report = JSON.parse(text.split('```json\n')[1]?.split('\n```')[0] ?? '') as {

@@ -35,10 +35,12 @@ function expectedOf(row: RouteRow, path: string, isPlayer: boolean): Expected {
   const { redirect } = row;
   if (redirect && !redirect.when) return { status: redirect.status, to: `/${language}`, layout: '' };
   if (redirect?.when && !redirect.when.is) return { status: 302, to: `/${language}/bonus/`, layout: '' };
-  if (row.page === null || row.requires === 'oldRegistration') return { status: 404, to: '', layout: 'default' };
+  const isOffered = row.requires !== 'oldRegistration' && row.requires !== 'identification';
+  const dialog = row.auth === 'signIn' || row.auth === 'signUp' ? row.auth : null;
+  if (isOffered && dialog && !isPlayer) return { status: 302, to: `/${language}?${dialog}=`, layout: '' };
+  if (row.page === null || !isOffered) return { status: 404, to: '', layout: 'default' };
   const isState = row.section === 'state' || row.id === 'confirm';
   if (isState || (row.guestOnly && isPlayer)) return home;
-  if (row.auth && !isPlayer) return { status: 302, to: `/${language}?signIn=`, layout: '' };
   return { status: row.status ?? 200, to: '', layout: row.layout };
 }
 
@@ -118,7 +120,7 @@ const arrivalOf = (page: Page, notFound: string): Promise<Arrival> =>
  * above.
  */
 async function serverArrival(request: APIRequestContext, row: RouteRow, path: string): Promise<Arrival> {
-  if (row.page === null && !row.redirect) return { path, layout: 'default', isNotFound: true };
+  if (row.page === null && !row.redirect && !row.auth) return { path, layout: 'default', isNotFound: true };
   const answer = await request.get(path);
   return {
     path: new URL(answer.url()).pathname,

@@ -1,4 +1,5 @@
 import { tokenCall } from '#shared/contracts/account.ts';
+import { withoutTokenSignature } from '#shared/domain/transport/unsigned-token.ts';
 import type { LogPort } from '../log/desktop-log.ts';
 
 /** Headers of the page that the back end does not need, or that only the main process may set. */
@@ -58,16 +59,10 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 const UNAVAILABLE = JSON.stringify({ code: 'UNAVAILABLE', message: 'The site does not answer' });
 
-/**
- * Removes the signature of the user token from a body for the page: the page can still read when the token ends, but
- * cannot use it. The cookie with the whole token stays in the main process.
- */
-const withoutSignature = (body: string) => body.replace(/("token"\s*:\s*"[\w-]+\.[\w-]+)\.[\w-]+"/, '$1."');
-
 /** Returns the body for the page, after reading it where the session depends on it. */
 async function bodyFor(path: string, answer: Response, session: SessionListener): Promise<BodyInit | null> {
   if (withoutBody.has(answer.status)) return null;
-  if (path === tokenCall.path) return withoutSignature(await answer.text());
+  if (path === tokenCall.path) return withoutTokenSignature(await answer.text());
   if (!session.isTelling(path)) return answer.body;
   const body = await answer.text();
   await session.hear({ path, status: answer.status, body });

@@ -1,3 +1,5 @@
+import { TRUSTED_TYPES_DIRECTIVES } from '#shared/host/trusted-types.ts';
+
 /**
  * Returns the content security policy of the window. Sockets cannot use the app's own scheme, so the policy names their
  * host.
@@ -19,5 +21,6 @@ export function contentPolicy(socketOrigin: string, nonce: string): string {
     "frame-ancestors 'none'",
     "frame-src 'none'",
     "object-src 'none'",
+    ...TRUSTED_TYPES_DIRECTIVES,
   ].join('; ');
 }

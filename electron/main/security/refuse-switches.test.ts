@@ -10,6 +10,13 @@ test.each([
   'inspect-brk',
   'disable-web-security',
   'ignore-certificate-errors',
+  'allow-running-insecure-content',
+  'unsafely-treat-insecure-origin-as-secure',
+  'disable-site-isolation-trials',
+  'renderer-cmd-prefix',
+  'utility-cmd-prefix',
+  'gpu-launcher',
+  'load-extension',
   'log-net-log',
 ])('[Z-06] a packaged app for players does not start with --%s', (name) => {
   const start = () => refuseSwitches(startedWith('lang', name), 'production', true);

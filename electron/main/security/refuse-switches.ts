@@ -2,8 +2,8 @@ import type { CommandLine } from 'electron';
 import type { Flavour } from '../windows/main-window.ts';
 
 /**
- * Switches that let another program into the pages or this process, or that weaken the protection of traffic. No fuse
- * removes Chromium's switches.
+ * Switches that let another program into the pages or this process, start the processes of the app through a program of
+ * the caller, or weaken the protection of pages and traffic. No fuse removes Chromium's switches.
  */
 const REFUSED = [
   'remote-debugging-port',
@@ -18,6 +18,17 @@ const REFUSED = [
   'disable-web-security',
   'ignore-certificate-errors',
   'ignore-certificate-errors-spki-list',
+  'allow-running-insecure-content',
+  'unsafely-treat-insecure-origin-as-secure',
+  'disable-site-isolation-trials',
+  'disable-site-isolation-for-policy',
+  'renderer-cmd-prefix',
+  'utility-cmd-prefix',
+  'ppapi-plugin-launcher',
+  'gpu-launcher',
+  'load-extension',
+  'disable-extensions-except',
+  'js-flags',
   'ssl-key-log-file',
   'log-net-log',
 ] as const;

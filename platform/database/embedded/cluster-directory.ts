@@ -79,8 +79,8 @@ async function initialise(directory: string, binaries: Binaries, user: ServiceUs
   const parameters = [
     `--pgdata=${dataName}`,
     `--username=${SUPERUSER}`,
-    // The mode of the data directory, which contains the socket, decides who can connect.
-    '--auth-local=trust',
+    // Before the server starts, `access-files.ts` writes who may connect.
+    '--auth-local=reject',
     '--auth-host=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -98,7 +98,11 @@ describe('a start', () => {
   test('under a long path uses a free port of the loopback interface and a password, and remembers the port', async () => {
     const long = join(dataDir, 'x'.repeat(80));
     const first = await start(long);
-    expect(first.endpoint).toMatchObject({ host: '127.0.0.1', password: expect.stringMatching(/^[\w-]{32}$/) });
+    expect(first.endpoint).toMatchObject({
+      host: '127.0.0.1',
+      password: expect.stringMatching(/^[\w-]{32}$/),
+      appPassword: expect.stringMatching(/^[\w-]{32}$/),
+    });
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
     const wrong = openPool(
       { endpoint: { ...first.endpoint, password: 'wrong' } as never, name: 'postgres' },
@@ -113,6 +117,75 @@ describe('a start', () => {
   test('keeps the data out of other users’ reach', async () => {
     await start();
     expect((await stat(directory())).mode & 0o777).toBe(0o700);
+  });
+
+  test('signs the platform in as a role of its own that can become no other', async () => {
+    const database = await start();
+    const app = openPool({ endpoint: database.endpoint, name: 'postgres', login: 'app' }, { size: 1 });
+    const who = async () => [...(await app`select session_user::text as session, current_user::text as current`)];
+    const itself = [{ session: 'fairline_app', current: 'fairline_app' }];
+    expect(await who()).toEqual(itself);
+    for (const attempt of ['set role postgres', 'set session authorization postgres']) {
+      await expect(app.unsafe(attempt)).rejects.toThrow('permission denied');
+    }
+    for (const attempt of ['reset role', 'reset session authorization']) {
+      await app.unsafe(attempt);
+      expect(await who()).toEqual(itself);
+    }
+    await expect(app`alter role fairline_app superuser`).rejects.toThrow('permission denied');
+    await app.end();
+    const rights = await query<object>(
+      database,
+      `select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as powerful,
+        (select count(*)::int from pg_auth_members where member = r.oid) as roles
+      from pg_roles r where rolname = 'fairline_app'`,
+    );
+    expect(rights).toEqual([{ powerful: false, roles: 0 }]);
+  });
+
+  test('takes from the role of the platform what an earlier version or an intruder gave it', async () => {
+    const first = await start();
+    await query(first, 'create role mighty superuser');
+    await query(first, 'grant mighty to fairline_app');
+    await query(first, 'alter role fairline_app nologin createrole');
+    await stop(first);
+    const database = await start();
+    const app = openPool({ endpoint: database.endpoint, name: 'postgres', login: 'app' }, { size: 1 });
+    await expect(app`set role mighty`).rejects.toThrow('permission denied');
+    await expect(app`create role another`).rejects.toThrow('permission denied');
+    await app.end();
+  });
+
+  test('closes a folder, a log and a server that an earlier version left open', async () => {
+    await stop(await start());
+    const [hba, log] = [join(directory(), 'pg_hba.conf'), join(dataDir, 'postgres.log')];
+    await writeFile(hba, 'local all all trust\n');
+    await Promise.all([chmod(dataDir, 0o755), chmod(log, 0o644)]);
+    const database = await start();
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    expect((await stat(log)).mode & 0o777).toBe(0o600);
+    expect(await readFile(hba, 'utf8')).not.toContain('trust');
+    const rules = await query<{ method: string }>(
+      database,
+      `select distinct auth_method as method from pg_hba_file_rules where error is null order by 1`,
+    );
+    expect(rules.map(({ method }) => method)).toEqual(['peer', 'scram-sha-256']);
+  });
+
+  test('writes no values of statements into its log', async () => {
+    const database = await start();
+    await query(database, 'create table person (email text unique, age int)');
+    const [address, secret] = [`${crypto.randomUUID()}@example.com`, `secret-${crypto.randomUUID()}`];
+    await query(database, `insert into person values ('${address}')`);
+    await expect(query(database, `insert into person values ('${address}')`)).rejects.toThrow('duplicate key');
+    const sql = openPool({ endpoint: database.endpoint, name: 'postgres' }, { size: 1 });
+    await expect(sql`insert into person values (${address})`).rejects.toThrow('duplicate key');
+    await expect(query(database, `select 1 / 0 as "${secret}"`)).rejects.toThrow('division by zero');
+    await sql.end();
+    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');
+    expect(log).toContain('person_email_key');
+    expect(log).not.toContain(address);
+    expect(log).not.toContain(secret);
   });
 
   test.skipIf(process.getuid?.() !== 0)(

@@ -1,17 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readAppPassword } from './app-login.ts';
 import type { Binaries } from './binaries.ts';
 import { PASSWORD_FILE, programEnvironment, workplaceOf } from './cluster-directory.ts';
 import { isServerOf, type Postmaster, readPostmasterFile } from './postmaster-file.ts';
+import { closeLogToOthers, lastLogLines, rotateServerLog, serverLogOf } from './server-log.ts';
 import type { ServiceUser } from './service-user.ts';
 
-/** Address at which a running server answers. */
+/**
+ * Address at which a running server answers. On a socket the kernel vouches for the caller; on a port each role has a
+ * password, `appPassword` is that of the platform's.
+ */
 export type Endpoint =
   | { readonly path: string }
-  | { readonly host: string; readonly port: number; readonly password: string };
+  | { readonly host: string; readonly port: number; readonly password: string; readonly appPassword: string };
 
 export interface Cluster {
   readonly dataDir: string;
@@ -23,7 +28,6 @@ export interface Cluster {
 const SOCKET_PORT = 5432;
 /** Longest path of a socket: sockaddr_un has 104 to 108 bytes for it, by system. */
 const MAX_SOCKET_PATH = 100;
-const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const START_TIMEOUT_MS = 120_000;
 const OLD_CHILDREN_TIMEOUT_MS = 30_000;
 const OLD_CHILDREN_STEP_MS = 100;
@@ -39,14 +43,18 @@ const settings: Readonly<Record<string, string>> = {
   jit: 'off',
   io_method: 'sync',
   log_min_messages: 'warning',
+  // Details, contexts and statements would repeat what players typed.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
   log_checkpoints: 'off',
   timezone: 'UTC',
 };
 
-const logFileOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres.log');
 const socketOf = (directory: string) => join(directory, `.s.PGSQL.${SOCKET_PORT}`);
 
-function usesSocket(cluster: Cluster): boolean {
+/** Returns whether the server of a cluster listens on a Unix socket, and not on a port. */
+export function usesSocket(cluster: Pick<Cluster, 'directory'>): boolean {
   return process.platform !== 'win32' && Buffer.byteLength(socketOf(cluster.directory)) <= MAX_SOCKET_PATH;
 }
 
@@ -78,7 +86,7 @@ async function listenParameters(cluster: Cluster): Promise<string[]> {
 export async function clusterEndpointOf(cluster: Cluster, server: Postmaster): Promise<Endpoint> {
   if (server.socketDirectory !== '') return { path: join(cluster.directory, `.s.PGSQL.${server.port}`) };
   const password = (await readFile(join(cluster.directory, PASSWORD_FILE), 'utf8')).trim();
-  return { host: '127.0.0.1', port: server.port, password };
+  return { host: '127.0.0.1', port: server.port, password, appPassword: await readAppPassword(cluster.directory) };
 }
 
 /** The running server of this cluster, if any. */
@@ -106,16 +114,6 @@ async function waitUntilReady(cluster: Cluster, isOver: () => boolean): Promise<
     await pause(STEP_MS);
   }
   return null;
-}
-
-async function rotateLog(file: string): Promise<void> {
-  const log = await stat(file).catch(() => null);
-  if (log && log.size > MAX_LOG_BYTES) await rename(file, `${file}.1`);
-}
-
-async function lastLines(file: string, from: number): Promise<string> {
-  const text = await readFile(file);
-  return text.subarray(from).toString('utf8').trim().split('\n').slice(-8).join('\n');
 }
 
 async function spawnServer(cluster: Cluster, log: number): Promise<ChildProcess> {
@@ -173,9 +171,12 @@ function startFailure({ directory }: Cluster, reason: string, log: string): Erro
 }
 
 async function launchOnce(cluster: Cluster): Promise<Postmaster> {
-  const logFile = logFileOf(cluster);
-  await rotateLog(logFile);
-  const log = await open(logFile, 'a');
+  const logFile = serverLogOf(cluster.dataDir);
+  await rotateServerLog(logFile, Date.now());
+  const log = await open(logFile, 'a', 0o600);
+  await closeLogToOthers(logFile);
+  // A process that gives up root opens it again when the server has to be restarted.
+  if (cluster.user) await log.chown(cluster.user.uid, cluster.user.gid);
   const { size } = await log.stat();
   let ending: string | null = null;
   const child = await spawnServer(cluster, log.fd);
@@ -189,7 +190,7 @@ async function launchOnce(cluster: Cluster): Promise<Postmaster> {
   await log.close();
   if (server) return server;
   const reason = ending ?? 'it did not answer in time';
-  throw startFailure(cluster, reason, await lastLines(logFile, size));
+  throw startFailure(cluster, reason, await lastLogLines(logFile, size));
 }
 
 async function waitUntilGone(cluster: Cluster, pid: number, timeoutMs: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { RunAsError, readRunAs } from '#shared/domain/start/run-as.ts';
 
 const run = promisify(execFile);
 
@@ -17,6 +18,14 @@ async function lookUp(name: string): Promise<ServiceUser> {
   } catch {
     return null;
   }
+}
+
+/** Returns the user that RUN_AS names. @throws Error when this machine does not know it */
+async function namedUser(runAs: string): Promise<ServiceUser> {
+  const { user } = readRunAs(runAs);
+  const known = await lookUp(user);
+  if (known) return known;
+  throw new RunAsError(`RUN_AS names the user ${user}, whom this machine does not know.`);
 }
 
 async function create(name: string): Promise<void> {
@@ -41,14 +50,16 @@ async function create(name: string): Promise<void> {
 }
 
 /**
- * Returns the user that the server must run as: this process's own, or for root the owner of an existing cluster, else
- * the system user `postgres`, which is created when it is missing.
+ * Returns the user that the server must run as: this process's own, or for root the user of RUN_AS, the owner of an
+ * existing cluster, or else the system user `postgres`, which is created when it is missing.
  *
  * @param directory the cluster's directory, which need not exist
+ * @param runAs user that this process becomes later, who then looks after the server; '' for none
  * @throws AggregateError when root has no unprivileged user and cannot create one
  */
-export async function serviceUser(directory: string): Promise<ServiceUser> {
+export async function serviceUser(directory: string, runAs = ''): Promise<ServiceUser> {
   if (process.getuid?.() !== 0) return null;
+  if (runAs !== '') return namedUser(runAs);
   const cluster = await stat(directory).catch(() => null);
   if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid };
   const known = await lookUp(NAME);

@@ -150,6 +150,36 @@ begin
     gate_refusal('ACCOUNT_CLOSED', null, 'support'), p_now);
 end $$;
 
+-- Closes the account of a player who asks for it. Answers `bets` while a bet is open or a bonus is due, and `money` while
+-- the player's own money is left; nothing is changed then. Play money goes back to the house.
+create or replace function close_own_account(p_user bigint, p_now bigint) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_is_play boolean;
+  v_account record;
+begin
+  -- A posting holds the gate's row shared, so none comes between the checks and the closure.
+  perform from player_gate where user_id = p_user for update;
+  if exists (select from coupon where user_id = p_user and state = 'open') or exists (
+    select from coupon_bonus b join coupon c on c.id = b.coupon_id
+      where c.user_id = p_user and b.hyper_due_at is not null and b.hyper_credited_at is null
+  ) then
+    return jsonb_build_object('status', 'bets');
+  end if;
+  select play_money into strict v_is_play from player where id = p_user;
+  for v_account in
+    select a.id, b.balance from account a join account_balance b on b.account_id = a.id
+      where a.user_id = p_user and b.balance > 0 order by a.id for update of b
+  loop
+    if not v_is_play then
+      return jsonb_build_object('status', 'money');
+    end if;
+    perform ledger_move('play-money', 'closing:' || v_account.id, null, v_account.id, 'play-money', -v_account.balance,
+      p_now);
+  end loop;
+  return jsonb_build_object('status', 'closed') || close_player_account(p_user, p_now);
+end $$;
+
 -- Returns a refusal of the gate in the form in which placements and edits store it.
 create or replace function gate_refusal(p_code text, p_until bigint, p_helps text) returns jsonb
 language sql immutable as $$

@@ -61,12 +61,12 @@ declare
 begin
   insert into coupon (
     id, user_id, account_id, key, type_id, system_value, amount, amount_by_block, currency, decimals,
-    coef, anti_express_coef, anti_margin, max_payout, max_payout_limit, placed_at
+    coef, anti_express_coef, anti_margin, max_payout, max_payout_limit, placed_at, ref_id
   ) values (
     p_id, (p ->> 'userId')::bigint, (p ->> 'accountId')::bigint, (p ->> 'key')::uuid, (c ->> 'typeId')::smallint,
     (c ->> 'systemValue')::smallint, (p ->> 'amount')::bigint, c -> 'amountByBlock', p_currency, p_decimals,
     (c ->> 'coef')::bigint, (c ->> 'antiExpressCoef')::bigint, c ->> 'antiMargin', (c ->> 'maxPayout')::bigint,
-    (c ->> 'maxPayoutLimit')::bigint, (p ->> 'now')::bigint
+    (c ->> 'maxPayoutLimit')::bigint, (p ->> 'now')::bigint, (c ->> 'refId')::bigint
   );
   insert into coupon_leg (coupon_id, position, selection_id, game_id, coef, block_id, banker, is_live, snapshot)
     select p_id, l.position, l."selectionId", l."gameId", l.coef, l."blockId", l.banker, l."isLive", l.snapshot

@@ -4,7 +4,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { officeMenuCall } from '#shared/contracts/office.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { groupConfigCall, siteConfigCall } from '#shared/contracts/site-config.ts';
-import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { startTestPlatform, type TestPlatform, userTokenIn } from '#tests/fixtures/platform/test-platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -103,8 +103,8 @@ test('[C-12] the video token opens video only', async () => {
   const headers = { authorization: `Bearer ${body.data.token}` };
   const ask = (bearer: Record<string, string>) => platform.client().send('GET', openPaths.accounts, undefined, bearer);
   expect((await ask(headers)).status).toBe(401);
-  const token = await player.get<{ data: { token: string } }>('/web-api/user/gettoken');
-  expect((await ask({ authorization: `Bearer ${token.body.data.token}` })).status).toBe(200);
+  const { cookies } = await player.get('/web-api/user/gettoken');
+  expect((await ask({ authorization: `Bearer ${userTokenIn(cookies)}` })).status).toBe(200);
   expect((await platform.client().post('/web-api/user/updatetoken')).status).toBe(401);
 });
 

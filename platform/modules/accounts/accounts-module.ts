@@ -20,13 +20,15 @@ import type { VisitorOf } from '../admission/visitor-service.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { Authentication } from './authentication-service.ts';
 import { registerProtectionRoutes } from './protection/protection-routes.ts';
-import { clearSessionCookies, writeSecureCookies, writeTokenCookie } from './session-cookies.ts';
-import { USER_TOKEN_LIFE_S, VIDEO_AUDIENCE } from './user-token.ts';
+import { clearSessionCookies, readSessionCookie, writeSecureCookies, writeTokenCookie } from './session-cookies.ts';
+import { USER_TOKEN_LIFE_S, unsignedToken, VIDEO_AUDIENCE } from './user-token.ts';
+import type { Visitors } from './visitors-service.ts';
 
 interface AccountsModule {
   readonly register: RegisterCall;
   readonly accounts: Accounts;
   readonly authentication: Authentication;
+  readonly visitors: Visitors;
   readonly visitorOf: VisitorOf;
   readonly clock: ServerClock;
   /** Whether players get play money: outside production. */
@@ -38,7 +40,8 @@ export function accountsModule(app: FastifyInstance, input: AccountsModule): voi
   const { register, accounts, visitorOf, clock, hasPlayMoney } = input;
   registerSessionRoutes(app, register, input);
   registerTokenRoutes(app, register, input);
-  registerProtectionRoutes(app, register, { captcha: accounts.captcha, fingerprints: accounts.fingerprints, clock });
+  const { captcha, fingerprints } = accounts;
+  registerProtectionRoutes(app, register, { captcha, fingerprints, clock, visitors: input.visitors });
   register(app, accountsCall, async ({ userId }) => ({ accounts: await accounts.accountsOf(userId) }));
   register(app, switchAccountCall, async ({ userId, body }) => ({
     success: true,
@@ -70,19 +73,22 @@ function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, inp
     const session = await authentication.sessionOf(request);
     if (session) await accounts.signOut(session);
     clearSessionCookies(reply);
-    // Removes pages with the player's data from the browser's memory, also the one behind the Back button.
-    reply.header('clear-site-data', '"cache"');
     return { success: true, message: 'signed_out' };
   });
 
-  register(app, sessionCall, async ({ request }) => {
+  register(app, sessionCall, async ({ request, reply }) => {
     const session = await authentication.sessionOf(request);
-    return session ? accounts.sessionAnswer(session) : null;
+    if (session) return accounts.sessionAnswer(session);
+    // The cookie of a session that has ended stays for the call that tells why it ended.
+    const cookie = readSessionCookie(request);
+    if (cookie !== '' && (await accounts.sessions.endOf(cookie)) === null) clearSessionCookies(reply);
+    return null;
   });
 
-  register(app, sessionTouchCall, async ({ request }) => {
+  register(app, sessionTouchCall, async ({ request, reply }) => {
     // Looking up the session records that it is in use.
-    await authentication.sessionOf(request);
+    const session = await authentication.sessionOf(request);
+    if (!session && readSessionCookie(request) !== '') clearSessionCookies(reply);
     return null;
   });
 }
@@ -95,7 +101,7 @@ function registerTokenRoutes(app: FastifyInstance, register: RegisterCall, input
     if (!session) throw new ApiError('SESSION_REQUIRED');
     const { token } = accounts.tokens.make(session.userId, session.hash, clock.now());
     writeTokenCookie(reply, token, USER_TOKEN_LIFE_S);
-    return { data: { token } };
+    return { data: { token: unsignedToken(token) } };
   });
 
   register(app, videoTokenCall, async ({ request }) => {

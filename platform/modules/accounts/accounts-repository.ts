@@ -13,8 +13,12 @@ export interface PlayerRow {
   readonly phone: string | null;
   /** Whether signing in asks for a code as well. */
   readonly twoStep: boolean;
+  /** The second step still rests on codes by email: the player has no factor of its own. */
+  readonly isTwoStepDue: boolean;
   readonly playMoney: boolean;
   readonly activeAccountId: number;
+  /** When the password was set, server clock, epoch ms. */
+  readonly passwordSetAt: number;
 }
 
 export interface AccountRow {
@@ -65,14 +69,22 @@ export interface AccountsRepository {
    * @param more stores further data of the player in the same transaction
    */
   register(player: NewPlayer, more?: (tx: Transaction, userId: number) => Promise<void>): Promise<number>;
+  /** Renews the hash of the same password. */
   setPasswordHash(userId: number, hash: string): Promise<void>;
+  /** @param within transaction that stores the password */
+  setPassword(userId: number, hash: string, now: number, within: Pool): Promise<void>;
+  /** Records by which channel the password was set; null when the signed-in player chose it. */
+  setPasswordChannel(userId: number, channel: 'email' | 'phone' | null, within: Pool): Promise<void>;
+  /** Names in the player's personal data. */
+  namesOf(userId: number): Promise<string[]>;
   /** Sets the number; one of another player breaks a unique constraint. */
   setPhone(userId: number, phone: string): Promise<void>;
   /**
-   * Sets the player's first e-mail; false when the player already has one. An address of another player breaks a unique
-   * constraint.
+   * Sets the player's e-mail. An address of another player breaks a unique constraint.
+   *
+   * @param within transaction that stores the address
    */
-  addEmail(userId: number, email: string): Promise<boolean>;
+  setEmail(userId: number, email: string, within: Pool): Promise<void>;
   setTwoStep(userId: number, isOn: boolean): Promise<void>;
   /** Records a sign-in; returns the instant of the one before. */
   noteSignIn(userId: number, now: number): Promise<number | null>;
@@ -87,13 +99,16 @@ export interface AccountsRepository {
   closeCurrencyAccount(userId: number, iso: string, now: number): Promise<Closing>;
   /** Makes the account the active one; false unless it belongs to the player and is open. */
   activate(userId: number, accountId: number): Promise<boolean>;
-  /** 32 random bytes that every process of this database shares; created at the first call. */
-  sharedSecret(name: string, fresh: Buffer): Promise<Uint8Array>;
 }
 
 export function createAccountsRepository(sql: Pool): AccountsRepository {
   const playerColumns = sql`
-    id, coalesce(email, '') as email, name, password_hash as "passwordHash", language, phone, two_step as "twoStep", play_money as "playMoney", active_account_id as "activeAccountId"`;
+    id, coalesce(email, '') as email, name, password_hash as "passwordHash", language, phone, two_step as "twoStep",
+    two_step and two_step_at is null and phone is null
+      and not exists (select from passkey k where k.user_id = player.id)
+      and not exists (select from totp t where t.user_id = player.id) as "isTwoStepDue",
+    play_money as "playMoney", active_account_id as "activeAccountId",
+    coalesce(password_set_at, created_at) as "passwordSetAt"`;
   const accountRows = sql`
     select a.id, a.user_id as "userId", a.type, a.currency as iso, a.decimals, a.label, b.balance,
       a.id = p.active_account_id as "isActive"
@@ -121,12 +136,22 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
     async setPasswordHash(userId, hash) {
       await sql`update player set password_hash = ${hash} where id = ${userId}`;
     },
+    async setPasswordChannel(userId, channel, within) {
+      await within`update player set password_channel = ${channel} where id = ${userId}`;
+    },
+    async setPassword(userId, hash, now, within) {
+      await within`update player set password_hash = ${hash}, password_set_at = ${now} where id = ${userId}`;
+    },
+    async namesOf(userId) {
+      const [row] = await sql<Record<string, string | null>[]>`
+        select name, surname, middle_name from personal_data where user_id = ${userId}`;
+      return Object.values(row ?? {}).filter((name) => name !== null);
+    },
     async setPhone(userId, phone) {
       await sql`update player set phone = ${phone} where id = ${userId}`;
     },
-    async addEmail(userId, email) {
-      const rows = await sql`update player set email = ${email} where id = ${userId} and email is null returning id`;
-      return rows.length > 0;
+    async setEmail(userId, email, within) {
+      await within`update player set email = ${email} where id = ${userId}`;
     },
     async setTwoStep(userId, isOn) {
       await sql`update player set two_step = ${isOn} where id = ${userId}`;
@@ -169,12 +194,6 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
       const [row] = await sql<{ isActive: boolean }[]>`
         select activate_account(${userId}, ${accountId}) as "isActive"`;
       return row?.isActive ?? false;
-    },
-    async sharedSecret(name, fresh) {
-      await sql`insert into platform_secret (name, value) values (${name}, ${fresh}) on conflict do nothing`;
-      const [row] = await sql<{ value: Uint8Array }[]>`select value from platform_secret where name = ${name}`;
-      if (!row) throw new Error(`The secret ${name} is not in the database`);
-      return row.value;
     },
   };
 }

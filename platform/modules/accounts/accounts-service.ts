@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Account, Player, SessionAnswer } from '#shared/contracts/account.ts';
 import type { AutoLogoffConfig } from '#shared/domain/care/care-rules.ts';
 import { ACCOUNT_TYPE, type AccountType } from '#shared/domain/money/account-types.ts';
@@ -9,10 +8,12 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
 import { isCheckViolation } from '../../database/failures.ts';
 import { depositRefusal, limitProblemIn } from '../../database/limit-problem.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Admission, Visitor } from '../admission/admission-service.ts';
 import type { Successor } from '../config/config-service.ts';
 import type { Ledger } from '../ledger/ledger-service.ts';
+import type { SecurityLog } from '../records/security-log-service.ts';
 import {
   type AccountRow,
   type AccountsRepository,
@@ -21,13 +22,22 @@ import {
 } from './accounts-repository.ts';
 import type { Care } from './care/care-service.ts';
 import { openCare } from './care/open-care.ts';
+import { coarseAddress } from './coarse-address.ts';
 import { type Conversions, createConversions } from './conversions.ts';
+import { countHashes } from './count-hashes.ts';
+import type { CountAllowance, Counters } from './counters.ts';
+import { createCountersRepository } from './counters-repository.ts';
 import { type CurrencyAccounts, createCurrencyAccounts } from './currency-accounts.ts';
-import { createPasswords, NO_PASSWORD, type PasswordCost } from './passwords.ts';
+import { createKnownDevices, type KnownDevice, type KnownDevices } from './known-devices.ts';
+import { createKnownDevicesRepository, type KnownDevicesRepository } from './known-devices-repository.ts';
+import { createPasswordPolicy, type PasswordPolicy } from './password-policy.ts';
+import { createPasswords, type HashCaller, NO_PASSWORD, type PasswordCost, type Passwords } from './passwords.ts';
 import type { PlayMoneyService } from './play-money.ts';
-import { type Captcha, createCaptcha } from './protection/captcha.ts';
+import { type Captcha, captchaBitsFor, createCaptcha, type ShownCaptcha } from './protection/captcha.ts';
 import { createFingerprints, type Fingerprints } from './protection/fingerprints.ts';
 import { createSecureData, type SecureData } from './protection/secure-data.ts';
+import { createSecureQuestions, type SecureQuestions } from './secure-questions.ts';
+import { createSecureQuestionsRepository } from './secure-questions-repository.ts';
 import { openSessions, type SessionPolicy, type Sessions } from './sessions.ts';
 import type { SessionOrigin, SessionRow } from './sessions-repository.ts';
 import { createSignIn, type SignedIn, type SignIn } from './sign-in.ts';
@@ -70,14 +80,31 @@ export interface Accounts extends SignIn, CurrencyAccounts, Conversions {
   /** Counts of failures and of sent messages, for all processes. */
   readonly counts: ThrottleRepository;
   readonly fingerprints: Fingerprints;
+  /** Devices on which players have signed in. */
+  readonly knownDevices: KnownDevices;
+  /** Devices of each player: a sign-in on another one is told. */
+  readonly playerDevices: KnownDevicesRepository;
   readonly secureData: SecureData;
   readonly repository: AccountsRepository;
-  hashPassword(password: string): Promise<string>;
+  /** Secure questions, whose answers replace nothing but confirm a new password. */
+  readonly questions: SecureQuestions;
+  /**
+   * Returns the hash of a password.
+   *
+   * @param caller waits for a turn among all callers; without one, the platform hashes for itself
+   * @throws ApiError TOO_MANY_ATTEMPTS when too many passwords wait to be hashed
+   */
+  hashPassword(password: string, caller?: HashCaller): Promise<string>;
+  /** Number of passwords that are hashed, or wait for it, in this process. */
+  hashesInProgress(): number;
+  /** Decides which new passwords are taken. */
+  readonly passwordPolicy: PasswordPolicy;
   close(): Promise<void>;
 }
 
 interface AccountsInput {
   readonly database: Database;
+  readonly keys: KeyRing;
   readonly clock: ServerClock;
   readonly ledger: Ledger;
   readonly admission: Admission;
@@ -93,12 +120,18 @@ interface AccountsInput {
   readonly autoLogoff: () => AutoLogoffConfig;
   /** Hours before a looser limit on money takes effect. */
   readonly limitCoolingHours: () => number;
+  /** Counts guesses of answers. */
+  readonly counters: Counters;
+  /** Name of the brand. */
+  readonly brand: () => string;
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
+  /** Bits of the work of a captcha; by default those of production. */
+  readonly captchaBits?: number;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
 }
 
-const SECRET_BYTES = 32;
 /** How long uses of a captcha are counted, ms; longer than any challenge or result is valid. */
 const USES_WINDOW_MS = 10 * 60_000;
 
@@ -132,33 +165,62 @@ function toPlayer(row: PlayerRow, session: SessionRow, banLevel: number): Player
     previousSignInAt: session.previousSignInAt,
     signedInAt: session.signedInAt,
     banLevel,
+    isTwoStepDue: row.isTwoStepDue,
   };
+}
+
+/** Opens what is hashed like a password. */
+function openSecrets({ database, counters, clock }: AccountsInput, { hash, verify }: Passwords) {
+  const repository = createSecureQuestionsRepository(database.sql);
+  const isRight = async (text: string, encoded: string) => (await verify(text, encoded)).isRight;
+  return { hashPassword: hash, questions: createSecureQuestions({ repository, counters, clock, hash, isRight }) };
+}
+
+/** Opens what proves a caller: tokens, captchas, fingerprints and known devices, with the counts behind them. */
+function openProtection({ database, keys, captchaBits, playMoney }: AccountsInput) {
+  const counts = createThrottleRepository(database.sql);
+  const captcha = createCaptcha({
+    keys,
+    counts: createCountersRepository(database.sql),
+    bits: captchaBits ?? captchaBitsFor(playMoney === null),
+    countUse: async (subject) => (await counts.count(subject, Date.now(), USES_WINDOW_MS)).failures,
+    wrongAnswers: {
+      count: (caller) => counts.count(`captcha-wrong:${caller}`, Date.now(), USES_WINDOW_MS),
+      read: (caller) => counts.find(`captcha-wrong:${caller}`, Date.now(), USES_WINDOW_MS),
+      windowMs: USES_WINDOW_MS,
+    },
+  });
+  return {
+    captcha,
+    counts,
+    tokens: createUserTokens(keys),
+    fingerprints: createFingerprints(keys),
+    knownDevices: createKnownDevices(keys),
+    secureData: createSecureData(keys),
+  };
+}
+
+async function signOut(
+  { hash, userId }: SessionRow,
+  sessions: Pick<Sessions, 'end'>,
+  securityLog: Pick<SecurityLog, 'record'>,
+): Promise<void> {
+  await sessions.end(hash, 'signed_out');
+  await securityLog.record({ kind: 'sign_out', userId });
 }
 
 /** Opens the accounts of a database. */
 export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   const { database, clock, ledger, admission, playMoney } = input;
   const repository = createAccountsRepository(database.sql);
-  const passwords = createPasswords(input.passwordCost);
+  const { hashesInProgress, ...passwords } = countHashes(createPasswords(input.passwordCost));
   const care = await openCare({ ...input, sql: database.sql, accounts: repository });
   const sessions = await openSessions({
     ...{ sql: database.sql, announcements: database.announcements, clock, admission },
     rules: care,
     ...(input.sessionPolicy ? { policy: input.sessionPolicy } : {}),
   });
-  const tokens = createUserTokens(await repository.sharedSecret('user-token', randomBytes(SECRET_BYTES)));
-  const uses = createThrottleRepository(database.sql);
-  const captcha = createCaptcha({
-    secret: await repository.sharedSecret('captcha', randomBytes(SECRET_BYTES)),
-    countUse: async (subject) => (await uses.count(subject, Date.now(), USES_WINDOW_MS)).failures,
-    wrongAnswers: {
-      count: (caller) => uses.count(`captcha-wrong:${caller}`, Date.now(), USES_WINDOW_MS),
-      read: (caller) => uses.find(`captcha-wrong:${caller}`, Date.now(), USES_WINDOW_MS),
-      windowMs: USES_WINDOW_MS,
-    },
-  });
-  const fingerprints = createFingerprints(await repository.sharedSecret('fingerprint', randomBytes(SECRET_BYTES)));
-  const secureData = createSecureData(await repository.sharedSecret('secure-data', randomBytes(SECRET_BYTES)));
+  const { tokens, captcha, counts, fingerprints, knownDevices, secureData } = openProtection(input);
   const identities = new Map<number, AccountIdentity>();
 
   const accountsOf = async (userId: number) =>
@@ -208,7 +270,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     ...signIn,
     ...createCurrencyAccounts({ repository, clock, offered: input.currencies }),
     ...createConversions({ database, clock, accountsOf, successorOf: input.successorOf }),
-    signOut: (session) => sessions.end(session.hash, 'signed_out'),
+    signOut: (session) => signOut(session, sessions, input.securityLog),
     sessionAnswer,
     accountsOf,
     identify,
@@ -223,14 +285,29 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     care,
     tokens,
     captcha,
-    counts: uses,
+    counts,
     fingerprints,
+    knownDevices,
+    playerDevices: createKnownDevicesRepository(database.sql),
     secureData,
     repository,
-    hashPassword: passwords.hash,
+    ...openSecrets(input, passwords),
+    hashesInProgress,
+    passwordPolicy: createPasswordPolicy(input.brand, repository),
     close: () => sessions.close(),
   };
 }
 
-export type { AccountsRepository, PlayerRow, SessionOrigin, SessionRow, SignedIn };
-export { NO_PASSWORD };
+export type {
+  AccountsRepository,
+  CountAllowance,
+  Counters,
+  KnownDevice,
+  PlayerRow,
+  SecureQuestions,
+  SessionOrigin,
+  SessionRow,
+  ShownCaptcha,
+  SignedIn,
+};
+export { coarseAddress, NO_PASSWORD };

@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account, SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { openAccount } from '#tests/fixtures/platform/open-account.ts';
-import { PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { EMOJI_PASSWORD, openAccount } from '#tests/fixtures/platform/open-account.ts';
+import {
+  PASSWORD,
+  startTestPlatform,
+  type TestClient,
+  type TestPlatform,
+  userTokenIn,
+} from '#tests/fixtures/platform/test-platform.ts';
 import { DEMO_PLAYER } from './demo-account.ts';
 
 const THROTTLE = { windowMs: 60_000, perAccountAndAddress: 3, perAddress: 50 };
@@ -101,10 +107,10 @@ describe('sign-in', () => {
 
   test('a password of 64 emoji is accepted unchanged', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const password = '🦊'.repeat(64);
+    const password = EMOJI_PASSWORD;
     await openAccount(site.client(), { email, password });
     expect((await site.client().post(openPaths.login, login(email, password))).status).toBe(200);
-    expect((await site.client().post(openPaths.login, login(email, '🦊'.repeat(63)))).status).toBe(403);
+    expect((await site.client().post(openPaths.login, login(email, EMOJI_PASSWORD.slice(0, -2)))).status).toBe(403);
   });
 
   test('guessing from one address is throttled, and the owner can still sign in from another', async () => {
@@ -156,8 +162,8 @@ describe('the end of a session', () => {
     expect((await old.get(openPaths.accounts)).status).toBe(200);
     const out = await client.post<{ success: boolean }>(openPaths.logout);
     expect(out.body.success).toBe(true);
-    expect(out.headers.get('clear-site-data')).toBe('"cache"');
-    expect(client.cookie).toBe('');
+    expect(out.headers.get('clear-site-data')).toBe('"cache", "prefetchCache", "prerenderCache"');
+    expect(client.cookie.replace(/^known_device=[^;]*$/, ''), 'only the device stays known').toBe('');
     expect((await old.get(openPaths.accounts)).status).toBe(401);
     expect((await old.get(openPaths.session)).headers.get('clear-site-data')).toBeNull();
   });
@@ -191,6 +197,19 @@ describe('the end of a session', () => {
   });
 });
 
+test('[C-14] a browser whose session does not exist is disconnected: its cookies are removed', async () => {
+  const stranger = site.client();
+  const removed = (headers: Headers) => headers.getSetCookie().filter((line) => /^(session|user_token)=;/.test(line));
+  for (const path of [openPaths.session, '/web-api/session']) {
+    stranger.cookie = 'session=forged';
+    const { status, body, headers } = await stranger.get(path);
+    expect([status, body]).toEqual([200, null]);
+    expect(removed(headers), path).toHaveLength(2);
+    stranger.cookie = '';
+    expect(removed((await stranger.get(path)).headers), path).toEqual([]);
+  }
+});
+
 test('[C-14] the session call answers guests and players alike, with an empty body', async () => {
   const { client } = await newcomer();
   for (const caller of [site.client(), client]) {
@@ -201,6 +220,7 @@ test('[C-14] the session call answers guests and players alike, with an empty bo
 
 describe('user token', () => {
   const tokenPath = '/web-api/user/gettoken?force_refresh=true';
+  const tokenOf = async (client: TestClient) => userTokenIn((await client.get(tokenPath)).cookies);
   const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
   test('[C-12] the cookie of a user token lives as long as its exp claim', async () => {
@@ -212,13 +232,24 @@ describe('user token', () => {
     expect(maxAge).toBe(claims.exp - claims.iat);
   });
 
+  test('scripts get it without its signature, which alone opens nothing', async () => {
+    const { client } = await newcomer();
+    const { body, cookies } = await client.get<{ data: { token: string } }>(tokenPath);
+    expect(`${body.data.token}${userTokenIn(cookies).split('.')[2]}`).toBe(userTokenIn(cookies));
+    const thief = site.client();
+    for (const token of [body.data.token, body.data.token.slice(0, -1), `${body.data.token}AAAA`]) {
+      thief.headers = { authorization: `Bearer ${token}` };
+      expect((await thief.get(openPaths.accounts)).status, token).toBe(401);
+    }
+  });
+
   test('a visitor gets no user token', async () => {
     expect((await site.client().get(tokenPath)).status).toBe(401);
   });
 
   test('it replaces the session cookie until the session ends', async () => {
     const { client } = await newcomer();
-    const { token } = (await client.get<{ data: { token: string } }>(tokenPath)).body.data;
+    const token = await tokenOf(client);
     const bearer = site.client();
     bearer.headers = { authorization: `Bearer ${token}` };
     expect((await bearer.get(openPaths.accounts)).status).toBe(200);
@@ -228,7 +259,7 @@ describe('user token', () => {
 
   test.each(['alg', 'signature', 'sub', 'aud', 'exp', 'whole'])('with another %s it is invalid', async (part) => {
     const { client } = await newcomer();
-    const { token } = (await client.get<{ data: { token: string } }>(tokenPath)).body.data;
+    const token = await tokenOf(client);
     const [header = '', payload = '', signature = ''] = token.split('.');
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = payloadOf(token);
@@ -247,7 +278,7 @@ describe('user token', () => {
 
   test('after its exp it is invalid', async () => {
     const { client } = await newcomer();
-    const { token } = (await client.get<{ data: { token: string } }>(tokenPath)).body.data;
+    const token = await tokenOf(client);
     const bearer = site.client();
     bearer.headers = { authorization: `Bearer ${token}` };
     await site.platform.clock.moveTo(site.platform.clock.now() + 16 * 60_000);

@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { currencyOfNumber } from '#shared/domain/money/currency-numbers.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
@@ -24,7 +25,7 @@ export interface CurrencyAccounts {
 }
 
 interface CurrencyAccountsInput {
-  readonly repository: Pick<AccountsRepository, 'openCurrencyAccount' | 'closeCurrencyAccount'>;
+  readonly repository: Pick<AccountsRepository, 'accounts' | 'closeCurrencyAccount' | 'openCurrencyAccount'>;
   readonly clock: ServerClock;
   /** ISO codes of the currencies that the site offers accounts in. */
   readonly offered: () => readonly string[];
@@ -42,6 +43,11 @@ export function createCurrencyAccounts({ repository, clock, offered }: CurrencyA
     async addCurrency(userId, currencyId) {
       const iso = currencyOfNumber(currencyId);
       if (!iso || !offered().includes(iso)) throw new ApiError('CURRENCY_UNKNOWN');
+      // Asked first: each broken index would be a line in the database's log, which callers could fill.
+      const open = await repository.accounts(userId);
+      if (open.some((account) => account.iso === iso && account.type !== ACCOUNT_TYPE.bonus)) {
+        throw new ApiError('CURRENCY_TAKEN');
+      }
       const { decimals } = currencyOf(iso);
       await repository.openCurrencyAccount({ userId, iso, decimals, now: clock.now() }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new ApiError('CURRENCY_TAKEN', { cause: error }) : error;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlatform } from '#platform/app.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import {
   CHEAP_PASSWORDS,
   PASSWORD,
@@ -68,6 +69,7 @@ test('a sign-in renews a hash of an outdated cost', async () => {
   const stronger = await createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
     database: await site.database.connect(),
+    keys: TEST_KEYS,
     createBook: () => ({ ...site.table.book, controls: undefined, tick: () => undefined }) as never,
     passwordCost: { ln: 5, r: 8, p: 1 },
     logLevel: 'silent',

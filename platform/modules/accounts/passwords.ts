@@ -1,5 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { createFairQueue, QueueRefusal, type QueueTurn } from '#shared/domain/fairness/fair-queue.ts';
+import { networkOf } from '#shared/domain/fairness/network-of.ts';
+import { ApiError } from '../../plugins/api-error.ts';
 
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
@@ -18,17 +22,44 @@ export const NO_PASSWORD = '';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Number of hashes computed at once; the others wait, so that a flood of sign-ins leaves memory and cores free. */
-const AT_ONCE = 2;
+/**
+ * Hashes computed at once, waiting ones, those of one network, and their longest wait. One core stays free for pages
+ * and calls, also where there are two.
+ */
+const HASH_QUEUE = {
+  places: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  maxWaiting: 48,
+  maxWaitingOfSubject: 6,
+  maxWaitMs: 6000,
+} as const;
+
+/** For whom a password is hashed. */
+export interface HashCaller {
+  /** IP address: networks share the queue. */
+  readonly address: string;
+  /** Whether the player has signed in on this device before: such a caller goes first. */
+  readonly isKnown?: boolean;
+  /** Aborted when the caller is gone; a hash that was not begun is then dropped. */
+  readonly signal?: AbortSignal | undefined;
+}
 
 export interface Passwords {
-  /** Returns a new hash that names its own cost and salt. */
-  hash(password: string): Promise<string>;
+  /**
+   * Returns a new hash that names its own cost and salt.
+   *
+   * @param caller waits for a turn; without one, the platform hashes for itself
+   * @throws ApiError TOO_MANY_ATTEMPTS with the seconds to wait when too many passwords wait to be hashed
+   */
+  hash(password: string, caller?: HashCaller): Promise<string>;
   /**
    * Checks the password, and whether its hash should be renewed at today's cost. Without a hash (no such player) it
-   * takes as long and never matches.
+   * takes as long and never matches. `caller` and errors as in `hash`.
    */
-  verify(password: string, encoded: string | null): Promise<{ isRight: boolean; isOutdated: boolean }>;
+  verify(
+    password: string,
+    encoded: string | null,
+    caller?: HashCaller,
+  ): Promise<{ isRight: boolean; isOutdated: boolean }>;
 }
 
 interface Parsed {
@@ -59,22 +90,11 @@ export function deriveHash(password: string, salt: Buffer, { ln, r, p }: Passwor
   return scryptAsync(password, salt, HASH_BYTES, { N: 2 ** ln, r, p, maxmem: 2 * 128 * r * 2 ** ln });
 }
 
-/** Returns a queue that runs up to `places` jobs at once and starts the others in order of arrival. */
-function createTurnstile(places: number): <T>(job: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = places;
-  return async (job) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await job();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  };
-}
+const turnOf = ({ address, isKnown = false, signal }: HashCaller): QueueTurn => ({
+  subject: networkOf(address),
+  isPreferred: isKnown,
+  signal,
+});
 
 /**
  * Hashes and checks passwords with scrypt, without trimming or shortening them.
@@ -82,20 +102,29 @@ function createTurnstile(places: number): <T>(job: () => Promise<T>) => Promise<
  * @param derive computes the hash; a test counts its calls
  */
 export function createPasswords(cost: PasswordCost = PASSWORD_COST, derive = deriveHash): Passwords {
-  const inTurn = createTurnstile(AT_ONCE);
-  const nobody: Parsed = { cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
+  const queue = createFairQueue(HASH_QUEUE);
+  const unknown: Parsed = { cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
+
+  async function inTurn<T>(caller: HashCaller | undefined, job: () => Promise<T>): Promise<T> {
+    if (!caller) return job();
+    return queue.run(turnOf(caller), job).catch((error: unknown) => {
+      if (!(error instanceof QueueRefusal)) throw error;
+      throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: error.retryAfter, cause: error });
+    });
+  }
+
   return {
-    hash: (password) =>
-      inTurn(async () => {
+    hash: (password, caller) =>
+      inTurn(caller, async () => {
         const salt = randomBytes(SALT_BYTES);
         return encode(cost, salt, await derive(password, salt, cost));
       }),
-    verify: (password, encoded) =>
-      inTurn(async () => {
-        const stored = encoded === null || encoded === NO_PASSWORD ? nobody : parse(encoded);
+    verify: (password, encoded, caller) =>
+      inTurn(caller, async () => {
+        const stored = encoded === null || encoded === NO_PASSWORD ? unknown : parse(encoded);
         const isRight = timingSafeEqual(await derive(password, stored.salt, stored.cost), stored.hash);
         const { ln, r, p } = stored.cost;
-        return { isRight: isRight && stored !== nobody, isOutdated: ln !== cost.ln || r !== cost.r || p !== cost.p };
+        return { isRight: isRight && stored !== unknown, isOutdated: ln !== cost.ln || r !== cost.r || p !== cost.p };
       }),
   };
 }

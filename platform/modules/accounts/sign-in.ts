@@ -1,14 +1,19 @@
 import type { SessionAnswer } from '#shared/contracts/account.ts';
+import { createFairQueue, QueueRefusal } from '#shared/domain/fairness/fair-queue.ts';
+import { networkOf } from '#shared/domain/fairness/network-of.ts';
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
+import type { Transaction } from '../../database/pool.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Admission } from '../admission/admission-service.ts';
+import type { SecurityLog } from '../records/security-log-service.ts';
 import type { AccountsRepository, PlayerRow } from './accounts-repository.ts';
+import type { KnownDevice } from './known-devices.ts';
 import type { Passwords } from './passwords.ts';
 import type { PlayMoneyService } from './play-money.ts';
-import type { Captcha } from './protection/captcha.ts';
+import type { Captcha, ShownCaptcha } from './protection/captcha.ts';
 import type { Sessions } from './sessions.ts';
 import type { SessionOrigin, SessionRow } from './sessions-repository.ts';
 import { type Attempt, createSignInThrottle, type ThrottlePolicy } from './sign-in-throttle.ts';
@@ -35,12 +40,16 @@ export interface Newcomer {
 }
 
 /** Credentials of a sign-in, or of a change that the player confirms. */
-export interface Credentials extends Attempt {
+export interface Credentials extends Omit<Attempt, 'knownDevice'> {
   /** Finds the player of the login. */
   readonly find: () => Promise<PlayerRow | null>;
   readonly password: string;
   /** Result of a captcha, if the call carries one. */
-  readonly captcha: string | undefined;
+  readonly captcha: ShownCaptcha;
+  /** The device of the caller by its signed cookie. */
+  readonly knownDevice: KnownDevice;
+  /** Aborted when the caller is gone. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Steps that all sign-in methods share. */
@@ -80,11 +89,16 @@ interface SignInInput {
   readonly captcha: Pick<Captcha, 'admit'>;
   readonly admission: Pick<Admission, 'require' | 'through'>;
   readonly sessionAnswer: (session: SessionRow) => Promise<SessionAnswer>;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
 }
+
+/** Attempts that are looked up, counted and hashed at once, waiting ones, those of one network, and their longest wait. */
+const ATTEMPTS = { places: 6, maxWaiting: 48, maxWaitingOfSubject: 6, maxWaitMs: 6000 } as const;
 
 /** Returns sign-up, password checks and the beginning of sessions (shell §7; trust §2, login abuse). */
 export function createSignIn(input: SignInInput): SignIn {
-  const { clock, repository, passwords, sessions, playMoney, captcha, admission, sessionAnswer } = input;
+  const { clock, repository, passwords, sessions, playMoney, captcha, admission, sessionAnswer, securityLog } = input;
+  const attempts = createFairQueue(ATTEMPTS);
   const throttle = createSignInThrottle(createThrottleRepository(input.database.sql), input.throttlePolicy);
 
   async function begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn> {
@@ -95,6 +109,7 @@ export function createSignIn(input: SignInInput): SignIn {
     const { id, session } = await admission.through('sign-in', visitor, (gate) =>
       sessions.begin({ userId, signedInAt, previousSignInAt, isSaved, origin, gate }),
     );
+    await securityLog.record({ kind: 'sign_in', userId, details: { isSaved } });
     const keepSeconds = isSaved ? Math.floor((session.endsAt - session.signedInAt) / 1000) : null;
     return { answer: await sessionAnswer(session), sessionId: id, keepSeconds };
   }
@@ -104,34 +119,68 @@ export function createSignIn(input: SignInInput): SignIn {
     if (!isCurrencyIso(currency)) throw new ApiError('CURRENCY_UNKNOWN');
     const { decimals } = currencyOf(currency);
     const player = { ...newcomer, decimals, playMoney: playMoney?.giftOf(currency) ?? 0, now: clock.now() };
-    return repository.register(player, more).catch((error: unknown) => {
-      const taken = newcomer.email === null ? 'PHONE_TAKEN' : 'EMAIL_TAKEN';
+    const record = async (tx: Transaction, userId: number) => {
+      await more?.(tx, userId);
+      await securityLog.record({ kind: 'account_opened', userId }, tx);
+    };
+    const taken = newcomer.email === null ? 'PHONE_TAKEN' : 'EMAIL_TAKEN';
+    // Asked first: each broken constraint would be a line in the database's log, which callers could fill.
+    const { email, phone } = newcomer;
+    const known =
+      email === null
+        ? phone !== null && (await repository.playerByPhone(phone))
+        : await repository.playerByEmail(email);
+    if (known) throw new ApiError(taken);
+    return repository.register(player, record).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new ApiError(taken, { cause: error }) : error;
     });
   }
 
   /** Admits an attempt to the password check, or throws. */
-  async function admit(credentials: Credentials): Promise<void> {
-    const { wait, needsCaptcha } = await throttle.admit(credentials);
+  async function admit(attempt: Attempt, shown: ShownCaptcha): Promise<void> {
+    const { wait, needsCaptcha, extraBits } = await throttle.admit(attempt);
     if (wait > 0) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: wait });
-    if (!needsCaptcha) return;
-    try {
-      await captcha.admit(credentials.captcha);
-    } catch (error) {
-      await throttle.withdraw(credentials);
-      throw error;
-    }
+    if (needsCaptcha) await captcha.admit(shown, extraBits).catch((error) => withdraw(attempt, error));
   }
 
-  async function checkPassword(credentials: Credentials): Promise<PlayerRow> {
-    await admit(credentials);
-    const { password, find } = credentials;
+  /** Takes an attempt back whose password was not checked, and throws the reason. */
+  async function withdraw(attempt: Attempt, reason: unknown): Promise<never> {
+    await throttle.withdraw(attempt);
+    throw reason;
+  }
+
+  async function checkInTurn({ find, password, ...credentials }: Credentials): Promise<PlayerRow> {
     const player = await find();
-    const { isRight, isOutdated } = await passwords.verify(password, player?.passwordHash ?? null);
-    if (!player || !isRight) throw new ApiError('CREDENTIALS_WRONG');
-    await throttle.forgive(credentials);
+    const { address, device, login, signal } = credentials;
+    const knownDevice = player && credentials.knownDevice.isOf(player) ? credentials.knownDevice.id : '';
+    // By the player where there is one: e-mail and phone are not two accounts to guess at.
+    const attempt = { login: player ? `player:${player.id}` : login, address, device, knownDevice };
+    await admit(attempt, credentials.captcha);
+    const caller = { address, isKnown: knownDevice !== '', signal };
+    const { isRight, isOutdated } = await passwords
+      .verify(password, player?.passwordHash ?? null, caller)
+      .catch((error) => withdraw(attempt, error));
+    if (!player || !isRight) {
+      await securityLog.record({ kind: 'sign_in_failed', userId: player?.id ?? null, details: { step: 'password' } });
+      throw new ApiError('CREDENTIALS_WRONG');
+    }
+    await throttle.forgive(attempt);
     if (isOutdated) await repository.setPasswordHash(player.id, await passwords.hash(password));
     return player;
+  }
+
+  /** Attempts wait before anything is read or counted: a refused one costs the database nothing. */
+  function checkPassword(credentials: Credentials): Promise<PlayerRow> {
+    const { address, knownDevice, signal } = credentials;
+    // A known device has a share of its own: it does not wait behind a flood from its network.
+    const subject = knownDevice.id === '' ? networkOf(address) : `device:${knownDevice.id}`;
+    return attempts
+      .run({ subject, signal }, () => checkInTurn(credentials))
+      .catch((error: unknown) => {
+        throw error instanceof QueueRefusal
+          ? new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: error.retryAfter, cause: error })
+          : error;
+      });
   }
 
   async function purge(): Promise<void> {

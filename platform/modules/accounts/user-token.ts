@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '../../keys/key-ring.ts';
 
 /** Claims of a user token. */
 interface UserTokenClaims {
@@ -28,8 +28,15 @@ export const USER_TOKEN_LIFE_S = 15 * 60;
 const AUDIENCE = 'fairline';
 /** Audience of tokens that open video and nothing else (trust G5). */
 export const VIDEO_AUDIENCE = 'fairline-video';
-/** The only header that is written or accepted, so that a token cannot choose its own algorithm. */
-const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
+const PURPOSE = 'user-token';
+
+/** Returns the only header that is written or accepted for a key, so that a token cannot choose its own algorithm. */
+const headerOf = (kid: string) => Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid })).toString('base64url');
+
+/** Returns a token as scripts may read it: with its claims and without the signature that makes it valid. */
+export function unsignedToken(token: string): string {
+  return token.slice(0, token.lastIndexOf('.') + 1);
+}
 
 function isClaims(value: unknown): value is UserTokenClaims {
   if (typeof value !== 'object' || value === null) return false;
@@ -48,25 +55,23 @@ function parseClaims(payload: string): UserTokenClaims | null {
 }
 
 /**
- * Returns the maker and reader of short-lived tokens of the player (shell §3, auth token): JWT with HMAC-SHA-256.
- *
- * @param secret 32 random bytes, the same in every process
+ * Returns the maker and reader of short-lived tokens of the player (shell §3, auth token): JWT with HMAC-SHA-256 by a
+ * signing key, which the header names.
  */
-export function createUserTokens(secret: Uint8Array): UserTokens {
-  const sign = (text: string) => createHmac('sha256', secret).update(text).digest();
+export function createUserTokens(keys: KeyRing): UserTokens {
+  const keyOf = new Map(keys.ids.map((id) => [headerOf(id), id]));
   return {
     make(userId, sessionHash, nowMs, aud = AUDIENCE) {
       const iat = Math.floor(nowMs / 1000);
       const claims = { sub: String(userId), sid: sessionHash, aud, iat, exp: iat + USER_TOKEN_LIFE_S };
-      const text = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
-      return { token: `${text}.${sign(text).toString('base64url')}`, claims };
+      const text = `${headerOf(keys.currentId)}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+      return { token: `${text}.${Buffer.from(keys.sign(PURPOSE, text).mac).toString('base64url')}`, claims };
     },
     read(token, nowMs) {
-      const [header, payload = '', signature = '', ...rest] = token.split('.');
-      if (header !== HEADER || rest.length > 0) return null;
-      const expected = sign(`${header}.${payload}`);
-      const given = Buffer.from(signature, 'base64url');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const [header = '', payload = '', signature = '', ...rest] = token.split('.');
+      const keyId = keyOf.get(header);
+      if (keyId === undefined || rest.length > 0) return null;
+      if (!keys.verify(PURPOSE, `${header}.${payload}`, keyId, Buffer.from(signature, 'base64url'))) return null;
       const claims = parseClaims(payload);
       const isValid = claims?.aud === AUDIENCE && claims.exp * 1000 > nowMs && claims.iat * 1000 <= nowMs;
       return isValid ? claims : null;

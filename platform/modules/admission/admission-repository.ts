@@ -53,6 +53,9 @@ export interface GateClosing {
   readonly moved: readonly ReturnedCoupon[];
 }
 
+/** Answer to a player who closes the account: open bets or own money keep it open. */
+export type OwnClosing = { readonly status: 'bets' | 'money' } | ({ readonly status: 'closed' } & GateClosing);
+
 export interface AdmissionRepository {
   /** Null for an unknown player. */
   player(userId: number): Promise<PlayerFacts | null>;
@@ -61,6 +64,8 @@ export interface AdmissionRepository {
   exclude(userId: number, until: number, now: number): Promise<GateClosing>;
   timeOut(userId: number, until: number, now: number): Promise<GateClosing>;
   closeAccount(userId: number, now: number): Promise<GateClosing>;
+  /** Closes the account at its player's request, or answers what has to end first. */
+  closeOwnAccount(userId: number, now: number): Promise<OwnClosing>;
   /** Players with undecided orders whose gate may have closed. */
   undecided(banned: readonly number[], now: number): Promise<number[]>;
   refuseUndecided(userId: number, refusal: StoredRefusal, now: number): Promise<ReturnedCoupon[]>;
@@ -94,6 +99,7 @@ export function createAdmissionRepository(sql: Pool): AdmissionRepository {
     exclude: (userId, until, now) => answerOf(sql`select exclude_player(${userId}, ${until}, ${now}) as answer`),
     timeOut: (userId, until, now) => answerOf(sql`select time_out_player(${userId}, ${until}, ${now}) as answer`),
     closeAccount: (userId, now) => answerOf(sql`select close_player_account(${userId}, ${now}) as answer`),
+    closeOwnAccount: (userId, now) => answerOf(sql`select close_own_account(${userId}, ${now}) as answer`),
     async undecided(banned, now) {
       const rows = await sql<{ userId: number }[]>`
         select distinct w.user_id as "userId"

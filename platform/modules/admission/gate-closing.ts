@@ -15,6 +15,8 @@ export interface ClosingGate {
   timeOut(userId: number, until: number): Promise<number>;
   /** Closes an account for good. */
   closeAccount(userId: number): Promise<void>;
+  /** Closes an account for good at its player's request; `bets` and `money` say what keeps it open. */
+  closeOwnAccount(userId: number): Promise<'bets' | 'closed' | 'money'>;
   /** Refuses undecided orders of players whose gate has closed. */
   sweep(): Promise<void>;
 }
@@ -52,7 +54,7 @@ export function createClosing(input: ClosingInput): ClosingGate {
   }
 
   /** A conflicting transaction or a lost connection must not leave a gate open, so the closing is repeated. */
-  async function persist(close: () => Promise<GateClosing>): Promise<GateClosing> {
+  async function persist<Closing>(close: () => Promise<Closing>): Promise<Closing> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await close();
@@ -64,7 +66,10 @@ export function createClosing(input: ClosingInput): ClosingGate {
   }
 
   async function closing(userId: number, close: () => Promise<GateClosing>): Promise<GateClosing> {
-    const closed = await persist(close);
+    return announceClosed(userId, await persist(close));
+  }
+
+  async function announceClosed(userId: number, closed: GateClosing): Promise<GateClosing> {
     kept.changed(userId);
     for (const hash of closed.sessions) announcements.publish('session', { hash });
     announceReturned(closed.moved);
@@ -86,6 +91,11 @@ export function createClosing(input: ClosingInput): ClosingGate {
       (await closing(userId, () => repository.timeOut(userId, until, clock.now()))).until ?? until,
     async closeAccount(userId) {
       await closing(userId, () => repository.closeAccount(userId, clock.now()));
+    },
+    async closeOwnAccount(userId) {
+      const closed = await persist(() => repository.closeOwnAccount(userId, clock.now()));
+      if (closed.status === 'closed') await announceClosed(userId, closed);
+      return closed.status;
     },
     async sweep() {
       const players = await repository.undecided(input.bannedPlayers(), clock.now());

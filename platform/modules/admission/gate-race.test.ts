@@ -4,6 +4,7 @@ import { createPlatform, type Platform } from '#platform/app.ts';
 import type { SimulatedBook } from '#platform/simulation/book/book-of-world.ts';
 import { blockUserCall } from '#shared/contracts/session-life.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import {
   startTestPlatform,
   TestClient,
@@ -25,6 +26,7 @@ beforeAll(async () => {
   other = await createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
     database: await site.database.connect(),
+    keys: TEST_KEYS,
     createBook: () => book,
     delaySeconds: DELAY_S,
     logLevel: 'silent',

@@ -10,5 +10,7 @@ interface AnalyticsModule {
 
 /** Registers the call of the internal collector (shell §7). */
 export function analyticsModule(app: FastifyInstance, { register, analytics }: AnalyticsModule): void {
-  register(app, collectCall, async ({ params, body }) => ({ taken: await analytics.collect(params.key, body.events) }));
+  register(app, collectCall, async ({ params, body, request }) => ({
+    taken: await analytics.collect(params.key, body.events, request.ip),
+  }));
 }

@@ -97,6 +97,8 @@ test.each([
   ['is of the wrong type', { minAge: 'eighteen' }],
   ['breaks the coupon settings', { coupon: { changeCoefAction: 7 } }],
   ['breaks the maintenance entry', { maintenance: { isActive: 'soon' } }],
+  ['hides the default language from guests', { hiddenLanguages: ['en'] }],
+  ['has a default language that is not offered', { languages: ['ru', 'de'] }],
 ])('a patch that %s is refused and changes nothing', async (_what, patch) => {
   const { service } = await open();
   await expect(service.merge(patch)).rejects.toThrow(/./);
@@ -129,7 +131,7 @@ test('the config of pages contains what guards read, but no terms, bans or redir
 test('a closed config service ignores changes', async () => {
   const { service, store } = await open();
   await service.close();
-  await store.save({ brand: 'Other' });
+  await store.save({ brand: 'Other' }, service.version());
   expect(service.config()).toMatchObject({ brand: 'Fairline' });
 });
 

@@ -13,20 +13,19 @@ import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { type CashOutConfig, couponCashOutSchema } from './cash-out-config.ts';
-import type { ConfigStore, StoredPatch } from './config-store.ts';
+import { type ConfigProblem, problemsInProduction, problemsOfIssues, unknownEntries } from './config-problems.ts';
+import type { ConfigStore } from './config-store.ts';
 import { type CouponBonusSettings, couponBonusesSchema } from './coupon-bonus-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
+import type { ConfigFileState } from './file-overlay.ts';
+import { type FollowedConfig, followConfig } from './follow-config.ts';
 import { houseCouponsSchema } from './house-coupons-config.ts';
 import { type LiabilitySettings, liabilityLimitsSchema, liveDelaysSchema } from './liability-limits-config.ts';
-import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
+import type { JsonObject } from './merge-patch.ts';
 import { registrationGiftsSchema } from './registration-gifts.ts';
 import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './reservation-config.ts';
+import type { SiteConfigFile } from './site-config-file.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
-
-/** Thrown for a patch whose result the product could not read. */
-export class ConfigRefused extends Error {
-  override readonly name = 'ConfigRefused';
-}
 
 /** The site config of this brand, the same in every process. */
 export interface ConfigService {
@@ -90,8 +89,16 @@ export interface ConfigService {
   reload(): Promise<void>;
   /** All changes merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
+  /** The brand's config with the operator's file and all changes, also the entries that pages do not receive. */
+  whole(): JsonObject;
+  /** State of the operator's configuration file; null without one. */
+  file(): ConfigFileState | null;
+  /** Returns all that is wrong with a patch: unknown entries, and what the result would break. */
+  problemsOf(patch: JsonObject): ConfigProblem[];
   /** Merges a JSON merge patch, for all processes. ConfigRefused when the result would not be readable. */
   merge(patch: JsonObject): Promise<void>;
+  /** Drops all changes of some entries, for all processes: the file or the brand decides them again. */
+  restore(names: readonly string[]): Promise<void>;
   /** Returns to the brand's own config. */
   reset(): Promise<void>;
   onChange(listener: () => void): () => void;
@@ -177,10 +184,26 @@ interface State {
 interface ConfigOptions {
   readonly store: ConfigStore;
   readonly production: boolean;
+  /** The operator's configuration file; none when left out. */
+  readonly file?: SiteConfigFile | undefined;
+  readonly onError?: (error: unknown) => void;
 }
 
 function languageOf({ languages, defaultLanguage }: SiteConfig, wanted: string | undefined): string {
   return wanted !== undefined && languages.includes(wanted) ? wanted : defaultLanguage;
+}
+
+/** Checks that guests can read the default language (R-02). */
+function languageProblems({ languages, hiddenLanguages, defaultLanguage }: SiteConfig): ConfigProblem[] {
+  if (!languages.includes(defaultLanguage))
+    return [
+      {
+        path: 'defaultLanguage',
+        message: `${defaultLanguage} is not one of the languages; add it to them, or choose another`,
+      },
+    ];
+  if (!hiddenLanguages.includes(defaultLanguage)) return [];
+  return [{ path: 'hiddenLanguages', message: `${defaultLanguage} is the default, which guests must be able to read` }];
 }
 
 /** Adds the block and currency of the visitor's country. A block of the whole site takes precedence. */
@@ -199,41 +222,39 @@ function withCountry({ open, closed }: State, country: string | null): SiteConfi
   };
 }
 
-/** Opens the site config: the brand's own with the stored patch; follows the store. */
-export async function openConfigService({ store, production }: ConfigOptions): Promise<ConfigService> {
-  const brand = defaultSiteConfig(production);
-  const listeners = new Set<() => void>();
-  let patch: JsonObject = {};
-  let version = 0;
-  let state = stateWith(patch);
-
-  function stateWith(next: JsonObject): State {
-    const merged = mergePatch(brand, next);
-    const closed = v.safeParse(privateSchema, merged);
-    const rest = Object.fromEntries(
-      Object.entries(merged as JsonObject).filter(([name]) => !Object.hasOwn(privateSchema.entries, name)),
-    );
-    const open = v.safeParse(siteConfigSchema, rest);
-    if (open.success && closed.success) {
-      const networks = closed.output.socialProviders;
-      return { open: withWorkingNetworks(open.output, networks, production), closed: closed.output };
-    }
-    const [issue] = open.issues ?? closed.issues ?? [];
-    if (!issue) throw new ConfigRefused('config');
-    throw new ConfigRefused(`${v.getDotPath(issue) ?? 'config'}: ${issue.message}`);
+/** Reads a merged config; every entry that is wrong is a problem. */
+function readState(merged: JsonObject, production: boolean): State | ConfigProblem[] {
+  const closed = v.safeParse(privateSchema, merged);
+  const rest = Object.fromEntries(
+    Object.entries(merged).filter(([name]) => !Object.hasOwn(privateSchema.entries, name)),
+  );
+  const open = v.safeParse(siteConfigSchema, rest);
+  const refused = [
+    ...(production ? problemsInProduction(merged) : []),
+    ...(open.success ? languageProblems(open.output) : []),
+  ];
+  if (open.success && closed.success && refused.length === 0) {
+    const networks = closed.output.socialProviders;
+    return { open: withWorkingNetworks(open.output, networks, production), closed: closed.output };
   }
+  return [...problemsOfIssues(open.issues ?? []), ...problemsOfIssues(closed.issues ?? []), ...refused];
+}
 
-  /** A read that began before a change and ends after it is outdated. */
-  function take(next: StoredPatch): void {
-    if (next.version < version) return;
-    ({ patch, version } = next);
-    state = stateWith(patch);
-    for (const listener of [...listeners]) listener();
-  }
+/** Schema of all entries, to find those that no part of the product reads. */
+const allEntries = v.object({ ...siteConfigSchema.entries, ...privateSchema.entries });
 
-  const unfollow = await store.onChange(take);
-  take(await store.load());
+type Followed = FollowedConfig<State>;
 
+/** Returns what the product reads of the entries. */
+function readersOf(followed: Followed, production: boolean) {
+  const state: State = {
+    get open() {
+      return followed.state().open;
+    },
+    get closed() {
+      return followed.state().closed;
+    },
+  };
   return {
     config: (language, country = null) => ({
       ...withCountry(state, country),
@@ -270,26 +291,43 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     disallowedSports: () => state.open,
     houseCoupons: () => state.closed.houseCoupons,
     apps: () => state.closed.apps,
-    version: () => version,
-    reload: async () => take(await store.load()),
-    patch: () => patch,
-    async merge(added) {
-      const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);
-      stateWith(next);
-      take({ patch: next, version: await store.save(next) });
+    version: followed.version,
+  } satisfies Partial<ConfigService>;
+}
+
+/**
+ * Opens the site config: the brand's own, over it the operator's file, over that the stored patch; follows the store
+ * and the file.
+ *
+ * @throws ConfigRefused with every problem of the file
+ */
+export async function openConfigService({ store, production, file, onError }: ConfigOptions): Promise<ConfigService> {
+  const listeners = new Set<() => void>();
+  const followed = await followConfig({
+    ...{ store, file },
+    brand: defaultSiteConfig(production),
+    read: (merged) => readState(merged, production),
+    unknown: (patch) => unknownEntries(allEntries, patch),
+    onTaken: () => {
+      for (const listener of [...listeners]) listener();
     },
-    async reset() {
-      take({ patch: {}, version: await store.save({}) });
-    },
+    report: (error) => onError?.(error),
+  });
+  const { reload, patch, whole, file: fileState, problemsOf, merge, restore, reset } = followed;
+  return {
+    ...readersOf(followed, production),
+    ...{ reload, patch, whole, file: fileState, problemsOf, merge, restore, reset },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async close() {
       listeners.clear();
-      await unfollow();
+      await followed.close();
     },
   };
 }
 
-export type { LiabilitySettings, SocialProvider };
+export { ConfigRefused, withoutSecrets } from './config-problems.ts';
+export { siteConfigFile } from './site-config-file.ts';
+export type { ConfigFileState, ConfigProblem, JsonObject, LiabilitySettings, SocialProvider };

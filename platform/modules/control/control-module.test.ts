@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
-import { CONTROL_SECRET_HEADER } from '#shared/contracts/control.ts';
 import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { createCallRegistry } from '../../plugins/call-route.ts';
 import { addErrorHandling } from '../../plugins/errors.ts';
@@ -15,9 +14,8 @@ import { installFaults } from './install-faults.ts';
 import type { Trader } from './review-controls.ts';
 
 const MINUTE = 60_000;
-const SECRET = 'a secret of some length';
 
-async function open({ production = false, secret = '' } = {}) {
+async function open({ production = false } = {}) {
   const { book, clock, timers, ids } = await openScriptedBook([
     { start: 10, goals: [[20, 0]] },
     {
@@ -54,9 +52,10 @@ async function open({ production = false, secret = '' } = {}) {
   const factors = { setFactor: async () => undefined };
   const stops = { add: async () => true, all: () => [], lift: async () => 0 };
   const decisions = { beginReplay: vi.fn(async () => undefined) };
-  const stores = { emails, messages, landings, analytics, staff, promoCodes, trader, factors, stops };
+  const securityLog = { record: vi.fn(async (_event: unknown) => undefined) };
+  const stores = { emails, messages, landings, analytics, staff, promoCodes, trader, factors, stops, securityLog };
   const parts = { ...stores, clock, book, decisions, config, faults, fund, findPlayer, geography, wallNow };
-  controlModule(app, { register, production, secret, ...parts });
+  controlModule(app, { register, production, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
   await app.ready();
 
@@ -72,6 +71,7 @@ async function open({ production = false, secret = '' } = {}) {
     landings,
     book,
     decisions,
+    securityLog,
     clock,
     timers,
     config,
@@ -93,25 +93,20 @@ describe('who may use the controls', () => {
     expect((await call('state')).status).toBe(200);
   });
 
-  test('in production without a secret the controls do not exist', async () => {
+  test('in production the controls do not exist', async () => {
     const { app, call, calls } = await open({ production: true });
-    for (const [name, body] of [['state'], ['reset', {}], ['clock', { at: 5 }]] as const) {
-      expect((await call(name, body, { [CONTROL_SECRET_HEADER]: '' })).status).toBe(404);
+    for (const [name, body] of [['state'], ['reset', {}], ['clock', { at: 5 }], ['fund', {}]] as const) {
+      expect((await call(name, body)).status).toBe(404);
     }
     expect(calls).toEqual([]);
     expect((await app.inject('/__control/state')).json().code).toBe('NOT_FOUND');
   });
 
-  test('in production only callers with the secret may; the others get a 404', async () => {
-    const { app, call } = await open({ production: true, secret: SECRET });
-    const unknown = await app.inject('/nowhere');
-    for (const given of [undefined, '', 'wrong', SECRET.slice(1), `${SECRET} `.padEnd(40)]) {
-      const answer = await call('state', undefined, given === undefined ? {} : { [CONTROL_SECRET_HEADER]: given });
-      expect(answer.status).toBe(404);
-      expect({ ...answer.body, requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
-    }
-    expect((await call('state', undefined, { [CONTROL_SECRET_HEADER]: SECRET })).status).toBe(200);
-    expect((await call('reset', {}, { [CONTROL_SECRET_HEADER]: SECRET })).status).toBe(200);
+  test('outside production every change that a control makes is recorded', async () => {
+    const { call, securityLog } = await open();
+    await call('state');
+    await call('reset', {});
+    expect(securityLog.record.mock.calls).toEqual([[{ kind: 'control_act', details: { path: '/__control/reset' } }]]);
   });
 });
 

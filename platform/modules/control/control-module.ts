@@ -25,9 +25,9 @@ import {
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { MarketStops } from '../../simulation/book/market-stops.ts';
+import type { SecurityLog } from '../records/security-log-service.ts';
 import type { SupportStaff } from '../support/support-service.ts';
 import { bookControls, type FactorSetter } from './book-controls.ts';
-import { controlGuard } from './control-guard.ts';
 import { type ControlDependencies, type ControlService, createControlService } from './control-service.ts';
 import { INBOX_POLICY, inboxPage } from './inbox-page.ts';
 import { type PromoGiver, promoControls } from './promo-controls.ts';
@@ -36,27 +36,25 @@ import { supportControls } from './support-controls.ts';
 
 interface ControlModule extends ControlDependencies {
   readonly register: RegisterCall;
+  /** Production has no controls: the desk takes the place of what an operator needs of them. */
   readonly production: boolean;
-  /** Opens the controls in production; '' keeps them closed there. */
-  readonly secret: string;
   readonly staff: SupportStaff;
   readonly promoCodes: PromoGiver;
   readonly trader: Trader;
   readonly factors: FactorSetter;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly stops: Pick<MarketStops, 'add' | 'all' | 'lift'>;
 }
 
-/**
- * Registers QA's controls. In production only callers with the secret can use them; without a secret they are absent.
- */
+/** Registers QA's controls; none in production (decision 042). */
 export function controlModule(app: FastifyInstance, input: ControlModule): void {
-  const { register, production, secret, staff, promoCodes, trader, factors, stops, ...dependencies } = input;
+  const { register, production, staff, promoCodes, trader, factors, stops, securityLog, ...dependencies } = input;
   const { clock, findPlayer } = dependencies;
-  if (production && secret === '') return;
+  if (production) return;
   const service = createControlService(dependencies);
 
   app.register(async (scope) => {
-    if (production) scope.addHook('onRequest', controlGuard(secret));
+    recordActs(scope, securityLog);
     register(scope, controlStateCall, () => service.state());
     register(scope, controlClockCall, ({ body }) => service.moveClock(body));
     register(scope, controlSpeedCall, ({ body }) => service.setSpeed(body.factor));
@@ -84,6 +82,14 @@ export function controlModule(app: FastifyInstance, input: ControlModule): void 
     reviewControls(scope, register, trader);
     promoControls(scope, register, { promoCodes, findPlayer });
     bookControls(scope, register, { factors, stops, clock, findPlayer });
+  });
+}
+
+/** Records each act before its answer is sent: which control, never its body, which may hold a password. */
+function recordActs(app: FastifyInstance, securityLog: Pick<SecurityLog, 'record'>): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method === 'GET' || reply.statusCode >= 400) return;
+    await securityLog.record({ kind: 'control_act', details: { path: request.routeOptions.url ?? '' } });
   });
 }
 

@@ -126,7 +126,7 @@ describe('[N-07] the agents’ side as a page', () => {
   });
 });
 
-test('in production without a secret the agents’ side does not exist', async () => {
+test('in production the agents’ side is not among the controls', async () => {
   const closed = await startTestPlatform({ environment: parseEnvironment({ NODE_ENV: 'production' }) });
   for (const path of ['', '/threads']) {
     const answer = await fetch(closed.origin + CONTROL_SUPPORT_PAGE + path);

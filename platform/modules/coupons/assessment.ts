@@ -1,6 +1,7 @@
 import { type AcceptanceInput, decideAcceptance } from '#shared/domain/coupon/acceptance.ts';
 import { maxBetAmountOf, promoPayout } from '#shared/domain/coupon/amount-limits.ts';
 import { antiExpressCoefOf } from '#shared/domain/coupon/anti-express.ts';
+import { restrictionsOf } from '#shared/domain/coupon/bet-restrictions.ts';
 import type { PromoTerms } from '#shared/domain/coupon/bonuses/promo-code.ts';
 import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
 import type { Draft, DraftBet, DraftLimits } from '#shared/domain/coupon/draft.ts';
@@ -12,7 +13,7 @@ import { minAmountOf } from '#shared/domain/coupon/validate-amounts.ts';
 import { validateCoupon } from '#shared/domain/coupon/validation.ts';
 import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
-import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { gameOfSelection, isSelectionId, unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
@@ -69,16 +70,20 @@ function draftBet(
   bet: PlacementRequest['bets'][number],
   { quote }: QuotedBet,
   { place, startAt }: { readonly place: GameAddress | null; readonly startAt: number | undefined },
-  { disallowed }: CouponSettings,
+  { disallowed, restrictions }: CouponSettings,
 ): DraftBet {
+  const selectionIds = (bet.members ?? [bet.selectionId]).filter(isSelectionId);
+  const marketTypes = selectionIds.map((id) => unpackSelectionId(id).marketType);
+  const isLive = quote?.live ?? false;
   return {
     ...definedOnly({ startAt }),
+    ...(place ? restrictionsOf(restrictions, { ...place, marketTypes, isLive }) : {}),
     gameId: quote?.gameId ?? gameOfSelection(bet.selectionId),
     coef: quote?.price ?? 0,
-    isDisallowed: place !== null && isDisallowedSport(disallowed, place.sportId, quote?.live ?? false),
+    isDisallowed: place !== null && isDisallowedSport(disallowed, place.sportId, isLive),
     isBlocked: quote === null || quote.suspended,
     isQuarterLine: quote?.quarterLine ?? false,
-    isLive: quote?.live ?? false,
+    isLive,
     blockId: bet.blockId,
     banker: bet.banker,
   };
@@ -221,6 +226,7 @@ function newCoupon(
     antiExpressCoef,
     antiMargin: engine.antiMargin ?? null,
     ...(settings.tax ? { tax: settings.tax } : {}),
+    ...(request.refId === undefined ? {} : { refId: request.refId }),
     maxPayout: ownPayout,
     maxPayoutLimit: cap,
     ...(upliftPercent ? { upliftPercent, expressId: request.expressId ?? null } : {}),

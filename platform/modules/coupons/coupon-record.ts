@@ -6,7 +6,7 @@ import type { CouponEditRecord } from '#shared/contracts/coupon-edit-record.ts';
 import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import { type AcceptedGroup, withGroupCoef } from '#shared/domain/builder/group-outcome.ts';
 import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
-import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import { BET_STATUS, isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import { definedOnly } from '#shared/domain/data/defined-only.ts';
@@ -51,6 +51,8 @@ export interface NewCoupon extends NewReservation {
   readonly antiMargin: string | null;
   readonly maxPayout: number;
   readonly maxPayoutLimit: number | null;
+  /** Number of the referral under which it is placed (P-13); left out for none. */
+  readonly refId?: number;
   readonly expressId?: string | null;
   readonly upliftPercent?: number | null;
   /** Left out where no tax is withheld. */
@@ -99,19 +101,29 @@ export interface CouponRow
 
 const pairOf = (score: Pair | null): [number, number] | null => (score ? [score[0], score[1]] : null);
 
-function toGroup({ selectionIds, prices, statuses }: AcceptedGroup): LegGroup {
+/**
+ * Returns the status that an answer shows: an undecided bet is "not started" before its game begins and "not
+ * calculated" from then on (betting §4, B-01). Stored is one status for both.
+ */
+function shownStatus(statusId: number, hasBegun: boolean): number {
+  if (!isPendingStatus(statusId)) return statusId;
+  return hasBegun ? BET_STATUS.notCalculated : BET_STATUS.notStarted;
+}
+
+function toGroup({ selectionIds, prices, statuses }: AcceptedGroup, hasBegun: boolean): LegGroup {
   return {
     coef: prices.at(-1) ?? 1000,
     members: selectionIds.map((selectionId, index) => {
       const { marketType, period, param, outcome } = unpackSelectionId(selectionId);
-      const statusId = statuses[index] ?? BET_STATUS.notStarted;
+      const statusId = shownStatus(statuses[index] ?? BET_STATUS.notStarted, hasBegun);
       return { selectionId, typeId: marketType, period, param, outcome, statusId };
     }),
   };
 }
 
-function toLeg(stored: CouponLegRow): CouponLeg {
+function toLeg(stored: CouponLegRow, now: number): CouponLeg {
   const leg = withGroupCoef(stored);
+  const hasBegun = leg.isLive || leg.snapshot.startAt <= now;
   const { marketType, period, param, outcome } = unpackSelectionId(leg.selectionId);
   const { score, ...names } = leg.snapshot;
   return {
@@ -126,28 +138,33 @@ function toLeg(stored: CouponLegRow): CouponLeg {
     coef: leg.coef,
     blockId: leg.blockId,
     banker: leg.banker,
-    statusId: leg.statusId,
+    statusId: shownStatus(leg.statusId, hasBegun),
     scoreAtPlacement: pairOf(score),
     finalScore: pairOf(leg.finalScore),
     settledAt: leg.settledAt,
     ...definedOnly({
       decidedBy: leg.decidedBy ?? undefined,
-      group: leg.group ? toGroup(leg.group) : undefined,
+      group: leg.group ? toGroup(leg.group, hasBegun) : undefined,
     }),
   };
 }
 
-/** Returns the coupon as the contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, bonuses, cashOut, edit, ...rest }: CouponRow): Coupon {
-  const { expressId, upliftPercent, review, advance, ...row } = rest;
-  const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
+/**
+ * Returns the coupon as the contract shows it.
+ *
+ * @param now server clock, epoch ms
+ */
+export function toCoupon(row: CouponRow, now: number): Coupon {
+  const { userId: _, id, amountByBlock, legs, bonuses, cashOut, edit, ...rest } = row;
+  const { expressId, upliftPercent, review, advance, ...own } = rest;
+  const tax = own.tax && { rule: { ...own.tax.rule }, withheld: own.tax.withheld };
   const beside = toCouponBonuses(bonuses);
   const coupon = {
-    ...row,
+    ...own,
     tax,
     id: String(id),
     amountByBlockId: { ...amountByBlock },
-    legs: legs.map(toLeg),
+    legs: legs.map((leg) => toLeg(leg, now)),
     ...beside,
     ...toCouponReservation(review, advance),
     ...(edit?.from || edit?.into ? { edit } : {}),

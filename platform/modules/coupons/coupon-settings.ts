@@ -1,3 +1,4 @@
+import type { BetRestriction } from '#shared/domain/coupon/bet-restrictions.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
@@ -29,6 +30,8 @@ export interface CouponSettings {
   readonly liability: LiabilityPolicy;
   /** Sports on which no bets are taken (B-06). */
   readonly disallowed: DisallowedSports;
+  /** Bets that cannot be joined, be a banker, or depend on others (P-12). */
+  readonly restrictions: readonly BetRestriction[];
 }
 
 /** The part of the site config that concerns coupons. */
@@ -40,6 +43,7 @@ export interface CouponConfig {
   readonly antiMinCoef: number;
   readonly isWantedOddsAllowed: boolean;
   readonly maxWantedOddsMinutes: number;
+  readonly restrictions: readonly BetRestriction[];
 }
 
 /** The settings that restrict placements by game and player rather than by coupon. */
@@ -65,6 +69,7 @@ export function couponSettings(
     offeredTypes: config.offeredTypes,
     isWantedOddsAllowed: config.isWantedOddsAllowed,
     maxWantedOddsMinutes: config.maxWantedOddsMinutes,
+    restrictions: config.restrictions,
     tax,
     limitsOf: (iso) => limitsOf(iso),
     bonuses,

@@ -37,7 +37,7 @@ import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createOldRowsRepository } from './old-rows-repository.ts';
 import { createPlacementService, type PlacementDependencies, type PlacementService } from './placement-service.ts';
-import { createPrintedSlipChecks } from './printed-slip-checks.ts';
+import { createPrintedSlipChecks, withoutPromoCode } from './printed-slip-checks.ts';
 import { createReservationRepository } from './reservations/reservation-repository.ts';
 import { createReservations, type Reservations } from './reservations/reservations.ts';
 import { createSettling, type Settling } from './settlement.ts';
@@ -163,7 +163,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     reservations,
     editing,
     delaySeconds: () => settings().liveDelays.base,
-    history: createHistory(sql),
+    history: createHistory(sql, clock),
     promoCodes,
     limits: async (draft, userId) =>
       withGroups(book, draft.bets, () => draftLimits(draft, { book, settings: settings(), repository, userId })),
@@ -172,14 +172,15 @@ export function createCoupons(input: CouponsInput): Coupons {
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
-      return toCoupon(row);
+      return toCoupon(row, clock.now());
     },
     async printedSlip(couponId, { userId, check }) {
       if (userId === 0 && check === undefined) throw new ApiError('SESSION_REQUIRED');
       const row = await repository.byId(couponId);
       const isOwner = userId !== 0 && row?.userId === userId;
       if (!row || !(isOwner || checks.isOf(couponId, check ?? ''))) throw new ApiError('COUPON_UNKNOWN');
-      return { coupon: toCoupon(row), ...checks.of(couponId), isOwner, now: clock.now() };
+      const coupon = toCoupon(row, clock.now());
+      return { coupon: isOwner ? coupon : withoutPromoCode(coupon), ...checks.of(couponId), isOwner, now: clock.now() };
     },
     start() {
       delayedOrders.start();

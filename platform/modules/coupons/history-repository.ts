@@ -1,4 +1,5 @@
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Pool } from '../../database/pool.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { newestArchivedMonth, readArchive } from './archived-coupons-repository.ts';
@@ -226,7 +227,7 @@ function added(sums: readonly HistorySum[]): HistorySum[] {
 }
 
 /** Creates the reader of the bet history (ledger B-03; trust R2). Cashed-out amounts count as returns. */
-export function createHistory(sql: Pool): History {
+export function createHistory(sql: Pool, clock: Pick<ServerClock, 'now'>): History {
   return {
     async page(userId, filter) {
       checkNumbers(filter);
@@ -243,7 +244,7 @@ export function createHistory(sql: Pool): History {
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {
-        coupons: page.map(toCoupon),
+        coupons: page.map((row) => toCoupon(row, clock.now())),
         next: last ? `${last.placedAt}-${last.id}` : null,
         sums: added([...sums, ...archived.sums]),
       };

@@ -31,7 +31,7 @@ export function createPlacementAnswers(input: AnswersInput): PlacementAnswers {
   async function stored(couponId: number): Promise<PlacementAnswer> {
     const row = await repository.byId(couponId);
     if (!row) throw new Error(`Coupon ${couponId} was accepted but is not stored`);
-    return { status: 'accepted', coupon: toCoupon(row), balance: await accounts.balanceOf(row.accountId) };
+    return { status: 'accepted', coupon: toCoupon(row, clock.now()), balance: await accounts.balanceOf(row.accountId) };
   }
 
   async function accepted(
@@ -47,7 +47,7 @@ export function createPlacementAnswers(input: AnswersInput): PlacementAnswers {
     const row = coupon.advance ? ((await repository.byId(id)) ?? placed) : placed;
     announcements.publish('balance', { userId, accountId, balance });
     announcements.publish('coupon', { userId, couponId: String(id), state: 'open' });
-    return { status: 'accepted', coupon: toCoupon(row), balance } as const;
+    return { status: 'accepted', coupon: toCoupon(row, clock.now()), balance } as const;
   }
 
   async function answer(outcome: PlacementOutcome, known?: Tried): Promise<PlacementAnswer> {

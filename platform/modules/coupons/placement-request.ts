@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Placement } from '#shared/contracts/coupon.ts';
 import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
+import { blocksOf } from '#shared/domain/coupon/blocks.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -38,6 +39,20 @@ export function checkGroups(bets: readonly Groupable[]): void {
 }
 
 /**
+ * Checks that stakes of blocks name blocks of the coupon after its first one, whose stake is the coupon's (P-03).
+ *
+ * @throws ApiError BAD_REQUEST
+ */
+function checkBlockStakes(amounts: Placement['amountByBlockId'], bets: PlacementRequest['bets']): void {
+  const later = blocksOf(bets)
+    .slice(1)
+    .map(({ blockId }) => String(blockId));
+  const unknown = Object.keys(amounts ?? {}).find((key) => !later.includes(key));
+  if (unknown !== undefined)
+    refuse(`body.amountByBlockId.${unknown}`, `Must be a block after the first: ${later.join(', ')}`);
+}
+
+/**
  * Completes a placement: every leg gets a block, a multi coupon that is a system becomes one (coupon mathematics §2),
  * and fields that its type does not use are dropped.
  *
@@ -55,6 +70,7 @@ export function placementRequest(body: Placement, key: string, rules: CouponRule
   }));
   const typeId = body.typeId === COUPON_TYPE.multi && isMultiASystem(bets, rules) ? COUPON_TYPE.system : body.typeId;
   const { systemValue, amountByBlockId, ...rest } = body;
+  if (typeId === COUPON_TYPE.condition) checkBlockStakes(amountByBlockId, bets);
   const hasLines = typeId === COUPON_TYPE.system || typeId === COUPON_TYPE.multi;
   return {
     ...rest,

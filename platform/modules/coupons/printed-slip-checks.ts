@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Coupon } from '#shared/contracts/coupon.ts';
 
 /** Checks that prove a printed slip authentic: without the secret the check of a coupon's number cannot be made. */
 export interface PrintedSlipChecks {
@@ -30,4 +31,12 @@ export function createPrintedSlipChecks(secret: Uint8Array): PrintedSlipChecks {
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
+}
+
+/** Shown to holders of a printed slip in the place of a promo code. */
+const HIDDEN_CODE = '•••';
+
+/** Shows that a promo code paid the stake, and not which: it is its owner's, and may be good for more than one bet. */
+export function withoutPromoCode(coupon: Coupon): Coupon {
+  return coupon.promoCode === null ? coupon : { ...coupon, promoCode: HIDDEN_CODE };
 }

@@ -6,6 +6,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -294,6 +295,7 @@ test('decisions made while no process ran are settled at the start', async () =>
   const again = await createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
     database: await first.database.connect(),
+    keys: TEST_KEYS,
     createBook: () => ({ ...first.table.book, controls: undefined, tick: () => undefined }) as never,
     logLevel: 'silent',
   });

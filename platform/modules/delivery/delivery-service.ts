@@ -2,12 +2,15 @@ import type { Channel } from '#shared/contracts/control.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { DatabaseReporter } from '../../database/embedded/embedded-database.ts';
 import type { Pool } from '../../database/pool.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
 import type { Carriers } from './carrier.ts';
 import { createInboxRepository, type InboxMessage } from './inbox-repository.ts';
+import { createMessageSeal } from './message-seal.ts';
 import { createOutboxRepository, type PostStanding } from './outbox-repository.ts';
 import { createOutboxRunner, type OutboxPolicy } from './outbox-runner.ts';
 import { type MessageTextValues, writeMessage } from './texts/all-texts.ts';
 import type { MessageKind } from './texts/message-texts.ts';
+import { signInChangeTexts } from './texts/sign-in-change-texts.ts';
 
 /** A message and its recipient; the service writes the text. */
 export interface OutgoingNotice {
@@ -19,6 +22,8 @@ export interface OutgoingNotice {
   readonly language: string;
   readonly link?: string;
   readonly code?: string;
+  /** Further values of the text, by their names in it. */
+  readonly values?: MessageTextValues;
   /** How long the message's content is valid, ms. */
   readonly lifeMs: number;
 }
@@ -60,6 +65,8 @@ export interface MessageService {
 
 interface MessagesInput {
   readonly sql: Pool;
+  /** Seals the texts while they are stored. */
+  readonly keys: KeyRing;
   /** Services that deliver messages. */
   readonly delivery: Carriers;
   /** Outside production, messages without a service can be read in the inbox. */
@@ -80,10 +87,11 @@ const NO_SERVICE = {
 } as const;
 
 /** Stored without text: no service can deliver it, so no other reader may see it. */
-const NO_TEXT = { subject: '', body: '', link: null, state: 'dead', failure: 'no service' } as const;
+const NO_TEXT = { content: null, state: 'dead', failure: 'no service' } as const;
 
 export function createMessages({
   sql,
+  keys,
   delivery,
   isProduction,
   clock,
@@ -91,21 +99,22 @@ export function createMessages({
   site,
   ...input
 }: MessagesInput): MessageService {
-  const [inbox, outbox] = [createInboxRepository(sql), createOutboxRepository(sql)];
+  const seal = createMessageSeal(keys);
+  const [inbox, outbox] = [createInboxRepository(sql, seal), createOutboxRepository(sql, seal)];
   const runner = createOutboxRunner({ outbox, delivery, clock, report, policy: input.outboxPolicy });
   const undelivered = isProduction ? CHANNELS.filter((channel) => !delivery[channel]) : [];
 
-  function valuesOf({ link, code, lifeMs }: OutgoingNotice): MessageTextValues {
+  function valuesOf({ link, code, lifeMs, values }: OutgoingNotice): MessageTextValues {
     const { brand, origin } = site();
     const minutes = String(Math.floor(lifeMs / MINUTE));
-    return { brand, minutes, link: link === undefined ? '' : `${origin}${link}`, code: code ?? '' };
+    return { ...values, brand, minutes, link: link === undefined ? '' : `${origin}${link}`, code: code ?? '' };
   }
 
   function contentOf(notice: OutgoingNotice, channel: Channel) {
     if (undelivered.includes(channel)) return NO_TEXT;
     const state = delivery[channel] ? ('waiting' as const) : ('kept' as const);
     const text = writeMessage(notice.kind, notice.language, valuesOf(notice));
-    return { ...text, link: notice.link ?? null, state, failure: null };
+    return { content: { ...text, link: notice.link ?? null }, state, failure: null };
   }
 
   async function write(notice: OutgoingNotice, within: Pool): Promise<void> {
@@ -142,3 +151,4 @@ export function createMessages({
 }
 
 export type { InboxMessage };
+export { signInChangeTexts };

@@ -1,6 +1,7 @@
 import type { Channel } from '#shared/contracts/control.ts';
 import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
+import type { MessageContent, MessageSeal, StoredContent } from './message-seal.ts';
 
 interface NewMessage {
   readonly channel: Channel;
@@ -9,9 +10,8 @@ interface NewMessage {
   readonly userId: number | null;
   readonly kind: string;
   readonly language: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly link: string | null;
+  /** Null for a message that no service can deliver and no other reader may see. */
+  readonly content: MessageContent | null;
   readonly endsAt: number;
   readonly state: 'kept' | 'waiting' | 'dead';
   readonly failure: string | null;
@@ -43,25 +43,35 @@ const MAX_ROWS = 50;
 /** How long operators can see failed messages, ms. */
 const DEAD_KEPT_MS = 7 * 86_400_000;
 
-export function createInboxRepository(sql: Pool): InboxRepository {
-  const columns = sql`channel, recipient as "to", kind, subject, body, link, written_at as "writtenAt"`;
+type InboxRow = Omit<InboxMessage, keyof MessageContent> & StoredContent;
+
+export function createInboxRepository(sql: Pool, seal: MessageSeal): InboxRepository {
+  const columns = sql`channel, recipient as "to", kind, subject, body, link, sealed, written_at as "writtenAt"`;
+  /** A message whose key is no longer there shows as one whose text was deleted. */
+  const toMessage = ({ sealed, ...row }: InboxRow): InboxMessage => ({
+    ...row,
+    ...(seal.open({ ...row, sealed }) ?? { subject: '', body: '', link: null }),
+  });
   return {
-    async add({ channel, to, userId, kind, language, subject, body, link, endsAt, state, failure }, now, within) {
+    async add({ channel, to, userId, kind, language, content, endsAt, state, failure }, now, within) {
       await within`
         insert into message (
-          channel, recipient, user_id, kind, language, subject, body, link, written_at, ends_at, state, failure
+          channel, recipient, user_id, kind, language, subject, body, sealed, written_at, ends_at, state, failure
         ) values (
-          ${channel}, ${to}, ${userId}, ${kind}, ${language}, ${subject}, ${body}, ${link}, ${now}, ${endsAt}, ${state},
-          ${failure}
+          ${channel}, ${to}, ${userId}, ${kind}, ${language}, '', '', ${content && seal.close(content)}, ${now},
+          ${endsAt}, ${state}, ${failure}
         )`;
     },
     async to(recipient) {
       const whose = recipient === '' ? sql`recipient <> ''` : sql`recipient = ${recipient}`;
-      return sql<InboxMessage[]>`select ${columns} from message where ${whose} order by id desc limit ${MAX_ROWS}`;
+      const rows = await sql<InboxRow[]>`
+        select ${columns} from message where ${whose} order by id desc limit ${MAX_ROWS}`;
+      return rows.map(toMessage);
     },
     async emails(userId) {
-      return sql<InboxMessage[]>`
-        select ${columns} from message where user_id = ${userId} and link is not null order by id desc limit ${MAX_ROWS}`;
+      const rows = await sql<InboxRow[]>`
+        select ${columns} from message where user_id = ${userId} order by id desc limit ${MAX_ROWS}`;
+      return rows.map(toMessage).filter(({ link }) => link !== null);
     },
     async purge(before) {
       const only = sql`(state <> 'dead' or ends_at < ${before - DEAD_KEPT_MS})`;

@@ -1,6 +1,7 @@
 import type { Channel } from '#shared/contracts/control.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { CarriedMessage } from './carrier.ts';
+import type { MessageSeal, StoredContent } from './message-seal.ts';
 
 /** A message claimed for an attempt; `to` is '' for a message without a recipient. */
 export interface PendingMessage extends CarriedMessage {
@@ -10,6 +11,8 @@ export interface PendingMessage extends CarriedMessage {
   readonly attempts: number;
   /** When the message's content expires, server clock, epoch ms. */
   readonly endsAt: number;
+  /** The text cannot be read, because its key is no longer there. */
+  readonly isUnreadable: boolean;
 }
 
 /** State of the outbox; counts stop at 10,000, which means that many or more. */
@@ -45,23 +48,30 @@ export interface OutboxRepository {
 /** Largest count, which limits the cost of frequent readiness checks; operators need no larger number. */
 const MAX_COUNTED = 10_000;
 
-export function createOutboxRepository(sql: Pool): OutboxRepository {
+type ClaimedRow = Omit<PendingMessage, 'isUnreadable'> & StoredContent;
+
+export function createOutboxRepository(sql: Pool, seal: MessageSeal): OutboxRepository {
   const isStill = ({ id, attempts }: PendingMessage) =>
     sql`id = ${id} and state = 'waiting' and attempts = ${attempts}`;
   return {
     async claim({ channels, now, leaseMs, limit }) {
-      const rows = await sql<PendingMessage[]>`
+      const rows = await sql<ClaimedRow[]>`
         update message set attempts = attempts + 1, due_at = ${now + leaseMs}
         where id in (
           select id from message where state = 'waiting' and due_at <= ${now} and channel in ${sql([...channels])}
           order by due_at, id limit ${limit} for update skip locked
         )
-        returning id, channel, recipient as "to", kind, language, subject, body, key, attempts, ends_at as "endsAt"`;
-      return [...rows];
+        returning id, channel, recipient as "to", kind, language, subject, body, link, sealed, key, attempts,
+          ends_at as "endsAt"`;
+      return rows.map(({ sealed, link, ...row }) => {
+        const content = seal.open({ ...row, sealed, link });
+        return { ...row, subject: content?.subject ?? '', body: content?.body ?? '', isUnreadable: content === null };
+      });
     },
     async finish(message, state, failure) {
       await sql`
-        update message set state = ${state}, failure = ${failure}, subject = '', body = '', link = null
+        update message set state = ${state}, failure = ${failure}, subject = '', body = '', link = null,
+          sealed = null
         where ${isStill(message)}`;
     },
     async postpone(message, dueAt, failure) {

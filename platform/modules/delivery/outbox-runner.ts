@@ -67,6 +67,7 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
   async function carry(message: PendingMessage): Promise<void> {
     if (clock.now() >= message.endsAt)
       throw new DeliveryFailure('expired before a service accepted it', { isFinal: true });
+    if (message.isUnreadable) throw new DeliveryFailure('the key of its text is gone', { isFinal: true });
     const ended = new AbortController();
     const late = sleep(policy.attemptTimeoutMs, null, { signal: ended.signal, ref: false }).then(() => {
       throw new DeliveryFailure(`no answer within ${policy.attemptTimeoutMs} ms`);

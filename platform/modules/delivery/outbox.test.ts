@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openPaths } from '#shared/contracts/paths.ts';
 import { asPhone, freshNumber, newcomer, phonePlayer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { type WatchedDatabase, watchStatements } from '#tests/fixtures/platform/watched-database.ts';
 import type { Pool } from '../../database/pool.ts';
@@ -31,7 +32,16 @@ function open(delivery: Carriers, policy = QUICK) {
   const report = vi.fn();
   const clock = { now: () => now } as never;
   const site = () => ({ brand: 'Fairline', origin: 'https://play.example.com' });
-  const messages = createMessages({ sql, delivery, isProduction: false, clock, report, site, outboxPolicy: policy });
+  const messages = createMessages({
+    sql,
+    keys: TEST_KEYS,
+    delivery,
+    isProduction: false,
+    clock,
+    report,
+    site,
+    outboxPolicy: policy,
+  });
   opened.push(messages);
   return { messages, report };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { askPasswordCall, followLinkCall, resetPasswordCall } from '#shared/contracts/email-links.ts';
+import { followLinkCall } from '#shared/contracts/email-links.ts';
+import { resetQuestionCall } from '#shared/contracts/secure-question.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Emails } from './emails-service.ts';
 
@@ -14,12 +15,5 @@ export function emailsModule(app: FastifyInstance, { register, emails }: EmailsM
     await emails.follow(body.purpose, body.token);
     return { success: true };
   });
-  register(app, askPasswordCall, async ({ body }) => {
-    await emails.askPassword(body.email);
-    return { success: true };
-  });
-  register(app, resetPasswordCall, async ({ body }) => {
-    await emails.resetPassword(body.token, body.password);
-    return { success: true };
-  });
+  register(app, resetQuestionCall, async ({ body }) => ({ question: await emails.resetQuestion(body.token) }));
 }

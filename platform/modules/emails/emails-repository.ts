@@ -7,6 +7,14 @@ interface NewEmail {
   readonly userId: number | null;
   readonly purpose: EmailPurpose;
   readonly endsAt: number;
+  /** It follows a code to the phone. */
+  readonly isByPhone?: boolean;
+}
+
+/** A link that still works. */
+export interface OpenLink {
+  readonly userId: number;
+  readonly isByPhone: boolean;
 }
 
 /** Address and language of a recipient. */
@@ -27,6 +35,8 @@ export interface EmailsRepository {
   add(email: NewEmail, within: Pool): Promise<void>;
   /** Uses a link up and returns its player; null when it was used, has expired or has another purpose. */
   use(tokenHash: Buffer, purpose: EmailPurpose, now: number): Promise<number | null>;
+  /** Returns a link that still works without using it up; null for another one. */
+  peek(tokenHash: Buffer, purpose: EmailPurpose, now: number): Promise<OpenLink | null>;
   mark(userId: number, mark: string, now: number): Promise<void>;
   /** Invalidates everything that could still sign in: emails for a password or a sign-in, and codes. */
   annul(userId: number, now: number): Promise<void>;
@@ -43,10 +53,10 @@ export function createEmailsRepository(sql: Pool): EmailsRepository {
       if (!row && userId !== null) throw new Error(`There is no player ${userId} to write to`);
       return row ?? { email: null, language: 'en' };
     },
-    async add({ tokenHash, userId, purpose, endsAt }, within) {
+    async add({ tokenHash, userId, purpose, endsAt, isByPhone = false }, within) {
       await within`
-        insert into email_link (token_hash, user_id, purpose, ends_at)
-        select ${tokenHash}, id, ${purpose}, ${endsAt} from player where id = ${userId ?? NOBODY}`;
+        insert into email_link (token_hash, user_id, purpose, ends_at, by_phone)
+        select ${tokenHash}, id, ${purpose}, ${endsAt}, ${isByPhone} from player where id = ${userId ?? NOBODY}`;
     },
     async use(tokenHash, purpose, now) {
       const [row] = await sql<{ userId: number }[]>`
@@ -54,6 +64,12 @@ export function createEmailsRepository(sql: Pool): EmailsRepository {
         where token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null and ends_at > ${now}
         returning user_id as "userId"`;
       return row?.userId ?? null;
+    },
+    async peek(tokenHash, purpose, now) {
+      const [row] = await sql<OpenLink[]>`
+        select user_id as "userId", by_phone as "isByPhone" from email_link
+        where token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null and ends_at > ${now}`;
+      return row ?? null;
     },
     async mark(userId, mark, now) {
       await sql`

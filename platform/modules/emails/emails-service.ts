@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EmailPurpose, LinkPurpose } from '#shared/contracts/email-links.ts';
+import type { SecureQuestion } from '#shared/contracts/security.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
+import { createKeyedHash } from '../../keys/keyed-hash.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { evenly } from '../../plugins/even-time.ts';
-import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Accounts, PlayerRow } from '../accounts/accounts-service.ts';
 import type { MessageService, Writing } from '../delivery/delivery-service.ts';
-import type { EmailsRepository } from './emails-repository.ts';
+import type { EmailsRepository, OpenLink } from './emails-repository.ts';
 import type { LoginLink, LoginLinks } from './login-link.ts';
 
 /** An email as QA reads it. */
@@ -26,16 +29,28 @@ export interface Emails {
     code: string,
     lifeMs: number,
   ): Promise<(writing: Writing) => Promise<void>>;
-  /** Returns a token that sets a new password, for a player whose identity is proved; valid for ten minutes. */
-  openReset(userId: number): Promise<string>;
+  /** Returns a token that sets a new password, for a player whose identity is proved by this channel; valid for ten minutes. */
+  openReset(userId: number, channel: 'email' | 'phone'): Promise<string>;
+  /** The same after every link and code that could still sign in has become invalid. */
+  reopen(userId: number): Promise<string>;
   /** @throws ApiError LINK_EXPIRED */
   follow(purpose: LinkPurpose, token: string): Promise<void>;
   /**
    * Sends the email for a new password; does nothing, as quietly and in the same time, when there is no such player.
+   *
+   * @param spend counts the email and lets the caller pass, or throws
    */
-  askPassword(email: string): Promise<void>;
-  /** Sets the password; ends all sessions, codes and links of the player. @throws ApiError LINK_EXPIRED */
-  resetPassword(token: string, password: string): Promise<void>;
+  askPassword(email: string, spend: (player: PlayerRow | null) => Promise<void>): Promise<void>;
+  /** Returns the player of a token for a new password, which it does not use up. @throws ApiError LINK_EXPIRED */
+  resetterOf(token: string): Promise<number>;
+  /** The same, with the channel by which the player came. */
+  readReset(token: string): Promise<OpenLink>;
+  /** Returns the secure question of the player of a token; null for none. @throws ApiError LINK_EXPIRED */
+  resetQuestion(token: string): Promise<SecureQuestion | null>;
+  /** Uses up a token for a new password. @throws ApiError LINK_EXPIRED */
+  spendReset(token: string): Promise<void>;
+  /** Invalidates every link and code of a player that could still sign in. */
+  annul(userId: number): Promise<void>;
   /** Uses up a sign-in link and returns its player. @throws ApiError LINK_EXPIRED */
   followLogin(link: LoginLink): Promise<number>;
   outbox(userId: number): Promise<WrittenEmail[]>;
@@ -47,6 +62,7 @@ interface EmailsInput {
   readonly accounts: Accounts;
   readonly messages: MessageService;
   readonly loginLinks: LoginLinks;
+  readonly keys: KeyRing;
   readonly clock: ServerClock;
 }
 
@@ -78,20 +94,31 @@ const PAGES: Readonly<Record<EmailPurpose, string>> = {
 
 const loginQuery = ({ method_id: method, token, sign }: LoginLink) => `method_id=${method}&token=${token}&sign=${sign}`;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+/** Purposes of links that neither sign in nor set a password. */
+const HARMLESS: ReadonlySet<EmailPurpose> = new Set(['activate', 'newsletter', 'verify']);
+
+/** Returns the hash by which versions before the signing keys stored tokens. */
+const formerHashOf = (token: string) => createHash('sha256').update(token).digest();
 
 const isPurpose = (kind: string): kind is EmailPurpose => Object.hasOwn(LIFE_MS, kind);
 
-export function createEmails({ repository, accounts, messages, loginLinks, clock }: EmailsInput): Emails {
+export function createEmails(input: EmailsInput): Emails {
+  const { repository, accounts, messages, loginLinks, keys, clock } = input;
+  const hashes = createKeyedHash(keys, 'email-link');
+
   async function use(token: string, purpose: EmailPurpose): Promise<number> {
-    const userId = await repository.use(hashOf(token), purpose, clock.now());
-    if (userId === null) throw new ApiError('LINK_EXPIRED');
-    return userId;
+    // Links to leave the newsletter work for months, also those that an earlier version sent.
+    const former = HARMLESS.has(purpose) ? [formerHashOf(token)] : [];
+    for (const hash of [...hashes.all(token), ...former]) {
+      const userId = await repository.use(hash, purpose, clock.now());
+      if (userId !== null) return userId;
+    }
+    throw new ApiError('LINK_EXPIRED');
   }
 
   function makeToken(userId: number | null, purpose: EmailPurpose, lifeMs = LIFE_MS[purpose]) {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    return { token, row: { tokenHash: hashOf(token), userId, purpose, endsAt: clock.now() + lifeMs } };
+    return { token, row: { tokenHash: hashes.of(token), userId, purpose, endsAt: clock.now() + lifeMs } };
   }
 
   function makeLink(userId: number | null, purpose: EmailPurpose, language: string) {
@@ -110,12 +137,27 @@ export function createEmails({ repository, accounts, messages, loginLinks, clock
     return link;
   }
 
+  async function openReset(userId: number, channel: 'email' | 'phone'): Promise<string> {
+    const { token, row } = makeToken(userId, 'password', CONFIRMED_MS);
+    await messages.together(({ sql }) => repository.add({ ...row, isByPhone: channel === 'phone' }, sql));
+    return token;
+  }
+
+  async function readReset(token: string): Promise<OpenLink> {
+    for (const hash of hashes.all(token)) {
+      const found = await repository.peek(hash, 'password', clock.now());
+      if (found) return found;
+    }
+    throw new ApiError('LINK_EXPIRED');
+  }
+
   return {
     write,
-    async openReset(userId) {
-      const { token, row } = makeToken(userId, 'password', CONFIRMED_MS);
-      await messages.together(({ sql }) => repository.add(row, sql));
-      return token;
+    openReset,
+    async reopen(userId) {
+      await repository.annul(userId, clock.now());
+      const { email } = await repository.reader(userId);
+      return openReset(userId, email === null ? 'phone' : 'email');
     },
     async preparePasswordCode(userId, code, lifeMs) {
       const { email, language } = await repository.reader(userId);
@@ -128,20 +170,20 @@ export function createEmails({ repository, accounts, messages, loginLinks, clock
     async follow(purpose, token) {
       await repository.mark(await use(token, purpose), purpose, clock.now());
     },
-    async askPassword(email) {
+    async askPassword(email, spend) {
       await evenly(async () => {
         const player = await accounts.repository.playerByEmail(email);
+        await spend(player);
         await write(player?.id ?? null, 'password');
       });
     },
-    async resetPassword(token, password) {
-      // Hashed first, so that a failure to store the password does not use up the link.
-      const hash = await accounts.hashPassword(password);
-      const userId = await use(token, 'password');
-      await accounts.repository.setPasswordHash(userId, hash);
-      await repository.annul(userId, clock.now());
-      await accounts.sessions.endOthers(userId, '', 'password');
+    resetterOf: async (token) => (await readReset(token)).userId,
+    readReset,
+    resetQuestion: async (token) => accounts.questions.of((await readReset(token)).userId),
+    async spendReset(token) {
+      await use(token, 'password');
     },
+    annul: (userId) => repository.annul(userId, clock.now()),
     async followLogin(link) {
       if (!loginLinks.isWhole(link)) throw new ApiError('LINK_EXPIRED');
       return use(link.token, 'login');

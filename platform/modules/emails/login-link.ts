@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '../../keys/key-ring.ts';
+import { createKeyedHash } from '../../keys/keyed-hash.ts';
 
 /** The fields of shell §7, token login. */
 export interface LoginLink {
@@ -18,15 +19,16 @@ export interface LoginLinks {
   isWhole(link: LoginLink): boolean;
 }
 
-/** @param secret the same in every process */
-export function createLoginLinks(secret: Uint8Array): LoginLinks {
-  const signOf = (method: number, token: string, lng: string) =>
-    createHmac('sha256', secret).update(`login-link.${method}.${lng}.${token}`).digest('base64url');
+/** Creates the seal of sign-in links. */
+export function createLoginLinks(keys: KeyRing): LoginLinks {
+  const signs = createKeyedHash(keys, 'login-link');
+  const textOf = (method: number, token: string, lng: string) => `${method}.${lng}.${token}`;
   return {
-    seal: (token, lng) => ({ method_id: EMAIL_METHOD, token, sign: signOf(EMAIL_METHOD, token, lng), lng }),
-    isWhole({ method_id: method, token, sign, lng }) {
-      const [given, expected] = [Buffer.from(sign), Buffer.from(signOf(method, token, lng))];
-      return method === EMAIL_METHOD && given.length === expected.length && timingSafeEqual(given, expected);
+    seal(token, lng) {
+      const sign = signs.of(textOf(EMAIL_METHOD, token, lng)).toString('base64url');
+      return { method_id: EMAIL_METHOD, token, sign, lng };
     },
+    isWhole: ({ method_id: method, token, sign, lng }) =>
+      method === EMAIL_METHOD && signs.isOf(textOf(method, token, lng), Buffer.from(sign, 'base64url')),
   };
 }

@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http';
+import type { HostTest } from '#platform/plugins/hosts.ts';
 
 export interface AdmissionRules {
   /** Origins besides the host's own whose pages may open the feed, such as `app://bundle`. */
   readonly origins: readonly string[];
   /** Tells whether the peer is one of our proxies, whose X-Forwarded headers are believed. */
   readonly trusts: (address: string) => boolean;
+  /** Tells whether the site is at the host that the page was opened at. */
+  readonly isKnownHost: HostTest;
   readonly connectionsPerAddress: number;
   readonly connections: number;
 }
 
-type Admitted = { readonly address: string } | { readonly status: 403 | 429 | 503 };
+type Admitted = { readonly address: string } | { readonly status: 403 | 421 | 429 | 503 };
 
 export interface FeedAdmission {
   /** Counts the connection when it is admitted. */
@@ -30,7 +33,9 @@ export function createAdmission(rules: AdmissionRules): FeedAdmission {
     admit(request) {
       const peer = request.socket.remoteAddress ?? '';
       const believed = rules.trusts(peer);
-      if (!isOriginAllowed(request, believed, allowed)) return { status: 403 };
+      const host = hostOf(request, believed);
+      if (!rules.isKnownHost(host, request.headers.host)) return { status: 421 };
+      if (!isOriginAllowed(request, host, allowed)) return { status: 403 };
       const address = (believed ? lastForwarded(request.headers['x-forwarded-for']) : undefined) ?? peer;
       const open = byAddress.get(address) ?? 0;
       if (open >= rules.connectionsPerAddress) return { status: 429 };
@@ -54,12 +59,16 @@ export function createAdmission(rules: AdmissionRules): FeedAdmission {
 /**
  * Only a browser can be misused across sites, and a browser always names the origin: a request without one is no risk.
  */
-function isOriginAllowed(request: IncomingMessage, believed: boolean, allowed: ReadonlySet<string>): boolean {
+function isOriginAllowed(request: IncomingMessage, host: string | undefined, allowed: ReadonlySet<string>): boolean {
   const { origin } = request.headers;
   if (origin === undefined || allowed.has(origin)) return true;
   if (!URL.canParse(origin)) return false;
-  const forwarded = believed ? lastForwarded(request.headers['x-forwarded-host']) : undefined;
-  return new URL(origin).host === (forwarded ?? request.headers.host)?.toLowerCase();
+  return new URL(origin).host === host?.toLowerCase();
+}
+
+/** Returns the host at which the page was opened. */
+function hostOf({ headers }: IncomingMessage, believed: boolean): string | undefined {
+  return (believed ? lastForwarded(headers['x-forwarded-host']) : undefined) ?? headers.host;
 }
 
 /** Returns the entry that our own proxy wrote; earlier entries come from outside and cannot be believed. */

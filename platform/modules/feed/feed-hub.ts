@@ -40,6 +40,8 @@ interface FeedFigures extends DeliveryFigures {
   readonly connections: number;
   readonly groups: number;
   readonly sequence: number;
+  /** Time since the book last announced a change, ms. */
+  readonly silentMs: number;
   /** Longest time in ms for which one slice has held the process. */
   readonly longestSliceMs: number;
 }
@@ -61,6 +63,7 @@ export interface FeedHub {
 const DEFAULTS = {
   origins: [],
   trusts: () => false,
+  isKnownHost: () => true,
   connectionsPerAddress: 100,
   connections: 20_000,
   onError: (error: unknown) => console.error('The live feed failed:', error),
@@ -86,6 +89,7 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
   const { book, clock, onError } = options;
   const epoch = randomBytes(9).toString('base64url');
   let sequence = 0;
+  let heardAt = performance.now();
   const records = createRecordTable({
     book,
     sequence: () => sequence,
@@ -114,6 +118,7 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
 
   function take(changes: readonly BookChange[]): void {
     sequence += 1;
+    heardAt = performance.now();
     for (const change of changes) {
       const record = records.get(change.gameId);
       if (record) groups.touch(change.gameId, record.record(sequence, change));
@@ -162,6 +167,7 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
       connections: sockets.count,
       groups: groups.size,
       sequence,
+      silentMs: performance.now() - heardAt,
       longestSliceMs: slicer.longestMs,
     }),
     async close() {

@@ -141,6 +141,7 @@ describe('[P-15] the bet generator', () => {
     const games = Array.from({ length: 40 }, (_, index) => gameAt(index));
     const asked: object[] = [];
     const generate = createGenerator({
+      mayJoin: ({ id }) => id % 5 !== 0,
       maxPayout: () => 5_000_000,
       book: {
         game: (id) => games.find((game) => game.id === id) ?? null,
@@ -162,5 +163,7 @@ describe('[P-15] the bet generator', () => {
     const all = [0, 1, 2, 3, 4].flatMap((turn) => generate({ ...request, turn }).found?.legs ?? []);
     expect(all.length).toBeGreaterThan(9);
     expect(all.some(({ game }) => game.sportId === 2)).toBe(false);
+    // A game whose market may not be joined is never in an express (P-12).
+    expect(all.some(({ game }) => game.id % 5 === 0)).toBe(false);
   });
 });

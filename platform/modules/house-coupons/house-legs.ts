@@ -1,5 +1,6 @@
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
+import { type BetRestriction, restrictionsOf } from '#shared/domain/coupon/bet-restrictions.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 
 /**
@@ -19,4 +20,14 @@ export function houseLeg(game: Game, selectionId: number, price: number): HouseL
     outcome,
     game: { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live },
   };
+}
+
+/** Whether a market of a game may be joined with others in a coupon (P-12); the platform composes no other legs. */
+export function isJoinable(
+  rules: readonly BetRestriction[],
+  { sportId, competitionId, live }: Pick<Game, 'competitionId' | 'live' | 'sportId'>,
+  typeId: number,
+): boolean {
+  const flags = restrictionsOf(rules, { sportId, competitionId, marketTypes: [typeId], isLive: live });
+  return flags.isBannedExpress !== true && flags.isDepend !== true;
 }

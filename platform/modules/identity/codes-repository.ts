@@ -2,7 +2,7 @@ import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
 /** Purposes of codes; a code is valid for its own purpose only. */
-export type CodePurpose = 'login' | 'two_step' | 'password' | 'phone' | 'email' | 'registration';
+export type CodePurpose = 'login' | 'two_step' | 'password' | 'phone' | 'email' | 'registration' | 'proof';
 
 /** A request for a code; instants are the server clock's, epoch ms. */
 export interface CodeRow {

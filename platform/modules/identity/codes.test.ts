@@ -74,10 +74,10 @@ describe('a one-time code', () => {
     expect((await guess(first.request, code)).body.code).toBe('CODE_WRONG');
     const { request } = second;
     const elsewhere = await Promise.all([
-      site.client().post<ErrorBody>(openPaths.twoStepLogin, { request, code, save: false }),
+      site.client().post<ErrorBody>(openPaths.twoStepLogin, { request, factor: 'sms', code, save: false }),
       site.client().post<ErrorBody>(openPaths.checkPasswordCode, { request, code }),
     ]);
-    expect(elsewhere.map(({ body }) => body.code)).toEqual(['CODE_EXPIRED', 'CODE_EXPIRED']);
+    expect(elsewhere.map(({ body }) => body.code)).toEqual(['SIGN_IN_EXPIRED', 'CODE_EXPIRED']);
     expect((await guess(request, code)).status).toBe(200);
   });
 
@@ -158,6 +158,7 @@ describe('sending codes', () => {
       withoutCaptcha: 100,
       perAddress: { max: 6, windowMs: MINUTE },
       perTarget: wide,
+      strangers: { withoutCaptcha: 100, reserve: wide },
     };
     const strict = await startTestPlatform({ trustProxy: ['127.0.0.1'], codePolicy: { ...policy, budget } });
     try {

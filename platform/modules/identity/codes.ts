@@ -1,10 +1,13 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
+import { createKeyedHash } from '../../keys/keyed-hash.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { maskTarget } from '../../plugins/mask-target.ts';
-import type { Budget } from '../accounts/budget-service.ts';
+import type { Budget, BudgetCaller } from '../accounts/budget-service.ts';
 import type { MessageService, Writing } from '../delivery/delivery-service.ts';
+import type { SecurityLog } from '../records/security-log-service.ts';
 import type { CodePurpose, CodeRow, CodesRepository } from './codes-repository.ts';
 
 /** Lifetimes of codes, ms. */
@@ -36,18 +39,19 @@ export type PrepareCode = (sending: {
   readonly language: string | null;
 }) => Promise<(writing: Writing) => Promise<void>>;
 
-interface CodeRequest {
+interface CodeRequest extends BudgetCaller {
   readonly purpose: CodePurpose;
   /** Null when the target belongs to no player: everything proceeds alike, and every guess is wrong. */
   readonly userId: number | null;
   readonly target: string;
-  /** IP address of the caller. */
-  readonly address: string;
-  /** Lets callers pass who have solved a captcha, where one is needed. */
-  readonly admit: () => Promise<void>;
+  /** Work to do once captcha and budget admit the request, before the code is written. */
+  readonly onAdmitted?: () => Promise<void>;
   /** Set for a registration: whether the target is free, so that the code is valid, and the language of the message. */
   readonly newcomer?: { readonly isFree: boolean; readonly language: string };
 }
+
+/** Returns how the caller of a request is known to the player whom its code is for. */
+export type CallerFor = (userId: number | null) => Promise<BudgetCaller>;
 
 /** The player or target that a right code confirms. */
 interface CodeOwner {
@@ -62,7 +66,7 @@ export interface Codes {
   /**
    * Sends another code, which replaces the first. @throws ApiError CODE_RESEND_EARLY, CODE_EXPIRED, TOO_MANY_ATTEMPTS
    */
-  again(request: string, asker: Pick<CodeRequest, 'address' | 'admit'>): Promise<CodeAsked>;
+  again(request: string, callerFor: CallerFor): Promise<CodeAsked>;
   /**
    * @throws ApiError CODE_WRONG; CODE_EXPIRED when the code has expired, was used, was guessed too often or never
    * existed
@@ -76,31 +80,37 @@ export interface Codes {
 interface CodesInput {
   readonly repository: CodesRepository;
   readonly clock: ServerClock;
-  /** Hashes codes; the same in every process. */
-  readonly secret: Uint8Array;
+  readonly keys: KeyRing;
   readonly prepare: PrepareCode;
   /** Stores a code and its message together, or neither. */
   readonly together: MessageService['together'];
   /** How often a code may be sent to a target and from an address. */
   readonly budget: Budget;
   readonly policy?: CodePolicy | undefined;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
 }
 
 const DIGITS = 6;
 const KEPT_MS = 24 * 3_600_000;
 
-export function createCodes({ repository, clock, secret, budget, policy = CODE_POLICY, ...input }: CodesInput): Codes {
+export function createCodes({ repository, clock, keys, budget, policy = CODE_POLICY, ...input }: CodesInput): Codes {
   const { prepare, together } = input;
   const { lifeMs, resendMs, requestMs, guesses } = policy;
-  const hashOf = (id: string, code: string) => createHmac('sha256', secret).update(`code.${id}.${code}`).digest();
+  const hashes = createKeyedHash(keys, 'code');
+  const hashOf = (id: string, code: string) => hashes.of(`${id}.${code}`);
   const makeCode = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
   async function open(request: string, purpose: CodePurpose, code: string): Promise<CodeRow> {
     const now = clock.now();
     const row = await repository.guess(request, purpose, now, guesses);
     if (!row) throw new ApiError('CODE_EXPIRED');
-    const isRight = timingSafeEqual(hashOf(request, code), row.hash ?? randomBytes(32)) && row.hash !== null;
-    if (!isRight) throw new ApiError('CODE_WRONG');
+    const isRight = hashes.isOf(`${request}.${code}`, row.hash ?? randomBytes(32)) && row.hash !== null;
+    if (!isRight) {
+      const isSignIn = purpose === 'login' || purpose === 'two_step' || purpose === 'password';
+      if (isSignIn)
+        await input.securityLog.record({ kind: 'sign_in_failed', userId: row.userId, details: { step: purpose } });
+      throw new ApiError('CODE_WRONG');
+    }
     if (!(await repository.use(request, now))) throw new ApiError('CODE_EXPIRED');
     return row;
   }
@@ -111,8 +121,9 @@ export function createCodes({ repository, clock, secret, budget, policy = CODE_P
   }
 
   return {
-    async ask({ purpose, userId, target, address, admit, newcomer }) {
-      await budget.spend(`${purpose}:${target}`, address, admit);
+    async ask({ purpose, userId, target, newcomer, onAdmitted, ...caller }) {
+      await budget.spend(`${purpose}:${target}`, caller);
+      await onAdmitted?.();
       const id = randomBytes(18).toString('base64url');
       const [now, code] = [clock.now(), makeCode()];
       const language = newcomer?.language ?? null;
@@ -125,14 +136,14 @@ export function createCodes({ repository, clock, secret, budget, policy = CODE_P
       });
       return asked(id, target, now);
     },
-    async again(request, { address, admit }) {
+    async again(request, callerFor) {
       const now = clock.now();
       const row = await repository.find(request);
       if (!row || row.askedAt + requestMs <= now) throw new ApiError('CODE_EXPIRED');
       const wait = row.sentAt + resendMs - now;
       if (wait > 0) throw new ApiError('CODE_RESEND_EARLY', { retryAfter: Math.ceil(wait / 1000) });
       const { purpose, userId, target, language } = row;
-      await budget.spend(`${purpose}:${target}`, address, admit);
+      await budget.spend(`${purpose}:${target}`, await callerFor(userId));
       const code = makeCode();
       const hash = row.isGuessable ? hashOf(request, code) : null;
       const renewal = { id: request, hash, now, endsAt: now + lifeMs, sentBefore: now - resendMs };

@@ -1,34 +1,43 @@
+import type { ProofFactor } from '#shared/contracts/second-proof.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Accounts, PlayerRow, SessionRow } from '../accounts/accounts-service.ts';
+import { attemptOf } from './asker.ts';
 import type { Asker } from './identity-service.ts';
+import type { PasskeyPlace } from './passkeys/challenges.ts';
 
-/** Credentials that confirm a change. */
+/** What confirms a change. */
 export interface Confirmed {
-  readonly password: string;
+  /** Undefined for a player without a password. */
+  readonly password: string | undefined;
   readonly asker: Asker;
+  /** Second factor, where one was given. */
+  readonly factor?: ProofFactor | undefined;
+  /** Page and browser of the call, for a passkey. */
+  readonly place?: PasskeyPlace | undefined;
 }
 
-/**
- * Returns the player of a session after checking the password. A session alone must not change the sign-in: another
- * person may use an open page.
- *
- * @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha
- */
-export type ConfirmPassword = (session: SessionRow, confirmed: Confirmed) => Promise<PlayerRow>;
+/** Checks what confirms a change, and returns the player of the session. @throws as `SecondProof.confirm` */
+export type ConfirmChange = (session: SessionRow, confirmed: Confirmed) => Promise<PlayerRow>;
 
 /** Returns the player of a session. @throws ApiError SESSION_REQUIRED */
-export async function playerOf({ repository }: Accounts, { userId }: SessionRow): Promise<PlayerRow> {
+export async function playerOf(
+  { repository }: Pick<Accounts, 'repository'>,
+  { userId }: Pick<SessionRow, 'userId'>,
+): Promise<PlayerRow> {
   const player = await repository.player(userId);
   if (!player) throw new ApiError('SESSION_REQUIRED');
   return player;
 }
 
-/** Guesses count like failed sign-ins. */
-export function createConfirmPassword(accounts: Accounts): ConfirmPassword {
-  return (session, { password, asker }) => {
-    const { origin, device, captcha } = asker;
+/**
+ * Returns the check of the password alone, the first part of every confirmation. Guesses count like failed sign-ins.
+ *
+ * @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha
+ */
+export function createConfirmPassword(accounts: Accounts): ConfirmChange {
+  return (session, { password = '', asker }) => {
     const find = () => playerOf(accounts, session);
-    const attempt = { login: `player:${session.userId}`, address: origin.address, device, captcha, password, find };
+    const attempt = { login: `player:${session.userId}`, password, find, ...attemptOf(asker) };
     return accounts.checkPassword(attempt).catch((error: unknown) => {
       const isWrong = error instanceof ApiError && error.code === 'CREDENTIALS_WRONG';
       throw isWrong ? new ApiError('PASSWORD_WRONG', { cause: error }) : error;

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loginCall } from '#shared/contracts/account.ts';
+import { askPasswordCall } from '#shared/contracts/email-links.ts';
 import {
   askLoginLinkCall,
   askPasswordCodeCall,
+  askSecondStepPasskeyCall,
   checkPasswordCodeCall,
   phoneLoginCall,
   resendCodeCall,
+  sendSecondStepCall,
   sendSmsCall,
   smsLoginCall,
   tokenLoginCall,
@@ -19,16 +22,16 @@ import {
   endOtherSessionsCall,
   endSessionCall,
   securityCall,
-  setTwoStepCall,
 } from '#shared/contracts/security.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import type { Visitors } from '../accounts/visitors-service.ts';
 import { normalisePhone } from '../reference/phone-number-service.ts';
-import { askerOf } from './asker.ts';
+import { askerOf, confirmedOf, passkeyPlaceOf } from './asker.ts';
+import { registerFactorRoutes } from './factors/factors-routes.ts';
 import type { Asker, Entered, Identity } from './identity-service.ts';
-import { registerPasskeyRoutes } from './passkeys/passkeys-routes.ts';
+import { markPasskeyBrowser, registerPasskeyRoutes } from './passkeys/passkeys-routes.ts';
 import type { Passkeys } from './passkeys/passkeys-service.ts';
 import type { SecurityService } from './security-service.ts';
 
@@ -50,6 +53,7 @@ export function identityModule(app: FastifyInstance, input: IdentityModule): voi
   registerCodes(app, input);
   registerSecurity(app, input);
   registerPasskeyRoutes(app, input);
+  registerFactorRoutes(app, input);
 }
 
 function registerSignIn(app: FastifyInstance, { register, identity, visitors }: IdentityModule): void {
@@ -72,9 +76,16 @@ function registerSignIn(app: FastifyInstance, { register, identity, visitors }: 
     return letIn(request, reply, (asker) => identity.smsLogin(login, asker));
   });
   register(app, twoStepLoginCall, ({ body, request, reply }) => {
-    const login = { request: body.request, code: body.code, isSaved: body.save };
-    return letIn(request, reply, (asker) => identity.twoStepLogin(login, asker));
+    const { request: step, save: isSaved, ...factor } = body;
+    const login = { request: step, factor, isSaved };
+    return letIn(request, reply, (asker) => identity.twoStepLogin(login, passkeyPlaceOf(request), asker));
   });
+  register(app, sendSecondStepCall, ({ body, request }) =>
+    identity.sendSecondStep(body.request, askerOf(visitors, request)),
+  );
+  register(app, askSecondStepPasskeyCall, ({ body, request, reply }) =>
+    identity.askSecondStepPasskey(body.request, markPasskeyBrowser(request, reply)),
+  );
   register(app, tokenLoginCall, ({ body, request, reply }) =>
     letIn(request, reply, (asker) => identity.tokenLogin(body, asker)),
   );
@@ -85,6 +96,10 @@ function registerCodes(app: FastifyInstance, { register, identity, visitors }: I
     identity.sendSms(phoneOf(body), askerOf(visitors, request, body.captcha)),
   );
   register(app, resendCodeCall, ({ body, request }) => identity.resend(body.request, askerOf(visitors, request)));
+  register(app, askPasswordCall, async ({ body, request }) => {
+    await identity.askPasswordLink(body.email, askerOf(visitors, request));
+    return { success: true };
+  });
   register(app, askLoginLinkCall, async ({ body, request }) => {
     await identity.askLoginLink(body.email, askerOf(visitors, request));
     return { success: true };
@@ -111,21 +126,17 @@ function registerSecurity(app: FastifyInstance, input: IdentityModule): void {
   register(app, endSessionCall, async ({ body, request }) => security.endSession(await sessionOf(request), body.id));
   register(app, endOtherSessionsCall, async ({ request }) => security.endOthers(await sessionOf(request)));
   register(app, askPhoneCall, async ({ body, request }) => {
-    const confirmed = { password: body.uPassword, asker: askerOf(visitors, request) };
+    const confirmed = confirmedOf(visitors, request, body);
     return security.askPhone(await sessionOf(request), phoneOf(body), confirmed);
   });
   register(app, confirmPhoneCall, async ({ body, request }) =>
-    security.confirmPhone(await sessionOf(request), body.request, body.code),
+    security.confirmPhone(await sessionOf(request), body.request, body.code, askerOf(visitors, request)),
   );
   register(app, askEmailCall, async ({ body, request }) => {
-    const confirmed = { password: body.uPassword, asker: askerOf(visitors, request) };
+    const confirmed = confirmedOf(visitors, request, body);
     return security.askEmail(await sessionOf(request), body.email, confirmed);
   });
   register(app, confirmEmailCall, async ({ body, request }) =>
-    security.confirmEmail(await sessionOf(request), body.request, body.code),
+    security.confirmEmail(await sessionOf(request), body.request, body.code, askerOf(visitors, request)),
   );
-  register(app, setTwoStepCall, async ({ body, request }) => {
-    const confirmed = { password: body.uPassword, asker: askerOf(visitors, request) };
-    return security.setTwoStep(await sessionOf(request), body.isOn, confirmed);
-  });
 }

@@ -1,9 +1,23 @@
 import type { CodeAsked } from '#shared/contracts/codes.ts';
+import type { PasskeyLoginOptions } from '#shared/contracts/passkey-assertion.ts';
+import type { SignInFactor } from '#shared/contracts/second-proof.ts';
+import type { SecondStep } from '#shared/contracts/second-step.ts';
 import { evenly } from '../../plugins/even-time.ts';
-import type { Accounts, PlayerRow, SessionOrigin, SignedIn } from '../accounts/accounts-service.ts';
+import type {
+  Accounts,
+  KnownDevice,
+  PlayerRow,
+  SessionOrigin,
+  ShownCaptcha,
+  SignedIn,
+} from '../accounts/accounts-service.ts';
 import type { Budget } from '../accounts/budget-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
+import { attemptOf, createSpending } from './asker.ts';
 import type { Codes } from './codes.ts';
+import type { FirstStep } from './factors/possible-factors.ts';
+import type { SecondSteps } from './factors/second-steps.ts';
+import type { PasskeyPlace } from './passkeys/challenges.ts';
 import type { SocialProfile, SocialSignUps } from './social-sign-ups.ts';
 
 /** The caller of a request, with its origin. */
@@ -12,7 +26,11 @@ export interface Asker {
   /** Hash of the device; '' when it is not known. */
   readonly device: string;
   /** Result of a captcha, if the request carries one. */
-  readonly captcha: string | undefined;
+  readonly captcha: ShownCaptcha;
+  /** The device by its signed cookie: whether the player has signed in on it before. */
+  readonly knownDevice: KnownDevice;
+  /** Aborted when the caller is gone. */
+  readonly signal: AbortSignal;
 }
 
 interface PasswordLogin {
@@ -27,8 +45,14 @@ interface CodeLogin {
   readonly isSaved: boolean;
 }
 
+interface FactorLogin {
+  readonly request: string;
+  readonly factor: SignInFactor;
+  readonly isSaved: boolean;
+}
+
 /** Signed in, or one step before. */
-export type Entered = { readonly signedIn: SignedIn } | { readonly twoStep: CodeAsked };
+export type Entered = { readonly signedIn: SignedIn } | { readonly twoStep: SecondStep };
 
 /** Target of a code for a new password: an address in lower case, or a number with its plus sign. */
 export type PasswordTarget = { readonly email: string } | { readonly phone: string };
@@ -46,14 +70,20 @@ export interface Identity {
   sendSms(phone: string, asker: Asker): Promise<CodeAsked>;
   /** @throws ApiError CODE_WRONG, CODE_EXPIRED */
   smsLogin(login: CodeLogin, asker: Asker): Promise<Entered>;
-  /** @throws ApiError CODE_WRONG, CODE_EXPIRED */
-  twoStepLogin(login: CodeLogin, asker: Asker): Promise<Entered>;
+  /** Finishes a sign-in by its second factor. @throws ApiError SIGN_IN_EXPIRED, those of `SecondSteps.finish` */
+  twoStepLogin(login: FactorLogin, place: PasskeyPlace, asker: Asker): Promise<Entered>;
+  /** Sends the code of a second step. @throws as `SecondSteps.sendCode` */
+  sendSecondStep(request: string, asker: Asker): Promise<CodeAsked>;
+  /** @throws as `SecondSteps.askPasskey` */
+  askSecondStepPasskey(request: string, place: PasskeyPlace): Promise<PasskeyLoginOptions>;
   /** Signs in the player whom a network has named. @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
   socialLogin(userId: number, isSaved: boolean, asker: Asker): Promise<Entered>;
   /** @throws ApiError LINK_EXPIRED */
   tokenLogin(link: Parameters<Emails['followLogin']>[0], asker: Asker): Promise<Entered>;
   /** @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
   askLoginLink(email: string, asker: Asker): Promise<void>;
+  /** Sends the email with a link for a new password. @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
+  askPasswordLink(email: string, asker: Asker): Promise<void>;
   /** @throws ApiError CODE_RESEND_EARLY, CODE_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha */
   resend(request: string, asker: Asker): Promise<CodeAsked>;
   /** @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
@@ -63,35 +93,25 @@ export interface Identity {
   purge(): Promise<void>;
 }
 
-/** What the first step of a sign-in has proved. */
-type FirstStep = 'password' | 'sms' | 'link' | 'social';
-
 interface IdentityInput {
   readonly accounts: Accounts;
   readonly emails: Emails;
   readonly codes: Codes;
+  readonly secondSteps: SecondSteps;
   /** How often a link may be written to one address, and requested from one. */
   readonly linkBudget: Budget;
+  /** How often a code, or the email for a new password, may be written. */
+  readonly codeBudget: Budget;
 }
 
-/**
- * Chooses another channel than the first step's: control of the phone alone, or of the mailbox alone, must not suffice.
- */
-function secondTarget({ phone, email }: PlayerRow, first: FirstStep): string {
-  return phone === null || first === 'sms' ? email : phone;
-}
-
-export function createIdentity({ accounts, emails, codes, linkBudget }: IdentityInput): Identity {
+export function createIdentity(input: IdentityInput): Identity {
+  const { accounts, emails, codes, secondSteps, linkBudget, codeBudget } = input;
   const { repository } = accounts;
-  const spending = ({ origin, captcha }: Asker) => ({
-    address: origin.address,
-    admit: () => accounts.captcha.admit(captcha),
-  });
+  const spending = createSpending(accounts);
 
   async function enter(player: PlayerRow, first: FirstStep, isSaved: boolean, asker: Asker): Promise<Entered> {
-    if (!player.twoStep) return { signedIn: await accounts.begin(player.id, isSaved, asker.origin) };
-    const target = secondTarget(player, first);
-    return { twoStep: await codes.ask({ purpose: 'two_step', userId: player.id, target, ...spending(asker) }) };
+    const twoStep = player.twoStep ? await secondSteps.begin(player.id, first, asker) : null;
+    return twoStep ? { twoStep } : { signedIn: await accounts.begin(player.id, isSaved, asker.origin) };
   }
 
   async function enterById(userId: number, first: FirstStep, isSaved: boolean, asker: Asker): Promise<Entered> {
@@ -106,8 +126,7 @@ export function createIdentity({ accounts, emails, codes, linkBudget }: Identity
     { password, isSaved }: PasswordLogin,
     asker: Asker,
   ): Promise<Entered> {
-    const { origin, device, captcha } = asker;
-    const player = await accounts.checkPassword({ login, find, password, address: origin.address, device, captcha });
+    const player = await accounts.checkPassword({ login, find, password, ...attemptOf(asker) });
     return enter(player, 'password', isSaved, asker);
   }
 
@@ -117,29 +136,40 @@ export function createIdentity({ accounts, emails, codes, linkBudget }: Identity
     sendSms: (phone, asker) =>
       evenly(async () => {
         const player = await repository.playerByPhone(phone);
-        return codes.ask({ purpose: 'login', userId: player?.id ?? null, target: phone, ...spending(asker) });
+        return codes.ask({
+          purpose: 'login',
+          userId: player?.id ?? null,
+          target: phone,
+          ...(await spending(asker, player)),
+        });
       }),
     async smsLogin({ request, code, isSaved }, asker) {
       const { userId } = await codes.check(request, 'login', code);
       return enterById(userId, 'sms', isSaved, asker);
     },
-    async twoStepLogin({ request, code, isSaved }, { origin }) {
-      const { userId } = await codes.check(request, 'two_step', code);
-      return { signedIn: await accounts.begin(userId, isSaved, origin) };
+    async twoStepLogin({ request, factor, isSaved }, place, asker) {
+      const userId = await secondSteps.finish(request, factor, place, asker);
+      return { signedIn: await accounts.begin(userId, isSaved, asker.origin) };
     },
+    sendSecondStep: (request, asker) => secondSteps.sendCode(request, asker),
+    askSecondStepPasskey: (request, place) => secondSteps.askPasskey(request, place),
     socialLogin: (userId, isSaved, asker) => enterById(userId, 'social', isSaved, asker),
     async tokenLogin(link, asker) {
       return enterById(await emails.followLogin(link), 'link', false, asker);
     },
     async askLoginLink(email, asker) {
-      const { address, admit } = spending(asker);
-      await linkBudget.spend(email, address, admit);
       await evenly(async () => {
         const player = await repository.playerByEmail(email);
+        await linkBudget.spend(email, await spending(asker, player));
         await emails.write(player?.id ?? null, 'login');
       });
     },
-    resend: (request, asker) => evenly(() => codes.again(request, spending(asker))),
+    resend: (request, asker) =>
+      evenly(() =>
+        codes.again(request, async (userId) =>
+          spending(asker, userId === null ? null : await repository.player(userId)),
+        ),
+      ),
     askPasswordCode: (target, asker) =>
       evenly(async () => {
         const player =
@@ -147,11 +177,18 @@ export function createIdentity({ accounts, emails, codes, linkBudget }: Identity
             ? await repository.playerByEmail(target.email)
             : await repository.playerByPhone(target.phone);
         const where = 'email' in target ? target.email : target.phone;
-        return codes.ask({ purpose: 'password', userId: player?.id ?? null, target: where, ...spending(asker) });
+        return codes.ask({
+          purpose: 'password',
+          userId: player?.id ?? null,
+          target: where,
+          ...(await spending(asker, player)),
+        });
       }),
+    askPasswordLink: (email, asker) =>
+      emails.askPassword(email, async (player) => codeBudget.spend(`password:${email}`, await spending(asker, player))),
     async checkPasswordCode(request, code) {
-      const { userId } = await codes.check(request, 'password', code);
-      return emails.openReset(userId);
+      const { userId, target } = await codes.check(request, 'password', code);
+      return emails.openReset(userId, target.includes('@') ? 'email' : 'phone');
     },
     purge: () => codes.purge(),
   };

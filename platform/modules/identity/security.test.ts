@@ -116,26 +116,16 @@ describe('a phone', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'PHONE_TAKEN']);
   });
 
-  test('can be replaced by another one', async () => {
-    const { phone, client } = await phonePlayer(site);
+  test('can be replaced by another one, which ends the other sessions', async () => {
+    const { phone, email, client } = await phonePlayer(site);
     const next = freshNumber();
     const { request } = (await ask(client, next)).body;
+    const other = await signIn(email, {});
     expect((await confirm(client, request, await lastCode(site, next))).body.phone).toBe(next);
+    expect((await other.get(openPaths.accounts)).status).toBe(401);
     const login = { phone_number: phone, country_code: 'DE', uPassword: PASSWORD, save: false };
     expect((await site.client().post(openPaths.phoneLogin, login)).status).toBe(403);
   });
-});
-
-test('two steps are switched on and off with the password only, and guesses of it are throttled', async () => {
-  const { client } = await newcomer(site);
-  const set = (isOn: boolean, uPassword: string) =>
-    client.post<Security & ErrorBody>(openPaths.setTwoStep, { isOn, uPassword }, { 'x-forwarded-for': '198.51.100.9' });
-  expect((await set(true, 'not the password')).body.code).toBe('PASSWORD_WRONG');
-  expect((await set(true, PASSWORD)).body.twoStep).toBe(true);
-  const codes = [];
-  for (let turn = 0; turn < 5; turn++) codes.push((await set(false, 'guess')).body.code);
-  expect(codes).toEqual(['PASSWORD_WRONG', 'PASSWORD_WRONG', 'PASSWORD_WRONG', 'CAPTCHA_REQUIRED', 'CAPTCHA_REQUIRED']);
-  expect((await read(client)).twoStep).toBe(true);
 });
 
 test.each([

@@ -14,12 +14,14 @@ const SMS_KINDS = {
   two_step: 'sms_two_step',
   password: 'sms_password',
   phone: 'sms_phone',
+  proof: 'sms_proof',
 } as const;
 
-/** A phone that received both the code for a new password and the code of the second step would suffice to sign in. */
+/** A player with two steps and an email resets by email, so that the phone is left for the second step. */
 function kindOf(purpose: keyof typeof SMS_KINDS, target: string, player: PlayerRow | null): OutgoingNotice['kind'] {
   if (target.includes('@')) return 'two_step';
-  return purpose === 'password' && player?.twoStep ? 'sms_by_email' : SMS_KINDS[purpose];
+  const goesByEmail = purpose === 'password' && player?.twoStep === true && player.email !== '';
+  return goesByEmail ? 'sms_by_email' : SMS_KINDS[purpose];
 }
 
 /** Kinds of messages to a new address or number, and to one that already has an account. */

@@ -22,6 +22,8 @@ export interface Landings {
   put(id: string, record: LandingRecord | null): Promise<void>;
   /** Removes all overrides. */
   reset(): Promise<void>;
+  /** Ids of the brand's own landings. */
+  brandIds(): string[];
 }
 
 interface LandingsInput {
@@ -104,5 +106,6 @@ export async function createLandings({ repository, book, clock }: LandingsInput)
     },
     put: (id, record) => repository.put(id, record),
     reset: () => repository.clear(),
+    brandIds: () => [...brand.keys()],
   };
 }

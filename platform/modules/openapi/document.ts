@@ -12,9 +12,12 @@ const FORM_TYPE = 'multipart/form-data';
 
 function schemaOf(schema: Schema, typeMode: 'input' | 'output'): JsonObject {
   // The description omits what only code can check (transformations, custom checks).
-  const { $schema: _, ...described } = toJsonSchema(schema, { target: 'openapi-3.0', typeMode, errorMode: 'ignore' });
+  const { $schema: _, ...described } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, errorMode: 'ignore' });
   return described as JsonObject;
 }
+
+/** Name of the parameter for the rest of a path. */
+const REST = 'path';
 
 function parametersIn(place: 'path' | 'query', schema: Schema | undefined): JsonObject[] {
   if (!schema) return [];
@@ -23,7 +26,8 @@ function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Json
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) => ({
-    name,
+    name: name === '*' ? REST : name,
+    ...(name === '*' ? { description: 'The rest of the path; it may have several segments' } : {}),
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
@@ -46,6 +50,9 @@ function codesOf(call: Call): ErrorCode[] {
     ...(call.auth ? (['SESSION_REQUIRED'] as const) : []),
     ...(call.method === 'GET' ? [] : (['CROSS_SITE'] as const)),
     ...own,
+    // Any call may be made too often or at a bad moment.
+    'TOO_MANY_ATTEMPTS',
+    'INTERNAL',
     'UNAVAILABLE',
   ];
 }
@@ -60,6 +67,12 @@ function errorAnswers(call: Call): JsonObject {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
   );
+}
+
+/** Returns the group of a call: the second segment of its path, which names its service. */
+function tagOf({ path }: Call): string {
+  const [, first = '', second] = path.split('/');
+  return second && !/[:*.]/.test(second) ? second : first;
 }
 
 function operationOf(call: Call): JsonObject {
@@ -77,10 +90,10 @@ function operationOf(call: Call): JsonObject {
   return {
     operationId: call.id,
     summary: call.summary,
-    tags: [call.path.split('/')[2] ?? call.path.split('/')[1] ?? ''],
+    tags: [tagOf(call)],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...body,
-    ...(call.auth ? { security: [{ session: [] }, { token: [] }] } : {}),
+    security: call.auth ? [{ session: [] }, { token: [] }] : [],
     responses: {
       200: { description: 'Done', content: { [JSON_TYPE]: { schema: schemaOf(call.answer, 'output') } } },
       ...errorAnswers(call),
@@ -103,6 +116,11 @@ const errorSchema: JsonObject = {
   },
 };
 
+/** Returns the path of a call as OpenAPI writes it. */
+function addressOf({ path }: Call): string {
+  return path.replace(/:(\w+)/g, '{$1}').replace('*', `{${REST}}`);
+}
+
 /**
  * Returns the OpenAPI description of calls, made from their schemas.
  *
@@ -111,12 +129,19 @@ const errorSchema: JsonObject = {
 export function openApiDocument(calls: readonly Call[], version: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const call of calls) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    const path = addressOf(call);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
   }
   return {
-    openapi: '3.0.3',
-    info: { title: 'Fairline platform', version, description: 'Every call between the site and its back end.' },
+    openapi: '3.1.0',
+    info: {
+      title: 'Fairline platform',
+      version,
+      description: 'Every call between the site and its back end.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'The origin of the back end, or of the site in front of it' }],
+    tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name, description: `Calls of ${name}` })),
     paths,
     components: {
       schemas: { Error: errorSchema },

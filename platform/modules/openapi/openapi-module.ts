@@ -10,6 +10,8 @@ interface OpenapiModule {
   readonly version: string;
   /** Whether the description is served: outside production only. */
   readonly isOpen: boolean;
+  /** What differs in the description of another app than the platform's. */
+  readonly about?: Readonly<Record<string, unknown>>;
 }
 
 /** The page of the description loads its own scripts and styles, some of them inline. */
@@ -18,9 +20,12 @@ const PAGE_POLICY =
   "font-src 'self'; frame-ancestors 'none'";
 
 /** Serves the description of all calls at /openapi.json and as pages at /docs; neither in production. */
-export async function openapiModule(app: FastifyInstance, { calls, version, isOpen }: OpenapiModule): Promise<void> {
+export async function openapiModule(
+  app: FastifyInstance,
+  { calls, version, isOpen, about }: OpenapiModule,
+): Promise<void> {
   if (!isOpen) return;
-  const document = openApiDocument(calls, version);
+  const document = { ...openApiDocument(calls, version), ...about };
   app.get('/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/registration/registration-fields.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Accounts, SessionOrigin } from '../accounts/accounts-service.ts';
+import type { Accounts, SessionOrigin, ShownCaptcha } from '../accounts/accounts-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { SocialSignUps } from '../identity/identity-service.ts';
 import { phoneMaskOf } from '../reference/phone-countries-service.ts';
@@ -30,11 +30,16 @@ export interface RegistrationRequest {
   readonly origin: SessionOrigin;
   readonly bonusChoice: BonusChoice;
   /** Result of a captcha, if the call carries one. */
-  readonly captcha: string | undefined;
+  readonly captcha: ShownCaptcha;
+  /** Aborted when the caller is gone. */
+  readonly signal: AbortSignal;
 }
 
+/** A checked registration whose password is not hashed yet: that costs much, so it comes after captcha and budget. */
+export type PreparedRegistration = Omit<PendingRegistration, 'passwordHash'>;
+
 interface PreparationInput {
-  readonly accounts: Pick<Accounts, 'hashPassword'>;
+  readonly accounts: Pick<Accounts, 'passwordPolicy'>;
   readonly config: ConfigService;
   readonly clock: ServerClock;
   readonly social: SocialSignUps | undefined;
@@ -63,12 +68,24 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
     return found;
   }
 
-  function check(description: RegistrationDescription, { values, phoneCountry }: RegistrationRequest): void {
+  /** Returns the weakness of the password as a problem of its field; null for none. */
+  async function passwordProblem({ fields }: RegistrationDescription, { values }: RegistrationRequest) {
+    if (!fields.some(({ name }) => name === 'password')) return null;
+    const { password = '', email, phone, name, surname, middleName } = values;
+    return accounts.passwordPolicy.weaknessOf(password, { email, phone, names: [name, surname, middleName] });
+  }
+
+  async function check(description: RegistrationDescription, request: RegistrationRequest): Promise<void> {
+    const { values, phoneCountry } = request;
     const { minAge, currencies } = config.config();
     const phoneMask = phoneCountry === undefined ? null : phoneMaskOf(phoneCountry);
     const problems = checkRegistration(description, values, { minAge, currencies, phoneMask, now: clock.now() });
     const issues = Object.entries(problems).map(([name, message]) => ({ path: `body.values.${name}`, message }));
     if (issues.length > 0) throw new ApiError('BAD_REQUEST', { issues, message: 'Correct the named fields.' });
+    const weakness = await passwordProblem(description, request);
+    if (weakness === null) return;
+    const problem = [{ path: 'body.values.password', message: weakness }];
+    throw new ApiError('PASSWORD_WEAK', { issues: problem, message: 'Choose a password that is harder to guess.' });
   }
 
   /** Returns the values of the type's fields in their stored form. */
@@ -80,18 +97,17 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
     return rest as PendingRegistration['values'];
   }
 
-  return async function prepare(form: RegistrationRequest): Promise<PendingRegistration> {
+  return async function prepare(form: RegistrationRequest): Promise<PreparedRegistration> {
     const { type, language, promo, news, bonusChoice, request = null } = form;
     admit(form);
     const description = descriptionOf(form);
-    check(description, form);
+    await check(description, form);
     const values = clean(description, form);
     return {
       type,
       language,
       values,
       login: values[loginFieldOf(type)] ?? '',
-      passwordHash: await accounts.hashPassword(form.values.password ?? ''),
       currency: values.currency || config.config(language, form.origin.country).defaultCurrency,
       promo: promo.toUpperCase(),
       bonusChoice,

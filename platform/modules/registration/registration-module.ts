@@ -31,6 +31,7 @@ export function registrationModule(app: FastifyInstance, input: RegistrationModu
       request: body.request,
       origin: visitors.originOf(request),
       captcha: visitors.captchaOf(request),
+      signal: visitors.signalOf(request),
     });
     return 'signedIn' in begun ? visitors.welcome(request, reply, begun.signedIn) : begun;
   });

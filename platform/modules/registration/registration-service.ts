@@ -11,7 +11,7 @@ import type { Accounts, SessionOrigin, SignedIn } from '../accounts/accounts-ser
 import type { ConfigService } from '../config/config-service.ts';
 import type { Codes, SocialProfile, SocialSignUps } from '../identity/identity-service.ts';
 import type { BonusChoices } from './bonus-choices.ts';
-import { createPreparation, type RegistrationRequest } from './prepare-registration.ts';
+import { createPreparation, type PreparedRegistration, type RegistrationRequest } from './prepare-registration.ts';
 import type { PendingRegistration, RegistrationRepository } from './registration-repository.ts';
 
 /**
@@ -52,10 +52,13 @@ export function createRegistration(input: RegistrationInput): RegistrationServic
 
   const prepare = createPreparation(input);
 
-  const ownerOf = ({ type, login }: PendingRegistration) =>
+  const ownerOf = ({ type, login }: PreparedRegistration) =>
     loginFieldOf(type) === 'email'
       ? accounts.repository.playerByEmail(login)
       : accounts.repository.playerByPhone(login);
+
+  const hashPassword = ({ values, origin, signal }: RegistrationRequest) =>
+    accounts.hashPassword(values.password ?? '', { address: origin.address, signal });
 
   async function profileOf({ request }: Pick<PendingRegistration, 'request'>): Promise<SocialProfile | null> {
     if (request === null || !social) return null;
@@ -106,21 +109,28 @@ export function createRegistration(input: RegistrationInput): RegistrationServic
       return { network, email, isEmailVerified, name, surname };
     },
     async begin(request) {
-      const pending = await prepare(request);
+      const prepared = await prepare(request);
       return evenly(async () => {
-        const profile = await profileOf(pending);
-        const isFree = (await ownerOf(pending)) === null;
-        const isProved = profile?.isEmailVerified === true && profile.email?.toLowerCase() === pending.login;
-        if (isProved && isFree) return { signedIn: await open(pending, request.origin) };
+        const profile = await profileOf(prepared);
+        const isFree = (await ownerOf(prepared)) === null;
+        const isProved = profile?.isEmailVerified === true && profile.email?.toLowerCase() === prepared.login;
+        if (isProved && isFree) {
+          const pending = { ...prepared, passwordHash: await hashPassword(request) };
+          return { signedIn: await open(pending, request.origin) };
+        }
+        let passwordHash = '';
         const code = await codes.ask({
           purpose: 'registration',
           userId: null,
-          target: pending.login,
+          target: prepared.login,
           address: request.origin.address,
-          admit: () => accounts.captcha.admit(request.captcha),
+          admit: (extraBits) => accounts.captcha.admit(request.captcha, extraBits),
           newcomer: { isFree, language: request.language },
+          onAdmitted: async () => {
+            passwordHash = await hashPassword(request);
+          },
         });
-        await repository.keep(code.request, pending);
+        await repository.keep(code.request, { ...prepared, passwordHash });
         return { code };
       });
     },

@@ -93,9 +93,6 @@ describe('[A-03] opening an account', () => {
     expect([status, body.player.email]).toEqual([200, '']);
     const login = { phone_number: phone, country_code: 'DE', uPassword: PASSWORD, save: false };
     expect((await site.client().post(openPaths.phoneLogin, login)).status).toBe(200);
-    // A player with a phone only has no channel for a second step.
-    const twoStep = await client.post<ErrorBody>(openPaths.setTwoStep, { isOn: true, uPassword: PASSWORD });
-    expect(twoStep.body.code).toBe('EMAIL_MISSING');
   });
 
   test('full_reg: personal data is stored in its own table, with the agreements', async () => {

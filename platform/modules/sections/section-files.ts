@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
+import { SECTION_FILE_NAME, SECTION_NAME } from '#shared/domain/sections/section-request.ts';
 import type { SectionManifest, SectionServer } from '#shared/domain/sections/section-server.ts';
 
 /** A built section that is loaded. */
@@ -27,13 +28,12 @@ export interface SectionFiles {
   file(section: string, file: string): Promise<SectionFileContent | null>;
 }
 
-const NAME = /^[a-z][a-z0-9-]{0,40}$/;
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
 
-const fileName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/));
+const fileName = v.pipe(v.string(), v.regex(SECTION_FILE_NAME));
 const fileSchema = v.object({ file: fileName, integrity: v.pipe(v.string(), v.regex(/^sha(256|384|512)-/)) });
 const manifestSchema = v.object({
   name: v.string(),
@@ -69,7 +69,7 @@ export function createSectionFiles(directory: string): SectionFiles {
 
   return {
     async open(name) {
-      if (!NAME.test(name)) return null;
+      if (!SECTION_NAME.test(name)) return null;
       const manifestFile = path.join(root, name, 'section.json');
       const found = await stat(manifestFile).catch(() => null);
       if (!found) return null;
@@ -81,7 +81,7 @@ export function createSectionFiles(directory: string): SectionFiles {
     },
     async file(section, file) {
       const type = TYPES[path.extname(file)];
-      if (!NAME.test(section) || !v.is(fileName, file) || !type) return null;
+      if (!SECTION_NAME.test(section) || !v.is(fileName, file) || !type) return null;
       const bytes = await readFile(path.join(root, section, file)).catch(() => null);
       return bytes && { type, bytes };
     },

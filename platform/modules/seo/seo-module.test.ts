@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { createTestDatabase } from '#tests/fixtures/platform/test-database.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { CHEAP_PASSWORDS, TestClient } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from '../../app.ts';
 import { openScriptedBook } from '../../simulation/book/scripted-world.fixture.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   platform = await createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
     database: await database.connect(),
+    keys: TEST_KEYS,
     createBook: () => ({
       ...book,
       list: (query) => (query.section === 'line' ? MANY : book.list(query)),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SUPPORT_COOKIE } from '#shared/domain/session-cookies.ts';
+import { hasSecureCookies } from '../../plugins/secure-requests.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
@@ -18,7 +19,7 @@ export function guestOf(request: FastifyRequest): string | null {
 export function keepGuestToken(request: FastifyRequest, reply: FastifyReply): void {
   const known = request.cookies[SUPPORT_COOKIE] ?? '';
   const token = TOKEN.test(known) ? known : randomBytes(TOKEN_BYTES).toString('base64url');
-  const secure = request.protocol === 'https';
+  const secure = hasSecureCookies(request);
   reply.setCookie(SUPPORT_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_S });
 }
 
@@ -28,6 +29,6 @@ export function dropGuestToken(request: FastifyRequest, reply: FastifyReply): vo
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: hasSecureCookies(request),
   });
 }

@@ -11,6 +11,7 @@ import {
   supportStateCall,
   writeChatCall,
 } from '#shared/contracts/support.ts';
+import { networkOf } from '#shared/domain/fairness/network-of.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import { dropGuestToken, guestOf, keepGuestToken } from './guest-token.ts';
 import { guestOwner, playerOwner } from './support-records.ts';
@@ -25,7 +26,7 @@ interface SupportModule {
 function ownerOf({ userId, request }: { readonly userId: number; readonly request: FastifyRequest }) {
   if (userId !== 0) return playerOwner(userId);
   const guest = guestOf(request);
-  return guest === null ? null : guestOwner(guest);
+  return guest === null ? null : guestOwner(guest, networkOf(request.ip));
 }
 
 /** Registers the visitors' calls to support (shell §1; N-07, R-38). */

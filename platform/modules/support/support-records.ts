@@ -6,10 +6,16 @@ export interface SupportOwner {
   readonly name: string;
   /** null for a guest. */
   readonly userId: number | null;
+  /** The guest's network, when something is to be stored. */
+  readonly network?: string;
 }
 
 /** Returns the owner for the hash of a guest's token. */
-export const guestOwner = (hash: string): SupportOwner => ({ name: `guest:${hash}`, userId: null });
+export const guestOwner = (hash: string, network = ''): SupportOwner => ({
+  name: `guest:${hash}`,
+  userId: null,
+  network,
+});
 export const playerOwner = (userId: number): SupportOwner => ({ name: `player:${userId}`, userId });
 
 /** A chat or a request as stored. Instants are server clock, epoch ms. */

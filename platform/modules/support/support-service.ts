@@ -12,7 +12,9 @@ import type {
 import { isCallbackOffered, isConsultantWorking } from '#shared/domain/support/support-hours.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import type { CountAllowance, Counters } from '../accounts/accounts-service.ts';
 import type { Coupons } from '../coupons/coupons-service.ts';
+import { createGuestBounds, type GuestBounds } from './guest-bounds.ts';
 import type { SupportBackOffice } from './staff-repository.ts';
 import {
   type CallbackRow,
@@ -27,7 +29,10 @@ import {
 import type { CountedRequest, OwnerWork, SupportRepository } from './support-repository.ts';
 
 /** How often one player, or one guest's device, may store something; by the wall clock. */
-export type SupportPolicy = Readonly<Record<CountedRequest, { readonly max: number; readonly windowMs: number }>>;
+export type SupportPolicy = Readonly<Record<CountedRequest, CountAllowance>> & {
+  /** For all guests of one network, and for all guests: a guest gets a new device by dropping a cookie. */
+  readonly guests?: GuestBounds;
+};
 
 /** Visitors' side of support. A null owner is a guest whose device has no token and who has written nothing. */
 export interface Support {
@@ -91,6 +96,7 @@ export interface SupportStaff {
 }
 
 interface SupportInput {
+  readonly counters: Pick<Counters, 'take'>;
   readonly repository: SupportRepository;
   readonly backOffice: SupportBackOffice;
   readonly clock: ServerClock;
@@ -111,7 +117,6 @@ const POLICY: SupportPolicy = {
   requests: { max: 5, windowMs: HOUR },
   callbacks: { max: 3, windowMs: HOUR },
 };
-
 const NOTHING = { unread: 0, lastId: 0 };
 
 function known(owner: SupportOwner | null): SupportOwner {
@@ -141,9 +146,20 @@ function sameAs<T>(kept: T, isSame: boolean): T {
   return kept;
 }
 
+/** Returns the check of the owner of something that is to be stored. */
+function createAdmitted({ counters, policy = POLICY }: SupportInput) {
+  const check = createGuestBounds(counters, policy.guests);
+  return async (asking: SupportOwner | null): Promise<SupportOwner> => {
+    const owner = known(asking);
+    await check(owner);
+    return owner;
+  };
+}
+
 /** Returns the conversations of visitors with support (shell §1; N-07, R-38). */
 export function createSupport(input: SupportInput): Support {
   const { repository, clock, coupons, config, policy = POLICY } = input;
+  const admitted = createAdmitted(input);
 
   async function admit(work: OwnerWork, what: CountedRequest): Promise<void> {
     const { max, windowMs } = policy[what];
@@ -185,7 +201,7 @@ export function createSupport(input: SupportInput): Support {
       return { messages, before: rows.length > PAGE ? (messages[0]?.id ?? null) : null, readTo: thread.readTo };
     },
     async writeChat(owner, text, key) {
-      return repository.asOwner(known(owner), async (work) => {
+      return repository.asOwner(await admitted(owner), async (work) => {
         const thread = await work.chat(clock.now());
         // A message that was stored before is not refused because the agent has left in the meantime.
         const isOld = (await work.messageOf(thread.id, key)) !== null;
@@ -200,7 +216,7 @@ export function createSupport(input: SupportInput): Support {
       return { request: toRequest(row), messages: await repository.messages(row.id, MAX_MESSAGES_OF_REQUEST) };
     },
     async createRequest(asking, body, key) {
-      const owner = known(asking);
+      const owner = await admitted(asking);
       await checkRequest(owner, body);
       const id = await repository.asOwner(owner, async (work) => {
         const before = await work.requestOf(key);
@@ -212,8 +228,8 @@ export function createSupport(input: SupportInput): Support {
       });
       return toRequest(await requestOf(owner, id));
     },
-    reply: (owner, id, text, key) =>
-      repository.asOwner(known(owner), async (work) => {
+    reply: async (owner, id, text, key) =>
+      repository.asOwner(await admitted(owner), async (work) => {
         const thread = await work.request(id);
         if (!thread) throw new ApiError('SUPPORT_REQUEST_UNKNOWN');
         return write(work, thread, text, key);
@@ -224,7 +240,7 @@ export function createSupport(input: SupportInput): Support {
     },
     async askCallback(owner, { phone, preferredAt, language }, key) {
       if (!isCallbackOffered(config(), language)) throw new ApiError('CALLBACK_UNAVAILABLE');
-      return repository.asOwner(known(owner), async (work) => {
+      return repository.asOwner(await admitted(owner), async (work) => {
         const before = await work.callbackOf(key);
         if (before) return sameAs(before, before.phone === phone && before.preferredAt === preferredAt);
         const now = clock.now();

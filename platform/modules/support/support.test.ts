@@ -118,7 +118,7 @@ describe('[N-07] the chat', () => {
   test.each([
     ['nothing', '   ', 'Must not be empty'],
     ['too much', 'x'.repeat(2001), 'Must not be longer than 2000 characters'],
-    ['what no database holds', 'a\0b', 'Must hold no zero characters'],
+    ['what no database holds', 'a\0b', 'Must be text without NUL and without half a character'],
   ])('names what is wrong with %s', async (_, text, message) => {
     const player = await site.player();
     const { status, body } = await write(player, text);

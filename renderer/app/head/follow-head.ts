@@ -1,6 +1,7 @@
 import { loadPageData } from '#renderer/lib/api/seo-api.ts';
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { jsonInScript } from '#renderer/lib/page/json-in-script.ts';
+import { trustedData } from '#renderer/lib/page/trusted-text.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import type { AppStore } from '../make-store.ts';
 import { type HeadTags, headTags } from './head-tags.ts';
@@ -10,10 +11,10 @@ const MARK = 'data-page';
 /** Minimum time between two updates of a head whose values change often, ms. */
 const CALM_MS = 300;
 
-function element(page: Document, name: string, attributes: Readonly<Record<string, string>>, text = ''): HTMLElement {
+function element(page: Document, name: string, attributes: Readonly<Record<string, string>>, json = ''): HTMLElement {
   const made = page.createElement(name);
   for (const [key, value] of Object.entries({ ...attributes, [MARK]: '' })) made.setAttribute(key, value);
-  made.textContent = text;
+  if (json !== '') made.textContent = trustedData(json);
   return made;
 }
 

@@ -42,9 +42,10 @@ const NO_DATA: PageData = {
 const OVER: ReadonlySet<number> = new Set([GAME_STATUS.finished, GAME_STATUS.cancelled]);
 
 /** Only pages that exist and are public are listed; a game that ended has nothing to find. */
-function isListed({ state, route, status, language }: TagsInput, text: HeadText): boolean {
+function isListed(input: TagsInput, text: HeadText): boolean {
+  const { state, route, status, language } = input;
   const { config, origin } = state.site;
-  const { game } = subjectOf(state, route);
+  const { game } = subjectOf(input);
   const host = URL.canParse(origin) ? new URL(origin).host : '';
   const isForEverybody = listedLanguages(config).includes(language) && !route?.row.auth && !route?.row.unlisted;
   const isOver = game !== undefined && OVER.has(game.state.statusId);

@@ -78,7 +78,7 @@ function eventThing({ t, language }: HeadInput, origin: string, game: Game, spor
 /** Describes the path from home to a list or a game, as the page shows it. */
 function crumbsOf(input: HeadInput): Crumb[] {
   const { state, t, route, language } = input;
-  const { game, sport, competition } = subjectOf(state, route);
+  const { game, sport, competition } = subjectOf(input);
   const section = route?.params.section === 'live' ? 'live' : 'line';
   const crumbs: Crumb[] = [
     { name: state.site.config.brand, path: paths.home(language) },
@@ -86,7 +86,7 @@ function crumbsOf(input: HeadInput): Crumb[] {
   ];
   if (!sport) return crumbs;
   const { slug } = sport;
-  crumbs.push({ name: t(`sports:${sport.key}`), path: paths.section(section, { language, sport: slug }) });
+  crumbs.push({ name: sport.name, path: paths.section(section, { language, sport: slug }) });
   if (!competition) return crumbs;
   crumbs.push({ name: competition.name, path: paths.section(section, { language, sport: slug, competition }) });
   if (!game) return crumbs;
@@ -125,9 +125,9 @@ export function structuredData(input: HeadInput, origin: string): Thing[] {
     case 'section':
       return [breadcrumbs(origin, crumbsOf(input))];
     case 'game': {
-      const { game, sport } = subjectOf(state, route);
+      const { game, sport } = subjectOf(input);
       if (!game) return [];
-      const event = eventThing(input, origin, game, sport ? t(`sports:${sport.key}`) : undefined);
+      const event = eventThing(input, origin, game, sport?.name);
       return [event, breadcrumbs(origin, crumbsOf(input))];
     }
     default:

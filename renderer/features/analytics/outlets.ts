@@ -1,3 +1,4 @@
+import { trustedScriptAddress } from '#renderer/lib/page/trusted-text.ts';
 import type { Counter } from '#shared/contracts/reference.ts';
 import {
   ANALYTICS_EVENTS,
@@ -23,7 +24,7 @@ function tagManager({ key, url = TAG_MANAGER_URL }: Counter, page: Document): Ou
   const script = page.createElement('script');
   const address = new URL(url, page.baseURI);
   address.searchParams.set('id', key);
-  script.src = address.href;
+  script.src = trustedScriptAddress(address.href);
   script.async = true;
   page.head.append(script);
   return {

@@ -7,6 +7,7 @@ import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { AnalyticsEventName, AnalyticsParams } from '#shared/domain/analytics/analytics-events.ts';
 import { analyticsApi } from './api.ts';
 import { createCollector, type SendResult } from './collector.ts';
+import { createLastRequests } from './last-request.ts';
 import { createMetricsStore } from './metrics-store.ts';
 import { type Outlet, openOutlets } from './outlets.ts';
 
@@ -36,6 +37,7 @@ const addressOf = ({ fatmanApiKey, paths }: AnalyticsOptions['config']) =>
 
 function createOwn({ dispatch, config, now, isRegistration }: AnalyticsOptions) {
   const params = { key: config.fatmanApiKey };
+  const post = createLastRequests();
   return createCollector({
     async send(events): Promise<SendResult> {
       const sent = analyticsApi.endpoints.collect.initiate({ params, body: { events: [...events] } }, { track: false });
@@ -44,8 +46,7 @@ function createOwn({ dispatch, config, now, isRegistration }: AnalyticsOptions) 
       // A repeat of a refused request would be refused again.
       return 'status' in error && error.status >= 400 && error.status < 500 ? 'refused' : 'again';
     },
-    beacon: (events: readonly SentEvent[]) =>
-      navigator.sendBeacon(addressOf(config), new Blob([JSON.stringify({ events })], { type: 'application/json' })),
+    beacon: (events: readonly SentEvent[]) => post(addressOf(config), { events }),
     store: createMetricsStore({ local: deviceStore.local, now }),
     now,
     startsAfterMs: isRegistration ? 0 : DELAY_MS,

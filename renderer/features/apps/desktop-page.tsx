@@ -17,6 +17,7 @@ import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { useAppsQuery } from './api.ts';
 import styles from './apps.module.css';
 import { InstallButton } from './install/install-site.tsx';
+import { hasNoApps } from './load.ts';
 import { AllPackages } from './parts/all-packages.tsx';
 import { CheckGuide, ReleaseNotes, SystemGuide } from './parts/guides.tsx';
 import { Offer, ReleaseLine } from './parts/offer.tsx';
@@ -69,6 +70,7 @@ function Downloads() {
   const { t } = useTranslation(['desktop-packs', 'errors', 'common']);
   const { currentData, error, refetch } = useAppsQuery();
   if (currentData) return <Offered apps={currentData} />;
+  if (hasNoApps(error)) return <NoRelease />;
   if (!error) return <Bone kind="price" />;
   return (
     <Card>

@@ -84,15 +84,10 @@ function grantUpkeep({ store, clock, tab, log = console.warn }: KeepSessionOptio
   };
 }
 
-/**
- * Runs upkeeps for the player once a minute while the page is visible, and those of `atOnce` when a player signs in.
- */
-function keepPlayer(
-  { store }: KeepSessionOptions,
-  { always, atOnce }: Readonly<Record<'always' | 'atOnce', readonly Upkeep[]>>,
-) {
+/** Runs upkeeps for the player when one signs in, and once a minute while the page is visible. */
+function keepPlayer({ store }: KeepSessionOptions, upkeeps: readonly Upkeep[]) {
   let seen = 0;
-  const run = (upkeeps: readonly Upkeep[]) => {
+  const run = () => {
     const userId = selectPlayer(store.getState())?.user_id ?? 0;
     if (userId === 0 || !store.getState().api.config.focused) return;
     for (const keep of upkeeps) void keep(userId);
@@ -102,11 +97,11 @@ function keepPlayer(
     if (userId === seen) return;
     seen = userId;
     if (userId === 0) keepVideoToken('');
-    run(atOnce);
+    run();
   };
   look();
   const unsubscribe = store.subscribe(look);
-  const timer = setInterval(() => run([...always, ...atOnce]), REFRESH_MS);
+  const timer = setInterval(run, REFRESH_MS);
   return () => {
     unsubscribe();
     clearInterval(timer);
@@ -127,8 +122,8 @@ function touchOnce({ store, host, tab }: KeepSessionOptions): () => void {
 /** Keeps the session alive besides the calls of the page (shell §4, §7, §9). Returns the undo. */
 export function keepSession(options: KeepSessionOptions): () => void {
   const token = tokenUpkeep(options);
-  const upkeeps = { always: [token.keep], atOnce: [videoUpkeep(options), grantUpkeep(options)] };
-  const stops = [keepPlayer(options, upkeeps), touchOnce(options), token.forget];
+  const atOnce = [token.keep, videoUpkeep(options), grantUpkeep(options)];
+  const stops = [keepPlayer(options, atOnce), touchOnce(options), token.forget];
   return () => {
     for (const stop of stops) stop();
   };

@@ -10,7 +10,7 @@ import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import type { SessionAnswer, SignInAnswer } from '#shared/contracts/account.ts';
 import { authApi } from './api.ts';
-import { entered, joined, signedIn } from './slice.ts';
+import { accountOpened, entered, joined, signedIn } from './slice.ts';
 
 interface SessionListenerOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
@@ -69,6 +69,8 @@ export function listenForSession(options: SessionListenerOptions) {
     void takeSession(api.dispatch, action.payload);
     forgetOthers(api.dispatch);
     api.dispatch(signedIn(greeting));
+    // A second step that rests on codes by email is to be replaced (decision 040).
+    if (action.payload.player.isTwoStepDue) api.dispatch(accountOpened('security'));
     tell('in');
   };
   const leave = (_action: UnknownAction, { dispatch }: { dispatch: AppDispatch }) => {

@@ -16,7 +16,7 @@ import { account, betOf, config, createTabHub, NOW, session, type TabHub } from 
 import { accountsApi } from './account/accounts-api.ts';
 import { authApi } from './api.ts';
 import { listenForSession } from './listeners.ts';
-import { authDialogClosed, joined, selectAuth } from './slice.ts';
+import { authDialogClosed, entered, joined, selectAuth } from './slice.ts';
 
 /** Creates a back end with one session, which all tabs of the browser share by their cookie. */
 function createBackend() {
@@ -68,6 +68,16 @@ function openTab(hub: TabHub, backend: ReturnType<typeof createBackend>, reload 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 const { login, logout, openCoupons } = authApi.endpoints;
 const credentials = (uPassword: string) => ({ body: { uLogin: 'ada@example.com', uPassword, save: true } });
+
+test('a player whose second step rests on codes by email finds the security settings open after signing in', async () => {
+  const tab = openTab(createTabHub(), createBackend());
+  await settled();
+  tab.store.dispatch(entered({ ...session, player: { ...session.player, isTwoStepDue: true } }));
+  expect(selectAuth(tab.store.getState())).toMatchObject({ dialog: 'account', part: 'security' });
+  tab.store.dispatch(entered(session));
+  expect(selectAuth(tab.store.getState())).toMatchObject({ dialog: null, part: null });
+  tab.stop();
+});
 
 test('signing in closes the dialog, greets the player, and updates the open page', async () => {
   const tab = openTab(createTabHub(), createBackend());

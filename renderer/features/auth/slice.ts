@@ -22,7 +22,7 @@ export interface AuthState {
   readonly dialog: AuthDialog | null;
   readonly reason: SignInReason;
   /** First part of the account dialog; null for its overview. */
-  readonly part: 'care' | null;
+  readonly part: 'care' | 'security' | null;
   /** Greeting to show once: after signing in, or after registering. */
   readonly greeting: 'back' | 'new' | null;
 }
@@ -40,7 +40,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    accountOpened: (_state, { payload }: PayloadAction<'care' | undefined>): AuthState => ({
+    accountOpened: (_state, { payload }: PayloadAction<'care' | 'security' | undefined>): AuthState => ({
       ...initialState,
       dialog: 'account',
       part: payload ?? null,

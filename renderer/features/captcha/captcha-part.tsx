@@ -10,5 +10,6 @@ const Opened = lazyPart({
 /** Shows the captcha while calls wait for one. */
 export function CaptchaPart() {
   const isOpen = useSyncExternalStore(captchaPrompt.subscribe, captchaPrompt.isOpen, () => false);
-  return isOpen ? <Opened /> : null;
+  const answered = useSyncExternalStore(captchaPrompt.subscribe, captchaPrompt.answered, () => 0);
+  return isOpen ? <Opened key={answered} /> : null;
 }

@@ -19,7 +19,8 @@ export function loadFrame(dispatch: AppDispatch, { sport }: Readonly<Record<stri
 export function loadHome(dispatch: AppDispatch) {
   const { featured, games } = catalogueApi.endpoints;
   return [
-    dispatch(featured.initiate(undefined, ONCE)),
+    // The page lives without its head.
+    dispatch(featured.initiate(undefined, ONCE)).then(() => ({})),
     dispatch(games.initiate(HOME_LIVE, ONCE)),
     dispatch(games.initiate(HOME_LINE, ONCE)),
   ];

@@ -15,7 +15,7 @@ export interface ChosenHouseExpress {
 
 /** Bet in the coupon. */
 export interface CouponBet
-  extends Pick<PressedPrice, 'game' | 'members' | 'outcome' | 'param' | 'period' | 'selectionId' | 'typeId'> {
+  extends Pick<PressedPrice, 'game' | 'members' | 'names' | 'outcome' | 'param' | 'period' | 'selectionId' | 'typeId'> {
   /** Thousandths: the price that the player has seen and agreed to. */
   readonly coef: number;
   /** Must not lose; only in a system. */

@@ -4,6 +4,7 @@ import { betKey, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import { betOf, couponOf, nextKey, placementOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
 import { type CouponBet, type CouponState, emptyCoupon } from './coupon-state.ts';
+import { readStored } from './persistence/stored-coupon.ts';
 import type { Phase, PlacementBatch } from './placement/batch.ts';
 import * as slice from './slice.ts';
 
@@ -41,6 +42,17 @@ describe('pressed prices', () => {
   test('pressing the same price again removes the bet', () => {
     const once = reduce(empty, pricePressed(pressedPrice(1)));
     expect(reduce(once, pricePressed(pressedPrice(1))).bets).toEqual([]);
+  });
+
+  test('a bet on a market of the operator’s own keeps its names and the address of its sport', () => {
+    const { game } = pressedPrice(1);
+    const names = { market: 'First to ten', outcome: 'Patna first' };
+    const press = pressedPrice(1, { names, game: { ...game, sportId: 777, sportSlug: 'kabaddi' } });
+    const { bets } = reduce(empty, pricePressed(press));
+    expect(bets[0]).toMatchObject({ names, game: { sportSlug: 'kabaddi' } });
+    const stored = { bets: { value: bets, stamp: { at: 1, by: 'tab' } } };
+    expect(readStored(JSON.stringify(stored)).bets?.value).toEqual(bets);
+    expect(Object.keys(slice.betOf(pressedPrice(2)))).not.toContain('names');
   });
 
   test('[P-12] another market of the same game is added and replaces nothing', () => {

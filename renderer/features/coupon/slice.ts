@@ -28,18 +28,36 @@ const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 type Arrangement = Partial<Pick<CouponState, 'amountByBlockId' | 'bets' | 'systemValue'>>;
 
 /** Makes a bet of a pressed price. A press may carry the whole game; the coupon stores only what it shows. */
-export function betOf({ selectionId, price, game, typeId, period, param, outcome, members }: PressedPrice): CouponBet {
-  const { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live } = game;
+export function betOf(pressed: PressedPrice): CouponBet {
+  const { selectionId, price, game, typeId, period, param, outcome, members, names } = pressed;
+  const {
+    id,
+    sportId,
+    sportSlug,
+    competitionId,
+    competition,
+    competitionSlug,
+    country,
+    slug,
+    home,
+    away,
+    startAt,
+    live,
+  } = game;
   return {
     selectionId,
     coef: price,
     banker: false,
-    game: { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live },
+    game: {
+      ...{ id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live },
+      ...(sportSlug === undefined ? {} : { sportSlug }),
+    },
     typeId,
     period,
     param,
     outcome,
     ...(members ? { members } : {}),
+    ...(names ? { names } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { ofSport, SPORTS_POLLING, useCompetitionsQuery } from '#renderer/lib/api
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import type { FavouriteItems } from '#renderer/lib/ports/favourites-port.ts';
-import { gameLink, sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { gameLink, sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -26,10 +26,7 @@ function GameItem({ game, inner = false }: { readonly game: Game; readonly inner
   return (
     <li>
       <Link className={railItemClass(inner)} to={gameLink(language, game)} title={name}>
-        <RailContent
-          {...(inner ? {} : { icon: <SportIcon sport={sportSlug(game.sportId)} size={18} /> })}
-          name={name}
-        />
+        <RailContent {...(inner ? {} : { icon: <SportIcon sport={sportSlugOf(game)} size={18} /> })} name={name} />
       </Link>
     </li>
   );
@@ -37,7 +34,7 @@ function GameItem({ game, inner = false }: { readonly game: Game; readonly inner
 
 function CompetitionItem({ item }: { readonly item: FavouriteItems['competition'] }) {
   const language = useLanguage();
-  const sport = sportSlug(item.sportId);
+  const sport = sportSlugOf(item);
   const { data } = useCompetitionsQuery(ofSport(sport), SPORTS_POLLING);
   const counts = data?.competitions.find(({ id }) => id === item.id);
   const section = counts && counts.line === 0 && counts.live > 0 ? 'live' : 'line';

@@ -8,7 +8,9 @@ const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
 
 const schema = v.object({
   game: v.array(v.object({ id, startAt: v.number() })),
-  competition: v.array(v.object({ id, sportId: id, name: v.string(), slug: v.string() })),
+  competition: v.array(
+    v.object({ id, sportId: id, sportSlug: v.optional(v.string()), name: v.string(), slug: v.string() }),
+  ),
   team: v.array(
     v.object({
       id,

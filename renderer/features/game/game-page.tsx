@@ -1,9 +1,10 @@
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
+import { OddsAge } from '#renderer/lib/live/odds-age.tsx';
 import { useGameMarkets } from '#renderer/lib/live/use-game-markets.ts';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
-import { sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
@@ -36,10 +37,7 @@ function Over({ game }: { readonly game: Game }) {
         title={t('game_over')}
         text={t('game_over_text')}
         actions={
-          <Link
-            className={buttonClass('primary')}
-            to={paths.line({ language, sport: sportSlug(game.sportId), competition })}
-          >
+          <Link className={buttonClass('primary')} to={paths.line({ language, sport: sportSlugOf(game), competition })}>
             {t('more_of_competition', { competition: game.competition })}
           </Link>
         }
@@ -64,6 +62,7 @@ function LoadedGame({ game, markets: read, report, others }: LoadedGameProps) {
     <>
       <Scoreboard game={game} state={state} report={report} />
       <OtherGames games={others} />
+      <OddsAge />
       {game.live && !isOver ? <p className={styles.notice}>{t('in_play_notice')}</p> : null}
       {isOver ? <Over game={game} /> : <BuilderFrame game={game} markets={markets} />}
     </>

@@ -8,7 +8,7 @@ import { type PriceWords, usePriceWords } from '#renderer/lib/live/price-words.t
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
 import { useMainColumns } from '#renderer/lib/live/use-main-columns.ts';
-import { gameLink, sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { gameLink, sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
@@ -57,7 +57,7 @@ function GameCard({ game }: { readonly game: Game }) {
     <li>
       <Link className={styles.game} to={withQuery(gameLink(language, game))}>
         <span className={styles.meta}>
-          <SportIcon sport={sportSlug(game.sportId)} size={16} />
+          <SportIcon sport={sportSlugOf(game)} size={16} />
           <GameWhenLine game={game} state={state} begunClass={styles.live} />
           <bdi className={styles.league}>{game.competition}</bdi>
         </span>

@@ -1,3 +1,5 @@
+import { trustedScriptAddress } from '#renderer/lib/page/trusted-text.ts';
+
 /** Functions of the one-tap script that pages use (shell §3, Google-style one-tap payload). */
 export interface OneTapPrompt {
   readonly initialize: (settings: {
@@ -31,7 +33,7 @@ function load(address: string, page: Document): Promise<OneTapPrompt> {
       else fail();
     };
     script.async = true;
-    script.src = address;
+    script.src = trustedScriptAddress(address);
     page.head.append(script);
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { gameLink, sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { gameLink, sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import { usePlaceText } from '#renderer/lib/text/use-place-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
@@ -21,7 +21,7 @@ export function hitLink(hit: Hit, language: string): string {
   if (hit.kind === 'game') return gameLink(language, hit.game);
   const { competition } = hit;
   const section = competition.line === 0 && competition.live > 0 ? 'live' : 'line';
-  return paths.section(section, { language, sport: sportSlug(competition.sportId), competition });
+  return paths.section(section, { language, sport: sportSlugOf(competition), competition });
 }
 
 function CompetitionHit({ competition }: { readonly competition: CompetitionCount }) {
@@ -29,7 +29,7 @@ function CompetitionHit({ competition }: { readonly competition: CompetitionCoun
   const place = usePlaceText();
   return (
     <>
-      <SportIcon sport={sportSlug(competition.sportId)} />
+      <SportIcon sport={sportSlugOf(competition)} />
       <span className={styles.body}>
         <bdi className={styles.first}>{competition.name}</bdi>
         <span className={styles.second}>{place(competition.country)}</span>
@@ -47,7 +47,7 @@ function GameHit({ game }: { readonly game: Game }) {
   const [home, away] = game.state.score;
   return (
     <>
-      <SportIcon sport={sportSlug(game.sportId)} />
+      <SportIcon sport={sportSlugOf(game)} />
       <span className={styles.body}>
         <bdi className={styles.first}>{text.pair(game)}</bdi>
         <bdi className={styles.second}>{game.competition}</bdi>

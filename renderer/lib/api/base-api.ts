@@ -25,7 +25,7 @@ export type CallBaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
 /** Sends a described call through the fetcher of the store (axios in the browser) and checks what comes back. */
 const axiosBaseQuery: CallBaseQuery = async ({ load, parts }, api) => {
   const { extra, signal, type, abort } = api;
-  const { fetcher, callPaths, playerQueries } = extra as ThunkExtra;
+  const { fetcher, callPaths, playerQueries, report } = extra as ThunkExtra;
   const headers = parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : undefined;
   let end: (() => void) | undefined;
   try {
@@ -33,11 +33,12 @@ const axiosBaseQuery: CallBaseQuery = async ({ load, parts }, api) => {
     if (call.auth && type === 'query') end = playerQueries.begin(abort);
     signal.throwIfAborted();
     const { method, retries, fingerprint } = call;
+    const path = requestPath(callPaths[call.id] ?? call.path, parts);
     const { status, body } = await fetcher({
       method,
       ...(retries ? { retries } : {}),
       ...(fingerprint ? { fingerprint } : {}),
-      path: requestPath(callPaths[call.id] ?? call.path, parts),
+      path,
       signal,
       ...(parts.body === undefined ? {} : { body: parts.body }),
       ...(headers ? { headers } : {}),
@@ -48,7 +49,9 @@ const axiosBaseQuery: CallBaseQuery = async ({ load, parts }, api) => {
       return { error: answerError(status, body) };
     }
     const answer = await call.answer['~standard'].validate(body);
-    return answer.issues ? { error: { status, code: 'ANSWER_MALFORMED' } } : { data: answer.value };
+    if (!answer.issues) return { data: answer.value };
+    const { takeUnfit } = await import('./unfit-answer.ts');
+    return takeUnfit(call, { path, status, body }, report);
   } catch {
     return { error: networkError(signal.aborted) };
   } finally {

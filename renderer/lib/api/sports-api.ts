@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { CompetitionCount, SportCount } from '#shared/contracts/catalogue.ts';
+import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { AppState } from '../store/app-state.ts';
 import { baseApi } from './base-api.ts';
 import { catalogueCalls } from './call-descriptions.ts';
@@ -44,6 +45,23 @@ export const selectSportCounts = createSelector(sportsApi.endpoints.sports.selec
     line: sum(({ line }) => line),
   };
 });
+
+const isSameNames = (a: ReadonlyMap<number, string>, b: ReadonlyMap<number, string>): boolean =>
+  a.size === b.size && [...a].every(([id, name]) => b.get(id) === name);
+
+/** The names of the sports that are the operator's own, by id; the same object until one changes. */
+export const selectOwnSportNames = createSelector(
+  selectSportCounts,
+  ({ sports }): ReadonlyMap<number, string> =>
+    new Map(sports.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const]))),
+  { memoizeOptions: { resultEqualityCheck: isSameNames } },
+);
+
+/** A sport by its segment of addresses: ours, or one of the operator's own that has games. */
+export function selectSport(state: AppState, slug: string | undefined): Pick<SportCount, 'id' | 'slug'> | undefined {
+  if (slug === undefined) return undefined;
+  return sportBySlug(slug) ?? selectSportCounts(state).sports.find((sport) => sport.slug === slug);
+}
 
 /** A competition of a sport, as far as it is known: its sport's competitions may not have been asked for. */
 export function selectCompetition(

@@ -29,6 +29,8 @@ interface FakePoll {
   readonly games: WatchedGames;
   readonly position: FeedPosition | null;
   answer(epoch: string, head: Partial<FrameHead> & { sequence: number }, ...news: readonly GameNews[]): Promise<void>;
+  /** Answers from the catalogue, as where there is no feed. */
+  answerWithoutFeed(sequence: number, ...news: readonly GameNews[]): Promise<void>;
   fail(): Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
-export function createFakeWorld(): FakeWorld {
+export function createFakeWorld({ hasFeed = true } = {}): FakeWorld {
   let now = 500;
   let random = 0.5;
   let isHidden = false;
@@ -95,6 +97,7 @@ export function createFakeWorld(): FakeWorld {
   }
 
   const environment: FeedEnvironment = {
+    hasFeed,
     connect(events) {
       const made = createFakeSocket(events, serverNow);
       sockets.push(made.socket);
@@ -184,7 +187,12 @@ function createFakePoll(
     games,
     position,
     async answer(epoch, head, ...news) {
-      resolve({ epoch, frame: frameBytes({ now: serverNow(), ...head }, ...news) });
+      resolve({ source: 'feed', epoch, frame: frameBytes({ now: serverNow(), ...head }, ...news) });
+      await settle();
+    },
+    async answerWithoutFeed(sequence, ...news) {
+      const frame = frameBytes({ now: serverNow(), kind: 'snapshot', sequence }, ...news);
+      resolve({ source: 'answers', epoch: 'answers', frame });
       await settle();
     },
     async fail() {

@@ -29,13 +29,13 @@ export function whole(gameId: number, price: number) {
   return { ...home(gameId, price), state: STATE, whole: 'main' as const };
 }
 
-export function start(): {
+export function start(options: { hasFeed?: boolean } = {}): {
   world: FakeWorld;
   feed: Feed;
   state: () => FeedState;
   price: (gameId: number) => number | undefined;
 } {
-  const world = createFakeWorld();
+  const world = createFakeWorld(options);
   const feed = createFeed(world.environment, (run) => run());
   return {
     world,

@@ -6,7 +6,7 @@ import {
   type FeedScope,
 } from '#shared/domain/feed/feed-protocol.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
-import type { FeedEnvironment, FeedSocket } from './feed-environment.ts';
+import type { FeedEnvironment, FeedSocket, PollSource } from './feed-environment.ts';
 import { FeedPoller } from './feed-poller.ts';
 import { type FeedEvent, type FeedState, type FeedStatus, nextState, SLOW_MS } from './feed-status.ts';
 import { FrameGate } from './frame-gate.ts';
@@ -35,11 +35,12 @@ const BACKOFF_CAP_MS = 20_000;
 const STEADY_MS = 5000;
 /** Failed sockets in a row after which the feed is polled; sockets are still tried. */
 const FAILURES_TO_POLL = 3;
-const POLL_MS = 2000;
+const POLL_MS = { feed: 2000, answers: 15_000 } as const;
 
 /**
  * Keeps the stores in step with the server: opens the socket, subscribes to what is on the screen, detects gaps,
- * silence and sleep, resumes where it stopped, and polls while no socket can be opened (trust F7 to F13).
+ * silence and sleep, resumes where it stopped, and polls while no socket can be opened (trust F7 to F13). For a back end
+ * without a feed it reads the games again.
  */
 export class FeedClient {
   readonly #environment: FeedEnvironment;
@@ -54,6 +55,8 @@ export class FeedClient {
   #state: FeedState = 'idle';
   #isStopped = false;
   #isPollLive = false;
+  /** False once the back end is known to have no feed: no socket is opened then. */
+  #hasFeed: boolean;
   #isGreeted = false;
   #enteredAt = 0;
   #heardAt = 0;
@@ -76,6 +79,7 @@ export class FeedClient {
       return wanted;
     };
     this.#environment = environment;
+    this.#hasFeed = environment.hasFeed;
     this.#gate = gate;
     this.#backoff = createBackoff(BACKOFF_MS, BACKOFF_CAP_MS, () => environment.random());
     this.#time = new ServerTime(now);
@@ -96,7 +100,7 @@ export class FeedClient {
       gate,
       games,
       pollMs: POLL_MS,
-      ended: (isGood) => this.#polled(isGood),
+      ended: (isGood, source) => this.#polled(isGood, source),
     });
     this.#stopWaking = environment.onWake((asleepMs) => this.#woke(asleepMs));
   }
@@ -301,8 +305,12 @@ export class FeedClient {
     this.#poller.now();
   }
 
-  #polled(isGood: boolean): void {
+  #polled(isGood: boolean, source: PollSource | null): void {
     this.#isPollLive = isGood;
+    if (source === 'answers' && this.#hasFeed) {
+      this.#hasFeed = false;
+      this.#dispatch('stop');
+    }
     if (isGood) {
       this.#board.lagMs = this.#time.hear(this.#gate.serverNow, this.#environment.now());
       this.#board.applied(this.#gate.position?.sequence ?? 0, this.#gate.serverNow);
@@ -312,7 +320,8 @@ export class FeedClient {
 
   #watchedChanged(): void {
     if (this.#isStopped) return;
-    if (this.#state === 'idle') this.#dispatch('start');
+    if (!this.#hasFeed) this.#poller.start();
+    else if (this.#state === 'idle') this.#dispatch('start');
     this.#asking.changed();
     queueMicrotask(() => this.#poller.now());
   }
@@ -328,8 +337,11 @@ export class FeedClient {
 
   #show(at = this.#environment.now()): void {
     const isPolling = this.#state !== 'live' && this.#isPollLive;
-    const state = isPolling ? 'live' : this.#state;
-    const transport = isPolling ? 'poll' : state === 'live' ? 'socket' : null;
+    // Without a feed no socket tells that prices are frozen.
+    const resting = this.#hasFeed || this.#board.status.lastUpdateAt === null ? this.#state : 'lost';
+    const state = isPolling ? 'live' : resting;
+    const polled = this.#hasFeed ? 'poll' : 'answers';
+    const transport = isPolling ? polled : state === 'live' ? 'socket' : null;
     this.#board.show(state, transport, at, this.#time.now(at));
   }
 }

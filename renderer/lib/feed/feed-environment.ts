@@ -15,13 +15,19 @@ export interface FeedSocket {
   close(): void;
 }
 
+/** Source of polled frames: the feed of the back end, or the calls of its catalogue where it has none. */
+export type PollSource = 'feed' | 'answers';
+
 export interface PolledFrame {
+  readonly source: PollSource;
   readonly epoch: string;
   readonly frame: Uint8Array;
 }
 
 /** Environment of the feed client, which tests replace. */
 export interface FeedEnvironment {
+  /** Whether the back end has a live feed; without one no socket is opened. */
+  readonly hasFeed: boolean;
   connect(events: FeedSocketEvents): FeedSocket;
   /** Fetches one frame: changes since the position, or everything without one. */
   poll(games: WatchedGames, position: FeedPosition | null): Promise<PolledFrame>;

@@ -1,4 +1,4 @@
-import type { FeedEnvironment, PolledFrame } from './feed-environment.ts';
+import type { FeedEnvironment, PolledFrame, PollSource } from './feed-environment.ts';
 import type { FrameGate } from './frame-gate.ts';
 import type { WatchedGames } from './watch-list.ts';
 
@@ -6,9 +6,10 @@ interface FeedPollerOptions {
   readonly environment: FeedEnvironment;
   readonly gate: FrameGate;
   readonly games: () => WatchedGames;
-  readonly pollMs: number;
-  /** Called after each poll with its success. */
-  readonly ended: (isGood: boolean) => void;
+  /** Ms between two polls of a source. */
+  readonly pollMs: Readonly<Record<PollSource, number>>;
+  /** Called after each poll with its success and its source, where one answered. */
+  readonly ended: (isGood: boolean, source: PollSource | null) => void;
 }
 
 /** Maximum wait after failed polls, as a multiple of the ordinary one. */
@@ -23,9 +24,11 @@ export class FeedPoller {
   #isBusy = false;
   #failures = 0;
   #timer: unknown = null;
+  #source: PollSource;
 
   constructor(options: FeedPollerOptions) {
     this.#options = options;
+    this.#source = options.environment.hasFeed ? 'feed' : 'answers';
   }
 
   get isOn(): boolean {
@@ -60,18 +63,19 @@ export class FeedPoller {
     const life = this.#life;
     this.#isBusy = true;
     environment.poll(wanted, isHeld(gate, wanted) ? gate.position : null).then(
-      (polled) => this.#end(life, () => this.#take(polled)),
-      () => this.#end(life, () => false),
+      (polled) => this.#end(life, () => this.#take(polled), polled.source),
+      () => this.#end(life, () => false, null),
     );
   }
 
-  #end(life: number, take: () => boolean): void {
+  #end(life: number, take: () => boolean, source: PollSource | null): void {
     if (life !== this.#life) return;
     this.#isBusy = false;
     const isGood = take();
     this.#failures = isGood ? 0 : this.#failures + 1;
+    this.#source = source ?? this.#source;
     this.#wait();
-    this.#options.ended(isGood);
+    this.#options.ended(isGood, source);
   }
 
   #take({ epoch, frame }: PolledFrame): boolean {
@@ -90,7 +94,7 @@ export class FeedPoller {
   #wait(): void {
     const { environment, pollMs } = this.#options;
     const slowing = Math.min(MAX_SLOWING, 2 ** this.#failures);
-    this.#timer = environment.setTimeout(() => this.now(), pollMs * slowing);
+    this.#timer = environment.setTimeout(() => this.now(), pollMs[this.#source] * slowing);
   }
 }
 

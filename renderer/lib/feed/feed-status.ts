@@ -30,8 +30,11 @@ export type FeedEvent =
 
 export interface FeedStatus {
   readonly state: FeedState;
-  /** Source of frames while the state is live; otherwise null. */
-  readonly transport: 'socket' | 'poll' | null;
+  /**
+   * Source of prices while the state is live; otherwise null. Without a live feed the page reads the calls of the
+   * catalogue again: `answers`.
+   */
+  readonly transport: 'socket' | 'poll' | 'answers' | null;
   /** Server clock, epoch ms, at which the state began; null before the first message of the server. */
   readonly since: number | null;
   /** Server clock, epoch ms, of the last applied frame: "prices frozen at". */

@@ -9,6 +9,13 @@ function sameOutcomes(a: readonly QuotedOutcome[], b: readonly QuotedOutcome[]):
 const marketKey = ({ typeId, period, param }: Pick<Market, 'typeId' | 'period' | 'param'>): string =>
   `${typeId}-${period}-${param}`;
 
+/** Adds the names that an answer gave to a market: the feed has none. */
+function withNames(market: Market, { name, outcomes }: Market): Market {
+  if (name === undefined) return market;
+  const names = new Map(outcomes.map((one) => [one.id, one.name]));
+  return { ...market, name, outcomes: market.outcomes.map((one) => ({ ...one, name: names.get(one.id) })) };
+}
+
 /**
  * Returns the markets that the feed lists for a game. A market with unchanged outcomes is the same object as before, so
  * that its components do not render again; its prices are written by the cells.
@@ -27,6 +34,7 @@ export function marketsOfFeed(odds: OddsStore, gameId: number, before: readonly 
   }
   return [...markets].map(([key, market]) => {
     const old = known.get(key);
-    return old && sameOutcomes(old.outcomes, market.outcomes) ? old : market;
+    if (!old) return market;
+    return sameOutcomes(old.outcomes, market.outcomes) ? old : withNames(market, old);
   });
 }

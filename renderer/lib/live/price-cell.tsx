@@ -3,6 +3,7 @@ import { PriceButton, type PriceLook } from '#renderer/ui/price-button.tsx';
 import type { Game, Market, QuotedOutcome } from '#shared/contracts/catalogue.ts';
 import type { MarketSubject } from '#shared/domain/markets/market-text.ts';
 import type { MarketType } from '#shared/domain/markets/market-type.ts';
+import { ownBetNames } from '#shared/domain/markets/own-market.ts';
 import { useFeed, usePriceText } from '../feed/use-feed.ts';
 import { isInCoupon, pricePressed } from '../ports/coupon-port.ts';
 import { useAppDispatch, useAppSelector } from '../store/store-hooks.ts';
@@ -56,7 +57,9 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const subject: MarketSubject = { type, period, param, sportId, home: game.home.name, away: game.away.name };
   const press = () => {
     const price = feed.current()?.odds.read(outcome.id)?.price ?? first.price;
-    const chosen = { selectionId: outcome.id, game, typeId, period, param, outcome: outcome.outcome, price };
+    const names = ownBetNames(type, outcome.outcome);
+    const bet = { selectionId: outcome.id, game, typeId, period, param, outcome: outcome.outcome, price };
+    const chosen = names ? { ...bet, names } : bet;
     if (target) target.press(chosen);
     else dispatch(pricePressed({ ...chosen, isDirect: true }));
   };

@@ -1,3 +1,4 @@
+import { trustedScriptAddress } from './trusted-text.ts';
 import { CACHE_PREFIX, ENTER_NOW, WORKER_PATH } from './worker-words.ts';
 
 /** Time that a page waits for the new worker before it reloads, ms. */
@@ -50,7 +51,9 @@ export function keepWorker({ place, isWanted, onChange }: KeepWorker): () => voi
     const wanted = isWanted();
     if (wanted === done) return;
     done = wanted;
-    const work = wanted ? container.register(WORKER_PATH, { updateViaCache: 'none' }) : remove(container, place.caches);
+    const work = wanted
+      ? container.register(trustedScriptAddress(WORKER_PATH), { updateViaCache: 'none' })
+      : remove(container, place.caches);
     work.catch(log);
   };
   // Removal starts at once; registration waits until the page has loaded.

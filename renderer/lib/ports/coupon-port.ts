@@ -1,6 +1,7 @@
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
+import type { OwnBetNames } from '#shared/domain/markets/own-market.ts';
 
 /** A selection that is joined with others of its game (decision 023). */
 export type GroupMember = Pick<PressedPrice, 'outcome' | 'param' | 'period' | 'typeId'> & {
@@ -23,6 +24,7 @@ export interface PressedPrice {
     | 'live'
     | 'slug'
     | 'sportId'
+    | 'sportSlug'
     | 'startAt'
   >;
   readonly typeId: number;
@@ -30,6 +32,8 @@ export interface PressedPrice {
   readonly param: number;
   /** Index in the outcome set of the market type. */
   readonly outcome: number;
+  /** Names of a bet whose market type is the operator's own. */
+  readonly names?: OwnBetNames;
   /** Thousandths, as it stood on the button. */
   readonly price: number;
   /** A press of the price itself, which places a bet while one-click betting is on. */

@@ -4,7 +4,14 @@ import type { AppState } from '../store/app-state.ts';
 /** Favourites by kind; each carries what its list shows, so that the list needs no call. */
 export interface FavouriteItems {
   readonly game: { readonly id: number; readonly startAt: number };
-  readonly competition: { readonly id: number; readonly sportId: number; readonly name: string; readonly slug: string };
+  readonly competition: {
+    readonly id: number;
+    readonly sportId: number;
+    /** Of a sport that is the operator's own. */
+    readonly sportSlug?: string | undefined;
+    readonly name: string;
+    readonly slug: string;
+  };
   readonly team: {
     readonly id: number;
     readonly sportId: number;

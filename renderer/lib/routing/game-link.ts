@@ -2,11 +2,12 @@ import type { Game } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 
-type LinkedGame = Pick<Game, 'competitionId' | 'competitionSlug' | 'id' | 'live' | 'slug' | 'sportId'>;
+type OfSport = Pick<Game, 'sportId' | 'sportSlug'>;
+type LinkedGame = OfSport & Pick<Game, 'competitionId' | 'competitionSlug' | 'id' | 'live' | 'slug'>;
 
-/** Returns the slug of a sport in URLs; an operator's own sport uses its id. */
-export function sportSlug(sportId: number): string {
-  return sportById(sportId)?.slug ?? `sport-${sportId}`;
+/** Returns the slug in URLs of the sport of a game or competition; an operator's own sport brings it. */
+export function sportSlugOf({ sportId, sportSlug }: OfSport): string {
+  return sportById(sportId)?.slug ?? sportSlug ?? `sport-${sportId}`;
 }
 
 /** Returns the path of a game's page. */
@@ -14,7 +15,7 @@ export function gameLink(language: string, game: LinkedGame): string {
   return paths.game({
     language,
     section: game.live ? 'live' : 'line',
-    sport: sportSlug(game.sportId),
+    sport: sportSlugOf(game),
     competition: { id: game.competitionId, slug: game.competitionSlug },
     game,
   });

@@ -165,6 +165,18 @@ describe('[S-02] a section that fails', () => {
     expect(asked).toHaveLength(1 + 5);
     expect([view().record.state, view().isBroken, view().shown]).toEqual([-1, true, null]);
   });
+
+  test('[S-02] that was ready for a minute has its retries again when it breaks', async () => {
+    const { loader, open, later, asked, view } = start();
+    open();
+    await later(0);
+    for (let crash = 0; crash < 20; crash++) {
+      loader.crashed('footer');
+      await later(62_000);
+      expect(view().record).toMatchObject({ state: 2 });
+    }
+    expect(asked).toHaveLength(1 + 20);
+  });
 });
 
 describe('[S-03] a manual reload', () => {

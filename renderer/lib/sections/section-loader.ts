@@ -55,14 +55,21 @@ interface Entry {
   view: RemoteSectionView;
   /** Increased whenever the results of running requests are no longer wanted. */
   round: number;
-  /** Failures after the section was ready, since the last manual reload. */
+  /** Failures after the section was ready, since the last manual reload or a long time of being ready. */
   crashes: number;
+  /** Instant from which the section is ready, device clock, epoch ms. */
+  readyAt: number;
   reloadedAt: number;
   retryAt: number | null;
   cancelRetry: () => void;
 }
 
 const RELOAD_EVERY_MS = 1000;
+/**
+ * Time of being ready that clears retry information (shell §4), ms. A section whose component fails as soon as it is
+ * drawn is ready for a moment each time; without this time it would be retried without end.
+ */
+const STEADY_MS = 60_000;
 const NOTHING: SectionLook = { shown: null, isBroken: false, isRefreshing: false };
 const BLANK: RemoteSectionView = { record: NO_SECTION, ...NOTHING };
 
@@ -74,6 +81,7 @@ const newEntry = (): Entry => ({
   view: BLANK,
   round: 0,
   crashes: 0,
+  readyAt: Number.POSITIVE_INFINITY,
   reloadedAt: Number.NEGATIVE_INFINITY,
   retryAt: null,
   cancelRetry: () => {},
@@ -151,6 +159,7 @@ export class SectionLoader {
   crashed(name: string): void {
     const entry = this.#entry(name);
     if (entry.view.record.state !== SECTION_STATE.ready) return;
+    if (Date.now() - entry.readyAt >= STEADY_MS) entry.crashes = 0;
     const retries = entry.crashes;
     entry.crashes += 1;
     this.#drop(entry, { shown: null });
@@ -218,6 +227,7 @@ export class SectionLoader {
     if (isStale()) return;
     if (!module) return this.#fail(entry, 'component');
     entry.shownLanguage = entry.language;
+    entry.readyAt = Date.now();
     this.#apply(entry, { type: 'arrived' }, { ...NOTHING, shown: { content, module } });
   }
 

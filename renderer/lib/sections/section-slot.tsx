@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useChangeLanguage } from '../i18n/use-change-language.ts';
+import { trustedMarkup } from '../page/trusted-text.ts';
 import { selectConfig } from '../store/site-slice.ts';
 import { useAppSelector, useAppStore } from '../store/store-hooks.ts';
 import { SectionsContext } from './page-sections.ts';
@@ -66,6 +67,9 @@ export function SectionSlot({ name, className, loadFallback, isNarrow = false }:
   useEffect(() => {
     bringRuntime().then(({ visitPage }) => visitPage(pathname), reportError);
   }, [pathname]);
+  const html = page?.html[name] ?? '';
+  // React replaces the content of the place when it gets another object here, and the section lives in that content.
+  const markup = useMemo(() => ({ __html: trustedMarkup(html) }), [html]);
   return (
     <div
       ref={place}
@@ -73,7 +77,7 @@ export function SectionSlot({ name, className, loadFallback, isNarrow = false }:
       data-section={name}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the site's own sections; the browser keeps what the server has put here
-      dangerouslySetInnerHTML={{ __html: page?.html[name] ?? '' }}
+      dangerouslySetInnerHTML={markup}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import type { Fetcher } from '../api/fetcher.ts';
 import type { PlayerQueries } from '../api/player-queries.ts';
@@ -9,4 +10,6 @@ export interface ThunkExtra {
   /** Paths of the site config that replace described ones, by the id of the call. */
   readonly callPaths: Readonly<Record<string, string>>;
   readonly playerQueries: PlayerQueries;
+  /** Told of answers that do not fit their contracts; the browser has its own log. */
+  readonly report?: ReportAnswer | undefined;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
+import type { OwnBetNames } from '#shared/domain/markets/own-market.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import { type PriceWords, usePriceWords } from '../live/price-words.ts';
 import { selectDisplay } from '../store/display-slice.ts';
@@ -15,6 +16,8 @@ export interface BetSubject {
   readonly param: number;
   /** Index in the outcome set of the market type. */
   readonly outcome: number;
+  /** Names of a bet whose market type is the operator's own. */
+  readonly names?: OwnBetNames | undefined;
   readonly sportId: number;
   readonly home: { readonly name: string };
   readonly away: { readonly name: string };
@@ -38,7 +41,8 @@ function subjectOf({ typeId, period, param, sportId, home, away }: BetSubject) {
   return type && { type, period, param, sportId, home: home.name, away: away.name };
 }
 
-/** Returns functions that write a bet in words. A market of a newer version than this page is named by its number. */
+/** Returns functions that write a bet in words. A market of an operator's own type has the names
+ * of its back end; one without names is named by its number. */
 export function useBetText(): BetText {
   const { t } = useTranslation('account');
   const words: PriceWords = usePriceWords();
@@ -51,11 +55,11 @@ export function useBetText(): BetText {
     pair: game.pair,
     market: (bet) => {
       const subject = subjectOf(bet);
-      return subject ? words.text.market(subject) : t('market_unknown', { id: bet.typeId });
+      return subject ? words.text.market(subject) : (bet.names?.market ?? t('market_unknown', { id: bet.typeId }));
     },
     outcome: (bet) => {
       const subject = subjectOf(bet);
-      return subject ? words.text.outcome(subject, bet.outcome) : String(bet.outcome + 1);
+      return subject ? words.text.outcome(subject, bet.outcome) : (bet.names?.outcome ?? String(bet.outcome + 1));
     },
     price: ({ typeId }, coef) => {
       const type = findMarketType(typeId);

@@ -11,6 +11,7 @@ import {
   periodPhrase,
   shortOutcomePhrase,
 } from '#shared/domain/markets/market-text.ts';
+import { ownBetNames } from '#shared/domain/markets/own-market.ts';
 import { useDecimalMark } from './use-decimal-mark.ts';
 
 export interface MarketText {
@@ -47,9 +48,11 @@ export function useMarketText(): MarketText {
       const phrase = periodPhrase(sportId, number);
       return phrase ? say(phrase) : null;
     };
-    const outcome = (subject: MarketSubject, index: number) => say(outcomePhrase(subject, index, 'outcome'));
+    const outcome = (subject: MarketSubject, index: number) =>
+      ownBetNames(subject.type, index)?.outcome ?? say(outcomePhrase(subject, index, 'outcome'));
     return {
       market: (subject, withLine = false) => {
+        if (subject.type.own) return subject.type.own.market;
         const name = say(marketPhrase(subject, withLine ? 'market' : 'outcome'));
         const part = period(subject.sportId, subject.period);
         return part ? t('period_market', { period: part, market: name }) : name;
@@ -61,7 +64,7 @@ export function useMarketText(): MarketText {
         const text = outcome(subject, index);
         return isWin && isSide ? t('games:side_to_win', { team: text }) : text;
       },
-      short: (subject, index) => say(shortOutcomePhrase(subject, index)),
+      short: (subject, index) => ownBetNames(subject.type, index)?.outcome ?? say(shortOutcomePhrase(subject, index)),
       period,
       playedPeriod: (sportId, state, number) => {
         const phrase = playedPeriodPhrase(sportId, state, number);

@@ -1,23 +1,36 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCall } from '#shared/contracts/account.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
-import { decideLanguage, offeredLanguages } from '#shared/domain/routing/language.ts';
+import type { RedirectStatus } from '#shared/domain/guards/redirect-answer.ts';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import {
+  decideLanguage,
+  type LanguageDecision,
+  languagePrefix,
+  offeredLanguages,
+} from '#shared/domain/routing/language.ts';
 import { GEO_OFF_COOKIE, LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
+import type { ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 import type { Backend } from '../backend.ts';
 import { checkBlock } from '../block-check.ts';
-import { unavailablePage } from '../fault-page.ts';
+import { busyPage, unavailablePage } from '../fault-page.ts';
 import { type PageAssets, splitDocument } from '../html-template.ts';
-import { findMovedAddress } from '../moved-addresses.ts';
+import { findMovedAddress, type MovedAddress } from '../moved-addresses.ts';
 import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type PageCache, pageKey } from '../page-cache.ts';
 import type { Render } from '../render-contract.ts';
+import { PageRefusal, type RenderGate } from '../render-gate.ts';
 import type { SectionClient } from '../section-client.ts';
-import { contentSecurityPolicy } from '../security-headers.ts';
+import { contentSecurityPolicy, reportingEndpoints } from '../security-headers.ts';
 import { deviceHeaders, visitorHeaders } from './visitor-headers.ts';
 
 export interface PageOptions {
   readonly backend: Backend;
   readonly sections: SectionClient;
+  readonly gate: RenderGate;
+  /** Told of answers of the back end that do not fit their contracts. */
+  readonly report: ReportAnswer;
   readonly render: () => Promise<Render>;
   readonly assets: (modules: readonly string[], styleModules: readonly string[]) => PageAssets;
   /** Transforms a finished document before it is sent; development adds the hot-reload client here. */
@@ -31,17 +44,62 @@ export interface PageOptions {
 const CACHED_URL_LENGTH = 200;
 
 class RedirectSignal extends Error {
-  readonly status: 301 | 302;
+  readonly status: RedirectStatus;
   readonly location: string;
-  constructor(status: 301 | 302, location: string) {
+  constructor(status: RedirectStatus, location: string) {
     super(location);
     this.status = status;
     this.location = location;
   }
 }
 
-function isSignedIn({ cookies }: FastifyRequest): boolean {
+/** Returns the language that an address names, for the config; '' for none, and for one that the product does not have. */
+function languageInAddress(url: string): string {
+  const prefix = languagePrefix(url.split('?')[0] ?? '')?.toLowerCase() ?? '';
+  return LANGUAGES.some(({ code }) => code === prefix) ? prefix : '';
+}
+
+/** Whether the request brings a session cookie; only the back end knows whether the session exists. */
+function hasSessionCookie({ cookies }: FastifyRequest): boolean {
   return Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
+}
+
+/** Returns the headers with which the site server asks the back end in a visitor's name. */
+function headersOf(request: FastifyRequest, language: string): Record<string, string> {
+  return {
+    'accept-language': language,
+    ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
+    ...visitorHeaders(request),
+    ...deviceHeaders(request),
+  };
+}
+
+/**
+ * Decides the language of a page. The back end is asked who the visitor is only where the answer matters: a cookie
+ * alone opens no language that is hidden from guests (R-02).
+ */
+async function languageFor(
+  { backend }: Pick<PageOptions, 'backend'>,
+  request: FastifyRequest,
+  config: SiteConfig,
+): Promise<LanguageDecision> {
+  const decide = (isPlayer: boolean) =>
+    decideLanguage({
+      url: request.raw.url ?? '/',
+      stored: request.cookies[LANGUAGE_COOKIE],
+      browser: request.headers['accept-language'],
+      available: offeredLanguages(config, isPlayer),
+      fallback: config.defaultLanguage,
+    });
+  const forGuest = decide(false);
+  if (!hasSessionCookie(request)) return forGuest;
+  const forPlayer = decide(true);
+  if (forPlayer.kind === forGuest.kind && forPlayer.language === forGuest.language) return forGuest;
+  const { status, body } = await backend.ask({
+    path: config.paths[sessionCall.id] ?? sessionCall.path,
+    headers: headersOf(request, forGuest.language),
+  });
+  return status === 200 && body !== null ? forPlayer : forGuest;
 }
 
 function encode(request: FastifyRequest, reply: FastifyReply, page: SlottedPage, nonce: string): Buffer {
@@ -63,6 +121,7 @@ function send(
   { status, page, retryAfterSeconds }: CachedPage,
   shared: boolean,
   policyOf: (nonce: string) => string,
+  endpoints: string | null,
 ): FastifyReply {
   const nonce = makeNonce();
   reply
@@ -71,8 +130,19 @@ function send(
     .header('content-security-policy', policyOf(nonce))
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('cache-control', shared ? 'private, no-cache' : 'private, no-store');
+  if (endpoints !== null) reply.header('reporting-endpoints', endpoints);
   if (retryAfterSeconds > 0) reply.header('retry-after', String(retryAfterSeconds));
   return reply.send(encode(request, reply, page, nonce));
+}
+
+/** Time for which a page that exists waits for the redirect service after its render, ms. */
+const MOVED_WAIT_MS = 300;
+
+/** Returns the new address of a page; one that exists is shown when the service does not answer in time. */
+function inTime(moved: Promise<MovedAddress | null>, { status }: { status: number }): Promise<MovedAddress | null> {
+  if (status === 404) return moved;
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, MOVED_WAIT_MS, null).unref());
+  return Promise.race([moved, timeout]);
 }
 
 interface Visit {
@@ -87,19 +157,17 @@ interface Visit {
 async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage> {
   const { request, language, display, url } = visit;
   const render = await options.render();
-  const headers = {
-    'accept-language': language,
-    ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
-    ...visitorHeaders(request),
-    ...deviceHeaders(request),
-  };
+  const headers = headersOf(request, language);
   const config = await checkBlock(options.backend, visit.config, {
     url,
     headers,
     referrer: request.headers.referer,
-    isSignedIn: isSignedIn(request),
+    isSignedIn: hasSessionCookie(request),
     log: request.log,
+    report: options.report,
   });
+  // Asked beside the render: an address may have moved although a page is still there (G-12).
+  const moving = findMovedAddress(options.backend, { url, headers, hosts: config.redirectHosts, log: request.log });
   const output = await render({
     url,
     language,
@@ -109,14 +177,12 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     origin: `${request.protocol}://${request.host}`,
     hasStaffTools: options.hasStaffTools ?? false,
     fetchJson: (path) => options.backend.ask({ path, headers }),
+    report: options.report,
     sections: (settings, path) => options.sections.contents(settings, path),
   });
   if ('redirect' in output) throw new RedirectSignal(output.redirect.status, output.redirect.location);
-  if (output.status === 404) {
-    const question = { url, headers, hosts: config.redirectHosts, log: request.log };
-    const moved = await findMovedAddress(options.backend, question);
-    if (moved) throw new RedirectSignal(moved.status, moved.location);
-  }
+  const moved = await inTime(moving, output);
+  if (moved) throw new RedirectSignal(moved.status, moved.location);
   const parts = {
     head: output.head,
     html: output.html,
@@ -136,8 +202,8 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
   return { status, page: await slotPage(document), retryAfterSeconds, cacheMs };
 }
 
-/** Countries whose config is remembered; the limit bounds the memory. */
-const MAX_KNOWN_CONFIGS = 300;
+/** Countries and languages whose config is remembered; the limit bounds the memory. */
+const MAX_KNOWN_CONFIGS = 1000;
 
 /** Clears the cache when the site config of a visitor group changes. */
 function followConfig(cache: PageCache): (visitor: string, config: SiteConfig) => void {
@@ -153,26 +219,32 @@ function followConfig(cache: PageCache): (visitor: string, config: SiteConfig) =
   };
 }
 
+/** Returns a signal that is aborted when the connection closes before the answer is sent. */
+function closedSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
 function answerPage(options: PageOptions, cache: PageCache) {
   const follow = followConfig(cache);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const visitor = { country: request.geoCountry, geoOff: request.cookies[GEO_OFF_COOKIE] ?? '' };
+    const visitor = {
+      country: request.geoCountry,
+      geoOff: request.cookies[GEO_OFF_COOKIE] ?? '',
+      language: languageInAddress(request.raw.url ?? '/'),
+    };
     const site = await options.backend.config(visitor);
     if (!site) {
       request.log.warn('no site config');
       return unavailablePage(reply);
     }
-    follow(`${visitor.country} ${visitor.geoOff}`, site.config);
+    follow(Object.values(visitor).join(' '), site.config);
     const cookies = request.cookies;
-    const signedIn = isSignedIn(request);
     const url = request.raw.url ?? '/';
-    const decision = decideLanguage({
-      url,
-      stored: cookies[LANGUAGE_COOKIE],
-      browser: request.headers['accept-language'],
-      available: offeredLanguages(site.config, signedIn),
-      fallback: site.config.defaultLanguage,
-    });
+    const decision = await languageFor(options, request, site.config);
     if (decision.kind === 'redirect') {
       return reply
         .header('vary', 'accept-language, cookie')
@@ -188,18 +260,23 @@ function answerPage(options: PageOptions, cache: PageCache) {
       display,
       now: Date.now() + site.offsetMs,
     };
-    const key = pageKey(request.host, url, `${display} ${visitor.country}`);
-    const fill = () => fillPage(options, visit);
-    const shareable = !signedIn && visitor.geoOff === '' && key.length <= CACHED_URL_LENGTH;
+    const key = pageKey(request.host, url, display, visitor.country);
+    const shareable = !hasSessionCookie(request) && visitor.geoOff === '' && key.length <= CACHED_URL_LENGTH;
+    // Several visitors may wait for a page that is shared, so it is rendered also when the first of them has gone.
+    const caller = { ip: request.ip, signal: shareable ? undefined : closedSignal(reply) };
+    const fill = () => options.gate.run(caller, () => fillPage(options, visit));
     try {
       const page = shareable ? (cache.peek(key, fill) ?? (await cache.load(key, fill))) : await fill();
       const policyOf =
         options.developmentPolicy ??
         ((nonce) => contentSecurityPolicy(nonce, request.host, request.protocol === 'https', cache.hosts));
-      return send(request, reply, page, shareable, policyOf);
+      // Browsers take endpoints over https only, and use the older directive on plain http.
+      const endpoints = request.protocol === 'https' ? reportingEndpoints(cache.hosts) : null;
+      return send(request, reply, page, shareable, policyOf, endpoints);
     } catch (error) {
       if (error instanceof RedirectSignal)
         return reply.header('cache-control', 'no-store').redirect(error.location, error.status);
+      if (error instanceof PageRefusal) return busyPage(reply, error.status, error.retryAfter);
       throw error;
     }
   };

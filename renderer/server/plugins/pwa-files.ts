@@ -88,6 +88,8 @@ function offlinePolicy({ mirrors }: SiteConfig): string {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 }
 

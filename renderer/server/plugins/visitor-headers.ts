@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
+import { REQUEST_ID_HEADER } from '#shared/domain/transport/request-id.ts';
 
-type Visitor = Pick<FastifyRequest, 'host' | 'ip' | 'protocol'> & Partial<Pick<FastifyRequest, 'geoCountry'>>;
+/** A client that has gone has no address. */
+type Visitor = Pick<FastifyRequest, 'host' | 'id' | 'protocol'> & Partial<Pick<FastifyRequest, 'geoCountry' | 'ip'>>;
 
 /**
- * Returns the headers that tell the back end about the visitor; the client's own claims about address and country are
- * dropped.
+ * Returns the headers that tell the back end about the visitor and the request; the client's own claims about address,
+ * country and request id are dropped.
  */
-export function visitorHeaders({ ip, host, protocol, geoCountry = '' }: Visitor): Record<string, string> {
+export function visitorHeaders({ id, ip = '', host, protocol, geoCountry = '' }: Visitor): Record<string, string> {
   return {
     'x-forwarded-for': ip,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,
     [GEO_COUNTRY_HEADER]: geoCountry,
+    [REQUEST_ID_HEADER]: id,
   };
 }
 

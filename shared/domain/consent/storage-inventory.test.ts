@@ -32,6 +32,9 @@ const FOR_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'renderer/lib/tabs/tab-channel.ts': ['key'],
   'electron/main/profiles/open-profile.ts': ["'values'"],
   'electron/main/state/stored-value.ts': ['key'],
+  // The session of staff, on the desk's own host and port.
+  'platform/modules/desk/desk-entry.ts': ['name'],
+  'platform/modules/accounts/known-devices.ts': ['nameFor(request)'],
   'platform/modules/accounts/session-cookies.ts': ['nameFor(request)'],
 };
 
@@ -118,6 +121,8 @@ describe('the storage inventory of a device', () => {
       'user_token',
       'ggru',
       'grant',
+      'known_device',
+      '__Host-known_device',
       'support_guest',
       'passkey_browser',
       'social_browser',

@@ -47,6 +47,15 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'user_token', place: 'cookie', consent: 'necessary', purpose: 'token', life: 15 * MINUTE, isHttpOnly: true },
   { key: 'ggru', place: 'cookie', consent: 'necessary', purpose: 'secure', life: 'browser', isHttpOnly: true },
   { key: 'grant', place: 'cookie', consent: 'necessary', purpose: 'secure', life: 30 * MINUTE, isHttpOnly: true },
+  { key: 'known_device', place: 'cookie', consent: 'necessary', purpose: 'device', life: YEAR, isHttpOnly: true },
+  {
+    key: '__Host-known_device',
+    place: 'cookie',
+    consent: 'necessary',
+    purpose: 'device',
+    life: YEAR,
+    isHttpOnly: true,
+  },
   { key: 'support_guest', place: 'cookie', consent: 'necessary', purpose: 'support', life: 90 * DAY, isHttpOnly: true },
   {
     key: 'passkey_browser',

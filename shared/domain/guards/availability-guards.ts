@@ -25,13 +25,19 @@ export const tableRedirectGuard: Guard = (visit, { config }) => {
   return leadTo(visit, to, query.size > 0 ? `?${query}` : '', redirect.status);
 };
 
+/** Whether a path is an entry of the site's list: of every language, or of the one that the entry starts with. */
+function isListed(path: string, listed: string, { languages }: SiteConfig): boolean {
+  const [first = '', ...rest] = listed.split('/').filter((segment) => segment !== '');
+  if (!languages.includes(first)) return pagePathOf(`/--/${listed}`) === pagePathOf(path);
+  return path.slice(1, 3) === first && rest.join('/') === pagePathOf(path);
+}
+
 /**
  * Answers 404 for routes whose number is off, whose feature the site does not offer, or that are not for production
  * (G-01, G-11).
  */
 export const availabilityGuard: Guard = ({ match, path }, { config, hasStaffTools = false }) => {
-  if (!match || config.urlsToRedirectTo404.some((listed) => pagePathOf(`/--/${listed}`) === pagePathOf(path)))
-    return NOT_FOUND;
+  if (!match || config.urlsToRedirectTo404.some((listed) => isListed(path, listed, config))) return NOT_FOUND;
   const { row, params } = match;
   const flag = row.flag ?? row.sectionFlags?.[params.section ?? ''];
   if (flag !== undefined && !isRouteOn(config, flag)) return NOT_FOUND;

@@ -20,11 +20,11 @@ const GUARDS = {
   recharge: rechargeGuard,
   availability: availabilityGuard,
   tableRedirect: tableRedirectGuard,
-  content: contentGuard,
   vip: vipGuard,
   terms: termsGuard,
   ban: banGuard,
   auth: authGuard,
+  content: contentGuard,
 } as const satisfies Readonly<Record<string, Guard>>;
 
 /** Names of the guards of shell §2.9. */

@@ -7,7 +7,6 @@ import { matchRoute, ROUTES } from '../routing/route-table.ts';
 import { samplePaths } from '../routing/sample-path.ts';
 import type { Access, RouteVerdict } from './access.ts';
 import { afterRegistration, afterSignIn } from './after-sign-in.ts';
-import { mayWithdraw } from './ban-levels.ts';
 import { decideRoute } from './decide-route.ts';
 import { hasQuickCoupon, mayRegister } from './site-offers.ts';
 import { blockPage } from './state-guards.ts';
@@ -81,6 +80,9 @@ describe('an address whose route may be off', () => {
     ['/ar/live', { config: { urlsToRedirectTo404: ['/live/'] } }, NOT_FOUND],
     ['/ar/live/', { config: { urlsToRedirectTo404: ['live'] } }, NOT_FOUND],
     ['/ar/live/football', { config: { urlsToRedirectTo404: ['live'] } }, ALLOW],
+    ['/ar/live/football', { config: { urlsToRedirectTo404: ['/ar/live/football'] } }, NOT_FOUND],
+    ['/en/live/football', { config: { urlsToRedirectTo404: ['/ar/live/football'] } }, ALLOW],
+    ['/ar', { config: { urlsToRedirectTo404: ['/ar'] } }, NOT_FOUND],
     ['/en/no-such-page', {}, NOT_FOUND],
     ['/en/casino', {}, NOT_FOUND],
     ['/en/debugger', {}, NOT_FOUND],
@@ -138,7 +140,10 @@ describe('guests and players', () => {
     ['/de/office/history?coupon=5', { config: { isAccountOnly: true } }, to('/de/authapp?coupon=5&lng=de')],
     ['/en/authapp?lng=en', { config: { isAccountOnly: true } }, ALLOW],
     ['/en/login?a=1', { player }, to('/en?a=1')],
-    ['/en/login?a=1', { player, config: { isAccountOnly: true } }, to('/en/office/account?a=1')],
+    ['/en/login?a=1', { player, config: { isAccountOnly: true } }, to('/en?a=1')],
+    ['/en/office/recharge', {}, dialog('signIn')],
+    ['/ru/office/payment/requests', {}, dialog('signIn')],
+    ['/en/fortuna', {}, dialog('signUp')],
     ['/en/login', {}, ALLOW],
     ['/en/print-coupon/12', {}, dialog('signIn')],
     ['/en/print-coupon/12', { player }, ALLOW],
@@ -163,6 +168,51 @@ describe('guests and players', () => {
     expect(decide(`/en/${page}`, { config, player })).not.toEqual(ALLOW);
     if (!isAddress && match) expect(decide(`/en/${page}`, { config })).toEqual(NOT_FOUND);
     else expect(match === null).toBe(!isAddress);
+  });
+});
+
+test('[G-02] guests meet the dialog on every address that is for players, built or not', () => {
+  const guarded = ROUTES.filter(
+    ({ auth, production }) => (auth === 'signIn' || auth === 'signUp') && production !== false,
+  );
+  expect(guarded.length).toBeGreaterThan(30);
+  for (const row of guarded) {
+    for (const path of samplePaths(row, 'en')) {
+      const verdict = decide(path, { config: { isShowIdentification: true } });
+      expect(verdict, path).toEqual(dialog(row.auth ?? ''));
+    }
+  }
+});
+
+describe('a site for accounts only', () => {
+  const only = { config: { isAccountOnly: true } };
+
+  test('[A-13] is closed to guests at every address but those for signing in, for reading and of its states', () => {
+    const open = new Set<string>();
+    for (const row of ROUTES.filter(({ production }) => production !== false)) {
+      for (const path of samplePaths(row, 'en')) {
+        const { kind } = decide(path, only);
+        if (kind === 'allow') open.add(row.section === 'service' ? row.id : row.section);
+        else expect(['redirect', 'notFound'], path).toContain(kind);
+      }
+    }
+    expect([...open].sort()).toEqual(['auth-app', 'information', 'login', 'user']);
+  });
+
+  test.each<[string, object]>([
+    ['/en', to('/en/authapp?lng=en')],
+    ['/en/live?a=1', to('/en/authapp?a=1&lng=en')],
+    ['/ru/registration', to('/ru/authapp?lng=ru')],
+    ['/en/landing-page/spring', to('/en/authapp?lng=en')],
+    ['/en/nowhere', NOT_FOUND],
+    ['/en/authapp', ALLOW],
+    ['/en/user/passwordreset', ALLOW],
+  ])('[A-13] answers a guest at %s by the verdict %o', (url, verdict) => {
+    expect(decide(url, only)).toEqual(verdict);
+  });
+
+  test('[A-13] is open to its players', () => {
+    expect(decide('/en/live', { ...only, player })).toEqual(ALLOW);
   });
 });
 
@@ -288,11 +338,9 @@ describe('a ban', () => {
     [10, 1, false],
     [10, 2, false],
   ])('[G-06] at level %i of version %i leaves withdrawals open: %s', (level, version, isOpen) => {
-    // While the page of withdrawals is not built, the rule itself is tested instead of the visit.
-    const verdict = decide('/en/office/deduce', banned(level, version));
     const deduce = ROUTES.find(({ id }) => id === 'deduce');
-    if (deduce?.page) expect(verdict).toEqual(isOpen ? ALLOW : to('/en/block-appeal-history'));
-    else expect(mayWithdraw(level, version)).toBe(isOpen);
+    const open = deduce?.page ? ALLOW : NOT_FOUND;
+    expect(decide('/en/office/deduce', banned(level, version))).toEqual(isOpen ? open : to('/en/block-appeal-history'));
   });
 });
 

@@ -1,7 +1,12 @@
 import { safeRedirect } from './safe-redirect.ts';
 
+/** Statuses of the redirect service that are followed, each as it is (shell §3, redirect result). */
+const STATUSES = [301, 302, 303, 307, 308] as const;
+
+export type RedirectStatus = (typeof STATUSES)[number];
+
 export type RedirectAnswer =
-  | { readonly kind: 'follow'; readonly status: 301 | 302; readonly to: string }
+  | { readonly kind: 'follow'; readonly status: RedirectStatus; readonly to: string }
   /** The service knows no other address. */
   | { readonly kind: 'none' }
   /** Answer that must not be followed; the reason goes to the log. */
@@ -14,9 +19,6 @@ interface Asked {
 }
 
 const FIELDS = ['code', 'url', 'reasons', 'breadcrumbs'] as const;
-/** Statuses of redirects that a browser stores for ever; all others are temporary. */
-const PERMANENT: readonly unknown[] = [301, 308];
-const TEMPORARY: readonly unknown[] = [302, 303, 307];
 const MAX_STEPS = 10;
 
 const ignored = (why: string): RedirectAnswer => ({ kind: 'ignored', why });
@@ -36,10 +38,11 @@ export function readRedirectAnswer(answer: unknown, { url, hosts }: Asked): Redi
   const missing = FIELDS.filter((field) => data[field] === undefined || data[field] === null);
   if (missing.length > 0) return ignored(`lacks ${missing.join(', ')}`);
   const { code, breadcrumbs } = data;
-  if (!PERMANENT.includes(code) && !TEMPORARY.includes(code)) return ignored(`code ${String(code)} is no redirect`);
+  const status = STATUSES.find((known) => known === code);
+  if (status === undefined) return ignored(`code ${String(code)} is no redirect`);
   const to = typeof data.url === 'string' ? safeRedirect(data.url, hosts) : null;
   if (to === null) return ignored('leads to an address that is not allowed');
   const steps = Array.isArray(breadcrumbs) ? breadcrumbs : [];
   if (to === url || steps.includes(to) || steps.length > MAX_STEPS) return ignored('goes round in a circle');
-  return { kind: 'follow', status: PERMANENT.includes(code) ? 301 : 302, to };
+  return { kind: 'follow', status, to };
 }

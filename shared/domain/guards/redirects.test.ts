@@ -62,7 +62,8 @@ describe('[G-12] an answer of the redirect service', () => {
 
   test('is followed with its code when it is complete', () => {
     expect(read(good)).toEqual({ kind: 'follow', status: 301, to: '/en/line' });
-    expect(read({ ...good, code: 307 })).toEqual({ kind: 'follow', status: 302, to: '/en/line' });
+    for (const code of [302, 303, 307, 308])
+      expect(read({ ...good, code })).toEqual({ kind: 'follow', status: code, to: '/en/line' });
     expect(read({ ...good, url: 'https://partner.example/a' })).toMatchObject({ to: 'https://partner.example/a' });
   });
 

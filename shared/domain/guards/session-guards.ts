@@ -1,4 +1,5 @@
 import type { RouteMeta } from '../routing/route-row.ts';
+import { ROUTES } from '../routing/route-table.ts';
 import { type Access, type Guard, leadTo, type RouteVerdict, type RouteVisit } from './access.ts';
 import { mayWithdraw } from './ban-levels.ts';
 
@@ -47,14 +48,27 @@ function authenticationPage(visit: RouteVisit): RouteVerdict {
   return leadTo(visit, 'authapp', `?${query}`);
 }
 
-/** Makes guests of a VIP domain sign in before they see anything, where the back end asks for it (shell §6). */
-export const vipGuard: Guard = (visit, { config, player }) => {
-  if (player || !config.isVipDomain || !config.mainVipDomainAuthNeed) return null;
+/** Pages on which a guest of a site for accounts only signs in; its accounts are opened elsewhere. */
+const ENTRANCES: readonly string[] = ['auth-app', 'login'];
+
+/**
+ * Closes a site that is for accounts only to guests at every address, and a VIP domain where the back end asks for it
+ * (shell §1, §6, A-13). What has to be read before signing in stays open, and so does a printed slip with its check.
+ */
+export const vipGuard: Guard = (visit, access) => {
+  const { config, player } = access;
   const { row } = visit.match ?? {};
-  const isOpen = row?.guestOnly === true || READABLE.includes(row?.section ?? '');
-  if (isOpen) return null;
-  return config.isAccountOnly ? authenticationPage(visit) : leadTo(visit, 'login', visit.query);
+  if (player || !row || READABLE.includes(row.section)) return null;
+  if (config.isAccountOnly) {
+    const isOpen = ENTRANCES.includes(row.id) || (row.auth !== undefined && asksForPlayer(row, visit, access) === null);
+    return isOpen ? null : authenticationPage(visit);
+  }
+  if (!config.isVipDomain || !config.mainVipDomainAuthNeed || row.guestOnly) return null;
+  return leadTo(visit, 'login', visit.query);
 };
+
+/** Page to which a site for accounts only leads its players; the root while the office has no such page. */
+const ACCOUNT_PAGE = ROUTES.some(({ id, page }) => id === 'account' && page !== null) ? 'office/account' : '';
 
 /**
  * Opens the dialog for guests on pages of players, or the authentication page of a site that is for accounts only
@@ -66,7 +80,7 @@ export const authGuard: Guard = (visit, access) => {
   const { config, player } = access;
   if (player) {
     if (!row.guestOnly) return null;
-    return leadTo(visit, config.isAccountOnly ? 'office/account' : '', visit.query);
+    return leadTo(visit, config.isAccountOnly ? ACCOUNT_PAGE : '', visit.query);
   }
   const dialog = asksForPlayer(row, visit, access);
   if (dialog === null) return null;

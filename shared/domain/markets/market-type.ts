@@ -1,3 +1,5 @@
+import type { OwnMarketNames } from './own-market.ts';
+
 /** Kinds of how the ten bits of a selection id's `param` are read. */
 export type MarketParam =
   /** The market has no parameter; param is 0. */
@@ -77,6 +79,8 @@ export interface MarketType {
    * absent for 1.
    */
   readonly winners?: number;
+  /** Names of a market whose type is the operator's own: it has no texts here. */
+  readonly own?: OwnMarketNames;
   /** Column of the lists: 1 result or winner, 2 total, 3 handicap. */
   readonly column?: 1 | 2 | 3;
 }

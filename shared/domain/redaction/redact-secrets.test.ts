@@ -91,6 +91,7 @@ test.each([
   ['api_key', true],
   ['otp', true],
   ['support_guest', true],
+  ['known_device', true],
   ['social_google', true],
   ['code', false],
   ['session', false],

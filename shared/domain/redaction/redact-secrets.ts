@@ -21,7 +21,7 @@ interface Rule {
 
 /** Names whose values are secrets, as headers, cookies, addresses and JSON write them. */
 const SECRET_NAMES =
-  'authorization|proxy-authorization|cookie|set-cookie|[a-z_-]*(?:session|token|secret|pass|password|passwd|grant|ggru|otp|pin|api[_-]?key)|captcha_?(?:result|code)|code|support_guest|passkey_browser|social_[a-z]+';
+  'authorization|proxy-authorization|cookie|set-cookie|[a-z_-]*(?:session|token|secret|pass|password|passwd|grant|ggru|otp|pin|api[_-]?key)|captcha_?(?:result|code)|code|support_guest|(?:__host-)?known_device|passkey_browser|social_[a-z]+';
 
 /** What counts as a secret; each rule reads the whole text, so their order does not matter. */
 const RULES: readonly Rule[] = [
@@ -82,7 +82,7 @@ export function redactSecrets(text: string, open: readonly Harmless[] = []): str
 
 /** Names of fields whose whole value is a secret. */
 const SECRET_FIELD =
-  /pass(word|wd)?$|token|secret|captcha_?(result|code)|cookie|authorization|api_?key|(?:^|_)(?:grant|ggru|otp|pin)$|^support_guest$|^passkey_browser$|^social_[a-z]+$/i;
+  /pass(word|wd)?$|token|secret|captcha_?(result|code)|cookie|authorization|api_?key|(?:^|_)(?:grant|ggru|otp|pin)$|^support_guest$|^(?:__host-)?known_device$|^passkey_browser$|^social_[a-z]+$/i;
 
 /** Tells whether the value of a field is a secret by the field's name alone, whatever the value looks like. */
 export function isSecretField(name: string): boolean {

@@ -96,16 +96,3 @@ export function checkRegistration(
   }
   return problems;
 }
-
-/**
- * Returns how hard a password is to guess: 0 is refused, 3 is strong. Only a hint: the length alone decides.
- */
-export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
-  const signs = [...password];
-  if (password.length < PASSWORD_LENGTH.min) return 0;
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
-  const different = new Set(signs).size;
-  const score = different * (1 + kinds / 4);
-  if (different < 5 || score < 11) return 1;
-  return score < 19 ? 2 : 3;
-}

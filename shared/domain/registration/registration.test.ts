@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CheckContext, checkRegistration, passwordStrength } from './check-registration.ts';
+import { type CheckContext, checkRegistration } from './check-registration.ts';
 import { ageOn, readDay } from './player-age.ts';
 import {
   DEFAULT_DESCRIPTIONS,
@@ -133,16 +133,6 @@ describe('[A-03] the check of registration fields', () => {
   test('keeps passwords and documents off the device', () => {
     expect(SECRET_FIELDS).toEqual(expect.arrayContaining(['password', 'passportNumber', 'passportSeries', 'inn']));
   });
-});
-
-test.each([
-  ['1234567', 0],
-  ['aaaaaaaaaaaaaaaa', 1],
-  ['12345678', 1],
-  ['horse battery', 2],
-  ['Correct horse 7 battery!', 3],
-])('the password "%s" has the strength %i', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength);
 });
 
 test.each([

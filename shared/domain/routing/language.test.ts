@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acceptedLanguages, decideLanguage, detectLanguage, languageChosenByLink } from './language.ts';
+import {
+  acceptedLanguages,
+  decideLanguage,
+  detectLanguage,
+  languageChosenByLink,
+  offeredLanguages,
+} from './language.ts';
 
 const available = ['en', 'ru', 'de', 'ar'];
 const base = { stored: undefined, browser: undefined, available, fallback: 'de' };
@@ -43,6 +49,39 @@ describe('the language of a visitor whose address names none', () => {
     ['English when the default is gone as well', 'fr', undefined, 'xx', 'en'],
   ])('[R-02] is %s', (_, stored, browser, fallback, expected) => {
     expect(detectLanguage({ stored, browser, available, fallback })).toBe(expected);
+  });
+
+  test('[R-02] is the first visible one when the default and English are not offered', () => {
+    expect(detectLanguage({ ...base, available: ['ru', 'ar'] })).toBe('ru');
+  });
+
+  test('is one that a guest may read, also where the site hides every language', () => {
+    expect(offeredLanguages({ languages: ['ru', 'de'], hiddenLanguages: ['de', 'ru'] }, false)).toEqual(['ru', 'de']);
+    expect(offeredLanguages({ languages: ['ru', 'de'], hiddenLanguages: ['ru'] }, false)).toEqual(['de']);
+    expect(offeredLanguages({ languages: ['ru', 'de'], hiddenLanguages: ['ru'] }, true)).toEqual(['ru', 'de']);
+  });
+
+  const code = fc.constantFrom('en', 'ru', 'de', 'ar', 'fr', 'xx');
+  const codes = fc.uniqueArray(code, { minLength: 1 });
+
+  test('[R-02] is reached by one redirect at most, for every set of languages', () => {
+    fc.assert(
+      fc.property(
+        codes,
+        fc.uniqueArray(code),
+        code,
+        fc.option(code),
+        code,
+        (languages, hidden, fallback, stored, at) => {
+          const offered = offeredLanguages({ languages, hiddenLanguages: hidden }, false);
+          const visitor = { stored: stored ?? undefined, browser: 'fr,de', available: offered, fallback };
+          const first = decideLanguage({ ...visitor, url: `/${at}/live` });
+          const then = first.kind === 'redirect' ? decideLanguage({ ...visitor, url: first.location }) : first;
+          expect(then.kind).toBe('prefix');
+          expect(languages).toContain(then.language);
+        },
+      ),
+    );
   });
 
   test('is never a refused one (weight 0)', () => {

@@ -21,13 +21,17 @@ interface Languages {
   readonly hiddenLanguages: readonly string[];
 }
 
-/** Returns the languages that a guest, or a player, may see. */
-export function offeredLanguages({ languages, hiddenLanguages }: Languages, isPlayer: boolean): string[] {
-  return languages.filter((language) => isPlayer || !hiddenLanguages.includes(language));
+/**
+ * Returns the languages that a guest, or a player, may see (R-02). A site that hides all of them from guests shows them
+ * all: a guest must be able to read the page on which to sign in.
+ */
+export function offeredLanguages({ languages, hiddenLanguages }: Languages, isPlayer: boolean): readonly string[] {
+  const visible = languages.filter((language) => isPlayer || !hiddenLanguages.includes(language));
+  return visible.length > 0 ? visible : languages;
 }
 
 /** Returns the language segment of a path: two letters in either case. */
-function prefixOf(path: string): string | undefined {
+export function languagePrefix(path: string): string | undefined {
   return /^\/([a-z]{2})(?=\/|$)/i.exec(path)?.[1];
 }
 
@@ -52,14 +56,15 @@ export function acceptedLanguages(header: string | undefined): string[] {
 
 /**
  * Returns the language for a visitor whose URL names none: the stored one, otherwise the first of the browser's,
- * otherwise the configured default; an unavailable one falls back to the default, then to English (shell §2.1).
+ * otherwise the configured default; an unavailable one falls back to the default, then to English (shell §2.1), then to
+ * the first that the visitor may see. The result is always available, so that a redirect to it ends there (R-02).
  */
 export function detectLanguage(input: Omit<LanguageInput, 'url'>): string {
   const detected =
     input.stored ?? acceptedLanguages(input.browser).find((language) => input.available.includes(language));
   const wanted = detected ?? input.fallback;
-  if (input.available.includes(wanted)) return wanted;
-  return input.available.includes(input.fallback) ? input.fallback : 'en';
+  const chosen = [wanted, input.fallback, 'en'].find((language) => input.available.includes(language));
+  return chosen ?? input.available[0] ?? input.fallback;
 }
 
 /**
@@ -71,7 +76,7 @@ export function decideLanguage(input: LanguageInput): LanguageDecision {
   const at = input.url.indexOf('?');
   const path = at < 0 ? input.url : input.url.slice(0, at);
   const query = at < 0 ? '' : input.url.slice(at);
-  const prefix = prefixOf(path);
+  const prefix = languagePrefix(path);
   const rest = prefix === undefined ? path : path.slice(3);
   if (prefix !== undefined && input.available.includes(prefix))
     return { kind: 'prefix', language: prefix, rest: rest || '/' };
@@ -92,7 +97,7 @@ export function decideLanguage(input: LanguageInput): LanguageDecision {
 export function languageChosenByLink(here: string, referrer: string): string | null {
   if (!URL.canParse(referrer)) return null;
   const [to, from] = [new URL(here), new URL(referrer)];
-  const [chosen, before] = [prefixOf(to.pathname), prefixOf(from.pathname)];
+  const [chosen, before] = [languagePrefix(to.pathname), languagePrefix(from.pathname)];
   const isChosen = to.origin === from.origin && chosen !== undefined && before !== undefined && chosen !== before;
   return isChosen ? chosen.toLowerCase() : null;
 }

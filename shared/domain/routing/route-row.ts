@@ -20,6 +20,7 @@ export type PageId =
   | 'calculator'
   | 'letter'
   | 'passwordReset'
+  | 'undoChange'
   | 'landing'
   | 'printCoupon'
   | 'appeal'

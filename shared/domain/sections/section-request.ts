@@ -22,6 +22,16 @@ export const FORCE_SPA_HEADER = 'force-spa';
 /** Path below the site where the built files of sections are. */
 export const SECTION_FILES = '/sections-api/files';
 
+/** Name of a section. */
+export const SECTION_NAME = /^[a-z][a-z0-9-]{0,40}$/;
+/** Name of a file of a section: neither `.` nor `..`, which lead out of its folder. */
+export const SECTION_FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,200}$/;
+
+/** Tells whether two segments of an address name a file of a section. */
+export function isSectionFile(section: string, file: string): boolean {
+  return SECTION_NAME.test(section) && SECTION_FILE_NAME.test(file);
+}
+
 /**
  * Returns the request for a section on a page: a GET, or a POST with a body that names components, to the section's URL
  * plus the path of the route (shell §7).

@@ -7,6 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { createSite } from '#renderer/server/site.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 export type PageServerKind = 'cached' | 'uncached' | 'constant' | 'static';
@@ -28,6 +29,7 @@ async function startBackend(): Promise<string> {
 async function startSite(html: string): Promise<number> {
   const head = { title: 't', description: 'd', lang: 'en', dir: 'ltr' } as const;
   const site = await createSite({
+    hosts: parseEnvironment({ NODE_ENV: 'test' }),
     platformOrigin: await startBackend(),
     version: '0',
     logLevel: 'silent',

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
+import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
 import { createBrowserEnvironment } from '#renderer/lib/feed/browser-environment.ts';
 import { createFeed } from '#renderer/lib/feed/feed.ts';
 import type { FeedEnvironment } from '#renderer/lib/feed/feed-environment.ts';
@@ -60,7 +61,10 @@ function listening(environment: FeedEnvironment, arrivals: Arrivals): FeedEnviro
 export const ours: Contender = {
   start(origin, flushed) {
     const arrivals = new Arrivals(flushed);
-    const environment = listening(createBrowserEnvironment(origin), arrivals);
+    const environment = listening(
+      createBrowserEnvironment({ origin, site: { hasFeed: true, paths: {} }, fetcher: axiosFetcher }),
+      arrivals,
+    );
     const feed = createFeed(environment, (run) =>
       requestAnimationFrame(() => {
         run();

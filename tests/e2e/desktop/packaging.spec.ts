@@ -63,6 +63,7 @@ const NAMED = [
   'dist-electron/main.js',
   'dist-electron/preload.cjs',
   'dist-electron/rolldown-runtime.js',
+  'dist-electron/sbom.cdx.json',
   'dist/desktop/icon.svg',
   'dist/desktop/index.html',
   'dist/desktop/pwa-sw-off.js',

@@ -10,6 +10,7 @@ import { type AutoLogoffConfig, idleEndOf, REALITY_STEP_MS, realityDueAt } from 
 import { DAY_MS, hoursAt, PLAY_GAP_MS, sessionLimitAt } from '#shared/domain/care/session-limit.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Admission } from '../../admission/admission-service.ts';
+import type { SecurityLog } from '../../records/security-log-service.ts';
 import type { SessionRules } from '../sessions.ts';
 import type { SessionRow } from '../sessions-repository.ts';
 import type { CareRepository, CareRow, PlayRow } from './care-repository.ts';
@@ -42,6 +43,7 @@ interface CareInput {
   readonly admission: Pick<Admission, 'changed' | 'exclude' | 'onChange' | 'timeOut'>;
   readonly clock: ServerClock;
   readonly autoLogoff: () => AutoLogoffConfig;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
 }
 
 interface Known {
@@ -87,7 +89,7 @@ function toLimits(care: CareRow, now: number): CareLimit[] {
   ];
 }
 
-export function createCare({ repository, money, admission, clock, autoLogoff }: CareInput): Care {
+export function createCare({ repository, money, admission, clock, autoLogoff, securityLog }: CareInput): Care {
   const believed = new Map<number, { known: Known; until: number }>();
   admission.onChange((userId) => believed.delete(userId));
 
@@ -154,11 +156,20 @@ export function createCare({ repository, money, admission, clock, autoLogoff }: 
       }
       await money.set(userId, onMoney(wanted));
       admission.changed(userId);
+      await securityLog.record({ kind: 'limits_changed', userId, details: { limits: wanted } });
       return limits(userId);
     },
     money,
-    exclude: (userId, days) => admission.exclude(userId, clock.now() + days * DAY_MS),
-    timeOut: (userId, hours) => admission.timeOut(userId, clock.now() + hours * HOUR),
+    async exclude(userId, days) {
+      const until = await admission.exclude(userId, clock.now() + days * DAY_MS);
+      await securityLog.record({ kind: 'excluded', userId, details: { until } });
+      return until;
+    },
+    async timeOut(userId, hours) {
+      const until = await admission.timeOut(userId, clock.now() + hours * HOUR);
+      await securityLog.record({ kind: 'time_out_begun', userId, details: { until } });
+      return until;
+    },
     async totals({ userId, signedInAt }) {
       const rows = await repository.moneySince(userId, signedInAt);
       const totals = rows.map(({ iso, staked, won }) => ({ iso, staked, won, net: won - staked }));

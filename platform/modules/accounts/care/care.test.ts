@@ -19,6 +19,7 @@ import {
   startTestPlatform,
   type TestClient,
   type TestPlatform,
+  userTokenIn,
 } from '#tests/fixtures/platform/test-platform.ts';
 
 const MINUTE = 60_000;
@@ -52,8 +53,8 @@ const login = (client: TestClient, email: string) =>
 async function newcomer() {
   const email = `${crypto.randomUUID()}@example.com`;
   const client = await makePlayer(site.platform, site.origin, { email });
-  const { body } = await client.get<{ data: { token: string } }>('/web-api/user/gettoken?force_refresh=true');
-  return { email, client, token: body.data.token };
+  const { cookies } = await client.get('/web-api/user/gettoken?force_refresh=true');
+  return { email, client, token: userTokenIn(cookies) };
 }
 
 /** Returns what the old cookie and the old token still open. */

@@ -3,6 +3,7 @@ import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { Admission } from '../../admission/admission-service.ts';
+import type { SecurityLog } from '../../records/security-log-service.ts';
 import type { AccountsRepository } from '../accounts-repository.ts';
 import { createCareRepository } from './care-repository.ts';
 import { type Care, createCare } from './care-service.ts';
@@ -17,6 +18,7 @@ interface OpenCareInput {
   readonly autoLogoff: () => AutoLogoffConfig;
   /** Cooling time of a looser limit on money, hours. */
   readonly limitCoolingHours: () => number;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
 }
 
 /** Opens the limits on play, on a database. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { KeyRing } from '../../../keys/key-ring.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { createSignedText } from '../../../plugins/signed-text.ts';
 
@@ -20,8 +21,8 @@ export interface Fingerprints {
 
 const LIFE_S = 60 * 60;
 
-export function createFingerprints(secret: Uint8Array): Fingerprints {
-  const texts = createSignedText(secret, 'fingerprint');
+export function createFingerprints(keys: Pick<KeyRing, 'sign' | 'verify'>): Fingerprints {
+  const texts = createSignedText(keys, 'fingerprint');
   return {
     make(components, now) {
       const sorted = Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1));

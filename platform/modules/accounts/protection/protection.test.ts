@@ -1,49 +1,52 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { hasZeroBits } from '#shared/domain/transport/captcha-work.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';
+import { readDigits, solveCaptcha, workFor } from '#tests/fixtures/platform/solve-captcha.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { makeKey } from '../../../keys/key-file.ts';
+import { createKeyRing } from '../../../keys/key-ring.ts';
 import { createCaptcha } from './captcha.ts';
 import { drawDigits } from './captcha-picture.ts';
 import { createFingerprints } from './fingerprints.ts';
 
-type Challenge = CallAnswer<typeof captchaUpdateCall>;
-type Validation = CallAnswer<typeof captchaValidateCall>;
-
-const SECRET = Buffer.alloc(32, 7);
 const WINDOW_MS = 600_000;
 const GUEST = { userId: 0, address: '192.0.2.1' };
 const PLAYER = { userId: 11, address: '192.0.2.1' };
-
-/** Does the device's work instead of reading the picture. */
-function workFor({ work: { salt, bits } }: Challenge): string {
-  for (let proof = 0; ; proof++) {
-    if (hasZeroBits(createHash('sha256').update(`${salt}${proof}`).digest(), bits)) return String(proof);
-  }
-}
+const PLACE = { action: '/login', network: '192.0.2.1', session: '' };
+const BITS = 6;
 
 function captchaAt(clock: { now: number }) {
-  const uses = new Map<string, number>();
-  const countUse = async (subject: string) => {
-    uses.set(subject, (uses.get(subject) ?? 0) + 1);
-    return uses.get(subject) ?? 0;
+  const values = new Map<string, number>();
+  const add = async (subject: string, amount: number) => {
+    values.set(subject, (values.get(subject) ?? 0) + amount);
+    return { taken: values.get(subject) ?? 0, endsAt: WINDOW_MS };
   };
-  const wrong = new Map<string, number>();
-  const read = async (caller: string) => ({ failures: wrong.get(caller) ?? 0, since: 0 });
-  const count = async (caller: string) => {
-    wrong.set(caller, (wrong.get(caller) ?? 0) + 1);
-    return read(caller);
-  };
-  const wrongAnswers = { count, read, windowMs: WINDOW_MS };
-  return createCaptcha({ secret: SECRET, countUse, wrongAnswers, now: () => clock.now });
+  const wrong = async (caller: string) => ({ failures: values.get(caller) ?? 0, since: 0 });
+  return createCaptcha({
+    keys: TEST_KEYS,
+    bits: BITS,
+    now: () => clock.now,
+    countUse: async (subject) => (await add(subject, 1)).taken,
+    counts: {
+      add,
+      find: async (subject) => values.get(subject) ?? 0,
+      raise: async (subject, value) => void values.set(subject, Math.max(value, values.get(subject) ?? 0)),
+    },
+    wrongAnswers: {
+      read: wrong,
+      count: async (caller) => {
+        await add(caller, 1);
+        return wrong(caller);
+      },
+      windowMs: WINDOW_MS,
+    },
+  });
 }
 
-async function solved(captcha: ReturnType<typeof captchaAt>): Promise<string> {
-  const challenge = captcha.challenge();
+async function solved(captcha: ReturnType<typeof captchaAt>, place = PLACE): Promise<string> {
+  const challenge = await captcha.challenge(place);
   const result = await captcha.validate({ id: challenge.id, proof: workFor(challenge) }, GUEST);
   if (!result.success) throw new Error('not solved');
   return result.token;
@@ -52,16 +55,16 @@ async function solved(captcha: ReturnType<typeof captchaAt>): Promise<string> {
 describe('a captcha challenge', () => {
   test('without a right answer gives no result, and ends after three answers', async () => {
     const captcha = captchaAt({ now: 0 });
-    const { id } = captcha.challenge();
+    const { id } = await captcha.challenge(PLACE);
     for (const answer of ['', 'abcde', '123456'])
       expect(await captcha.validate({ id, answer }, GUEST)).toMatchObject({ success: false, type: 1, reason: 'wrong' });
     expect(await captcha.validate({ id, answer: '1' }, GUEST)).toMatchObject({ reason: 'over' });
   });
 
-  test('ends after two minutes, and is refused when the platform did not make it', async () => {
+  test('ends after five minutes, and is refused when the platform did not make it', async () => {
     const clock = { now: 0 };
     const captcha = captchaAt(clock);
-    const challenge = captcha.challenge();
+    const challenge = await captcha.challenge(PLACE);
     const proof = workFor(challenge);
     clock.now = challenge.time * 1000;
     expect(await captcha.validate({ id: challenge.id, proof }, GUEST)).toMatchObject({
@@ -73,8 +76,10 @@ describe('a captcha challenge', () => {
 
   test('can be solved by the right work of the device instead of reading', async () => {
     const captcha = captchaAt({ now: 0 });
-    const challenge = captcha.challenge();
-    expect(await captcha.validate({ id: challenge.id, proof: 'lazy' }, GUEST)).toMatchObject({ success: false });
+    const challenge = await captcha.challenge(PLACE);
+    expect(await captcha.validate({ id: challenge.id, proof: workFor(challenge, 0, 1) }, GUEST)).toMatchObject({
+      success: false,
+    });
     expect(await captcha.validate({ id: challenge.id, proof: workFor(challenge) }, GUEST)).toMatchObject({
       success: true,
     });
@@ -85,37 +90,48 @@ describe('a captcha challenge', () => {
     const captcha = captchaAt(clock);
     const answers = [];
     for (let turn = 0; turn < 10; turn++) {
-      answers.push(await captcha.validate({ id: captcha.challenge().id, answer: 'wrong' }, PLAYER));
+      answers.push(await captcha.validate({ id: (await captcha.challenge(PLACE)).id, answer: 'wrong' }, PLAYER));
     }
     expect(answers.map((answer) => !answer.success && answer.type)).toEqual([...Array(9).fill(1), 2]);
     expect(answers.at(-1)).toMatchObject({ reason: 'wrong', time: 600 });
     clock.now = 100_000;
     expect([await captcha.waitOf(PLAYER), await captcha.waitOf(GUEST)]).toEqual([500, 0]);
-    const challenge = captcha.challenge();
+    const challenge = await captcha.challenge(PLACE);
     const proof = { id: challenge.id, proof: workFor(challenge) };
     expect(await captcha.validate(proof, PLAYER)).toMatchObject({ success: false, type: 2, time: 500 });
     expect(await captcha.validate(proof, GUEST)).toMatchObject({ success: true });
   });
 
-  test('does not contain its answer', () => {
-    const { id, picture } = captchaAt({ now: 0 }).challenge();
+  test('read from its picture needs work of the device as well: the picture alone stops no program', async () => {
+    const captcha = captchaAt({ now: 0 });
+    const { id, picture, work } = await captcha.challenge(PLACE);
+    const answer = readDigits(picture);
+    expect(await captcha.validate({ id, answer }, GUEST)).toMatchObject({ success: false, reason: 'wrong' });
+    const proof = workFor({ work }, work.pictureBits);
+    expect(await captcha.validate({ id, answer: '', proof }, GUEST)).toMatchObject({ success: false });
+    expect(await captcha.validate({ id, answer, proof }, GUEST)).toMatchObject({ success: true });
+    expect([work.pictureBits, work.bits]).toEqual([BITS, BITS + 1]);
+  });
+
+  test('does not contain its answer', async () => {
+    const { id, picture } = await captchaAt({ now: 0 }).challenge(PLACE);
     const facts = JSON.parse(Buffer.from(id.split('.')[0] ?? '', 'base64url').toString()) as object;
-    expect(Object.keys(facts)).toEqual(['salt', 'seal', 'until']);
+    expect(Object.keys(facts)).toEqual(['salt', 'until', 'bits', 'place', 'seal']);
     expect(picture).not.toMatch(/<text|aria-|<title/);
   });
 });
 
 describe('the result of a captcha', () => {
-  const codeOf = async (captcha: ReturnType<typeof captchaAt>, result: string | undefined) =>
-    captcha.admit(result).then(
+  const codeOf = async (captcha: ReturnType<typeof captchaAt>, result: string | undefined, place = PLACE, bits = 0) =>
+    captcha.admit({ result, place }, bits).then(
       () => 'admitted',
       (error: { code: string }) => error.code,
     );
 
-  test('[C-07] admits the few calls that waited together, then no more', async () => {
+  test('[C-07] admits one call', async () => {
     const captcha = captchaAt({ now: 0 });
     const result = await solved(captcha);
-    for (let call = 0; call < 5; call++) expect(await codeOf(captcha, result)).toBe('admitted');
+    expect(await codeOf(captcha, result)).toBe('admitted');
     expect(await codeOf(captcha, result)).toBe('CAPTCHA_USED');
   });
 
@@ -125,9 +141,40 @@ describe('the result of a captcha', () => {
     const result = await solved(captcha);
     expect(await codeOf(captcha, undefined)).toBe('CAPTCHA_REQUIRED');
     expect(await codeOf(captcha, `${result}x`)).toBe('CAPTCHA_WRONG');
-    expect(await codeOf(captcha, captcha.challenge().id)).toBe('CAPTCHA_WRONG');
+    expect(await codeOf(captcha, (await captcha.challenge(PLACE)).id)).toBe('CAPTCHA_WRONG');
     clock.now = 120_000;
     expect(await codeOf(captcha, result)).toBe('CAPTCHA_EXPIRED');
+  });
+
+  test.each([
+    ['call', { ...PLACE, action: '/send-code' }],
+    ['network', { ...PLACE, network: '192.0.2.2' }],
+    ['session', { ...PLACE, session: 'another' }],
+  ])('is refused for another %s than it was asked for, and stays good for its own', async (_, place) => {
+    const captcha = captchaAt({ now: 0 });
+    const result = await solved(captcha);
+    expect(await codeOf(captcha, result, place)).toBe('CAPTCHA_WRONG');
+    expect(await codeOf(captcha, result)).toBe('admitted');
+  });
+
+  test('with less work than is needed is refused, and the next challenge of its call asks for more', async () => {
+    const captcha = captchaAt({ now: 0 });
+    const result = await solved(captcha);
+    expect(await codeOf(captcha, result, PLACE, 2)).toBe('CAPTCHA_REQUIRED');
+    expect((await captcha.challenge(PLACE)).work.pictureBits).toBe(BITS + 2);
+    expect((await captcha.challenge({ ...PLACE, action: '/other' })).work.pictureBits).toBe(BITS);
+    expect(await codeOf(captcha, await solved(captcha), PLACE, 2)).toBe('admitted');
+  });
+
+  test('takes more work the more of them a network needs, up to sixteen times', async () => {
+    const captcha = captchaAt({ now: 0 });
+    const bits: number[] = [];
+    for (let count = 1; count <= 70; count++) {
+      await codeOf(captcha, await solved(captcha));
+      bits.push((await captcha.challenge(PLACE)).work.pictureBits - BITS);
+    }
+    expect([3, 4, 8, 16, 32, 64, 70].map((count) => bits[count - 1])).toEqual([0, 1, 2, 3, 4, 4, 4]);
+    expect((await captcha.challenge({ ...PLACE, network: '192.0.2.9' })).work.pictureBits).toBe(BITS);
   });
 });
 
@@ -139,7 +186,7 @@ test('a picture has a stroke for each digit, all inside its frame', () => {
 });
 
 describe('[C-13] a fingerprint', () => {
-  const fingerprints = createFingerprints(SECRET);
+  const fingerprints = createFingerprints(TEST_KEYS);
   const components = { zone: 'Europe/Vienna', cores: '8' };
 
   test('names the same device for any order of its components, for an hour', () => {
@@ -155,7 +202,9 @@ describe('[C-13] a fingerprint', () => {
   test('that the platform did not make is refused; without one there is no device', () => {
     const { token } = fingerprints.make(components, 0);
     expect(() => fingerprints.deviceOf(`${token}x`, 0)).toThrow('FINGERPRINT_REFUSED');
-    expect(() => createFingerprints(Buffer.alloc(32, 8)).deviceOf(token, 0)).toThrow('FINGERPRINT_REFUSED');
+    expect(() => createFingerprints(createKeyRing([makeKey(new Date())])).deviceOf(token, 0)).toThrow(
+      'FINGERPRINT_REFUSED',
+    );
     expect(fingerprints.deviceOf(undefined, 0)).toBe('');
   });
 });
@@ -164,7 +213,13 @@ describe('signing in on the platform', () => {
   let site: TestPlatform;
   beforeAll(async () => {
     site = await startTestPlatform({
-      throttlePolicy: { windowMs: 60_000, perAccountAndAddress: 20, perAddress: 200, withoutCaptcha: 2 },
+      throttlePolicy: {
+        windowMs: 60_000,
+        perAccountAndAddress: 20,
+        perAddress: 200,
+        withoutCaptcha: 2,
+        perAccount: { withoutCaptcha: 20, windowMs: 60_000 },
+      },
     });
   });
   afterAll(() => site.close());
@@ -178,13 +233,6 @@ describe('signing in on the platform', () => {
   const login = (uLogin: string, uPassword: string, headers = {}) =>
     site.client().post<ErrorBody>(openPaths.login, { uLogin, uPassword, save: false }, headers);
 
-  async function solveChallenge(): Promise<string> {
-    const { body } = await site.client().get<Challenge>('/captcha/update');
-    const captcha = { id: body.id, proof: workFor(body) };
-    const result = (await site.client().post<Validation>('/captcha/validate', { captcha })).body;
-    return result.success ? result.token : '';
-  }
-
   test('[C-07] asks for a captcha after two failures, and lets its result through', async () => {
     const email = await newcomer();
     const codes = [];
@@ -194,7 +242,7 @@ describe('signing in on the platform', () => {
     // Even the right password is not checked without a captcha.
     expect((await login(email, PASSWORD)).body.code).toBe('CAPTCHA_REQUIRED');
     expect((await login(email, PASSWORD, { 'x-captcha-result': 'x.y' })).body).toMatchObject({ errorCode: 111 });
-    expect((await login(email, PASSWORD, { 'x-captcha-result': await solveChallenge() })).status).toBe(200);
+    expect((await login(email, PASSWORD, await solveCaptcha(site.client(), openPaths.login))).status).toBe(200);
     expect((await login(email, 'wrong')).body.code).toBe('CREDENTIALS_WRONG');
   });
 

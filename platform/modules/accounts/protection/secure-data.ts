@@ -1,3 +1,4 @@
+import type { KeyRing } from '../../../keys/key-ring.ts';
 import { createSignedText } from '../../../plugins/signed-text.ts';
 
 /** Cookies of a signed-in browser besides its session (shell §7, secure data). */
@@ -12,8 +13,8 @@ export interface SecureData {
 /** shell §9, grant cookie. */
 const GRANT_LIFE_S = 30 * 60;
 
-export function createSecureData(secret: Uint8Array): SecureData {
-  const [names, grants] = [createSignedText(secret, 'ggru'), createSignedText(secret, 'grant')];
+export function createSecureData(keys: Pick<KeyRing, 'sign' | 'verify'>): SecureData {
+  const [names, grants] = [createSignedText(keys, 'ggru'), createSignedText(keys, 'grant')];
   return {
     make(userId, sessionHash, nowMs) {
       return {

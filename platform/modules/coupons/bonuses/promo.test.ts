@@ -3,6 +3,7 @@ import type { OutcomeStatus } from '#platform/simulation/models/model.ts';
 import type { Coupon, Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { PromoCheck, PromoCode } from '#shared/contracts/coupon-promo.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -209,4 +210,16 @@ describe('[P-11] a promo code', () => {
     const { body } = await player.get<{ sums: object[] }>(openPaths.couponHistory);
     expect(body.sums).toMatchObject([{ count: 2, staked: 100, open: 100 }]);
   });
+});
+
+test('a holder of the printed slip learns that a promo code paid the stake, and not which', async () => {
+  const code = await give();
+  const { id } = couponIn(await place(bets(2000), code));
+  const path = openPaths.printedSlip.replace(':couponId', id);
+  const own = (await player.get<PrintedSlipAnswer>(path)).body;
+  expect(own.coupon.promoCode).toBe(code);
+  const held = await site.client().get<PrintedSlipAnswer>(`${path}?check=${own.check}`);
+  expect(held.status).toBe(200);
+  expect(held.body.coupon.promoCode).toBe('•••');
+  expect(JSON.stringify(held.body)).not.toContain(code);
 });

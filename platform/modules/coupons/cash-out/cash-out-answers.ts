@@ -55,7 +55,7 @@ export function createCashOutAnswers(input: CashOutAnswersInput): CashOutAnswers
     if (!cashOut) throw new Error(`Cash-out ${number} of coupon ${row.id} was posted but is not stored`);
     if (!isReplay) await announce(row);
     const balance = await accounts.balanceOf(row.accountId);
-    return { status: 'sold', coupon: toCoupon(row), stake: cashOut.stake, price: cashOut.amount, balance };
+    return { status: 'sold', coupon: toCoupon(row, clock.now()), stake: cashOut.stake, price: cashOut.amount, balance };
   }
 
   return {

@@ -12,6 +12,7 @@ import {
   removeRule,
   setRule,
 } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -224,6 +225,7 @@ test('[B-03] a rule that was set before a restart fires after it', async () => {
   const again = await createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
     database: await first.database.connect(),
+    keys: TEST_KEYS,
     createBook: () => ({ ...first.table.book, controls: undefined, tick: () => undefined }) as never,
     logLevel: 'silent',
   });

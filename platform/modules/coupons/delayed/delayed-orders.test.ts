@@ -5,6 +5,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { cashOutCoupon, cashOutPriceOf, orderOf } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from '../../../app.ts';
 
@@ -33,6 +34,7 @@ beforeEach(async () => {
   two = await createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
     database: await one.database.connect(),
+    keys: TEST_KEYS,
     createBook: () => ({ ...book, quote, controls: undefined, tick: () => undefined }) as never,
     logLevel: 'silent',
   });

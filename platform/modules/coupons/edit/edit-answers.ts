@@ -58,8 +58,8 @@ export function createEditAnswers(input: AnswersInput): EditAnswers {
     const balance = await accounts.balanceOf(old.accountId);
     return {
       status: 'edited',
-      old: toCoupon(old),
-      coupon: toCoupon(made),
+      old: toCoupon(old, clock.now()),
+      coupon: toCoupon(made, clock.now()),
       value: made.edit?.from?.value ?? 0,
       balance,
     };

@@ -6,6 +6,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -232,6 +233,7 @@ test('[P-06] a pending order outlives its platform, and the next one places it',
   const next = await createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
     database: await site.database.connect(),
+    keys: TEST_KEYS,
     createBook: () => book,
     logLevel: 'silent',
   });

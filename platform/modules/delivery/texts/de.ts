@@ -26,7 +26,7 @@ export const germanMessages: MessageTexts = {
     body: 'Guten Tag,\n\nmit diesem Link melden Sie sich an. Er gilt {minutes} Minuten und nur einmal:\n{link}\n\nWenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail und geben Sie den Link nicht weiter.\n\n{brand}',
   },
   two_step: {
-    subject: 'Ihr Anmeldecode: {code}',
+    subject: 'Ihr Anmeldecode',
     body: 'Guten Tag,\n\nIhr Code für den zweiten Schritt der Anmeldung: {code}\nEr gilt {minutes} Minuten. Geben Sie ihn nicht weiter; wir fragen nie danach.\n\nWenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Ändern Sie es.\n\n{brand}',
   },
   sms_login: {
@@ -36,6 +36,10 @@ export const germanMessages: MessageTexts = {
   sms_two_step: {
     subject: '',
     body: '{brand}: Ihr Code für den zweiten Schritt der Anmeldung lautet {code}. Er gilt {minutes} Minuten. Geben Sie ihn nicht weiter.',
+  },
+  sms_proof: {
+    subject: '',
+    body: '{brand}: Ihr Code zur Bestätigung einer Änderung Ihrer Anmeldung lautet {code}. Er gilt {minutes} Minuten. Geben Sie ihn nicht weiter.',
   },
   sms_password: {
     subject: '',
@@ -50,7 +54,7 @@ export const germanMessages: MessageTexts = {
     body: '{brand}: Ihr Bestätigungscode für diese Nummer lautet {code}. Er gilt {minutes} Minuten.',
   },
   registration: {
-    subject: 'Ihr Code für die Kontoeröffnung: {code}',
+    subject: 'Ihr Code für die Kontoeröffnung',
     body: 'Guten Tag,\n\nIhr Code für die Eröffnung eines Kontos bei {brand}: {code}\nEr gilt {minutes} Minuten. Geben Sie ihn nicht weiter; wir fragen nie danach.\n\nWenn Sie kein Konto eröffnen möchten, ignorieren Sie diese E-Mail: Ohne den Code wird keines eröffnet.\n\n{brand}',
   },
   registration_known: {
@@ -65,16 +69,44 @@ export const germanMessages: MessageTexts = {
     subject: '',
     body: '{brand}: Mit dieser Nummer haben Sie bereits ein Konto. Anmelden: {link}',
   },
-  passkey_added: {
-    subject: 'Ein Passkey wurde hinzugefügt',
-    body: 'Guten Tag,\n\nzu Ihrem Konto bei {brand} wurde ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Ihr Passwort anmelden.\n\nWenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und entfernen Sie den Passkey unter „Anmeldung und Sicherheit“.\n\n{brand}',
-  },
   email: {
-    subject: 'Ihr Bestätigungscode: {code}',
+    subject: 'Ihr Bestätigungscode',
     body: 'Guten Tag,\n\nmit diesem Code bestätigen Sie diese Adresse für Ihr Konto bei {brand}: {code}\nEr gilt {minutes} Minuten. Geben Sie ihn nicht weiter; wir fragen nie danach.\n\nWenn Sie kein Konto bei uns haben, ignorieren Sie diese E-Mail: Ohne den Code geschieht nichts.\n\n{brand}',
   },
   email_known: {
     subject: 'Jemand wollte Ihre Adresse verwenden',
     body: 'Guten Tag,\n\njemand, vielleicht Sie selbst, wollte diese Adresse einem anderen Konto bei {brand} hinzufügen. Sie gehört zu Ihrem Konto und bleibt dort. Hier können Sie sich anmelden:\n{link}\n\nWenn Sie das nicht waren, ignorieren Sie diese E-Mail.\n\n{brand}',
+  },
+  sign_in_change: {
+    subject: '{change}',
+    body: 'Guten Tag,\n\n{change} ({brand}).\n\nWann: {when}\nWo: {where}\nGerät: {device}\n\nWenn Sie das waren, müssen Sie nichts tun.\n\nWenn Sie das nicht waren, machen Sie es hier rückgängig. Der Link funktioniert einmal und gilt {days} Tage:\n{link}\n\n{brand}',
+  },
+  sms_sign_in_change: {
+    subject: '',
+    body: '{brand}: {change}. Das waren Sie nicht? Hier machen Sie es rückgängig: {link}',
+  },
+  sign_in_undone: {
+    subject: 'Eine Änderung Ihrer Anmeldung wurde rückgängig gemacht',
+    body: 'Guten Tag,\n\nüber den Link in unserer Nachricht wurden Änderungen an Ihrer Anmeldung bei {brand} rückgängig gemacht. Alle Geräte sind abgemeldet, und das bisherige Passwort gilt nicht mehr. Legen Sie hier ein neues fest:\n{link}\n\nWenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und schreiben Sie uns.\n\n{brand}',
+  },
+  sms_sign_in_undone: {
+    subject: '',
+    body: '{brand}: Änderungen an Ihrer Anmeldung wurden rückgängig gemacht, alle Geräte sind abgemeldet. Neues Passwort festlegen: {link}',
+  },
+  data_exported: {
+    subject: 'Ihre Daten wurden heruntergeladen',
+    body: 'Guten Tag,\n\nsoeben wurde ein Archiv mit allen Ihren Daten bei {brand} zum Herunterladen vorbereitet.\n\nWaren Sie das nicht, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.\n\n{brand}',
+  },
+  sms_data_exported: {
+    subject: '',
+    body: '{brand}: Ein Archiv mit allen Ihren Daten wurde vorbereitet. Waren Sie das nicht, ändern Sie Ihr Passwort und wenden Sie sich an den Support.',
+  },
+  account_closed: {
+    subject: 'Ihr Konto ist geschlossen',
+    body: 'Guten Tag,\n\nIhr Konto bei {brand} wurde auf Ihren Wunsch endgültig geschlossen. Sie können sich nicht mehr anmelden. Was wir von Gesetzes wegen aufbewahren müssen, wird später gelöscht.\n\nWaren Sie das nicht, wenden Sie sich an den Support.\n\n{brand}',
+  },
+  sms_account_closed: {
+    subject: '',
+    body: '{brand}: Ihr Konto wurde auf Ihren Wunsch endgültig geschlossen. Waren Sie das nicht, wenden Sie sich an den Support.',
   },
 };

@@ -26,7 +26,7 @@ export const englishMessages: MessageTexts = {
     body: 'Hello,\n\nThis link signs you in. It works once, within {minutes} minutes:\n{link}\n\nIf you did not request this, ignore this email and do not share the link.\n\n{brand}',
   },
   two_step: {
-    subject: 'Your sign-in code: {code}',
+    subject: 'Your sign-in code',
     body: 'Hello,\n\nYour code for two-step sign-in: {code}\nIt is valid for {minutes} minutes. Do not share it; we never ask for it.\n\nIf you are not signing in right now, someone knows your password: change it.\n\n{brand}',
   },
   sms_login: {
@@ -36,6 +36,10 @@ export const englishMessages: MessageTexts = {
   sms_two_step: {
     subject: '',
     body: '{brand}: your code for two-step sign-in is {code}. Valid for {minutes} minutes. Do not share it.',
+  },
+  sms_proof: {
+    subject: '',
+    body: '{brand}: your code to confirm a change to your sign-in is {code}. Valid for {minutes} minutes. Do not share it.',
   },
   sms_password: {
     subject: '',
@@ -50,7 +54,7 @@ export const englishMessages: MessageTexts = {
     body: '{brand}: your code to confirm this number is {code}. Valid for {minutes} minutes.',
   },
   registration: {
-    subject: 'Your code to open an account: {code}',
+    subject: 'Your code to open an account',
     body: 'Hello,\n\nYour code to open an account with {brand}: {code}\nIt is valid for {minutes} minutes. Do not share it; we never ask for it.\n\nIf you are not opening an account, ignore this email: no account is opened without the code.\n\n{brand}',
   },
   registration_known: {
@@ -65,16 +69,44 @@ export const englishMessages: MessageTexts = {
     subject: '',
     body: '{brand}: you already have an account with this number. Sign in: {link}',
   },
-  passkey_added: {
-    subject: 'A passkey was added',
-    body: 'Hello,\n\nA passkey was added to your account with {brand}. Anyone who holds it can sign in without your password.\n\nIf it was not you, change your password now and remove the passkey in “Sign-in and security”.\n\n{brand}',
-  },
   email: {
-    subject: 'Your code to confirm this address: {code}',
+    subject: 'Your code to confirm this address',
     body: 'Hello,\n\nYour code to confirm this address for your account with {brand}: {code}\nIt is valid for {minutes} minutes. Do not share it; we never ask for it.\n\nIf you have no account with us, ignore this email: nothing happens without the code.\n\n{brand}',
   },
   email_known: {
     subject: 'Someone tried to use your address',
     body: 'Hello,\n\nSomeone, perhaps you, tried to add this address to another account with {brand}. It belongs to your account and stays there. Sign in to it here:\n{link}\n\nIf it was not you, ignore this email.\n\n{brand}',
+  },
+  sign_in_change: {
+    subject: '{change}',
+    body: 'Hello,\n\n{change} at {brand}.\n\nWhen: {when}\nWhere: {where}\nDevice: {device}\n\nIf it was you, there is nothing to do.\n\nIf it was not you, take it back here. The link works once, within {days} days:\n{link}\n\n{brand}',
+  },
+  sms_sign_in_change: {
+    subject: '',
+    body: '{brand}: {change}. Not you? Take it back: {link}',
+  },
+  sign_in_undone: {
+    subject: 'A change to your sign-in was taken back',
+    body: 'Hello,\n\nThrough the link of our message, changes to how you sign in at {brand} were taken back. All devices were signed out, and the previous password no longer works. Set a new one here:\n{link}\n\nIf it was not you, set a new password now and contact us.\n\n{brand}',
+  },
+  sms_sign_in_undone: {
+    subject: '',
+    body: '{brand}: changes to your sign-in were taken back, and all devices were signed out. Set a new password: {link}',
+  },
+  data_exported: {
+    subject: 'Your data was downloaded',
+    body: 'Hello,\n\nAn archive with all your data at {brand} has just been prepared for download.\n\nIf it was not you, change your password at once and contact support.\n\n{brand}',
+  },
+  sms_data_exported: {
+    subject: '',
+    body: '{brand}: an archive with all your data was prepared for download. If it was not you, change your password and contact support.',
+  },
+  account_closed: {
+    subject: 'Your account is closed',
+    body: 'Hello,\n\nYour account with {brand} has been closed for good, as you asked. You can no longer sign in. What the law asks us to keep is erased later.\n\nIf it was not you, contact support.\n\n{brand}',
+  },
+  sms_account_closed: {
+    subject: '',
+    body: '{brand}: your account has been closed for good, as you asked. If it was not you, contact support.',
   },
 };

@@ -26,7 +26,7 @@ export const spanishMessages: MessageTexts = {
     body: 'Hola:\n\nUsa este enlace para entrar, una sola vez, en los próximos {minutes} minutos:\n{link}\n\nSi no lo has pedido, ignora este mensaje y no enseñes el enlace a nadie.\n\n{brand}',
   },
   two_step: {
-    subject: 'Tu código para entrar: {code}',
+    subject: 'Tu código para entrar',
     body: 'Hola:\n\nTu código de la verificación en dos pasos: {code}\nEs válido durante {minutes} minutos. No se lo des a nadie; nosotros nunca te lo pediremos.\n\nSi no eres tú quien está entrando, alguien conoce tu contraseña: cámbiala ya.\n\n{brand}',
   },
   sms_login: {
@@ -36,6 +36,10 @@ export const spanishMessages: MessageTexts = {
   sms_two_step: {
     subject: '',
     body: '{brand}: tu código de la verificación en dos pasos es {code}. Es válido durante {minutes} minutos. No se lo des a nadie.',
+  },
+  sms_proof: {
+    subject: '',
+    body: '{brand}: tu código para confirmar un cambio en tu acceso es {code}. Es válido durante {minutes} minutos. No se lo des a nadie.',
   },
   sms_password: {
     subject: '',
@@ -50,7 +54,7 @@ export const spanishMessages: MessageTexts = {
     body: '{brand}: tu código para confirmar este número es {code}. Es válido durante {minutes} minutos.',
   },
   registration: {
-    subject: 'Tu código para crear la cuenta: {code}',
+    subject: 'Tu código para crear la cuenta',
     body: 'Hola:\n\nTu código para crear una cuenta en {brand}: {code}\nEs válido durante {minutes} minutos. No se lo des a nadie; nosotros nunca te lo pediremos.\n\nSi no estás creando una cuenta, ignora este mensaje: sin el código no se creará ninguna.\n\n{brand}',
   },
   registration_known: {
@@ -65,16 +69,44 @@ export const spanishMessages: MessageTexts = {
     subject: '',
     body: '{brand}: ya tienes una cuenta con este número. Entra: {link}',
   },
-  passkey_added: {
-    subject: 'Se ha añadido una llave de acceso',
-    body: 'Hola:\n\nSe ha añadido una llave de acceso a tu cuenta de {brand}. Quien tenga esa llave puede entrar sin tu contraseña.\n\nSi no has sido tú, cambia ya tu contraseña y quita la llave en «Acceso y seguridad».\n\n{brand}',
-  },
   email: {
-    subject: 'Tu código para confirmar esta dirección: {code}',
+    subject: 'Tu código para confirmar esta dirección',
     body: 'Hola:\n\nTu código para confirmar esta dirección en tu cuenta de {brand}: {code}\nEs válido durante {minutes} minutos. No se lo des a nadie; nosotros nunca te lo pediremos.\n\nSi no tienes cuenta con nosotros, ignora este mensaje: sin el código no pasa nada.\n\n{brand}',
   },
   email_known: {
     subject: 'Alguien ha intentado usar tu correo',
     body: 'Hola:\n\nAlguien, quizá tú, ha intentado añadir este correo a otra cuenta de {brand}. Pertenece a tu cuenta y ahí sigue. Puedes entrar aquí:\n{link}\n\nSi no has sido tú, ignora este mensaje.\n\n{brand}',
+  },
+  sign_in_change: {
+    subject: '{change}',
+    body: 'Hola:\n\n{change} ({brand}).\n\nCuándo: {when}\nDónde: {where}\nDispositivo: {device}\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú, deshazlo aquí. El enlace funciona una vez y es válido durante {days} días:\n{link}\n\n{brand}',
+  },
+  sms_sign_in_change: {
+    subject: '',
+    body: '{brand}: {change}. ¿No has sido tú? Deshazlo: {link}',
+  },
+  sign_in_undone: {
+    subject: 'Se ha deshecho un cambio en tu acceso',
+    body: 'Hola:\n\nCon el enlace de nuestro mensaje se han deshecho cambios en tu forma de entrar en {brand}. Hemos cerrado la sesión en todos los dispositivos y la contraseña anterior ya no sirve. Crea una nueva aquí:\n{link}\n\nSi no has sido tú, crea ya una contraseña nueva y escríbenos.\n\n{brand}',
+  },
+  sms_sign_in_undone: {
+    subject: '',
+    body: '{brand}: se han deshecho cambios en tu acceso y hemos cerrado la sesión en todos los dispositivos. Crea una contraseña nueva: {link}',
+  },
+  data_exported: {
+    subject: 'Se han descargado tus datos',
+    body: 'Hola:\n\nSe acaba de preparar para su descarga un archivo con todos tus datos en {brand}.\n\nSi no has sido tú, cambia la contraseña ahora mismo y escribe al servicio de ayuda.\n\n{brand}',
+  },
+  sms_data_exported: {
+    subject: '',
+    body: '{brand}: se ha preparado un archivo con todos tus datos. Si no has sido tú, cambia la contraseña y escribe al servicio de ayuda.',
+  },
+  account_closed: {
+    subject: 'Tu cuenta está cerrada',
+    body: 'Hola:\n\nTu cuenta en {brand} se ha cerrado de forma definitiva, como pediste. Ya no puedes entrar. Lo que la ley nos obliga a conservar se borrará más adelante.\n\nSi no has sido tú, escribe al servicio de ayuda.\n\n{brand}',
+  },
+  sms_account_closed: {
+    subject: '',
+    body: '{brand}: tu cuenta se ha cerrado de forma definitiva, como pediste. Si no has sido tú, escribe al servicio de ayuda.',
   },
 };

@@ -26,7 +26,7 @@ export const frenchMessages: MessageTexts = {
     body: 'Bonjour,\n\nce lien vous connecte. Il est valable une seule fois, pendant {minutes} minutes :\n{link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail et ne transmettez le lien à personne.\n\n{brand}',
   },
   two_step: {
-    subject: 'Votre code de connexion : {code}',
+    subject: 'Votre code de connexion',
     body: 'Bonjour,\n\nvotre code pour la seconde étape de la connexion : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe : changez-le.\n\n{brand}',
   },
   sms_login: {
@@ -36,6 +36,10 @@ export const frenchMessages: MessageTexts = {
   sms_two_step: {
     subject: '',
     body: '{brand} : votre code pour la seconde étape de la connexion est {code}. Il est valable {minutes} minutes. Ne le donnez à personne.',
+  },
+  sms_proof: {
+    subject: '',
+    body: '{brand} : votre code pour confirmer un changement de votre connexion est {code}. Il est valable {minutes} minutes. Ne le donnez à personne.',
   },
   sms_password: {
     subject: '',
@@ -50,7 +54,7 @@ export const frenchMessages: MessageTexts = {
     body: '{brand} : votre code pour confirmer ce numéro est {code}. Il est valable {minutes} minutes.',
   },
   registration: {
-    subject: 'Votre code pour ouvrir un compte : {code}',
+    subject: 'Votre code pour ouvrir un compte',
     body: 'Bonjour,\n\nvotre code pour ouvrir un compte chez {brand} : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’ouvrez pas de compte, ignorez cet e-mail : sans le code, aucun compte n’est ouvert.\n\n{brand}',
   },
   registration_known: {
@@ -65,16 +69,44 @@ export const frenchMessages: MessageTexts = {
     subject: '',
     body: '{brand} : vous avez déjà un compte avec ce numéro. Connectez-vous : {link}',
   },
-  passkey_added: {
-    subject: 'Une clé d’accès a été ajoutée',
-    body: 'Bonjour,\n\nune clé d’accès a été ajoutée à votre compte {brand}. La personne qui la possède peut se connecter sans votre mot de passe.\n\nSi ce n’était pas vous, changez immédiatement votre mot de passe et supprimez la clé dans « Connexion et sécurité ».\n\n{brand}',
-  },
   email: {
-    subject: 'Votre code de confirmation : {code}',
+    subject: 'Votre code de confirmation',
     body: 'Bonjour,\n\nvotre code pour confirmer l’adresse e-mail de votre compte {brand} : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’avez pas de compte chez nous, ignorez cet e-mail : sans le code, il ne se passe rien.\n\n{brand}',
   },
   email_known: {
     subject: 'Quelqu’un a voulu utiliser votre adresse',
     body: 'Bonjour,\n\nquelqu’un, peut-être vous, a voulu ajouter cette adresse à un autre compte {brand}. Elle appartient à votre compte et elle y reste. Vous pouvez vous connecter ici :\n{link}\n\nSi ce n’était pas vous, ignorez cet e-mail.\n\n{brand}',
+  },
+  sign_in_change: {
+    subject: '{change}',
+    body: 'Bonjour,\n\n{change} ({brand}).\n\nQuand : {when}\nOù : {where}\nAppareil : {device}\n\nSi c’était vous, vous n’avez rien à faire.\n\nSi ce n’était pas vous, annulez ici. Le lien fonctionne une fois et reste valable {days} jours :\n{link}\n\n{brand}',
+  },
+  sms_sign_in_change: {
+    subject: '',
+    body: '{brand} : {change}. Ce n’était pas vous ? Annulez ici : {link}',
+  },
+  sign_in_undone: {
+    subject: 'Une modification de votre connexion a été annulée',
+    body: 'Bonjour,\n\nle lien de notre message a servi à annuler des modifications de votre connexion chez {brand}. Tous les appareils sont déconnectés et l’ancien mot de passe n’est plus valable. Choisissez-en un nouveau ici :\n{link}\n\nSi ce n’était pas vous, choisissez immédiatement un nouveau mot de passe et écrivez-nous.\n\n{brand}',
+  },
+  sms_sign_in_undone: {
+    subject: '',
+    body: '{brand} : des modifications de votre connexion ont été annulées et tous les appareils sont déconnectés. Nouveau mot de passe : {link}',
+  },
+  data_exported: {
+    subject: 'Vos données ont été téléchargées',
+    body: 'Bonjour,\n\nUne archive contenant toutes vos données chez {brand} vient d’être préparée pour le téléchargement.\n\nSi ce n’était pas vous, changez tout de suite votre mot de passe et contactez l’assistance.\n\n{brand}',
+  },
+  sms_data_exported: {
+    subject: '',
+    body: '{brand} : une archive de toutes vos données a été préparée. Si ce n’était pas vous, changez votre mot de passe et contactez l’assistance.',
+  },
+  account_closed: {
+    subject: 'Votre compte est clos',
+    body: 'Bonjour,\n\nVotre compte chez {brand} a été clos définitivement, comme vous l’avez demandé. Vous ne pouvez plus vous connecter. Ce que la loi nous oblige à conserver sera effacé plus tard.\n\nSi ce n’était pas vous, contactez l’assistance.\n\n{brand}',
+  },
+  sms_account_closed: {
+    subject: '',
+    body: '{brand} : votre compte a été clos définitivement, comme vous l’avez demandé. Si ce n’était pas vous, contactez l’assistance.',
   },
 };

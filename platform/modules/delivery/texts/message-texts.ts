@@ -9,6 +9,7 @@ export const MESSAGE_KINDS = [
   'two_step',
   'sms_login',
   'sms_two_step',
+  'sms_proof',
   'sms_password',
   'sms_by_email',
   'sms_phone',
@@ -16,16 +17,23 @@ export const MESSAGE_KINDS = [
   'registration_known',
   'sms_registration',
   'sms_registration_known',
-  'passkey_added',
   'email',
   'email_known',
+  'sign_in_change',
+  'sms_sign_in_change',
+  'sign_in_undone',
+  'sms_sign_in_undone',
+  'data_exported',
+  'sms_data_exported',
+  'account_closed',
+  'sms_account_closed',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export interface MessageText {
   /** '' for a text message, which has none. */
   readonly subject: string;
-  /** Text with `{brand}`, `{link}`, `{code}` and `{minutes}` where the message has them. */
+  /** Text with `{brand}`, `{link}`, `{code}` and `{minutes}` where the message has them, and its own values. */
   readonly body: string;
 }
 

@@ -26,7 +26,7 @@ export const portugueseMessages: MessageTexts = {
     body: 'Olá,\n\nuse este link para entrar, uma única vez, em até {minutes} minutos:\n{link}\n\nSe você não pediu isso, ignore esta mensagem e não mostre o link a ninguém.\n\n{brand}',
   },
   two_step: {
-    subject: 'Seu código para entrar: {code}',
+    subject: 'Seu código para entrar',
     body: 'Olá,\n\nseu código da verificação em duas etapas: {code}\nEle vale por {minutes} minutos. Não informe este código a ninguém; nós nunca o pedimos.\n\nSe não é você que está entrando agora, alguém sabe sua senha: troque-a já.\n\n{brand}',
   },
   sms_login: {
@@ -36,6 +36,10 @@ export const portugueseMessages: MessageTexts = {
   sms_two_step: {
     subject: '',
     body: '{brand}: seu código da verificação em duas etapas é {code}. Ele vale por {minutes} minutos. Não o informe a ninguém.',
+  },
+  sms_proof: {
+    subject: '',
+    body: '{brand}: seu código para confirmar uma mudança no seu acesso é {code}. Ele vale por {minutes} minutos. Não o informe a ninguém.',
   },
   sms_password: {
     subject: '',
@@ -47,7 +51,7 @@ export const portugueseMessages: MessageTexts = {
     body: '{brand}: seu código para confirmar este número é {code}. Ele vale por {minutes} minutos.',
   },
   registration: {
-    subject: 'Seu código para criar a conta: {code}',
+    subject: 'Seu código para criar a conta',
     body: 'Olá,\n\nseu código para criar uma conta na {brand}: {code}\nEle vale por {minutes} minutos. Não informe este código a ninguém; nós nunca o pedimos.\n\nSe você não está criando uma conta, ignore esta mensagem: sem o código, nenhuma conta será criada.\n\n{brand}',
   },
   registration_known: {
@@ -62,16 +66,44 @@ export const portugueseMessages: MessageTexts = {
     subject: '',
     body: '{brand}: você já tem uma conta com este número. Entre: {link}',
   },
-  passkey_added: {
-    subject: 'Uma chave de acesso foi adicionada',
-    body: 'Olá,\n\numa chave de acesso foi adicionada à sua conta na {brand}. Quem tiver essa chave pode entrar sem a sua senha.\n\nSe não foi você, troque sua senha agora e remova a chave em “Acesso e segurança”.\n\n{brand}',
-  },
   email: {
-    subject: 'Seu código para confirmar este e-mail: {code}',
+    subject: 'Seu código para confirmar este e-mail',
     body: 'Olá,\n\nseu código para confirmar este e-mail na sua conta da {brand}: {code}\nEle vale por {minutes} minutos. Não informe este código a ninguém; nós nunca o pedimos.\n\nSe você não tem conta conosco, ignore esta mensagem: sem o código, nada acontece.\n\n{brand}',
   },
   email_known: {
     subject: 'Alguém tentou usar seu e-mail',
     body: 'Olá,\n\nalguém, talvez você, tentou adicionar este e-mail a outra conta da {brand}. Ele pertence à sua conta e continua nela. Você pode entrar aqui:\n{link}\n\nSe não foi você, ignore esta mensagem.\n\n{brand}',
+  },
+  sign_in_change: {
+    subject: '{change}',
+    body: 'Olá,\n\n{change} ({brand}).\n\nQuando: {when}\nOnde: {where}\nDispositivo: {device}\n\nSe foi você, não precisa fazer nada.\n\nSe não foi você, desfaça aqui. O link funciona uma vez e vale por {days} dias:\n{link}\n\n{brand}',
+  },
+  sms_sign_in_change: {
+    subject: '',
+    body: '{brand}: {change}. Não foi você? Desfaça: {link}',
+  },
+  sign_in_undone: {
+    subject: 'Uma alteração no seu acesso foi desfeita',
+    body: 'Olá,\n\ncom o link da nossa mensagem foram desfeitas alterações na sua forma de entrar na {brand}. Todos os dispositivos foram desconectados e a senha anterior não vale mais. Crie uma nova aqui:\n{link}\n\nSe não foi você, crie uma senha nova agora e fale conosco.\n\n{brand}',
+  },
+  sms_sign_in_undone: {
+    subject: '',
+    body: '{brand}: alterações no seu acesso foram desfeitas e todos os dispositivos foram desconectados. Crie uma senha nova: {link}',
+  },
+  data_exported: {
+    subject: 'Seus dados foram baixados',
+    body: 'Olá,\n\nUm arquivo com todos os seus dados na {brand} acaba de ser preparado para baixar.\n\nSe não foi você, mude a senha agora e fale com o suporte.\n\n{brand}',
+  },
+  sms_data_exported: {
+    subject: '',
+    body: '{brand}: um arquivo com todos os seus dados foi preparado. Se não foi você, mude a senha e fale com o suporte.',
+  },
+  account_closed: {
+    subject: 'Sua conta foi encerrada',
+    body: 'Olá,\n\nSua conta na {brand} foi encerrada para sempre, como você pediu. Não é mais possível entrar. O que a lei nos obriga a guardar será apagado mais tarde.\n\nSe não foi você, fale com o suporte.\n\n{brand}',
+  },
+  sms_account_closed: {
+    subject: '',
+    body: '{brand}: sua conta foi encerrada para sempre, como você pediu. Se não foi você, fale com o suporte.',
   },
 };

@@ -26,13 +26,17 @@ export const turkishMessages: MessageTexts = {
     body: 'Merhaba,\n\nBu bağlantıyla {minutes} dakika içinde bir kez giriş yapabilirsiniz:\n{link}\n\nBunu siz istemediyseniz bir şey yapmanız gerekmez; bağlantıyı kimseyle paylaşmayın.\n\n{brand}',
   },
   two_step: {
-    subject: 'Giriş kodunuz: {code}',
+    subject: 'Giriş kodunuz',
     body: 'Merhaba,\n\nGirişin ikinci adımı için kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseyle paylaşmayın; biz asla sormayız.\n\nŞu anda giriş yapmıyorsanız biri şifrenizi biliyor: hemen değiştirin.\n\n{brand}',
   },
   sms_login: { subject: '', body: '{brand}: giriş kodunuz {code}. {minutes} dakika geçerlidir. Kimseyle paylaşmayın.' },
   sms_two_step: {
     subject: '',
     body: '{brand}: girişin ikinci adımı için kodunuz {code}. {minutes} dakika geçerlidir. Kimseyle paylaşmayın.',
+  },
+  sms_proof: {
+    subject: '',
+    body: '{brand}: giriş bilgilerinizdeki değişikliği onaylama kodunuz {code}. {minutes} dakika geçerlidir. Kimseyle paylaşmayın.',
   },
   sms_password: {
     subject: '',
@@ -44,7 +48,7 @@ export const turkishMessages: MessageTexts = {
   },
   sms_phone: { subject: '', body: '{brand}: bu numarayı doğrulama kodunuz {code}. {minutes} dakika geçerlidir.' },
   registration: {
-    subject: 'Hesap açma kodunuz: {code}',
+    subject: 'Hesap açma kodunuz',
     body: 'Merhaba,\n\n{brand} hesabı açmak için kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseyle paylaşmayın; biz asla sormayız.\n\nHesap açmıyorsanız bir şey yapmanız gerekmez: kod olmadan hesap açılmaz.\n\n{brand}',
   },
   registration_known: {
@@ -59,16 +63,44 @@ export const turkishMessages: MessageTexts = {
     subject: '',
     body: '{brand}: bu numarayla zaten bir hesabınız var. Giriş yapın: {link}',
   },
-  passkey_added: {
-    subject: 'Geçiş anahtarı eklendi',
-    body: 'Merhaba,\n\n{brand} hesabınıza bir geçiş anahtarı eklendi. Bu anahtara sahip olan kişi şifreniz olmadan giriş yapabilir.\n\nBunu siz yapmadıysanız şifrenizi hemen değiştirin ve anahtarı “Giriş ve güvenlik” bölümünden kaldırın.\n\n{brand}',
-  },
   email: {
-    subject: 'Bu adresi doğrulama kodunuz: {code}',
+    subject: 'Bu adresi doğrulama kodunuz',
     body: 'Merhaba,\n\n{brand} hesabınız için bu adresi doğrulama kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseyle paylaşmayın; biz asla sormayız.\n\nBizde hesabınız yoksa bir şey yapmanız gerekmez: kod olmadan işlem yapılmaz.\n\n{brand}',
   },
   email_known: {
     subject: 'E-posta adresiniz kullanılmak istendi',
     body: 'Merhaba,\n\nBu adres başka bir {brand} hesabına eklenmek istendi; belki de bunu siz istediniz. Adres sizin hesabınıza ait ve orada kalıyor. Hesabınıza buradan giriş yapabilirsiniz:\n{link}\n\nSiz istemediyseniz bir şey yapmanız gerekmez.\n\n{brand}',
+  },
+  sign_in_change: {
+    subject: '{change}',
+    body: 'Merhaba,\n\n{change} ({brand}).\n\nNe zaman: {when}\nNerede: {where}\nCihaz: {device}\n\nBunu siz yaptıysanız bir şey yapmanız gerekmez.\n\nSiz yapmadıysanız buradan geri alın. Bağlantı bir kez çalışır ve {days} gün geçerlidir:\n{link}\n\n{brand}',
+  },
+  sms_sign_in_change: {
+    subject: '',
+    body: '{brand}: {change}. Siz değil misiniz? Geri alın: {link}',
+  },
+  sign_in_undone: {
+    subject: 'Girişinizdeki bir değişiklik geri alındı',
+    body: 'Merhaba,\n\nmesajımızdaki bağlantıyla {brand} hesabınızın girişindeki değişiklikler geri alındı. Tüm cihazlarda oturum kapatıldı ve önceki şifre artık geçerli değil. Yeni şifrenizi buradan belirleyin:\n{link}\n\nBunu siz yapmadıysanız hemen yeni bir şifre belirleyin ve bize yazın.\n\n{brand}',
+  },
+  sms_sign_in_undone: {
+    subject: '',
+    body: '{brand}: girişinizdeki değişiklikler geri alındı, tüm cihazlarda oturum kapatıldı. Yeni şifre belirleyin: {link}',
+  },
+  data_exported: {
+    subject: 'Verileriniz indirildi',
+    body: 'Merhaba,\n\n{brand} hesabınızdaki tüm verilerinizi içeren bir arşiv az önce indirilmek üzere hazırlandı.\n\nBunu siz yapmadıysanız parolanızı hemen değiştirin ve desteğe yazın.\n\n{brand}',
+  },
+  sms_data_exported: {
+    subject: '',
+    body: '{brand}: tüm verilerinizi içeren bir arşiv hazırlandı. Bunu siz yapmadıysanız parolanızı değiştirin ve desteğe yazın.',
+  },
+  account_closed: {
+    subject: 'Hesabınız kapatıldı',
+    body: 'Merhaba,\n\n{brand} hesabınız isteğiniz üzerine kalıcı olarak kapatıldı. Artık giriş yapamazsınız. Yasaların saklamamızı istediği bilgiler daha sonra silinecek.\n\nBunu siz yapmadıysanız desteğe yazın.\n\n{brand}',
+  },
+  sms_account_closed: {
+    subject: '',
+    body: '{brand}: hesabınız isteğiniz üzerine kalıcı olarak kapatıldı. Bunu siz yapmadıysanız desteğe yazın.',
   },
 };

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { Game } from '#shared/contracts/catalogue.ts';
 import type { HouseExpress, houseExpressesCall } from '#shared/contracts/house-coupons.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { gameOfSelection, unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { HouseCouponsSettings } from '../../config/config-service.ts';
@@ -31,13 +32,15 @@ interface ExpressesInput {
   readonly book: Pick<Book, 'game' | 'list' | 'quote' | 'topCompetitions'>;
   readonly clock: ServerClock;
   readonly rules: () => HouseCouponsSettings['express'];
+  /** Whether a market may be joined with others. */
+  readonly mayJoin: (game: Game, typeId: number) => boolean;
 }
 
 /** Largest number of games examined: pricing each takes time. */
 const LOOKED_AT = 60;
 const DAY_LENGTH = 10;
 
-export function createExpresses({ repository, book, clock, rules }: ExpressesInput): Expresses {
+export function createExpresses({ repository, book, clock, rules, mayJoin }: ExpressesInput): Expresses {
   const today = () => new Date(clock.now()).toISOString().slice(0, DAY_LENGTH);
 
   /** Returns games of the popular competitions; of all where those have too few. */
@@ -51,11 +54,12 @@ export function createExpresses({ repository, book, clock, rules }: ExpressesInp
 
   function candidatesOf(section: ExpressSection, gameIds: readonly number[]): ExpressCandidate[] {
     const games = gameIds.flatMap((id) => book.game(id) ?? []).filter(({ live }) => live === (section === 'live'));
-    return games.flatMap(({ id: gameId, main }) =>
-      (main[0]?.outcomes ?? []).flatMap(({ id, price, suspended }) =>
-        suspended ? [] : [{ gameId, selectionId: id, price }],
-      ),
-    );
+    return games.flatMap((game) => {
+      const first = game.main.find(({ typeId }) => mayJoin(game, typeId));
+      return (first?.outcomes ?? []).flatMap(({ id, price, suspended }) =>
+        suspended ? [] : [{ gameId: game.id, selectionId: id, price }],
+      );
+    });
   }
 
   /** Returns the legs at present prices; null as soon as one of them cannot be bet on as intended. */
@@ -64,7 +68,9 @@ export function createExpresses({ repository, book, clock, rules }: ExpressesInp
       const quote = book.quote(selectionId);
       const game = book.game(gameOfSelection(selectionId));
       const isOpen = quote && game && !quote.suspended && quote.live === (section === 'live');
-      return isOpen ? [houseLeg(game, selectionId, quote.price)] : [];
+      return isOpen && mayJoin(game, unpackSelectionId(selectionId).marketType)
+        ? [houseLeg(game, selectionId, quote.price)]
+        : [];
     });
     if (legs.length < selectionIds.length) return null;
     const product = legs.reduce((all, { price }) => all * BigInt(price), 100n + BigInt(percent));

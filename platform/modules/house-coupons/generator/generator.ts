@@ -28,6 +28,8 @@ interface GeneratorInput {
   readonly settings: () => HouseCouponsSettings['generator'];
   /** The largest payout of a coupon, minor units, by currency. */
   readonly maxPayout: (iso: string) => number;
+  /** Whether a market may be joined with others. */
+  readonly mayJoin: (game: Game, typeId: number) => boolean;
 }
 
 const NOTHING = { found: null } as const;
@@ -42,17 +44,21 @@ function spread(ids: readonly number[], count: number, turn: number): number[] {
   return Array.from({ length: count }, (_, place) => ids[(Math.floor(place * step) + shift) % ids.length] ?? 0);
 }
 
-function candidatesOf(game: Game, { minLegCoef, maxLegCoef }: Settings): Candidate[] {
+function candidatesOf(
+  game: Game,
+  { minLegCoef, maxLegCoef }: Settings,
+  mayJoin: GeneratorInput['mayJoin'],
+): Candidate[] {
   return game.main.flatMap(({ typeId, param, outcomes }) => {
     const type = findMarketType(typeId);
-    if (!type || isQuarterLine(type, param)) return [];
+    if (!type || isQuarterLine(type, param) || !mayJoin(game, typeId)) return [];
     const open = outcomes.filter(({ price, suspended }) => !suspended && price >= minLegCoef && price <= maxLegCoef);
     return open.map(({ id, price }) => ({ gameId: game.id, selectionId: id, price }));
   });
 }
 
 /** Creates the bet generator over a book (betting §3, isBetGenerator): games to come, their main markets. */
-export function createGenerator({ book, settings, maxPayout }: GeneratorInput) {
+export function createGenerator({ book, settings, maxPayout, mayJoin }: GeneratorInput) {
   function gamesFor({ sports, hours, turn }: GeneratorRequest, { excludedSports, games }: Settings): Game[] {
     const query = definedOnly({ section: 'line', hours } as const);
     const wanted = sports?.filter((sportId) => !excludedSports.includes(sportId));
@@ -66,7 +72,7 @@ export function createGenerator({ book, settings, maxPayout }: GeneratorInput) {
     if (request.targetPayout > maxPayout(request.iso)) return { ...NOTHING, reason: 'above-limit' };
     const rules = settings();
     const games = new Map(gamesFor(request, rules).map((game) => [game.id, game]));
-    const candidates = [...games.values()].flatMap((game) => candidatesOf(game, rules));
+    const candidates = [...games.values()].flatMap((game) => candidatesOf(game, rules, mayJoin));
     if (candidates.length === 0) return { ...NOTHING, reason: 'no-games' };
     const express = searchExpress({ ...request, ...rules, candidates });
     if (!express) return { ...NOTHING, reason: 'nothing-near' };

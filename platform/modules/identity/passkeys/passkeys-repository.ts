@@ -2,7 +2,7 @@ import { deleteInBatches } from '../../../database/batches.ts';
 import type { Pool } from '../../../database/pool.ts';
 
 /** Purposes of challenges; a challenge is valid for its own purpose only. */
-export type ChallengePurpose = 'login' | 'add';
+export type ChallengePurpose = 'login' | 'add' | 'two_step' | 'proof';
 
 interface Challenge {
   /** Hash of the challenge. */
@@ -38,6 +38,19 @@ export interface PasskeyRecord {
 
 type NewPasskey = Omit<PasskeyRecord, 'id' | 'usedAt'>;
 
+/** State of one passkey before a change, as JSON carries it. */
+export interface PasskeyBefore {
+  readonly credentialId: string;
+  /** Null when it was added by the change; the key as base64url otherwise. */
+  readonly record: (Omit<NewPasskey, 'publicKey' | 'userId'> & { readonly publicKey: string }) | null;
+}
+
+/** Returns the state of a passkey before its removal. */
+export function passkeyBefore({ id: _id, userId: _userId, usedAt: _usedAt, ...record }: PasskeyRecord): PasskeyBefore {
+  const publicKey = Buffer.from(record.publicKey).toString('base64url');
+  return { credentialId: record.credentialId, record: { ...record, publicKey } };
+}
+
 export interface PasskeysRepository {
   addChallenge(challenge: Challenge): Promise<void>;
   /** Takes a challenge out; null when this browser has none like it, or it has expired. */
@@ -57,6 +70,10 @@ export interface PasskeysRepository {
   use(id: number, counter: number, now: number): Promise<boolean>;
   rename(userId: number, id: number, name: string): Promise<void>;
   remove(userId: number, id: number): Promise<void>;
+  /** Takes back the adding or the removal of a passkey. */
+  restore(userId: number, before: PasskeyBefore, within: Pool): Promise<void>;
+  /** Removes all passkeys of a player but these. */
+  keepOnly(userId: number, ids: readonly number[], within: Pool): Promise<void>;
   /** Deletes challenges that expired before this instant. */
   purge(before: number): Promise<void>;
 }
@@ -119,6 +136,21 @@ export function createPasskeysRepository(sql: Pool): PasskeysRepository {
     },
     async remove(userId, id) {
       await sql`delete from passkey where id = ${id} and user_id = ${userId}`;
+    },
+    async restore(userId, { credentialId, record }, within) {
+      await within`delete from passkey where user_id = ${userId} and credential_id = ${credentialId}`;
+      if (!record) return;
+      const { counter, transports, rpId, name, isSynced, createdAt } = record;
+      await within`
+        insert into passkey (
+          user_id, credential_id, public_key, counter, transports, rp_id, name, is_synced, created_at
+        ) values (
+          ${userId}, ${credentialId}, ${Buffer.from(record.publicKey, 'base64url')}, ${counter}, ${transports.join()},
+          ${rpId}, ${name}, ${isSynced}, ${createdAt}
+        )`;
+    },
+    async keepOnly(userId, ids, within) {
+      await within`delete from passkey where user_id = ${userId} and not id = any(${`{${ids.join(',')}}`}::text::bigint[])`;
     },
     async purge(before) {
       await deleteInBatches(sql, { table: 'passkey_challenge', instant: 'ends_at', before });

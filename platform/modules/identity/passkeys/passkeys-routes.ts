@@ -13,7 +13,7 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { Authentication } from '../../accounts/authentication-service.ts';
 import type { Visitors } from '../../accounts/visitors-service.ts';
-import { askerOf } from '../asker.ts';
+import { askerOf, confirmedOf, PASSKEY_COOKIE, passkeyPlaceOf } from '../asker.ts';
 import type { SecurityService } from '../security-service.ts';
 import type { PasskeyPlace } from './challenges.ts';
 import type { Passkeys } from './passkeys-service.ts';
@@ -26,22 +26,16 @@ interface PasskeyRoutesInput {
   readonly visitors: Visitors;
 }
 
-const COOKIE = 'passkey_browser';
 const COOKIE_SECONDS = 5 * 60;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Returns the call's place; its origin is the site's own, unless the page names another one. */
-function placeOf(request: FastifyRequest): PasskeyPlace {
-  const origin = request.headers.origin ?? `${request.protocol}://${request.host}`;
-  return { origin, browser: request.cookies[COOKIE] ?? '' };
-}
-
 /** Gives the browser an identifier, or keeps the one it has: another tab may be waiting for a device. */
-function markBrowser(request: FastifyRequest, reply: FastifyReply): PasskeyPlace {
-  const place = placeOf(request);
+export function markPasskeyBrowser(request: FastifyRequest, reply: FastifyReply): PasskeyPlace {
+  const place = passkeyPlaceOf(request);
   const browser = TOKEN.test(place.browser) ? place.browser : randomBytes(32).toString('base64url');
   const secure = request.protocol === 'https';
-  reply.setCookie(COOKIE, browser, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: COOKIE_SECONDS });
+  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: COOKIE_SECONDS } as const;
+  reply.setCookie(PASSKEY_COOKIE, browser, attributes);
   return { ...place, browser };
 }
 
@@ -55,20 +49,20 @@ export function registerPasskeyRoutes(app: FastifyInstance, input: PasskeyRoutes
     return session;
   }
 
-  register(app, askPasskeyLoginCall, ({ request, reply }) => passkeys.askLogin(markBrowser(request, reply)));
+  register(app, askPasskeyLoginCall, ({ request, reply }) => passkeys.askLogin(markPasskeyBrowser(request, reply)));
   register(app, passkeyLoginCall, async ({ body, request, reply }) => {
     const login = { passkey: body.passkey, isSaved: body.save };
-    const entered = await passkeys.login(login, placeOf(request), askerOf(visitors, request));
+    const entered = await passkeys.login(login, passkeyPlaceOf(request), askerOf(visitors, request));
     return 'signedIn' in entered ? visitors.welcome(request, reply, entered.signedIn) : entered;
   });
   register(app, askPasskeyCall, async ({ body, request, reply }) => {
-    const confirmed = { password: body.uPassword, asker: askerOf(visitors, request) };
-    return passkeys.askAdding(await sessionOf(request), confirmed, markBrowser(request, reply));
+    const confirmed = confirmedOf(visitors, request, body);
+    return passkeys.askAdding(await sessionOf(request), confirmed, markPasskeyBrowser(request, reply));
   });
   register(app, addPasskeyCall, async ({ body, request }) => {
     const session = await sessionOf(request);
     const made = { ...body, agent: request.headers['user-agent'] ?? '' };
-    await passkeys.add(session, made, placeOf(request));
+    await passkeys.add(session, made, passkeyPlaceOf(request), askerOf(visitors, request));
     return security.read(session);
   });
   register(app, renamePasskeyCall, async ({ body, request }) => {
@@ -78,7 +72,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, input: PasskeyRoutes
   });
   register(app, removePasskeyCall, async ({ body, request }) => {
     const session = await sessionOf(request);
-    const confirmed = { password: body.uPassword, asker: askerOf(visitors, request) };
+    const confirmed = confirmedOf(visitors, request, body);
     await passkeys.remove(session, body.id, confirmed);
     return security.read(session);
   });

@@ -1,21 +1,18 @@
 import { createHmac } from 'node:crypto';
-import type {
-  PasskeyAddingOptions,
-  PasskeyAssertion,
-  PasskeyAttestation,
-  PasskeyLoginOptions,
-} from '#shared/contracts/passkeys.ts';
+import type { PasskeyAssertion, PasskeyLoginOptions } from '#shared/contracts/passkey-assertion.ts';
+import type { PasskeyAddingOptions, PasskeyAttestation } from '#shared/contracts/passkeys.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import { isUniqueViolation } from '../../../database/failures.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { evenly } from '../../../plugins/even-time.ts';
 import type { Accounts, SessionRow } from '../../accounts/accounts-service.ts';
 import type { MessageService } from '../../delivery/delivery-service.ts';
-import { type Confirmed, createConfirmPassword } from '../confirm-password.ts';
+import type { ConfirmChange, Confirmed } from '../confirm-password.ts';
+import type { FactorSettings } from '../factors/factor-settings.ts';
 import type { Asker, Entered } from '../identity-service.ts';
 import { describeAgent } from '../user-agent.ts';
 import { CHALLENGE_MS, createChallenges, type PasskeyPlace } from './challenges.ts';
-import type { PasskeysRepository } from './passkeys-repository.ts';
+import { type PasskeysRepository, passkeyBefore } from './passkeys-repository.ts';
 import type { FindParty } from './relying-party.ts';
 import { SIGNATURES, verifyAssertion, verifyAttestation } from './verify-passkey.ts';
 
@@ -32,20 +29,20 @@ export interface Passkeys {
    * @throws ApiError PASSKEY_EXPIRED, PASSKEY_WRONG, PASSKEY_UNAVAILABLE
    */
   login(login: PasskeyLogin, place: PasskeyPlace, asker: Asker): Promise<Entered>;
-  /** @throws ApiError PASSWORD_WRONG, PASSKEY_UNAVAILABLE, PASSKEYS_FULL, TOO_MANY_ATTEMPTS, those of the captcha */
+  /** @throws ApiError PASSKEY_UNAVAILABLE, PASSKEYS_FULL, those of the proof */
   askAdding(session: SessionRow, confirmed: Confirmed, place: PasskeyPlace): Promise<PasskeyAddingOptions>;
   /**
-   * Adds a passkey and tells the player by email. @throws ApiError PASSKEY_EXPIRED, PASSKEY_WRONG, PASSKEY_UNAVAILABLE,
-   * PASSKEYS_FULL
+   * Adds a passkey, tells the player by email and ends the other sessions.
+   *
+   * @throws ApiError PASSKEY_EXPIRED, PASSKEY_WRONG, PASSKEY_UNAVAILABLE, PASSKEYS_FULL
    */
-  add(session: SessionRow, made: NewPasskey, place: PasskeyPlace): Promise<void>;
+  add(session: SessionRow, made: NewPasskey, place: PasskeyPlace, asker: Asker): Promise<void>;
   /** Renames a passkey; ignores one of another player, with the same answer. */
   rename(session: SessionRow, id: number, name: string): Promise<void>;
   /**
-   * Removes a passkey; the password that confirms it remains as a sign-in method. Ignores one of another player, with
-   * the same answer.
+   * Removes a passkey and ends the other sessions. Ignores one of another player, with the same answer.
    *
-   * @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha
+   * @throws ApiError FACTOR_LAST, LAST_WAY_IN, those of the proof
    */
   remove(session: SessionRow, id: number, confirmed: Confirmed): Promise<void>;
   /** Deletes expired challenges. */
@@ -70,6 +67,8 @@ interface PasskeysInput {
   readonly accounts: Accounts;
   readonly messages: Pick<MessageService, 'together'>;
   readonly findParty: FindParty;
+  readonly confirm: ConfirmChange;
+  readonly factors: Pick<FactorSettings, 'changed' | 'withoutPasskey'>;
   readonly clock: ServerClock;
   /** Derives the handles by which devices recognise players; the same in every process. */
   readonly secret: Uint8Array;
@@ -78,12 +77,9 @@ interface PasskeysInput {
 }
 
 const MAX_PASSKEYS = 20;
-/** How long an email about a new passkey is worth sending, ms. */
-const EMAIL_LIFE_MS = 3 * 24 * 60 * 60_000;
 
 export function createPasskeys(input: PasskeysInput): Passkeys {
-  const { repository, accounts, messages, findParty, clock, brand } = input;
-  const confirm = createConfirmPassword(accounts);
+  const { repository, accounts, messages, findParty, clock, confirm, factors, brand } = input;
   const { partyAt, give, take } = createChallenges({ repository, findParty, clock });
   /**
    * Returns the handle of a player: constant, so that a device replaces the player's earlier passkey, and without
@@ -136,7 +132,8 @@ export function createPasskeys(input: PasskeysInput): Passkeys {
         attestation: 'none',
       };
     },
-    async add({ userId }, { passkey, name, agent }, place) {
+    async add(session, { passkey, name, agent }, place, asker) {
+      const { userId } = session;
       partyAt(place);
       const expected = await take('add', userId, passkey.response.clientDataJSON, place);
       const made = await verifyAttestation(passkey, expected);
@@ -149,21 +146,25 @@ export function createPasskeys(input: PasskeysInput): Passkeys {
         name: name || [browser, system].filter(Boolean).join(' · '),
         createdAt: clock.now(),
       };
-      const player = await accounts.repository.player(userId);
-      const message = { to: player?.email ?? null, userId, language: player?.language ?? 'en', lifeMs: EMAIL_LIFE_MS };
       await messages
-        .together(async ({ sql, send }) => {
+        .together(async ({ sql }) => {
           if (!(await repository.add(added, MAX_PASSKEYS, sql))) throw new ApiError('PASSKEYS_FULL');
-          await send({ ...message, kind: 'passkey_added' });
         })
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? new ApiError('PASSKEY_WRONG', { cause: error }) : error;
         });
+      const before = { credentialId: made.credentialId, record: null };
+      await factors.changed(session, 'passkey_added', asker, { part: 'passkey', before });
     },
     rename: ({ userId }, id, name) => repository.rename(userId, id, name),
     async remove(session, id, confirmed) {
-      const player = await confirm(session, confirmed);
-      await repository.remove(player.id, id);
+      const { id: userId } = await confirm(session, confirmed);
+      const own = await repository.ofPlayer(userId);
+      const removed = own.find((passkey) => passkey.id === id);
+      if (!removed) return;
+      await factors.withoutPasskey(userId, () => repository.remove(userId, id));
+      const before = passkeyBefore(removed);
+      await factors.changed(session, 'passkey_removed', confirmed.asker, { part: 'passkey', before });
     },
     purge: () => repository.purge(clock.now()),
   };

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVEN_MS } from '#platform/plugins/even-time.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
-import type { PasskeyAddingOptions, PasskeyAssertion, PasskeyLoginOptions } from '#shared/contracts/passkeys.ts';
+import type { PasskeyAssertion, PasskeyLoginOptions } from '#shared/contracts/passkey-assertion.ts';
+import type { PasskeyAddingOptions } from '#shared/contracts/passkeys.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { Security } from '#shared/contracts/security.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { AT_HTTPS_SITE, HTTPS_ORIGIN, httpsSite } from '#tests/fixtures/platform/https-site.ts';
 import { newcomer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { inboxOf } from '#tests/fixtures/platform/inbox.ts';
 import { SoftAuthenticator, type SoftPasskey } from '#tests/fixtures/platform/soft-authenticator.ts';
@@ -19,8 +21,7 @@ import {
 import { answerAfter } from '#tests/fixtures/still-waiting.ts';
 import { createFindParty } from './relying-party.ts';
 
-const ORIGIN = 'https://play.example.com';
-const AT_SITE = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'play.example.com', origin: ORIGIN };
+const ORIGIN = HTTPS_ORIGIN;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MINUTE = 60_000;
 
@@ -28,20 +29,20 @@ let site: TestPlatform;
 const device = new SoftAuthenticator(ORIGIN);
 
 beforeAll(async () => {
-  site = await startTestPlatform({ trustProxy: ['127.0.0.1'] });
+  site = await startTestPlatform(httpsSite());
 });
 afterAll(() => site.close());
 
 function visitor(): TestClient {
   const client = site.client();
-  client.headers = AT_SITE;
+  client.headers = AT_HTTPS_SITE;
   return client;
 }
 
 /** Returns a new signed-in player at the site. */
 async function player() {
   const { email, client } = await newcomer({ ...site, client: visitor });
-  client.headers = { ...AT_SITE, 'user-agent': FIREFOX };
+  client.headers = { ...AT_HTTPS_SITE, 'user-agent': FIREFOX };
   return { email, client };
 }
 
@@ -83,7 +84,7 @@ describe('a passkey', () => {
   test('is listed by the player’s name or by browser and system, and is not created twice on a device', async () => {
     const { email, client, passkey } = await withPasskey(device, '  My phone ');
     const [message] = await inboxOf(site, email);
-    expect(message).toMatchObject({ kind: 'passkey_added', subject: 'A passkey was added' });
+    expect(message).toMatchObject({ kind: 'sign_in_change', subject: 'A passkey was added to your account' });
     const { body } = await askAdding(client);
     expect(body.excludeCredentials.map(({ id }) => id)).toEqual([passkey.id]);
     await client.post(openPaths.addPasskey, { passkey: device.create(body).attestation, name: '' });

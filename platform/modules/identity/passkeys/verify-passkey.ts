@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { PasskeyAssertion, PasskeyAttestation } from '#shared/contracts/passkeys.ts';
+import type { PasskeyAssertion } from '#shared/contracts/passkey-assertion.ts';
+import type { PasskeyAttestation } from '#shared/contracts/passkeys.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { PasskeyRecord } from './passkeys-repository.ts';
 import type { RelyingParty } from './relying-party.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CodeAsked } from '#shared/contracts/codes.ts';
+import type { SecondStep } from '#shared/contracts/second-step.ts';
 import { mayRegister } from '#shared/domain/guards/site-offers.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import { type SocialResult, socialRegistrationPath, withSocialReturn } from '#shared/domain/social/social-return.ts';
@@ -14,7 +14,7 @@ import type { AttemptRow, SocialRepository } from './social-repository.ts';
 /** Next step of a browser, as its cookie carries it. */
 export type SocialStep =
   | { readonly kind: 'join'; readonly network: NetworkId; readonly request: string }
-  | { readonly kind: 'code'; readonly network: NetworkId; readonly asked: CodeAsked; readonly isSaved: boolean };
+  | { readonly kind: 'code'; readonly network: NetworkId; readonly asked: SecondStep; readonly isSaved: boolean };
 
 /** Redirect of a browser that came from a network, with the session or cookie it gets. */
 export interface SocialArrival {

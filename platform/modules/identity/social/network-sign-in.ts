@@ -44,6 +44,10 @@ interface NetworkSignInInput {
   readonly config: Pick<ConfigService, 'config' | 'socialProvider'>;
   readonly clock: ServerClock;
   readonly report: (error: unknown) => void;
+  /** Called when a network was linked to the player of the session. */
+  readonly onJoined: (session: SessionRow, network: NetworkId, asker: Asker) => Promise<void>;
+  /** Called when the player of the session has come back from a network that is linked already. */
+  readonly onProved: (session: SessionRow) => Promise<void>;
 }
 
 /** Time for the sign-in at the network, ms. */
@@ -63,7 +67,7 @@ const resultOf = (code: string | null) => (code === null ? 'failed' : PASSING.ha
 
 /** Returns the redirect to a network, and the handling of the return. */
 export function createNetworkSignIn(
-  { repository, client, config, clock, report }: NetworkSignInInput,
+  { repository, client, config, clock, report, onJoined, onProved }: NetworkSignInInput,
   { arrive, leadBack }: Arrivals,
 ) {
   const providerFor = (network: NetworkId) => {
@@ -71,7 +75,7 @@ export function createNetworkSignIn(
     return isShown ? config.socialProvider(network) : null;
   };
 
-  async function lead(request: SocialSignInRequest, joiner: number | null): Promise<string> {
+  async function lead(request: SocialSignInRequest, joiner: number | null, isProof: boolean): Promise<string> {
     const { network, origin, browser, language, returnTo, isSaved } = request;
     const provider = providerFor(network);
     if (!provider) throw new ApiError('NOT_FOUND', { message: `The network ${network} is not offered here.` });
@@ -82,7 +86,7 @@ export function createNetworkSignIn(
         throw new ApiError('UNAVAILABLE', { message: `The network ${network} does not answer.`, cause });
       });
     const endsAt = clock.now() + ATTEMPT_MS;
-    const attempt = { network, nonce, verifier, language, returnTo, isSaved, joiner, endsAt };
+    const attempt = { network, nonce, verifier, language, returnTo, isSaved, joiner, isProof, endsAt };
     await repository.addAttempt(socialHash(state), socialHash(browser), attempt);
     return address;
   }
@@ -97,14 +101,20 @@ export function createNetworkSignIn(
     const said = callback.searchParams.get('error');
     if (!provider || attempt.network !== network) return 'failed';
     if (said !== null) return DENIALS.has(said) ? 'denied' : 'failed';
-    const { nonce, verifier, joiner, language, returnTo, isSaved } = attempt;
+    const { nonce, verifier, joiner, language, returnTo, isSaved, isProof } = attempt;
     const state = callback.searchParams.get('state') ?? '';
     const profile = await client.end({ network, provider, origin, callback, state, nonce, verifier });
     if (joiner === null) return arrive({ profile, network, language, returnTo, isSaved, asker });
     if (session?.userId !== joiner) return 'expired';
     const { subject, email, name } = profile;
     const person = email ?? name ?? '';
+    if (isProof) {
+      if ((await repository.playerOf(network, subject)) !== joiner) return 'stranger';
+      await onProved(session);
+      return 'proved';
+    }
     const isJoined = await repository.join({ network, subject, userId: joiner, person, now: clock.now() });
+    if (isJoined) await onJoined(session, network, asker);
     return isJoined ? 'joined' : 'taken';
   }
 

@@ -4,13 +4,15 @@ import type { Accounts } from '../../accounts/accounts-service.ts';
 import type { Visitors } from '../../accounts/visitors-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
 import { createIdentityProvider, type IdentityProvider } from '../../identity-provider/identity-provider-service.ts';
+import type { SecurityLog } from '../../records/security-log-service.ts';
 import type { Identity } from '../identity-service.ts';
 import type { SecurityService } from '../security-service.ts';
+import type { SignInChanges } from '../sign-in-changes.ts';
 import { socialHash } from './arrivals.ts';
 import { clientsOf } from './local-clients.ts';
 import { createNetworkClient } from './network-client.ts';
 import type { SocialCookies } from './social-cookies.ts';
-import { createSocialRepository, createSocialSignUps } from './social-repository.ts';
+import { createSocialRepository, createSocialSignUps, type RemovedIdentity } from './social-repository.ts';
 import { createSocial, type Social } from './social-service.ts';
 
 interface OpenNetworksInput {
@@ -22,6 +24,14 @@ interface OpenNetworksInput {
   readonly security: SecurityService;
   readonly clock: ServerClock;
   readonly report: (error: unknown) => void;
+  readonly securityLog: SecurityLog;
+  readonly signInChanges: Pick<SignInChanges, 'restores'>;
+}
+
+/** State of a link before a change; null when the change has added it. */
+interface NetworkBefore {
+  readonly network: string;
+  readonly identity: RemovedIdentity | null;
 }
 
 interface Networks {
@@ -33,9 +43,14 @@ interface Networks {
 export async function openNetworks({ sql, production, ...rest }: OpenNetworksInput): Promise<Networks> {
   const { clock, config } = rest;
   const local = production ? null : await createIdentityProvider({ production, clientOf: clientsOf(config) });
+  const repository = createSocialRepository(sql);
+  rest.signInChanges.restores('network', (userId, before, within) => {
+    const { network, identity } = before as NetworkBefore;
+    return repository.restore(userId, network, identity, within);
+  });
   const social = createSocial({
     ...rest,
-    repository: createSocialRepository(sql),
+    repository,
     signUps: createSocialSignUps({ sql, now: () => clock.now(), hashOf: socialHash }),
     client: createNetworkClient({ production, local }),
   });

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { codeAskedSchema } from '#shared/contracts/codes.ts';
+import { secondStepSchema } from '#shared/contracts/second-step.ts';
 import { networkSchema } from '#shared/contracts/social-config.ts';
 import { SOCIAL_COOKIE, SOCIAL_STEP_COOKIE } from '#shared/domain/session-cookies.ts';
+import { hasSecureCookies } from '../../../plugins/secure-requests.ts';
 import type { SignedText } from '../../../plugins/signed-text.ts';
 import type { SocialStep } from './arrivals.ts';
 
@@ -31,11 +32,11 @@ interface CookiesInput {
 
 const stepSchema = v.variant('kind', [
   v.object({ kind: v.literal('join'), network: networkSchema, request: v.string() }),
-  v.object({ kind: v.literal('code'), network: networkSchema, asked: codeAskedSchema, isSaved: v.boolean() }),
+  v.object({ kind: v.literal('code'), network: networkSchema, asked: secondStepSchema, isSaved: v.boolean() }),
 ]);
 
-function attributes({ request: { protocol } }: FastifyReply) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' } as const;
+function attributes({ request }: FastifyReply) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: hasSecureCookies(request) } as const;
 }
 
 export function createSocialCookies({ signed, now }: CookiesInput): SocialCookies {

@@ -12,6 +12,8 @@ export interface AttemptRow {
   readonly isSaved: boolean;
   /** The player who links the network; null for a sign-in. */
   readonly joiner: number | null;
+  /** The player confirms a change by a network that is linked already. */
+  readonly isProof: boolean;
   readonly endsAt: number;
 }
 
@@ -28,6 +30,9 @@ export interface IdentityRow {
   readonly person: string;
   readonly joinedAt: number;
 }
+
+/** A link to a network that was removed. */
+export type RemovedIdentity = Pick<NewIdentity, 'person' | 'subject'> & { readonly joinedAt: number };
 
 interface NewIdentity {
   readonly network: string;
@@ -51,7 +56,12 @@ export interface SocialRepository {
    */
   join(identity: NewIdentity): Promise<boolean>;
   identities(userId: number): Promise<IdentityRow[]>;
-  remove(userId: number, network: string): Promise<void>;
+  /** Removes the player's person of a network and returns it; null when there was none. */
+  remove(userId: number, network: string): Promise<RemovedIdentity | null>;
+  /** Takes back the adding or the removal of a link; null when the change has added it. */
+  restore(userId: number, network: string, before: RemovedIdentity | null, within: Pool): Promise<void>;
+  /** Removes all networks of a player but these. */
+  keepOnly(userId: number, networks: readonly string[], within: Pool): Promise<void>;
   addSignUp(requestHash: Buffer, profile: SocialProfile, endsAt: number): Promise<void>;
   addJoin(requestHash: Buffer, join: JoinRow, endsAt: number): Promise<void>;
   readJoin(requestHash: Buffer, now: number): Promise<JoinRow | null>;
@@ -94,20 +104,21 @@ export function createSocialRepository(sql: Pool): SocialRepository {
   return {
     ...waitingOf(sql),
     async addAttempt(stateHash, browserHash, attempt) {
-      const { network, nonce, verifier, language, returnTo, isSaved, joiner, endsAt } = attempt;
+      const { network, nonce, verifier, language, returnTo, isSaved, joiner, isProof, endsAt } = attempt;
       await sql`
         insert into social_attempt (
-          state_hash, browser_hash, network, nonce, verifier, language, return_to, is_saved, joiner, ends_at)
+          state_hash, browser_hash, network, nonce, verifier, language, return_to, is_saved, joiner, is_proof,
+          ends_at)
         values (
           ${stateHash}, ${browserHash}, ${network}, ${nonce}, ${verifier}, ${language}, ${returnTo}, ${isSaved},
-          ${joiner}, ${endsAt})`;
+          ${joiner}, ${isProof}, ${endsAt})`;
     },
     async takeAttempt(stateHash, browserHash, now) {
       const [row] = await sql<AttemptRow[]>`
         delete from social_attempt
         where state_hash = ${stateHash} and browser_hash = ${browserHash} and ends_at > ${now}
         returning network, nonce, verifier, language, return_to as "returnTo", is_saved as "isSaved", joiner,
-          ends_at as "endsAt"`;
+          is_proof as "isProof", ends_at as "endsAt"`;
       return row ?? null;
     },
     async playerOf(network, subject) {
@@ -132,7 +143,22 @@ export function createSocialRepository(sql: Pool): SocialRepository {
       ];
     },
     async remove(userId, network) {
-      await sql`delete from social_identity where user_id = ${userId} and network = ${network}`;
+      const [row] = await sql<RemovedIdentity[]>`
+        delete from social_identity where user_id = ${userId} and network = ${network}
+        returning subject, person, joined_at as "joinedAt"`;
+      return row ?? null;
+    },
+    async restore(userId, network, before, within) {
+      await within`delete from social_identity where user_id = ${userId} and network = ${network}`;
+      if (!before) return;
+      const { subject, person, joinedAt } = before;
+      await within`
+        insert into social_identity (network, subject, user_id, person, joined_at)
+        values (${network}, ${subject}, ${userId}, ${person}, ${joinedAt}) on conflict do nothing`;
+    },
+    async keepOnly(userId, networks, within) {
+      await within`
+        delete from social_identity where user_id = ${userId} and not network = any(${`{${networks.filter((name) => NAME.test(name)).join(',')}}`}::text::text[])`;
     },
     async spendCredential(hash, endsAt) {
       const rows = await sql`
@@ -146,6 +172,9 @@ export function createSocialRepository(sql: Pool): SocialRepository {
     },
   };
 }
+
+/** Ids of networks; others name none. */
+const NAME = /^[a-z0-9_-]+$/;
 
 interface SignUpsInput {
   readonly sql: Pool;

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { ParsedBody } from '#shared/contracts/call.ts';
 import {
   joinedNetworksCall,
   joinNetworkCall,
   oneTapCall,
   oneTapClientCall,
+  proveByNetworkCall,
   removeNetworkCall,
   socialBeginQuery,
   socialLoginCall,
@@ -20,9 +22,10 @@ import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { Authentication } from '../../accounts/authentication-service.ts';
 import type { Visitors } from '../../accounts/visitors-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
-import { askerOf } from '../asker.ts';
+import { askerOf, confirmedOf, passkeyPlaceOf } from '../asker.ts';
 import type { Identity } from '../identity-service.ts';
 import type { SocialArrival } from './arrivals.ts';
+import type { SocialSignInRequest } from './network-sign-in.ts';
 import { loginOf, returnAddress } from './return-address.ts';
 import type { SocialCookies } from './social-cookies.ts';
 import type { Social } from './social-service.ts';
@@ -37,6 +40,9 @@ interface SocialRoutesInput {
   readonly config: Pick<ConfigService, 'config'>;
   readonly clock: ServerClock;
 }
+
+/** Network of a signed-in player who sets out to it. */
+type NetworkBody = ParsedBody<typeof proveByNetworkCall>;
 
 /** How often one address may start a sign-in by a network, or return from one. */
 const SIGN_IN_ROUTE_LIMIT = { rateLimit: { max: 600, timeWindow: 10 * 60_000 } };
@@ -104,7 +110,11 @@ function registerSteps(app: FastifyInstance, input: SocialRoutesInput): void {
     if (step === null) return { step };
     const { network } = step;
     if (step.kind === 'code') {
-      return { step: { kind: 'code' as const, network, asked: { ...step.asked, now: clock.now() } } };
+      const now = clock.now();
+      const { asked } = step.asked;
+      return {
+        step: { kind: 'code' as const, network, asked: { ...step.asked, asked: asked && { ...asked, now }, now } },
+      };
     }
     const pending = await social.pending(step.request);
     return { step: pending && { kind: 'join' as const, network, email: pending.email } };
@@ -123,8 +133,8 @@ function registerSteps(app: FastifyInstance, input: SocialRoutesInput): void {
   register(app, socialTwoStepCall, async ({ body, request, reply }) => {
     const step = cookies.readStep(request);
     if (step?.kind !== 'code') throw new ApiError('SOCIAL_EXPIRED');
-    const login = { request: step.asked.request, code: body.code, isSaved: step.isSaved };
-    const entered = await identity.twoStepLogin(login, askerOf(visitors, request));
+    const login = { request: step.asked.request, factor: body, isSaved: step.isSaved };
+    const entered = await identity.twoStepLogin(login, passkeyPlaceOf(request), askerOf(visitors, request));
     if ('twoStep' in entered) return entered;
     cookies.clearStep(reply);
     return visitors.welcome(request, reply, entered.signedIn);
@@ -134,16 +144,30 @@ function registerSteps(app: FastifyInstance, input: SocialRoutesInput): void {
 function registerJoined(app: FastifyInstance, input: SocialRoutesInput): void {
   const { register, social, cookies, authentication, visitors } = input;
 
-  register(app, joinedNetworksCall, ({ userId }) => social.joined(userId));
-  register(app, removeNetworkCall, ({ userId, body }) => social.remove(userId, body.network));
-  register(app, joinNetworkCall, async ({ body, request, reply }) => {
+  async function sessionOf(request: FastifyRequest) {
     const session = await authentication.sessionOf(request);
     if (!session) throw new ApiError('SESSION_REQUIRED');
-    const { network, language, returnTo = '', uPassword: password } = body;
+    return session;
+  }
+
+  function attemptOf(request: FastifyRequest, reply: FastifyReply, body: NetworkBody): SocialSignInRequest {
+    const { network, language, returnTo = '' } = body;
     const browser = cookies.nameBrowser(request, reply);
-    const attempt = { network, browser, language, origin: originOf(request), returnTo: returnAddress(returnTo) };
-    const confirmed = { password, asker: askerOf(visitors, request) };
-    return { redirectUrl: await social.beginJoin({ ...attempt, isSaved: false }, session, confirmed) };
+    return { network, browser, language, origin: originOf(request), returnTo: returnAddress(returnTo), isSaved: false };
+  }
+
+  register(app, joinedNetworksCall, ({ userId }) => social.joined(userId));
+  register(app, removeNetworkCall, async ({ body, request }) =>
+    social.remove(await sessionOf(request), body.network, confirmedOf(visitors, request, body)),
+  );
+  register(app, joinNetworkCall, async ({ body, request, reply }) => {
+    const session = await sessionOf(request);
+    const confirmed = confirmedOf(visitors, request, body);
+    return { redirectUrl: await social.beginJoin(attemptOf(request, reply, body), session, confirmed) };
+  });
+  register(app, proveByNetworkCall, async ({ body, request, reply }) => {
+    const session = await sessionOf(request);
+    return { redirectUrl: await social.beginProof(attemptOf(request, reply, body), session) };
   });
 }
 

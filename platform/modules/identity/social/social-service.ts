@@ -5,6 +5,8 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { type Accounts, NO_PASSWORD, type SessionRow } from '../../accounts/accounts-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
+import type { SecurityLog } from '../../records/security-log-service.ts';
+import type { Confirmed } from '../confirm-password.ts';
 import type { Asker, Identity } from '../identity-service.ts';
 import type { SecurityService } from '../security-service.ts';
 import type { SocialSignUps } from '../social-sign-ups.ts';
@@ -18,12 +20,10 @@ import type { JoinRow, SocialRepository } from './social-repository.ts';
 export interface Social {
   /** Returns the network's address. @throws ApiError NOT_FOUND for a network that is not offered, UNAVAILABLE */
   begin(request: SocialSignInRequest): Promise<string>;
-  /** The same for a player who links a network. @throws as `begin`; ApiError PASSWORD_WRONG, those of the captcha */
-  beginJoin(
-    request: SocialSignInRequest,
-    session: SessionRow,
-    confirmed: { password: string; asker: Asker },
-  ): Promise<string>;
+  /** The same for a player who links a network. @throws as `begin`; ApiError of the proof */
+  beginJoin(request: SocialSignInRequest, session: SessionRow, confirmed: Confirmed): Promise<string>;
+  /** The same for a player who confirms a change by a network that is linked already. @throws as `begin` */
+  beginProof(request: SocialSignInRequest, session: SessionRow): Promise<string>;
   /** Handles the return from a network; every problem redirects to the site with a code of the reason. */
   end(back: Return): Promise<SocialArrival>;
   /** @throws ApiError NOT_FOUND */
@@ -35,8 +35,8 @@ export interface Social {
   /** Links the waiting network to the player who has signed in, if it waits for that player. */
   joinPending(request: string, userId: number): Promise<void>;
   joined(userId: number): Promise<JoinedNetworks>;
-  /** @throws ApiError LAST_WAY_IN */
-  remove(userId: number, network: NetworkId): Promise<JoinedNetworks>;
+  /** @throws ApiError LAST_WAY_IN, those of the proof */
+  remove(session: SessionRow, network: NetworkId, confirmed: Confirmed): Promise<JoinedNetworks>;
   readonly signUps: SocialSignUps;
   purge(): Promise<void>;
 }
@@ -48,15 +48,20 @@ interface SocialInput {
   readonly config: Pick<ConfigService, 'config' | 'socialProvider'>;
   readonly accounts: Pick<Accounts, 'repository'>;
   readonly identity: Pick<Identity, 'socialLogin'>;
-  readonly security: Pick<SecurityService, 'confirm'>;
+  readonly security: Pick<SecurityService, 'confirm' | 'factors' | 'proof'>;
   readonly clock: ServerClock;
   readonly report: (error: unknown) => void;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
 }
 
 export function createSocial(input: SocialInput): Social {
   const { repository, client, config, accounts, clock } = input;
   const arrivals = createArrivals(input);
-  const { lead, end } = createNetworkSignIn(input, arrivals);
+  const { confirm, factors, proof } = input.security;
+  const onProved = (session: SessionRow) => proof.noteNetwork(session);
+  const onJoined = (session: SessionRow, network: NetworkId, asker: Asker) =>
+    factors.changed(session, 'network_joined', asker, { part: 'network', before: { network, identity: null } });
+  const { lead, end } = createNetworkSignIn({ ...input, onJoined, onProved }, arrivals);
 
   async function joined(userId: number): Promise<JoinedNetworks> {
     const [rows, player] = await Promise.all([repository.identities(userId), accounts.repository.player(userId)]);
@@ -67,11 +72,12 @@ export function createSocial(input: SocialInput): Social {
   }
 
   return {
-    begin: (request) => lead(request, null),
+    begin: (request) => lead(request, null, false),
     async beginJoin(request, session, confirmed) {
-      await input.security.confirm(session, confirmed);
-      return lead(request, session.userId);
+      await confirm(session, confirmed);
+      return lead(request, session.userId, false);
     },
+    beginProof: (request, session) => lead(request, session.userId, true),
     end,
     oneTapClient() {
       const provider = config.config().isOneTapAuthEnabled ? config.socialProvider(ONE_TAP_NETWORK) : null;
@@ -93,14 +99,21 @@ export function createSocial(input: SocialInput): Social {
     pending: (request) => repository.readJoin(socialHash(request), clock.now()),
     async joinPending(request, userId) {
       const row = await repository.takeJoin(socialHash(request), userId, clock.now());
-      if (row) await repository.join({ ...row, person: row.email, now: clock.now() });
+      if (!row) return;
+      await repository.join({ ...row, person: row.email, now: clock.now() });
+      await input.securityLog.record({ kind: 'network_joined', userId, details: { network: row.network } });
     },
     joined,
-    async remove(userId, network) {
+    async remove(session, network, confirmed) {
+      const { userId } = session;
+      await confirm(session, confirmed);
       const { networks, hasPassword } = await joined(userId);
       const isLast = !hasPassword && networks.every((one) => one.network === network);
       if (isLast && networks.length > 0) throw new ApiError('LAST_WAY_IN');
-      await repository.remove(userId, network);
+      const identity = await repository.remove(userId, network);
+      if (!identity) return joined(userId);
+      const before = { network, identity };
+      await factors.changed(session, 'network_removed', confirmed.asker, { part: 'network', before });
       return joined(userId);
     },
     signUps: input.signUps,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
-import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import type { SecondStep } from '#shared/contracts/second-step.ts';
+import type { Security } from '#shared/contracts/security.ts';
 import type { JoinedNetworks } from '#shared/contracts/social.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import { socialBeginPath } from '#shared/domain/social/social-return.ts';
@@ -91,6 +92,13 @@ async function join(client: TestClient, id: NetworkId = 'google'): Promise<strin
   return (await comeBack(client, new URL(body.redirectUrl))).location;
 }
 
+/** Comes back from a linked network to confirm a change. */
+async function prove(client: TestClient): Promise<string> {
+  const body = { network: 'google', language: 'en', returnTo: '/en/live?a=1' };
+  const answer = await client.post<{ redirectUrl: string }>(openPaths.proveByNetwork, body);
+  return (await comeBack(client, new URL(answer.body.redirectUrl))).location;
+}
+
 /** Signs up a player who is linked to the network's person. */
 async function knownPlayer(): Promise<{ email: string; client: TestClient }> {
   const player = await newcomer(site);
@@ -166,15 +174,15 @@ describe('a person who is linked to a player', () => {
     const again = site.client();
     expect(await walk(again)).toBe(`${LOGIN}code&network=google`);
     expect(await session(again)).toBeNull();
-    const { body } = await again.get<{ step: { asked: CodeAsked } }>(openPaths.socialStep);
-    expect(body.step).toMatchObject({ kind: 'code', network: 'google', asked: { channel: 'sms' } });
+    const { body } = await again.get<{ step: { asked: SecondStep } }>(openPaths.socialStep);
+    expect(body.step).toMatchObject({ kind: 'code', network: 'google', asked: { asked: { channel: 'sms' } } });
     const code = await lastCode(site, phone);
     const wrong = code === '000000' ? '000001' : '000000';
-    const refused = await again.post<ErrorBody>(openPaths.socialTwoStep, { code: wrong });
+    const refused = await again.post<ErrorBody>(openPaths.socialTwoStep, { factor: 'sms', code: wrong });
     expect(refused.body.code).toBe('CODE_WRONG');
-    const elsewhere = await site.client().post<ErrorBody>(openPaths.socialTwoStep, { code });
+    const elsewhere = await site.client().post<ErrorBody>(openPaths.socialTwoStep, { factor: 'sms', code });
     expect(elsewhere.body.code).toBe('SOCIAL_EXPIRED');
-    expect((await again.post(openPaths.socialTwoStep, { code })).status).toBe(200);
+    expect((await again.post(openPaths.socialTwoStep, { factor: 'sms', code })).status).toBe(200);
     expect(await session(again)).not.toBeNull();
     expect((await again.get<{ step: unknown }>(openPaths.socialStep)).body.step).toBeNull();
   });
@@ -374,19 +382,30 @@ describe('[A-04] the networks of a player', () => {
     expect((await session(client))?.player.email).toBe(owner.email);
   });
 
-  test('can be removed, but never the last sign-in method', async () => {
+  test('of another person of the network do not confirm a change', async () => {
+    const { client } = await knownPlayer();
+    network.person = person();
+    expect(await prove(client)).toBe('/en/live?a=1&social=stranger&network=google');
+    expect((await client.get<Security>(openPaths.security)).body.isProved).toBe(false);
+  });
+
+  test('can be removed with the password, but never the last sign-in method', async () => {
     const { email, client } = await knownPlayer();
-    const remove = () => client.post<JoinedNetworks & ErrorBody>(openPaths.removeNetwork, { network: 'google' });
+    const remove = (uPassword?: string) =>
+      client.post<JoinedNetworks & ErrorBody>(openPaths.removeNetwork, { network: 'google', uPassword });
     const { owner } = site.database;
     const [{ hash } = { hash: '' }] = await owner<{ hash: string }[]>`
       update player set password_hash = '' where email = ${email} returning (select password_hash from player p where p.email = ${email}) as hash`;
     const login = (uPassword: string) => site.client().post(openPaths.login, { uLogin: email, uPassword, save: false });
     expect((await login(PASSWORD)).status).toBe(403);
     expect((await joinedOf(client)).hasPassword).toBe(false);
+    expect((await remove()).body.code).toBe('PROOF_REQUIRED');
+    expect(await prove(client)).toBe('/en/live?a=1&social=proved&network=google');
     const refused = await remove();
     expect([refused.status, refused.body.code]).toEqual([409, 'LAST_WAY_IN']);
     await owner`update player set password_hash = ${hash} where email = ${email}`;
-    expect((await remove()).body).toEqual({ networks: [], hasPassword: true });
+    expect((await remove()).body.code).toBe('PASSWORD_WRONG');
+    expect((await remove(PASSWORD)).body).toEqual({ networks: [], hasPassword: true });
     expect(await walk(site.client())).toContain('/en/registration/google');
   });
 });

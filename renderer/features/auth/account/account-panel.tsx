@@ -71,7 +71,7 @@ function SignOut() {
 
 const Security = lazyPart({
   load: async () => (await import('../security/security-panel.tsx')).SecurityPanel,
-  namespaces: ['auth', 'errors'],
+  namespaces: ['auth', 'factors', 'errors'],
 });
 
 const Care = lazyPart({
@@ -84,8 +84,13 @@ const Profile = lazyPart({
   namespaces: ['desktop-profiles'],
 });
 
+const Data = lazyPart({
+  load: async () => (await import('../data/data-panel.tsx')).DataPanel,
+  namespaces: ['my-data', 'auth', 'errors'],
+});
+
 /** Parts that replace the panel, each with its title. */
-const PARTS = { security: Security, care: Care } as const;
+const PARTS = { security: Security, care: Care, data: Data } as const;
 
 /** Shows accounts, history, security, and the sign-out button, which needs one press. */
 export function AccountPanel() {
@@ -140,6 +145,10 @@ export function AccountPanel() {
         <Button wide onClick={() => setPart('care')}>
           <Icon name="clock" size={18} />
           {t('care')}
+        </Button>
+        <Button wide onClick={() => setPart('data')}>
+          <Icon name="user" size={18} />
+          {t('data')}
         </Button>
         <AppSettingsEntry onOpen={close} />
         <SignOut />

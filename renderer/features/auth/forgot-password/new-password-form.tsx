@@ -1,40 +1,48 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { PASSWORD_LENGTH } from '#shared/domain/registration/check-registration.ts';
 import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
 
-const MIN_PASSWORD_LENGTH = 8;
+/** The page of a reset knows nothing of the player. */
+const UNKNOWN_OWNER = {};
 
 interface NewPasswordFormProps {
   readonly button: string;
   readonly isLoading: boolean;
+  /** Something else on the form is not chosen yet. */
+  readonly isBlocked?: boolean;
   readonly failure: CallError | null;
+  /** Further fields below the password. */
+  readonly children?: ReactNode;
   readonly onPassword: (password: string) => void;
 }
 
-/** Asks for a new password; only its length is checked. */
-export function NewPasswordForm({ button, isLoading, failure, onPassword }: NewPasswordFormProps) {
+/** Asks for a new password; the platform decides whether it is hard enough to guess. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { button, isLoading, isBlocked = false, failure, children, onPassword } = props;
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');
   const check = () =>
-    password.length < MIN_PASSWORD_LENGTH ? { password: t('password_short', { count: MIN_PASSWORD_LENGTH }) } : {};
+    password.length < PASSWORD_LENGTH.min ? { password: t('password_short', { count: PASSWORD_LENGTH.min }) } : {};
   const { form, errors, submit } = useCheckedForm<'password'>(check, () => onPassword(password));
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure ? <FormFailure error={failure} /> : null}
-      <PasswordField
+      <NewPasswordField
         label={t('password_new')}
-        hint={t('password_hint', { count: MIN_PASSWORD_LENGTH })}
-        autoComplete="new-password"
         value={password}
         error={errors.password}
         onChange={setPassword}
+        owner={UNKNOWN_OWNER}
+        failure={failure}
       />
-      <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
+      {children}
+      <Button kind="primary" large wide type="submit" disabled={isLoading || isBlocked} aria-busy={isLoading}>
         {button}
       </Button>
     </form>

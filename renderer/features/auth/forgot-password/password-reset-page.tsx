@@ -9,14 +9,35 @@ import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import { AuthParts } from '../auth-parts.tsx';
 import { useResetPasswordMutation } from '../email-links/email-links-api.ts';
 import { shown } from '../forms/use-enter.ts';
+import { KeptPart } from './kept-part.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { answerEntry, ResetQuestionPart } from './reset-question.tsx';
+import { useKeptMethods } from './use-kept-methods.ts';
 
-function NewPassword({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+/** Sets a password by a token, and keeps the sign-in methods that the player ticks. */
+export function ResetForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
   const { t } = useTranslation('auth');
   const [reset, { isLoading, error }] = useResetPasswordMutation();
-  const set = (password: string) => void reset({ body: { token, password } }).unwrap().then(onDone, shown);
+  const { methods, kept, setKept, isOpen } = useKeptMethods(token);
+  const keep = { passkeys: [...kept.passkeys], networks: [...kept.networks] };
+  const [answer, setAnswer] = useState('');
+  const set = (password: string) =>
+    void reset({ body: { token, password, keep, ...answerEntry(answer) } })
+      .unwrap()
+      .then(onDone, shown);
   const failure = error ? toCallError(error) : null;
-  return <NewPasswordForm button={t('password_set')} isLoading={isLoading} failure={failure} onPassword={set} />;
+  return (
+    <NewPasswordForm
+      button={t('password_set')}
+      isLoading={isLoading}
+      isBlocked={isOpen}
+      failure={failure}
+      onPassword={set}
+    >
+      <ResetQuestionPart token={token} answer={answer} onAnswer={setAnswer} />
+      {methods ? <KeptPart methods={methods} kept={kept} setKept={setKept} isOpen={isOpen} /> : null}
+    </NewPasswordForm>
+  );
 }
 
 /** Sets a new password by the link of an email; it ends every session (shell §2.7). */
@@ -41,7 +62,7 @@ export function PasswordResetPage() {
         text={isDone ? undefined : token === '' ? t('link_incomplete') : t('text_password_reset')}
         actions={isDone ? signIn : askAgain}
       >
-        {isDone || token === '' ? null : <NewPassword token={token} onDone={() => setDone(true)} />}
+        {isDone || token === '' ? null : <ResetForm token={token} onDone={() => setDone(true)} />}
       </NoticeScreen>
       <AuthParts />
     </>

@@ -17,7 +17,7 @@ interface ResendProps {
 }
 
 /** Sends another code, after the wait that the server names. */
-function Resend({ asked, onAsked }: ResendProps) {
+export function Resend({ asked, onAsked }: ResendProps) {
   const { t } = useTranslation('auth');
   const now = useNow(SECOND_MS);
   const [resend, { isLoading, isSuccess, error }] = useResendCodeMutation();

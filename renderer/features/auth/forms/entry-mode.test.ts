@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
+import type { SecondStep } from '#shared/contracts/second-step.ts';
 import { ENTRY_START, type EntryEvent, type EntryState, nextEntry } from './entry-mode.ts';
 
 const code = (request: string, resendAt = 60): CodeAsked => ({
@@ -10,22 +11,24 @@ const code = (request: string, resendAt = 60): CodeAsked => ({
   resendAt,
   now: 0,
 });
-const [sms, second, renewed] = [code('sms'), code('second'), code('sms', 120)];
+const [sms, renewed] = [code('sms'), code('sms', 120)];
+const step: SecondStep = { request: 'second', factors: ['totp'], target: null, asked: null, endsAt: 600, now: 0 };
 
 const email: EntryState = ENTRY_START;
-const phone: EntryState = { mode: 'phone_password', method: 'phone_password', asked: null };
-const number: EntryState = { mode: 'sms', method: 'sms', asked: null };
+const phone: EntryState = { mode: 'phone_password', method: 'phone_password', asked: null, step: null };
+const number: EntryState = { mode: 'sms', method: 'sms', asked: null, step: null };
 const typing: EntryState = { ...number, asked: sms };
 const twoOf = (method: EntryState['method']): EntryState => ({
   mode: 'login_password_two_step_code',
   method,
-  asked: second,
+  asked: null,
+  step,
 });
 
 const choose = (method: EntryState['method']): EntryEvent => ({ type: 'chosen', method });
 const left: EntryEvent = { type: 'left' };
 const sent: EntryEvent = { type: 'smsSent', asked: sms };
-const asked: EntryEvent = { type: 'twoStepAsked', asked: second };
+const asked: EntryEvent = { type: 'twoStepAsked', step };
 const resent: EntryEvent = { type: 'resent', asked: renewed };
 
 test.each<[string, EntryState, EntryEvent, EntryState]>([

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import type { CodeAsked } from '#shared/contracts/codes.ts';
+import type { SecondStep } from '#shared/contracts/second-step.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { useTokenLoginMutation } from './sign-in-api.ts';
-import { SignInCode } from './sign-in-code.tsx';
+import { SignInStep } from './sign-in-code.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { shown, useEnter } from './use-enter.ts';
 
@@ -31,13 +31,10 @@ export function linkOf(query: URLSearchParams, lng: string): LinkFields | null {
 export function LinkSignIn({ link }: { readonly link: LinkFields }) {
   const { t } = useTranslation('auth');
   const first = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<CodeAsked | null>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const [login, { isLoading, error }] = useTokenLoginMutation();
-  const enter = useEnter(setAsked);
-  if (asked) {
-    const send = (event: { type: string; asked?: CodeAsked }) => setAsked(event.asked ?? null);
-    return <SignInCode first={first} enter={enter} save={false} keep={null} asked={asked} send={send} />;
-  }
+  const enter = useEnter(setStep);
+  if (step) return <SignInStep step={step} enter={enter} save={false} keep={null} onBack={() => setStep(null)} />;
   if (error) {
     return (
       <div className={styles.form}>

@@ -9,6 +9,8 @@ const signInApi = baseApi.injectEndpoints({
     sendSms: mutationOf(build, identityCalls, 'sendSmsCall'),
     smsLogin: mutationOf(build, identityCalls, 'smsLoginCall'),
     twoStepLogin: mutationOf(build, identityCalls, 'twoStepLoginCall'),
+    sendSecondStep: mutationOf(build, identityCalls, 'sendSecondStepCall'),
+    askSecondStepPasskey: mutationOf(build, identityCalls, 'askSecondStepPasskeyCall'),
     tokenLogin: mutationOf(build, identityCalls, 'tokenLoginCall'),
     askLoginLink: mutationOf(build, identityCalls, 'askLoginLinkCall'),
     resendCode: mutationOf(build, identityCalls, 'resendCodeCall'),
@@ -17,8 +19,10 @@ const signInApi = baseApi.injectEndpoints({
 
 export const {
   useAskLoginLinkMutation,
+  useAskSecondStepPasskeyMutation,
   usePhoneLoginMutation,
   useResendCodeMutation,
+  useSendSecondStepMutation,
   useSendSmsMutation,
   useSmsLoginMutation,
   useTokenLoginMutation,

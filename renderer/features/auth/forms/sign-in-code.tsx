@@ -1,6 +1,8 @@
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
+import type { SecondStep } from '#shared/contracts/second-step.ts';
+import { SecondStepPart } from '../factors/factor-parts.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { EntryEvent } from './entry-mode.ts';
 import { useSmsLoginMutation, useTwoStepLoginMutation } from './sign-in-api.ts';
@@ -9,36 +11,49 @@ import { type SignInMethodProps, shown } from './use-enter.ts';
 interface SignInCodeProps extends SignInMethodProps {
   readonly asked: CodeAsked;
   readonly send: (event: EntryEvent) => void;
-  /** The code of a text message is the only step; otherwise it is the second step. */
-  readonly isFirst?: boolean;
 }
 
-/** Signs in by a code that was sent. */
-export function SignInCode({ asked, send, enter, save, keep, isFirst = false }: SignInCodeProps) {
+/** Signs in by the code of a text message. */
+export function SignInCode({ asked, send, enter, save, keep }: SignInCodeProps) {
   const { t } = useTranslation('auth');
-  const [smsLogin, first] = useSmsLoginMutation();
-  const [twoStepLogin, second] = useTwoStepLoginMutation();
-  const { isLoading, error } = isFirst ? first : second;
+  const [login, { isLoading, error }] = useSmsLoginMutation();
   const { request } = asked;
-  const signIn = (code: string) => {
-    const login = isFirst
-      ? smsLogin({ body: { 'sms-code': code, request, save } })
-      : twoStepLogin({ body: { code, request, save } });
-    void login.unwrap().then(enter, shown);
-  };
+  const signIn = (code: string) =>
+    void login({ body: { 'sms-code': code, request, save } })
+      .unwrap()
+      .then(enter, shown);
   return (
     <CodeForm
       asked={asked}
       button={isLoading ? t('signing_in') : t('sign_in')}
       isLoading={isLoading}
       failure={error ? toCallError(error) : null}
-      isOpen={isFirst}
-      backLabel={t(isFirst ? 'phone_other' : 'code_back')}
+      isOpen
+      backLabel={t('phone_other')}
       onAsked={(renewed) => send({ type: 'resent', asked: renewed })}
       onCode={signIn}
       onBack={() => send({ type: 'left' })}
     >
       {keep}
     </CodeForm>
+  );
+}
+
+interface SignInStepProps extends Omit<SignInMethodProps, 'first'> {
+  readonly step: SecondStep;
+  readonly onBack: () => void;
+}
+
+/** Finishes a sign-in by its second step. */
+export function SignInStep({ step, enter, save, keep, onBack }: SignInStepProps) {
+  const [login] = useTwoStepLoginMutation();
+  return (
+    <SecondStepPart
+      step={step}
+      keep={keep}
+      enter={enter}
+      onBack={onBack}
+      finish={(factor) => login({ body: { ...factor, request: step.request, save } }).unwrap()}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { ENTRY_START, type EntryEvent, nextEntry } from './entry-mode.ts';
 import styles from './form.module.css';
 import { PhoneSignIn, SmsSignIn } from './phone-sign-in.tsx';
 import type { PhoneText } from './phone-text.ts';
-import { SignInCode } from './sign-in-code.tsx';
+import { SignInCode, SignInStep } from './sign-in-code.tsx';
 import { useEnter } from './use-enter.ts';
 
 /** Signs in by the chosen method (shell §7, A-02). Going back keeps what was typed. */
@@ -20,13 +20,11 @@ export function SignInForm({ first }: FormProps) {
   const [email, setEmail] = useState('');
   const phone = useState<PhoneText | null>(null);
   const [save, setSave] = useState(true);
-  const enter = useEnter((asked) => send({ type: 'twoStepAsked', asked }));
+  const enter = useEnter((step) => send({ type: 'twoStepAsked', step }));
   const keep = <CheckboxField label={t('stay_signed_in')} checked={save} onChange={setSave} />;
   const method = { first, enter, save, keep };
-  if (state.asked) {
-    // The key makes the second step a new form, without the code of the first.
-    return <SignInCode key={state.mode} {...method} asked={state.asked} send={send} isFirst={state.mode === 'sms'} />;
-  }
+  if (state.step) return <SignInStep {...method} step={state.step} onBack={() => send({ type: 'left' })} />;
+  if (state.asked) return <SignInCode {...method} asked={state.asked} send={send} />;
   const choose = (event: EntryEvent & { type: 'chosen' }) => send(event);
   return (
     <div className={styles.form}>

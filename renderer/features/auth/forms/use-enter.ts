@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import type { SignInAnswer } from '#shared/contracts/account.ts';
-import type { CodeAsked } from '#shared/contracts/codes.ts';
+import type { SecondStep } from '#shared/contracts/second-step.ts';
 import { entered } from '../slice.ts';
 
 /** Properties that all sign-in methods share. */
@@ -18,9 +18,9 @@ export interface SignInMethodProps {
 
 /**
  * Returns the handler of sign-in answers.
- * @param onTwoStep called with the code of the second step
+ * @param onTwoStep called with the second step
  */
-export function useEnter(onTwoStep: (asked: CodeAsked) => void): (answer: SignInAnswer) => void {
+export function useEnter(onTwoStep: (step: SecondStep) => void): (answer: SignInAnswer) => void {
   const dispatch = useAppDispatch();
   return (answer) => {
     if ('twoStep' in answer) onTwoStep(answer.twoStep);

@@ -1,9 +1,5 @@
-import type {
-  PasskeyAddingOptions,
-  PasskeyAssertion,
-  PasskeyAttestation,
-  PasskeyLoginOptions,
-} from '#shared/contracts/passkeys.ts';
+import type { PasskeyAssertion, PasskeyLoginOptions } from '#shared/contracts/passkey-assertion.ts';
+import type { PasskeyAddingOptions, PasskeyAttestation } from '#shared/contracts/passkeys.ts';
 
 /** Why the device did not create or use a passkey; `replaced`: another request to the device took over. */
 export type DeviceProblem = 'cancelled' | 'failed' | 'known' | 'replaced';

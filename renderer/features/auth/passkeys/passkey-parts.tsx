@@ -15,5 +15,5 @@ export function PasskeyEntry(props: PasskeySignInProps) {
 /** Passkeys of the player. */
 export const PasskeyPart = lazyPart({
   load: async () => (await import('./passkey-setting.tsx')).PasskeySetting,
-  namespaces: ['passkeys', 'auth', 'errors'],
+  namespaces: ['passkeys', 'auth', 'factors', 'errors'],
 });

@@ -7,6 +7,7 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { PASSKEY_NAME_LENGTH } from '#shared/contracts/passkey-name.ts';
+import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { SecurityPasskey } from '#shared/contracts/security.ts';
 import { useStepFocus } from '../account/use-step-focus.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
@@ -58,13 +59,13 @@ function RenameForm({ passkey, onDone, onCancel }: ChangeProps) {
 function RemoveForm({ passkey, onDone, onCancel }: ChangeProps) {
   const { t } = useTranslation('passkeys');
   const [remove, { isLoading, error }] = useRemovePasskeyMutation();
-  const send = (uPassword: string) =>
-    void remove({ body: { id: passkey.id, uPassword } })
+  const send = (proof: ProofBody) =>
+    void remove({ body: { id: passkey.id, ...proof } })
       .unwrap()
       .then(onDone, shown);
   const text = t('remove_text', { name: passkey.name || t('unnamed') });
   return (
-    <ConfirmForm button={t('remove')} isLoading={isLoading} error={error} onPassword={send} onCancel={onCancel}>
+    <ConfirmForm button={t('remove')} isLoading={isLoading} error={error} onProof={send} onCancel={onCancel}>
       {() => <p className={styles.said}>{text}</p>}
     </ConfirmForm>
   );

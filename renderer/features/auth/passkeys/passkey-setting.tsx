@@ -4,6 +4,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { PASSKEY_NAME_LENGTH } from '#shared/contracts/passkey-name.ts';
+import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { SecurityPasskey } from '#shared/contracts/security.ts';
 import { useStepFocus } from '../account/use-step-focus.ts';
 import { ConfirmForm } from '../security/confirm-form.tsx';
@@ -28,15 +29,15 @@ function AddForm({ onDone, onCancel }: AddFormProps) {
   const [add] = useAddPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const make = async (uPassword: string) => {
-    const options = await ask({ body: { uPassword } }).unwrap();
+  const make = async (proof: ProofBody) => {
+    const options = await ask({ body: proof }).unwrap();
     const passkey = await makePasskey(options);
     await add({ body: { passkey, name } }).unwrap();
   };
-  const send = (password: string) => {
+  const send = (proof: ProofBody) => {
     setError(null);
     setBusy(true);
-    make(password).then(onDone, (reason: unknown) => {
+    make(proof).then(onDone, (reason: unknown) => {
       setError(reason);
       setBusy(false);
     });
@@ -47,7 +48,7 @@ function AddForm({ onDone, onCancel }: AddFormProps) {
       button={t(isBusy ? 'adding' : 'add_go')}
       isLoading={isBusy}
       error={ofDevice ? null : error}
-      onPassword={send}
+      onProof={send}
       onCancel={onCancel}
     >
       {() => (

@@ -12,10 +12,10 @@ import {
   type RequestedField,
 } from '#shared/domain/registration/registration-fields.ts';
 import { EmailField } from '../forms/email-field.tsx';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { PhoneInput } from '../forms/use-phone.tsx';
 import { useCurrencyOptions } from '../use-currency-options.ts';
 import { LABELS, TEXT_FIELDS } from './field-attributes.ts';
-import { NewPassword } from './new-password.tsx';
 import type { RegistrationEntry } from './use-registration.ts';
 
 interface FieldProps {
@@ -116,8 +116,15 @@ const FIELDS: Readonly<Partial<Record<FieldName, (props: FieldProps) => React.Re
   phone: ({ entry, label, ref }) => (
     <PhoneInput {...(ref ? { ref } : {})} label={label} phone={entry.phone} error={entry.errors.phone} />
   ),
-  password: ({ entry, onChange }) => (
-    <NewPassword value={entry.values.password ?? ''} error={entry.errors.password} onChange={onChange} />
+  password: ({ entry: { values, errors, refused }, label, onChange }) => (
+    <NewPasswordField
+      label={label}
+      value={values.password ?? ''}
+      error={errors.password}
+      onChange={onChange}
+      owner={{ email: values.email, phone: values.phone, names: [values.name, values.surname, values.middleName] }}
+      failure={refused}
+    />
   ),
   currency: CurrencyField,
   country: CountryField,

@@ -40,7 +40,9 @@ export interface RegistrationEntry {
   readonly phone: PhoneEntry;
   readonly isAdult: boolean;
   readonly setAdult: (isAdult: boolean) => void;
-  /** Why the form was refused, where no field is the cause. */
+  /** Why the form was refused. */
+  readonly refused: CallError | null;
+  /** The same, where no field is the cause. */
   readonly failure: CallError | null;
   readonly isLoading: boolean;
 }
@@ -52,6 +54,7 @@ const BLAMED: Readonly<Partial<Record<string, Exclude<FormField, 'adult'>>>> = {
   PHONE_WRONG: 'phone',
   COUNTRY_EXCLUDED: 'country',
   CURRENCY_UNKNOWN: 'currency',
+  PASSWORD_WEAK: 'password',
 };
 
 function usePhoneMask(country: string) {
@@ -146,6 +149,7 @@ export function useRegistration(input: RegistrationInput): RegistrationEntry {
     phone,
     isAdult,
     setAdult,
+    refused,
     failure: blamed ? null : refused,
     isLoading,
   };

@@ -20,7 +20,11 @@ function AskForm({ memory: [email, setEmail], onAsked, onCancel }: AskProps) {
       isLoading={isLoading}
       error={error}
       check={() => (looksLikeEmail(email) ? {} : { email: t('email_wrong') })}
-      onPassword={(uPassword) => void ask({ body: { email, uPassword } }).unwrap().then(onAsked, shown)}
+      onProof={(proof) =>
+        void ask({ body: { email, ...proof } })
+          .unwrap()
+          .then(onAsked, shown)
+      }
       onCancel={onCancel}
     >
       {(errors) => <EmailField value={email} error={errors.email} onChange={setEmail} />}
@@ -28,7 +32,7 @@ function AskForm({ memory: [email, setEmail], onAsked, onCancel }: AskProps) {
   );
 }
 
-/** Shows the player's e-mail; a player who registered by phone adds one here (O-04). */
+/** Shows the player's e-mail and changes it; a player who registered by phone adds one here (O-04). */
 export function EmailSetting({ email }: { readonly email: string }) {
   const { t } = useTranslation('auth');
   const memory = useState('');
@@ -38,7 +42,7 @@ export function EmailSetting({ email }: { readonly email: string }) {
       title={t('email')}
       value={email}
       none={t('email_none')}
-      offer={email === '' ? t('email_add') : null}
+      offer={t(email === '' ? 'email_add' : 'email_change')}
       done={t('email_confirmed')}
       ask={(step) => <AskForm memory={memory} {...step} />}
       confirm={useConfirmEmailMutation()}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { PhoneText } from '../forms/phone-text.ts';
 import { shown } from '../forms/use-enter.ts';
 import { PhoneInput, type PhoneMemory, usePhone } from '../forms/use-phone.tsx';
@@ -15,8 +16,8 @@ function AskForm({ memory, onAsked, onCancel }: AskProps) {
   const { t } = useTranslation('auth');
   const phone = usePhone(memory);
   const [ask, { isLoading, error }] = useAskPhoneMutation();
-  const send = (uPassword: string) => {
-    const body = { 'phone-number': phone.text.number, 'phone-code': phone.tel, uPassword };
+  const send = (proof: ProofBody) => {
+    const body = { 'phone-number': phone.text.number, 'phone-code': phone.tel, ...proof };
     void ask({ body }).unwrap().then(onAsked, shown);
   };
   return (
@@ -25,7 +26,7 @@ function AskForm({ memory, onAsked, onCancel }: AskProps) {
       isLoading={isLoading}
       error={error}
       check={() => (phone.isWhole ? {} : { phone: t('phone_missing') })}
-      onPassword={send}
+      onProof={send}
       onCancel={onCancel}
     >
       {(errors) => <PhoneInput phone={phone} error={errors.phone} />}

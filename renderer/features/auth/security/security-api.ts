@@ -4,6 +4,7 @@ import { sessionApi } from '#renderer/lib/api/session-api.ts';
 import type { Security } from '#shared/contracts/security.ts';
 
 const securityCalls = () => import('#shared/contracts/security.ts');
+export const factorCalls = () => import('#shared/contracts/factors.ts');
 
 /** What a change answers is how things stand from then on: it takes the place of what was read before. */
 export const stands = {
@@ -17,7 +18,7 @@ export const stands = {
 };
 
 /** How the player signs in, and where; it comes with the dialog of the account. */
-const securityApi = baseApi.injectEndpoints({
+export const securityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     security: queryOf(build, securityCalls, 'securityCall', {
       // Another device may have signed in since.
@@ -48,7 +49,9 @@ const securityApi = baseApi.injectEndpoints({
         );
       },
     }),
-    setTwoStep: mutationOf(build, securityCalls, 'setTwoStepCall', {
+    askProofCode: mutationOf(build, factorCalls, 'askProofCodeCall'),
+    askProofPasskey: mutationOf(build, factorCalls, 'askProofPasskeyCall'),
+    changePassword: mutationOf(build, securityCalls, 'changePasswordCall', {
       ...stands,
     }),
   }),
@@ -56,11 +59,13 @@ const securityApi = baseApi.injectEndpoints({
 
 export const {
   useAskEmailMutation,
+  useAskProofCodeMutation,
+  useAskProofPasskeyMutation,
+  useChangePasswordMutation,
   useAskPhoneMutation,
   useConfirmEmailMutation,
   useConfirmPhoneMutation,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useSecurityQuery,
-  useSetTwoStepMutation,
 } = securityApi;

@@ -1,24 +1,34 @@
 import { PanelWaiting } from '../account/panel-waiting.tsx';
 import { PasskeyPart } from '../passkeys/passkey-parts.tsx';
 import { NetworksSettingPart } from '../social/network-parts.tsx';
+import { AuthenticatorSetting } from './authenticator-setting.tsx';
 import { EmailSetting } from './email-setting.tsx';
+import { PasswordPart } from './password-part.tsx';
 import { PhoneSetting } from './phone-setting.tsx';
+import { ProtectionSetting } from './protection-setting.tsx';
+import { RecoveryCodesSetting } from './recovery-codes-setting.tsx';
+import { SecureQuestionSetting } from './secure-question-setting.tsx';
 import styles from './security.module.css';
 import { useSecurityQuery } from './security-api.ts';
 import { SessionList } from './session-list.tsx';
 import { TwoStepSetting } from './two-step-setting.tsx';
 
-/** Shows how and where the player signs in: e-mail, phone, second step, sessions. */
+/** Shows how and where the player signs in: protection, e-mail, phone, second step, sessions. */
 export function SecurityPanel() {
   const { data, error, refetch } = useSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data) {
     return (
       <div className={styles.panel}>
+        <ProtectionSetting {...data} />
         <EmailSetting email={data.email} />
         <PhoneSetting phone={data.phone} />
-        <TwoStepSetting isOn={data.twoStep} hasEmail={data.email !== ''} />
+        <PasswordPart age={data.changed_pass_day_count} phone={data.phone} />
+        <TwoStepSetting security={data} />
+        <AuthenticatorSetting totp={data.totp} />
+        {data.twoStep && !data.isTwoStepDue ? <RecoveryCodesSetting count={data.recoveryCodes} /> : null}
         <PasskeyPart passkeys={data.passkeys} />
         <NetworksSettingPart />
+        <SecureQuestionSetting question={data.secureQuestion} />
         <SessionList sessions={data.sessions} />
       </div>
     );

@@ -1,59 +1,70 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import type { ProofBody } from '#shared/contracts/second-proof.ts';
+import type { Security } from '#shared/contracts/security.ts';
 import { useStepFocus } from '../account/use-step-focus.ts';
 import { shown } from '../forms/use-enter.ts';
 import { ConfirmForm } from './confirm-form.tsx';
+import { useSetTwoStepMutation } from './factors-api.ts';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import styles from './security.module.css';
-import { useSetTwoStepMutation } from './security-api.ts';
 
 interface ChangeProps {
   readonly isOn: boolean;
-  readonly onDone: () => void;
+  /** Called with new recovery codes; null when none were made. */
+  readonly onDone: (codes: readonly string[] | null) => void;
+  readonly onCancel: () => void;
 }
 
-function Change({ isOn, onDone }: ChangeProps) {
+function Change({ isOn, onDone, onCancel }: ChangeProps) {
   const { t } = useTranslation('auth');
   const [set, { isLoading, error }] = useSetTwoStepMutation();
-  const send = (uPassword: string) =>
-    void set({ body: { isOn: !isOn, uPassword } })
+  const send = (proof: ProofBody) =>
+    void set({ body: { isOn: !isOn, ...proof } })
       .unwrap()
-      .then(onDone, shown);
+      .then(({ newRecoveryCodes }) => onDone(newRecoveryCodes), shown);
   return (
     <ConfirmForm
       button={t(isOn ? 'two_step_off' : 'two_step_on')}
       isLoading={isLoading}
       error={error}
-      onPassword={send}
-      onCancel={onDone}
+      onProof={send}
+      onCancel={onCancel}
     />
   );
 }
 
-interface TwoStepSettingProps {
-  readonly isOn: boolean;
-  /** The second step uses another channel than the first; a player with only a phone has no other. */
-  readonly hasEmail: boolean;
-}
+type TwoStepFacts = Pick<Security, 'isTwoStepDue' | 'passkeys' | 'phone' | 'totp' | 'twoStep'>;
 
-/** Turns the second step of signing in on and off. The password confirms it. */
-export function TwoStepSetting({ isOn, hasEmail }: TwoStepSettingProps) {
-  const { t } = useTranslation('auth');
-  const [isChanging, setChanging] = useState(false);
-  const place = useStepFocus(isChanging, 'input, button');
+/** Turns the second step of signing in on and off; it needs a phone, a passkey or an authenticator (O-04). */
+export function TwoStepSetting({ security }: { readonly security: TwoStepFacts }) {
+  const { t } = useTranslation(['factors', 'auth']);
+  const { twoStep: isOn, isTwoStepDue: isDue, phone, passkeys, totp } = security;
+  const [step, setStep] = useState<'shown' | 'changing' | readonly string[]>('shown');
+  const place = useStepFocus(typeof step === 'string' ? step : 'codes', 'input, select, button');
+  const hasFactor = phone !== null || passkeys.length > 0 || totp !== null;
   return (
     <section className={styles.part} aria-labelledby="two-step-heading" ref={place}>
       <h3 id="two-step-heading" className={styles.heading}>
-        {t('two_step')}
+        {t('auth:two_step')}
       </h3>
       <p className={styles.said}>{t('two_step_hint')}</p>
-      <p role="status">{t(isOn ? 'two_step_is_on' : 'two_step_is_off')}</p>
-      {isOn || hasEmail ? null : <p className={styles.said}>{t('two_step_needs_email')}</p>}
-      {isChanging ? (
-        <Change isOn={isOn} onDone={() => setChanging(false)} />
-      ) : isOn || hasEmail ? (
-        <Button wide onClick={() => setChanging(true)}>
-          {t(isOn ? 'two_step_off' : 'two_step_on')}
+      <p role="status">{t(isOn ? 'auth:two_step_is_on' : 'auth:two_step_is_off')}</p>
+      {isDue ? (
+        <Notice kind="warn" icon="alert">
+          {t('two_step_due')}
+        </Notice>
+      ) : null}
+      {isOn || hasFactor ? null : <p className={styles.said}>{t('two_step_needs')}</p>}
+      {step === 'changing' ? (
+        <Change isOn={isOn} onDone={(codes) => setStep(codes ?? 'shown')} onCancel={() => setStep('shown')} />
+      ) : typeof step === 'object' ? (
+        <NewRecoveryCodes codes={step} onDone={() => setStep('shown')} />
+      ) : isOn || hasFactor ? (
+        <Button wide onClick={() => setStep('changing')}>
+          {t(isOn ? 'auth:two_step_off' : 'auth:two_step_on')}
         </Button>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -6,15 +6,14 @@ import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { SignInAnswer } from '#shared/contracts/account.ts';
-import type { CodeAsked } from '#shared/contracts/codes.ts';
+import type { SecondStep } from '#shared/contracts/second-step.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { SocialReturn } from '#shared/domain/social/social-return.ts';
-import { CodeForm } from '../forms/code-form.tsx';
-import type { EntryEvent } from '../forms/entry-mode.ts';
+import { SecondStepPart } from '../factors/factor-parts.tsx';
 import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { SignInCode } from '../forms/sign-in-code.tsx';
+import { SignInStep } from '../forms/sign-in-code.tsx';
 import { SignInForm } from '../forms/sign-in-form.tsx';
 import { shown, useEnter } from '../forms/use-enter.ts';
 import { useSocialLoginMutation, useSocialStepQuery, useSocialTwoStepMutation } from './social-api.ts';
@@ -27,25 +26,12 @@ interface FirstProps {
 }
 
 /**
- * Asks for the second step after a network; only this browser knows which code is expected (shell §7, social two-step).
+ * Asks for the second step after a network; only this browser knows which sign-in waits (shell §7, social two-step).
  */
-function SocialCodeForm({ asked: sent, onBack }: { readonly asked: CodeAsked; readonly onBack: () => void }) {
-  const { t } = useTranslation('auth');
-  const [asked, setAsked] = useState(sent);
-  const [login, { isLoading, error }] = useSocialTwoStepMutation();
-  const enter = useEnter(setAsked);
-  return (
-    <CodeForm
-      asked={asked}
-      button={isLoading ? t('signing_in') : t('sign_in')}
-      isLoading={isLoading}
-      failure={error ? toCallError(error) : null}
-      backLabel={t('code_back')}
-      onAsked={setAsked}
-      onCode={(code) => void login({ body: { code } }).unwrap().then(enter, shown)}
-      onBack={onBack}
-    />
-  );
+function SocialStepForm({ step, onBack }: { readonly step: SecondStep; readonly onBack: () => void }) {
+  const [login] = useSocialTwoStepMutation();
+  const enter = useEnter(onBack);
+  return <SecondStepPart step={step} enter={enter} onBack={onBack} finish={(body) => login({ body }).unwrap()} />;
 }
 
 interface JoinFormProps {
@@ -58,11 +44,10 @@ interface JoinFormProps {
 function JoinForm({ network, email, onOther }: JoinFormProps) {
   const { t } = useTranslation(['social', 'auth']);
   const name = useNetworkName()(network);
-  const first = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState<CodeAsked | null>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const [login, { isLoading, error }] = useSocialLoginMutation();
-  const takeIn = useEnter(setAsked);
+  const takeIn = useEnter(setStep);
   const enter = (answer: SignInAnswer) => {
     takeIn(answer);
     if ('twoStep' in answer) return;
@@ -75,12 +60,7 @@ function JoinForm({ network, email, onOther }: JoinFormProps) {
       .then(enter, shown);
   const { form, errors, submit } = useCheckedForm<'password'>(check, send);
   useEffect(() => form.current?.querySelector<HTMLElement>('[type="password"]')?.focus(), [form]);
-  if (asked) {
-    const move = (event: EntryEvent) => setAsked('asked' in event ? event.asked : null);
-    return (
-      <SignInCode first={first} enter={enter} save={false} keep={null} asked={asked} send={move} isFirst={false} />
-    );
-  }
+  if (step) return <SignInStep step={step} enter={enter} save={false} keep={null} onBack={() => setStep(null)} />;
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <p className={styles.said}>{t('join_text', { network: name, email: `\u2068${email}\u2069` })}</p>
@@ -128,7 +108,7 @@ function NextStep({ first }: FirstProps) {
   return step.kind === 'join' ? (
     <JoinForm network={step.network} email={step.email} onOther={leave} />
   ) : (
-    <SocialCodeForm asked={step.asked} onBack={leave} />
+    <SocialStepForm step={step.asked} onBack={leave} />
   );
 }
 

@@ -13,7 +13,7 @@ const Buttons = lazyPart<NetworkButtonsProps>({
 
 const Setting = lazyPart({
   load: async () => (await import('./networks-setting.tsx')).NetworksSetting,
-  namespaces: NAMESPACES,
+  namespaces: [...NAMESPACES, 'factors', 'errors'],
 });
 
 /** Networks lead back to the site, which the desktop app's window does not serve (decision 011). */

@@ -20,6 +20,7 @@ const socialApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     joinNetwork: mutationOf(build, socialCalls, 'joinNetworkCall'),
+    proveByNetwork: mutationOf(build, socialCalls, 'proveByNetworkCall'),
     removeNetwork: mutationOf(build, socialCalls, 'removeNetworkCall', {
       async onQueryStarted(_args, { dispatch, queryFulfilled }: Removing) {
         const answer = await queryFulfilled.catch(() => null);
@@ -32,6 +33,7 @@ const socialApi = baseApi.injectEndpoints({
 export const {
   useJoinedNetworksQuery,
   useJoinNetworkMutation,
+  useProveByNetworkMutation,
   useRemoveNetworkMutation,
   useSocialLoginMutation,
   useSocialStepQuery,

@@ -8,7 +8,7 @@ import { usePriceWords } from '#renderer/lib/live/price-words.ts';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
 import { useMainColumns } from '#renderer/lib/live/use-main-columns.ts';
-import { gameLink, sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { gameLink, sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
@@ -93,7 +93,7 @@ export function FeaturedCard({ game }: { readonly game: Game }) {
   return (
     <article className={styles.card} aria-label={pair}>
       <div className={styles.meta}>
-        <SportIcon sport={sportSlug(game.sportId)} size={16} />
+        <SportIcon sport={sportSlugOf(game)} size={16} />
         <GameWhenLine game={game} state={state} begunClass={styles.live} />
         <bdi className={styles.league}>{game.competition}</bdi>
         <Link

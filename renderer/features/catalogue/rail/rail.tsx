@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SPORTS_POLLING, selectSportCounts, useSportsQuery } from '#renderer/lib/api/sports-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -38,7 +38,7 @@ function TopCompetitions({ competitions, section }: TopProps) {
       <ul>
         {offered.map((competition) => {
           const where: GameSection = competition[section] > 0 ? section : competition.line > 0 ? 'line' : 'live';
-          const sport = sportSlug(competition.sportId);
+          const sport = sportSlugOf(competition);
           return (
             <li key={competition.id}>
               <Link

@@ -3,6 +3,7 @@ import { ofSport, SPORTS_POLLING, useCompetitionsQuery, useSportsPrefetch } from
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
+import { isSparing } from '#renderer/lib/sections/connection.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import { CountryMark } from '#renderer/ui/country-mark.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
@@ -103,7 +104,9 @@ export function SportBranch({ sport, section: wanted }: SportBranchProps) {
       link={link}
       label={t('competitions_of', { sport: name })}
       open={open}
-      onApproach={() => prefetch(ofSport(sport.slug), { ifOlderThan: KEPT_FRESH_S })}
+      onApproach={() => {
+        if (!isSparing(navigator)) prefetch(ofSport(sport.slug), { ifOlderThan: KEPT_FRESH_S });
+      }}
       onToggle={() => setChoice({ open: !open, current: isCurrent })}
     >
       <Competitions sport={sport} section={section} current={current} />

@@ -1,6 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
-import { sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { usePlaceText } from '#renderer/lib/text/use-place-text.ts';
@@ -43,7 +43,7 @@ export function CompetitionHead({ game, section, withSport, heading: Heading }: 
   const language = useLanguage();
   const place = usePlaceText();
   const { competitionId: id, competitionSlug: slug, competition: name, sportId } = game;
-  const sport = sportSlug(sportId);
+  const sport = sportSlugOf(game);
   return (
     <div className={styles.head}>
       <Heading className={styles.competition}>
@@ -55,7 +55,7 @@ export function CompetitionHead({ game, section, withSport, heading: Heading }: 
           </span>
         </Link>
       </Heading>
-      <FavouriteStar kind="competition" item={{ id, sportId, name, slug }} name={name} />
+      <FavouriteStar kind="competition" item={{ id, sportId, sportSlug: game.sportSlug, name, slug }} name={name} />
       <div className={`${styles.odds} ${styles.labels}`} aria-hidden="true">
         {COLUMNS.map((column) => (
           <ColumnLabels key={column} column={column} sportId={sportId} />

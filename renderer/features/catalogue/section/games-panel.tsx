@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type CallError, errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext, oldestPosition } from '#renderer/lib/live/feed-position.ts';
+import { OddsAge } from '#renderer/lib/live/odds-age.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
@@ -72,6 +73,7 @@ export function GamesPanel({ query, head, empty, mixed, heading }: GamesPanelPro
     if (games.data) {
       return (
         <div className={styles.rows} data-column={column}>
+          <OddsAge />
           <ColumnSwitch value={column} onChange={setColumn} />
           <FeedPositionContext value={position}>
             <GameList games={all} section={query.section} mixed={mixed} heading={heading} onNearEnd={more} />

@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
 import {
   ofSport,
   SPORTS_POLLING,
   selectCompetition,
+  selectSport,
   selectSportCounts,
   useCompetitionsQuery,
 } from '#renderer/lib/api/sports-api.ts';
@@ -20,7 +22,7 @@ import { StateView } from '#renderer/ui/state-view.tsx';
 import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
-import { sportBySlug } from '#shared/domain/sports/sports.ts';
+import { catalogueApi } from '../api.ts';
 import { GamesPanel } from './games-panel.tsx';
 import { InPlayNotice } from './in-play-notice.tsx';
 import styles from './list.module.css';
@@ -73,7 +75,7 @@ function SectionTitle(view: SectionView) {
   const { t } = useTranslation(['games', 'common']);
   const language = useLanguage();
   const counts = useAppSelector(selectSportCounts);
-  const sport = slug === undefined ? undefined : sportBySlug(slug);
+  const sport = useAppSelector((state) => selectSport(state, slug));
   const { competition, isAwaited } = useCompetition(view);
   const sectionName = t(section === 'live' ? 'common:nav_live' : 'common:nav_line');
   const nameOf = useSportName();
@@ -100,12 +102,18 @@ function SectionTitle(view: SectionView) {
   );
 }
 
-/** Tells whether the section can have games of a sport: the sport exists, and the site takes bets on it (B-06). */
-function useIsTaken(section: SectionView['section'], slug: string | undefined): boolean {
+/**
+ * Tells whether the section can have games of a sport: the site takes bets on it (B-06), and the back end knows it.
+ * Until the back end has said so, a sport of its own counts as known.
+ */
+function useIsTaken(view: SectionView): boolean {
+  const { section, sport: slug } = view;
   const config = useAppSelector(selectConfig);
+  const sport = useAppSelector((state) => selectSport(state, slug));
+  const { error } = useAppSelector(catalogueApi.endpoints.games.select(sectionQuery(view)));
   if (slug === undefined) return true;
-  const sport = sportBySlug(slug);
-  return sport !== undefined && !isDisallowedSport(config, sport.id, section === 'live');
+  if (sport) return !isDisallowedSport(config, sport.id, section === 'live');
+  return error === undefined || toCallError(error).status !== 404;
 }
 
 /** Page of the live list and of the upcoming list: of all sports, of a sport, or of a competition. */
@@ -114,7 +122,7 @@ export function SectionPage() {
   const params = useRouteParams();
   const view = sectionView(params);
   const { section, filter, sport, competitionId } = view;
-  const isKnown = useIsTaken(section, sport);
+  const isKnown = useIsTaken(view);
   const { competition } = useCompetition(view);
   if (!isKnown) return <PageNotFound />;
   return (

@@ -4,6 +4,7 @@ import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { BetCode, BetProblem } from '#shared/domain/coupon/bet-codes.ts';
+import { restrictionsOf } from '#shared/domain/coupon/bet-restrictions.ts';
 import { COEF_CHANGE_ACTION, type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
 import { type CouponRules, couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { dependentLegs } from '#shared/domain/coupon/dependency.ts';
@@ -74,6 +75,9 @@ export interface BetSlipLeg {
   /** The player's price policy requires a confirmation of this change. */
   readonly needsConfirmation: boolean;
   readonly isDependent: boolean;
+  /** The operator takes the bet only on its own, and the type joins bets (P-12). */
+  readonly isBannedExpress: boolean;
+  readonly isDisabledBanker: boolean;
   readonly codes: readonly BetCode[];
   /** Many singles only. */
   readonly amount: ResolvedAmount | null;
@@ -151,6 +155,11 @@ function draftOf({ coupon, now, config }: BetSlipInput, iso: string): Draft {
       return {
         gameId: bet.game.id,
         coef: coefNow(bet, leg),
+        ...restrictionsOf(config.coupon.restrictions, {
+          ...bet.game,
+          marketTypes: bet.members ? bet.members.map(({ typeId }) => typeId) : [bet.typeId],
+          isLive: bet.game.live,
+        }),
         isDisallowed: isDisallowedSport(config, bet.game.sportId, bet.game.live),
         banker: bet.banker,
         isBlocked: leg.state === 'suspended' || leg.state === 'gone',
@@ -289,6 +298,8 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
             ? needsConfirmation(bet, coef, effectiveAction, rules)
             : isAntiMoved && coef !== bet.coef),
         isDependent: dependent[index] === true,
+        isBannedExpress: validation.codesByBet[index]?.includes('BET_BANNED_EXPRESS') ?? false,
+        isDisabledBanker: draft.bets[index]?.isDisabledBanker ?? false,
         codes: validation.codesByBet[index] ?? [],
         amountProblem: isMany ? problemOf(index, validation) : null,
         amount: isMany ? resolveAmount(iso, coupon.amountByBetId[betKey(bet)], coupon.amount) : null,

@@ -74,14 +74,15 @@ function Banker({ leg, minUnits, isRoomForBanker }: LegProps) {
   const dispatch = useAppDispatch();
   const text = useLegText();
   const { banker } = leg.bet;
-  const isPossible = banker || isRoomForBanker;
+  const isPossible = banker || (isRoomForBanker && !leg.isDisabledBanker);
+  const refusal = leg.isDisabledBanker ? t('banker_disabled') : t('banker_no_room', { count: minUnits + 1 });
   return (
     <button
       type="button"
       className={styles.banker}
       aria-pressed={banker}
       aria-label={t('banker_of', { bet: text.pair(leg.bet) })}
-      title={isPossible ? t('banker_hint') : t('banker_no_room', { count: minUnits + 1 })}
+      title={isPossible ? t('banker_hint') : refusal}
       disabled={!isPossible}
       onClick={() => dispatch(bankerToggled(betKey(leg.bet)))}
     >
@@ -97,9 +98,10 @@ function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
   next?.querySelector<HTMLElement>('[data-remove]')?.focus();
 }
 
-function stateKey({ now, isDependent }: BetSlipLeg): string | null {
+function stateKey({ now, isDependent, isBannedExpress }: BetSlipLeg): string | null {
   if (now.state === 'gone') return 'leg_gone';
   if (now.state === 'suspended') return 'leg_suspended';
+  if (isBannedExpress) return 'leg_banned_express';
   return isDependent ? 'leg_dependent' : null;
 }
 

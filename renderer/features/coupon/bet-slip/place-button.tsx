@@ -41,7 +41,7 @@ function useAct({ step, model, account }: BetSlipState): () => void {
   const dispatch = useAppDispatch();
   const player = useAppSelector(selectPlayer);
   const { coefViewId } = useAppSelector(selectDisplay);
-  const { fractionalMode } = useAppSelector(selectConfig);
+  const { fractionalMode, ref_id: refId } = useAppSelector(selectConfig);
   return () => {
     if (step.kind === 'signIn') dispatch(signInAsked({ reason: 'place' }));
     if (step.kind === 'acceptPrices') dispatch(pricesAccepted(step.prices));
@@ -51,6 +51,7 @@ function useAct({ step, model, account }: BetSlipState): () => void {
       accountId: account.id,
       coefViewId,
       fractionalMode,
+      refId,
       now: Date.now(),
       newKey: () => crypto.randomUUID(),
     });

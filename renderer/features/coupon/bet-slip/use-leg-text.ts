@@ -9,11 +9,12 @@ export interface LegText extends Pick<BetText, 'coef'> {
   readonly price: (bet: CouponBet, coef: number) => string;
 }
 
-const subjectOf = ({ game, typeId, period, param, outcome }: CouponBet) => ({
+const subjectOf = ({ game, typeId, period, param, outcome, names }: CouponBet) => ({
   typeId,
   period,
   param,
   outcome,
+  names,
   sportId: game.sportId,
   home: game.home,
   away: game.away,

@@ -7,6 +7,8 @@ import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { LinkedBets } from '#shared/domain/links/linked-bets-query.ts';
 import { readPickText } from '#shared/domain/links/pick-text.ts';
+import { findMarketType } from '#shared/domain/markets/market-types.ts';
+import { ownBetNames, ownMarketType } from '#shared/domain/markets/own-market.ts';
 import { sharedGameApi } from '../sharing/add-shared-picks.ts';
 import { couponToolsApi } from '../tools/coupon-tools-api.ts';
 
@@ -26,9 +28,14 @@ type GameAnswer = CallAnswer<typeof gameCall>;
 /** Returns the selection of a game that has not begun, at its current price; null when it takes no bets. */
 export function linkedLeg({ game, markets }: GameAnswer, selectionId: number): HouseLeg | null {
   if (game.live) return null;
-  for (const { typeId, period, param, outcomes } of markets) {
-    const found = outcomes.find(({ id, price }) => id === selectionId && price > 0);
-    if (found) return { selectionId, price: found.price, typeId, period, param, outcome: found.outcome, game };
+  for (const market of markets) {
+    const found = market.outcomes.find(({ id, price }) => id === selectionId && price > 0);
+    if (!found) continue;
+    const { typeId, period, param } = market;
+    const own = findMarketType(typeId) ? undefined : ownMarketType(market);
+    const names = own && ownBetNames(own, found.outcome);
+    const leg = { selectionId, price: found.price, typeId, period, param, outcome: found.outcome, game };
+    return names ? { ...leg, names } : leg;
   }
   return null;
 }

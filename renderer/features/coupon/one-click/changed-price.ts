@@ -27,6 +27,6 @@ export const needsPriceConfirmation = (batch: PlacementBatch): boolean => change
 
 /** Returns the press of a bet at its new price. */
 export function pressedAt({ bet, price }: ChangedPrice): PressedPrice {
-  const { selectionId, game, typeId, period, param, outcome } = bet;
-  return { selectionId, price, game, typeId, period, param, outcome };
+  const { selectionId, game, typeId, period, param, outcome, names } = bet;
+  return { selectionId, price, game, typeId, period, param, outcome, ...(names ? { names } : {}) };
 }

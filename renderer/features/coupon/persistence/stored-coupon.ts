@@ -46,6 +46,7 @@ const bet = v.object({
   banker: v.boolean(),
   blockId: v.exactOptional(integer),
   members: v.exactOptional(v.array(v.object(selection))),
+  names: v.exactOptional(v.object({ market: v.string(), outcome: v.string() })),
   typeId: integer,
   period: integer,
   param: integer,
@@ -53,6 +54,7 @@ const bet = v.object({
   game: v.object({
     id,
     sportId: id,
+    sportSlug: v.exactOptional(v.string()),
     competitionId: id,
     competition: v.string(),
     competitionSlug: v.string(),

@@ -17,6 +17,8 @@ export interface BatchContext {
   /** Device clock, epoch ms. */
   readonly now: number;
   /** Returns a new UUID with each call. */
+  /** The site's `ref_id` (P-13); left out or null for none. */
+  readonly refId?: number | null;
   readonly newKey: () => string;
 }
 
@@ -26,7 +28,7 @@ type Part = Pick<Placement, 'amount' | 'typeId'> & {
 };
 
 function placement(model: BetSlipModel, context: BatchContext, { typeId, amount, legs, coef }: Part): Placement {
-  const { accountId, userId, coefViewId, fractionalMode, newKey } = context;
+  const { accountId, userId, coefViewId, fractionalMode, refId, newKey } = context;
   const isSystem = typeId === COUPON_TYPE.system || typeId === COUPON_TYPE.multi;
   return {
     id: newKey(),
@@ -47,6 +49,7 @@ function placement(model: BetSlipModel, context: BatchContext, { typeId, amount,
     isDropOnScoreChange: model.isDropOnScoreChange,
     ...(coef === null ? {} : { coef, coefByView: formatOdds(coef, coefViewId, { fractionalMode }) }),
     ...(isSystem ? { systemValue: model.systemValue } : {}),
+    ...(typeof refId === 'number' ? { refId } : {}),
     ...(model.expressId === null ? {} : { expressId: model.expressId }),
     ...(typeId === COUPON_TYPE.condition ? { amountByBlockId: { ...model.amountByBlockId } } : {}),
     ...bonusesOfPlacement(model.bonuses),

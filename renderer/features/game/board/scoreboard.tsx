@@ -3,7 +3,7 @@ import { scoreColumns } from '#renderer/lib/live/game-moment.ts';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useClockText } from '#renderer/lib/live/use-clock-text.ts';
 import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
-import { sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
@@ -15,7 +15,7 @@ import type { Game, GameSection, Team } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS, type GameState, type ReportLine } from '#shared/domain/game/game-state.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
-import { Counters } from './counters.tsx';
+import { GameCounters } from './game-counters.tsx';
 import { PeriodTable } from './period-table.tsx';
 import { Report } from './report.tsx';
 import styles from './scoreboard.module.css';
@@ -32,7 +32,7 @@ function Crumbs({ game }: Pick<BoardProps, 'game'>) {
   const language = useLanguage();
   const sportName = useSportName();
   const section: GameSection = game.live ? 'live' : 'line';
-  const sport = sportSlug(game.sportId);
+  const sport = sportSlugOf(game);
   const competition = { id: game.competitionId, slug: game.competitionSlug };
   return (
     <nav className={styles.crumbs} aria-label={t('common:breadcrumbs')}>
@@ -142,7 +142,7 @@ export function Scoreboard({ game, state, report: read }: ReportedProps) {
       {hasMore ? (
         <div className={styles.below}>
           <PeriodTable game={game} state={state} />
-          <Counters state={state} />
+          <GameCounters state={state} />
           {hasTracker(game) ? <Report game={game} state={state} lines={report} /> : null}
         </div>
       ) : null}

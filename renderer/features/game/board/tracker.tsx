@@ -1,4 +1,4 @@
-import { sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { GameState } from '#shared/domain/game/game-state.ts';
@@ -12,14 +12,14 @@ interface TrackerProps {
 }
 
 /** Tells whether the sport has a field to show incidents on. */
-export function hasTracker({ sportId }: Game): boolean {
-  return fieldOf(sportSlug(sportId)) !== null;
+export function hasTracker(game: Game): boolean {
+  return fieldOf(sportSlugOf(game)) !== null;
 }
 
 /** Shows the field with the latest incident. */
 export function Tracker({ game, state }: TrackerProps) {
   const text = useGameText();
-  const lines = fieldOf(sportSlug(game.sportId));
+  const lines = fieldOf(sportSlugOf(game));
   if (!lines) return null;
   const { incident } = state;
   const side = incident && sideOfIncident(incident);

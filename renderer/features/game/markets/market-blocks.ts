@@ -3,6 +3,7 @@ import { compareMarketTypes } from '#shared/domain/markets/market-order.ts';
 import { periodPhrase } from '#shared/domain/markets/market-text.ts';
 import type { MarketGroup, MarketType } from '#shared/domain/markets/market-type.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
+import { ownMarketType } from '#shared/domain/markets/own-market.ts';
 
 /** Markets under one heading: all lines of a total, or one market alone. */
 export interface MarketBlock {
@@ -29,7 +30,7 @@ function compareBlocks(a: MarketBlock, b: MarketBlock): number {
 export function marketBlocks(markets: readonly Market[]): MarketBlock[] {
   const blocks = new Map<string, { key: string; type: MarketType; period: number; markets: Market[] }>();
   for (const market of markets) {
-    const type = findMarketType(market.typeId);
+    const type = findMarketType(market.typeId) ?? ownMarketType(market);
     if (!type) continue;
     const key = blockKey(type, market);
     const block = blocks.get(key);

@@ -1,24 +1,26 @@
 import type { Fingerprint } from '#shared/contracts/fingerprint.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
-import { version } from '../../../../package.json';
 import { type DebugRecorder, registerDebugSource } from '../../debug/debug-port.ts';
+import { COMMON_HEADERS } from '../common-headers.ts';
 import type { Fetcher, FetchRequest } from '../fetcher.ts';
 import { tracedSend } from './call-trace.ts';
 import { captchaPrompt } from './captcha-prompt.ts';
 import { createFingerprintStore } from './fingerprint-store.ts';
-import { createHealer, type Healer, type Remedied } from './healer.ts';
+import { createHealer, createSingleHealer, type Healer, type Remedied } from './healer.ts';
 import { isTokenRequest, refreshToken } from './token-refresh.ts';
 import { tokenShare } from './token-share.ts';
 import { createTransport } from './transport.ts';
 
-/** Headers of every request (shell §7). */
-const COMMON = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version } as const;
+interface FingerprintScript {
+  /** @param headers those of every call */
+  collect(headers: Readonly<Record<string, string>>): Promise<Fingerprint>;
+}
 
 /** Runs the fingerprint script of the back end; it is no part of this build. */
 async function runScript(): Promise<Fingerprint> {
-  const script = (await import(/* @vite-ignore */ openPaths.fingerprintScript)) as { collect(): Promise<Fingerprint> };
-  return script.collect();
+  const script = (await import(/* @vite-ignore */ openPaths.fingerprintScript)) as FingerprintScript;
+  return script.collect(COMMON_HEADERS);
 }
 
 const headerOf = (name: string, value: string | null): Remedied => (value === null ? null : { [name]: value });
@@ -33,13 +35,15 @@ export function createBrowserTransport(send: Fetcher, recorder: Pick<DebugRecord
 
   /** The token is a cookie, so a repeated request needs no header for it. */
   async function healToken(): Promise<Remedied> {
-    return (await tokenShare.renew(() => refreshToken(traced, COMMON))) ? {} : null;
+    return (await tokenShare.renew(() => refreshToken(traced, COMMON_HEADERS))) ? {} : null;
   }
 
   const healers = {
     token: createHealer({ attempt: healToken }),
     fingerprint: createHealer({ attempt: async () => headerOf(FINGERPRINT_HEADER, await fingerprint.renew()) }),
-    captcha: createHealer({ attempt: async () => headerOf(CAPTCHA_HEADER, await captchaPrompt.ask()) }),
+    captcha: createSingleHealer(async (path) =>
+      headerOf(CAPTCHA_HEADER, await captchaPrompt.ask(path.split('?')[0] ?? '')),
+    ),
   } satisfies Readonly<Record<string, Healer>>;
   registerDebugSource('transport', () => ({
     fingerprint: fingerprint.state(),
@@ -53,7 +57,7 @@ export function createBrowserTransport(send: Fetcher, recorder: Pick<DebugRecord
 
   async function headersOf(request: FetchRequest): Promise<Readonly<Record<string, string>>> {
     const token = request.fingerprint ? await fingerprint.current() : null;
-    return { ...COMMON, ...headerOf(FINGERPRINT_HEADER, token) };
+    return { ...COMMON_HEADERS, ...headerOf(FINGERPRINT_HEADER, token) };
   }
 
   const transport = createTransport({
@@ -67,5 +71,7 @@ export function createBrowserTransport(send: Fetcher, recorder: Pick<DebugRecord
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   return (request) =>
-    isTokenRequest(request) ? traced({ ...request, headers: { ...COMMON, ...request.headers } }) : transport(request);
+    isTokenRequest(request)
+      ? traced({ ...request, headers: { ...COMMON_HEADERS, ...request.headers } })
+      : transport(request);
 }

@@ -3,7 +3,7 @@ import type { Remedy } from '#shared/domain/transport/answer-codes.ts';
 import type { FetchAnswer, FetchRequest } from '../fetcher.ts';
 import { createCaptchaPrompt } from './captcha-prompt.ts';
 import { createFingerprintStore } from './fingerprint-store.ts';
-import { createHealer, type Healer, type Remedied } from './healer.ts';
+import { createHealer, createSingleHealer, type Healer, type Remedied } from './healer.ts';
 import { createTokenShare } from './token-share.ts';
 import { createTransport } from './transport.ts';
 
@@ -139,36 +139,47 @@ describe('[C-05] a session that needs a new token', () => {
 });
 
 describe('[C-07] a captcha', () => {
-  test('makes all calls that need it wait for one challenge, and its result goes with each of them', async () => {
+  test('is shown to one call after the other, and each result goes with the call that it was solved for', async () => {
     const prompt = createCaptchaPrompt();
-    const opened = vi.fn();
-    prompt.subscribe(() => prompt.isOpen() && opened());
-    const attempt = async () => ({ 'x-captcha-result': (await prompt.ask()) ?? '' });
     const { send, sent } = backend(captcha(), captcha());
-    const { transport } = transportOf(send, { captcha: createHealer({ attempt }) });
+    const attempt = async (path: string) => ({ 'x-captcha-result': (await prompt.ask(path)) ?? '' });
+    const { transport } = transportOf(send, { captcha: createSingleHealer(attempt) });
     const calls = [transport(PLACE), transport(GET)];
     await soon();
-    expect([sent.length, opened.mock.calls.length]).toEqual([2, 1]);
-    prompt.answer('solved');
+    expect([sent.length, prompt.path(), prompt.answered()]).toEqual([2, '/coupons', 0]);
+    prompt.answer('first');
+    await soon();
+    expect([sent.length, prompt.path(), prompt.answered()]).toEqual([3, '/a', 1]);
+    prompt.answer('second');
     await Promise.all(calls);
-    expect(sent.slice(2).map(({ headers }) => headers?.['x-captcha-result'])).toEqual(['solved', 'solved']);
+    expect(sent.slice(2).map(({ path, headers }) => [path, headers?.['x-captcha-result']])).toEqual([
+      ['/coupons', 'first'],
+      ['/a', 'second'],
+    ]);
     expect(prompt.isOpen()).toBe(false);
+  });
+
+  test('that the player closes is closed for all calls that wait for one', async () => {
+    const prompt = createCaptchaPrompt();
+    const answers = [prompt.ask('/a'), prompt.ask('/b')];
+    prompt.answer(null);
+    expect([await Promise.all(answers), prompt.isOpen()]).toEqual([[null, null], false]);
   });
 
   test.each([111, 112, 113])('whose result is refused with %i is shown again', async (code) => {
     const results = ['first', 'second'];
     const attempt = async () => ({ 'x-captcha-result': results.shift() ?? '' });
     const { send, sent } = backend(captcha(), captcha(code), ok);
-    const { transport } = transportOf(send, { captcha: createHealer({ attempt }) });
+    const { transport } = transportOf(send, { captcha: createSingleHealer(attempt) });
     expect(await transport(GET)).toEqual(ok);
     expect(sent.map(({ headers }) => headers?.['x-captcha-result'])).toEqual([undefined, 'first', 'second']);
   });
 
   test('that the player closes leaves the refusal as the answer', async () => {
     const prompt = createCaptchaPrompt();
-    const attempt = async () => ((await prompt.ask()) === null ? null : {});
+    const attempt = async () => ((await prompt.ask('/a')) === null ? null : {});
     const { send, sent } = backend(captcha());
-    const call = transportOf(send, { captcha: createHealer({ attempt }) }).transport(GET);
+    const call = transportOf(send, { captcha: createSingleHealer(attempt) }).transport(GET);
     await soon();
     prompt.answer(null);
     expect([await call, sent.length]).toEqual([captcha(), 1]);
@@ -179,7 +190,7 @@ describe('a repeated placement', () => {
   const healers = {
     token: createHealer({ attempt: async () => ({}) }),
     fingerprint: createHealer({ attempt: async () => ({ 'x-hd': 'new' }) }),
-    captcha: createHealer({ attempt: async () => ({ 'x-captcha-result': 'solved' }) }),
+    captcha: createSingleHealer(async () => ({ 'x-captcha-result': 'solved' })),
   };
 
   test('trust G6: is the same intent with the same key, whatever remedies were applied', async () => {

@@ -105,9 +105,9 @@ class Journey {
   }
 
   async #heal(remedy: Remedy): Promise<ExchangeEvent> {
-    const { signal } = this.#request;
+    const { signal, path } = this.#request;
     const remedied: Remedied | undefined = await unlessGivenUp(
-      this.#options.healers[remedy].heal(this.#worked[remedy] ?? 0),
+      this.#options.healers[remedy].heal(this.#worked[remedy] ?? 0, path),
       signal,
     );
     if (signal?.aborted) return { kind: 'cancelled' };

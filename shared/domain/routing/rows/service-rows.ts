@@ -13,6 +13,7 @@ const USER_ROWS: readonly RouteRow[] = [
   user('account-verify', 'user/accountverify', { page: 'letter' }),
   user('activate', 'user/:type(activatefast|activate)', { page: 'letter' }),
   user('password-reset', 'user/passwordreset', { page: 'passwordReset' }),
+  user('undo-change', 'user/undochange', { page: 'undoChange' }),
   user('stop-newsletter', 'user/stopnewsletter', { page: 'letter' }),
   user('forgot-password', 'forgotpassword', redirectTo('', 302, { showForgotPasswordModal: '1' })),
   user('user-coupon', 'user/coupon', redirectTo('', 302)),

@@ -1,0 +1,64 @@
+import type { SecureQuestion } from '#shared/contracts/security.ts';
+import { foldAnswer } from '#shared/domain/security/secure-questions.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Pool } from '../../database/pool.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Counters } from './counters.ts';
+import type { SecureQuestionsRepository, StoredQuestion } from './secure-questions-repository.ts';
+
+/** Secure questions (O-04): a forgotten password is replaced only with the answer, so that a mailbox alone does not. */
+export interface SecureQuestions {
+  /** Returns the question of a player; null for none. */
+  of(userId: number): Promise<SecureQuestion | null>;
+  /** Returns what is stored, with the hash of the answer; null for none. */
+  stored(userId: number): Promise<StoredQuestion | null>;
+  set(userId: number, question: SecureQuestion, answer: string): Promise<void>;
+  remove(userId: number): Promise<void>;
+  /** Takes back a change: null removes the question. */
+  restore(userId: number, before: StoredQuestion | null, within: Pool): Promise<void>;
+  /**
+   * Checks the answer of a player who has a question.
+   *
+   * @param answer as it was typed; undefined for none
+   * @throws ApiError ANSWER_REQUIRED, ANSWER_WRONG, TOO_MANY_ATTEMPTS
+   */
+  check(userId: number, answer: string | undefined): Promise<void>;
+}
+
+interface SecureQuestionsInput {
+  readonly repository: SecureQuestionsRepository;
+  readonly counters: Pick<Counters, 'forget' | 'take'>;
+  readonly clock: ServerClock;
+  readonly hash: (text: string) => Promise<string>;
+  readonly isRight: (text: string, encoded: string) => Promise<boolean>;
+}
+
+/** Wrong answers that are taken in an hour, from any address: who gets here controls the mailbox or the phone. */
+const ANSWERS = { max: 5, windowMs: 3_600_000 } as const;
+
+export function createSecureQuestions(input: SecureQuestionsInput): SecureQuestions {
+  const { repository, counters, clock, hash, isRight } = input;
+  return {
+    async of(userId) {
+      const found = await repository.find(userId);
+      return found && { question: found.question, ownText: found.ownText };
+    },
+    stored: (userId) => repository.find(userId),
+    async set(userId, { question, ownText }, answer) {
+      const answerHash = await hash(foldAnswer(answer));
+      await repository.set(userId, { question, ownText, answerHash }, clock.now());
+    },
+    remove: (userId) => repository.remove(userId),
+    restore: (userId, before, sql) => repository.restore(userId, before, clock.now(), sql),
+    async check(userId, answer) {
+      const found = await repository.find(userId);
+      if (!found) return;
+      if (answer === undefined) throw new ApiError('ANSWER_REQUIRED');
+      const subject = `secure-answer:${userId}`;
+      const { isAllowed, retryAfter } = await counters.take(subject, ANSWERS);
+      if (!isAllowed) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter });
+      if (!(await isRight(foldAnswer(answer), found.answerHash))) throw new ApiError('ANSWER_WRONG');
+      await counters.forget(subject);
+    },
+  };
+}

@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import {
+  deskFactorCall,
+  deskLiftStopCall,
+  deskPromoCall,
+  deskReviewCall,
+  deskReviewsCall,
+  deskStopCall,
+  deskStopsCall,
+} from '#shared/contracts/desk/desk-book.ts';
+import type { DeskCall } from '#shared/contracts/desk/desk-call.ts';
+import {
+  deskBanCall,
+  deskClosePlayerCall,
+  deskEndSessionsCall,
+  deskExcludeCall,
+  deskFindPlayersCall,
+  deskLedgerCall,
+  deskPlayerCall,
+} from '#shared/contracts/desk/desk-players.ts';
+import {
+  deskAnalyticsCall,
+  deskBlockCall,
+  deskConfigCall,
+  deskLandingCall,
+  deskLandingsCall,
+  deskMaintenanceCall,
+  deskPatchConfigCall,
+  deskPostCall,
+  deskRestoreConfigCall,
+  deskTermsCall,
+} from '#shared/contracts/desk/desk-site.ts';
+import {
+  deskAddStaffCall,
+  deskDisableStaffCall,
+  deskLogCall,
+  deskResetStaffCall,
+  deskStaffCall,
+  deskStaffRolesCall,
+} from '#shared/contracts/desk/desk-staff.ts';
+import {
+  deskAnswerCall,
+  deskCalledCall,
+  deskCloseThreadCall,
+  deskSupportCall,
+  deskThreadCall,
+} from '#shared/contracts/desk/desk-support.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { mayAct, STAFF_ROLES, type StaffRole } from '#shared/domain/staff/staff-roles.ts';
+import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { startDesk, type TestDesk, type TestStaff } from '#tests/fixtures/platform/desk-scenario.ts';
+import type { TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+
+const REASON = 'ticket 4711';
+const HOUR = 3_600_000;
+let desk: TestDesk;
+const staff = {} as Record<StaffRole, TestStaff>;
+
+beforeAll(async () => {
+  desk = await startDesk({ delaySeconds: 0 });
+  for (const role of STAFF_ROLES) staff[role] = await desk.staff(role);
+});
+afterAll(async () => {
+  expect(await desk.site.audit()).toEqual([]);
+  await desk.close();
+});
+
+const act = <C extends DeskCall>(role: StaffRole, call: C, body: object) =>
+  staff[role].client.post<CallAnswer<C>>(call.path, { reason: REASON, ...body });
+const read = <C extends DeskCall>(role: StaffRole, call: C, path: string = call.path) =>
+  staff[role].client.get<CallAnswer<C>>(path);
+const at = (call: DeskCall, id: number, query = '') => call.path.replace(/:\w+/, String(id)) + query;
+const emailOf = async ({ userId }: TestPlayer) =>
+  (await desk.site.platform.accounts.repository.player(userId))?.email ?? '';
+const lastAct = async () => (await desk.records('staff_act'))[0];
+
+describe('the roles', () => {
+  const calls: readonly DeskCall[] = [
+    ...[
+      deskConfigCall,
+      deskPatchConfigCall,
+      deskRestoreConfigCall,
+      deskBlockCall,
+      deskMaintenanceCall,
+      deskTermsCall,
+      deskLandingsCall,
+    ],
+    ...[deskLandingCall, deskAnalyticsCall, deskPostCall, deskFindPlayersCall, deskPlayerCall, deskLedgerCall],
+    ...[deskEndSessionsCall, deskBanCall, deskExcludeCall, deskClosePlayerCall, deskReviewsCall, deskReviewCall],
+    ...[deskStopsCall, deskStopCall, deskLiftStopCall, deskFactorCall, deskPromoCall, deskSupportCall, deskThreadCall],
+    ...[deskAnswerCall, deskCloseThreadCall, deskCalledCall, deskStaffCall, deskAddStaffCall, deskStaffRolesCall],
+    ...[deskDisableStaffCall, deskResetStaffCall, deskLogCall],
+  ];
+  const send = (client: TestStaff['client'], { method, path }: DeskCall) =>
+    client.send<ErrorBody>(method, path.replace(/:\w+/, '1'), method === 'POST' ? {} : undefined);
+
+  test.each(calls.map((call) => [call.id, call] as const))(
+    'of %s alone may make it, and a visitor may not',
+    async (_id, call) => {
+      for (const role of STAFF_ROLES) {
+        const { status } = await send(staff[role].client, call);
+        expect([role, status === 403]).toEqual([role, !mayAct([role], call.roles)]);
+      }
+      expect((await send(desk.client(), call)).status).toBe(401);
+    },
+  );
+
+  test('cover every call that the desk describes', async () => {
+    const { paths } = (await staff.support.client.get<{ paths: object }>('/openapi.json')).body;
+    const described = Object.keys(paths).filter((path) => path.startsWith('/desk-api/'));
+    const entry = ['sign-in', 'enrolment', 'enrol', 'session', 'sign-out'].map((name) => `/desk-api/${name}`);
+    expect(new Set(described)).toEqual(new Set([...entry, ...calls.map(({ path }) => path.replace(/:(\w+)/, '{$1}'))]));
+  });
+});
+
+describe('an act', () => {
+  test('is recorded with who, what, before, after and why', async () => {
+    const player = await desk.site.player();
+    expect((await act('support', deskBanCall, { userId: player.userId, level: 53 })).body).toEqual({
+      userId: player.userId,
+      level: 53,
+    });
+    const record = await lastAct();
+    expect(record).toMatchObject({
+      staffId: staff.support.id,
+      details: {
+        act: 'deskBan',
+        reason: REASON,
+        input: { userId: player.userId, level: 53 },
+        before: { banLevel: 0 },
+        after: { banLevel: 53 },
+        outcome: 'done',
+      },
+    });
+    const [begun] = await desk.records('staff_act_begun');
+    expect(begun?.details).toMatchObject({ actId: record?.details.actId, before: { banLevel: 0 } });
+    const { body } = await read(
+      'administrator',
+      deskLogCall,
+      `${deskLogCall.path}?userId=${player.userId}&kinds=staff_act`,
+    );
+    expect(body.events).toMatchObject([{ kind: 'staff_act', userId: player.userId, address: '127.0.0.1' }]);
+  });
+
+  test.each([undefined, '', 'no'])('with the reason %j is refused, and nothing happens', async (reason) => {
+    const player = await desk.site.player();
+    const body = { userId: player.userId, level: 53, reason };
+    const { status, body: error } = await staff.support.client.post<ErrorBody>(deskBanCall.path, body);
+    expect([status, error.issues?.[0]?.path]).toEqual([400, 'body.reason']);
+    expect(desk.site.platform.config.banLevel(player.userId)).toBe(0);
+  });
+
+  test('that fails is recorded too', async () => {
+    expect((await act('trader', deskFactorCall, { userId: 999, factor: 0.5 })).status).toBe(404);
+    expect((await lastAct())?.details).toMatchObject({
+      act: 'deskFactor',
+      outcome: 'failed',
+      error: 'ACCOUNT_UNKNOWN',
+    });
+  });
+
+  test('with an entry that it does not know is refused', async () => {
+    const { status, body } = await act('administrator', deskMaintenanceCall, { active: true, until: 5 });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('until');
+  });
+});
+
+describe('the site', () => {
+  const config = async () =>
+    (await desk.site.client().get<CallAnswer<typeof siteConfigCall>>(siteConfigCall.path)).body.config;
+
+  test('has the entries that each role may change, and no others', async () => {
+    const help = { patch: { hasHints: true } };
+    expect((await act('content', deskPatchConfigCall, help)).status).toBe(200);
+    expect((await config()).hasHints).toBe(true);
+    expect((await lastAct())?.details).toMatchObject({ before: { hasHints: null }, after: { hasHints: true } });
+    const limits = { patch: { liabilityLimits: { playerTimes: 2 } } };
+    expect((await act('content', deskPatchConfigCall, limits)).status).toBe(403);
+    expect((await lastAct())?.details).toMatchObject({ outcome: 'failed', error: 'FORBIDDEN' });
+    expect((await act('trader', deskPatchConfigCall, limits)).status).toBe(200);
+    expect(desk.site.platform.config.liabilityLimits().playerTimes).toBe(2);
+  });
+
+  test('returns to the file or to the brand what the desk takes back', async () => {
+    await act('content', deskPatchConfigCall, { patch: { isSnowfall: true } });
+    expect((await act('trader', deskRestoreConfigCall, { names: ['isSnowfall'] })).status).toBe(403);
+    expect((await act('content', deskRestoreConfigCall, { names: ['isSnowfall'] })).status).toBe(200);
+    expect((await config()).isSnowfall).toBe(false);
+    expect((await lastAct())?.details).toMatchObject({ before: { isSnowfall: true }, after: { isSnowfall: null } });
+  });
+
+  test('refuses a patch that would break it, with each entry', async () => {
+    const patch = { minAge: 'old', brandd: 'x', isPlayMoney: true };
+    const { status, body } = await act('administrator', deskPatchConfigCall, { patch });
+    expect(status).toBe(400);
+    expect((body as unknown as ErrorBody).issues?.map(({ path }) => path).sort()).toEqual([
+      'body.patch.brandd',
+      'body.patch.isPlayMoney',
+      'body.patch.minAge',
+    ]);
+  });
+
+  test('never shows or records a secret of its config', async () => {
+    const patch = { socialProviders: { google: { clientId: 'id', clientSecret: 'hush-hush-hush' } } };
+    const answer = await act('administrator', deskPatchConfigCall, { patch });
+    expect(answer.status).toBe(200);
+    const shown = await read('administrator', deskConfigCall);
+    const records = await desk.records('staff_act');
+    for (const text of [answer.body, shown.body, records]) {
+      expect(JSON.stringify(text)).not.toContain('hush-hush-hush');
+      expect(JSON.stringify(text)).toContain('(hidden)');
+    }
+    expect(desk.site.platform.config.socialProvider('google')?.clientSecret).toBe('hush-hush-hush');
+  });
+
+  test('is blocked, put into maintenance, and announces changed terms', async () => {
+    expect((await act('administrator', deskBlockCall, { template: 4 })).body).toMatchObject({ templateTypeId: 4 });
+    await act('administrator', deskBlockCall, { template: null });
+    const instants = { startAt: 5, finishAt: 6, notifyStartDate: null, notifyEndDate: null };
+    await act('administrator', deskMaintenanceCall, { active: true, ...instants });
+    expect((await config()).maintenance).toMatchObject({ isActive: true, startAt: 5, finishAt: 6 });
+    await act('administrator', deskMaintenanceCall, { active: false, ...instants });
+    expect((await act('content', deskTermsCall, { changed: true })).body.changed).toBe(true);
+    await act('content', deskTermsCall, { changed: false });
+    expect((await config()).block.displayTypeId).toBe(0);
+  });
+
+  test('has landing pages that the desk removes and stores', async () => {
+    const { landings } = (await read('content', deskLandingsCall)).body;
+    const id = landings.find(({ origin }) => origin === 'brand')?.id ?? '';
+    await act('content', deskLandingCall, { id, landing: null });
+    expect((await read('content', deskLandingsCall)).body.landings).toContainEqual({
+      id,
+      origin: 'removed',
+      landing: null,
+    });
+    const wrong = await act('content', deskLandingCall, { id, landing: { texts: {} } });
+    expect(wrong.status).toBe(400);
+  });
+
+  test('tells the state of its messages without their texts', async () => {
+    const player = await desk.site.player();
+    const email = await emailOf(player);
+    await desk.site.client().post(openPaths.askPasswordCode, { email });
+    const { body } = await read('support', deskPostCall);
+    expect(body.undelivered).toEqual(['email', 'sms']);
+    expect(body.failures[0]).toMatchObject({ channel: 'email', userId: player.userId, failure: 'no service' });
+    expect((await read('content', deskAnalyticsCall)).body.events).toEqual([]);
+  });
+});
+
+describe('a player', () => {
+  let player: TestPlayer;
+  beforeAll(async () => {
+    player = await desk.site.player({ currency: 'EUR', balance: 123_456 });
+  });
+
+  test('is found by id, by e-mail address and by its beginning', async () => {
+    const email = await emailOf(player);
+    for (const search of [String(player.userId), email, email.slice(0, 12).toUpperCase()]) {
+      const path = `${deskFindPlayersCall.path}?search=${encodeURIComponent(search)}`;
+      const { players } = (await read('support', deskFindPlayersCall, path)).body;
+      expect(players.map(({ id }) => id)).toContain(player.userId);
+    }
+  });
+
+  test('is shown with accounts and sessions, and the read is recorded', async () => {
+    const { body } = await read('support', deskPlayerCall, at(deskPlayerCall, player.userId));
+    expect(body).toMatchObject({
+      id: player.userId,
+      banLevel: 0,
+      accounts: [{ iso: 'EUR', money: 123_456, decimals: 2 }],
+      sessions: [{ address: '127.0.0.1' }],
+    });
+    expect((await desk.records('staff_read'))[0]).toMatchObject({
+      staffId: staff.support.id,
+      details: { call: 'deskPlayer' },
+    });
+    expect((await read('support', deskPlayerCall, at(deskPlayerCall, 5))).status).toBe(404);
+  });
+
+  test('has a ledger in pages, the newest first', async () => {
+    const { body } = await read('payments', deskLedgerCall, at(deskLedgerCall, player.userId));
+    expect(body).toMatchObject({ postings: [{ amount: 123_456, balanceAfter: 123_456, iso: 'EUR' }], next: null });
+    const older = at(deskLedgerCall, player.userId, `?before=${body.postings[0]?.transactionId}`);
+    expect((await read('payments', deskLedgerCall, older)).body.postings).toEqual([]);
+  });
+
+  test('loses the sessions, play for a time, and the account', async () => {
+    const gone = await desk.site.player();
+    const { userId } = gone;
+    expect((await act('support', deskEndSessionsCall, { userId })).body).toEqual({ ended: 1 });
+    expect((await gone.get(openPaths.accounts)).status).toBe(401);
+    const { until } = (await act('support', deskExcludeCall, { userId, days: 7 })).body;
+    expect(until).toBeGreaterThan(Date.now() + 6 * 24 * HOUR);
+    expect((await act('support', deskClosePlayerCall, { userId })).body.closedAt).toBeGreaterThan(0);
+    const rich = await act('support', deskClosePlayerCall, { userId: player.userId });
+    expect([rich.status, (rich.body as unknown as ErrorBody).code]).toEqual([409, 'MONEY_LEFT']);
+    const { body } = await read('support', deskPlayerCall, at(deskPlayerCall, userId));
+    expect(body).toMatchObject({ sessions: [], excludedUntil: until, closedAt: expect.any(Number) });
+  });
+});
+
+describe('the book', () => {
+  test('takes a VIP bet that a trader accepts', async () => {
+    const player = await desk.site.player({ balance: 2_000_000 });
+    const selectionId = desk.site.table.addSelection(2000, {
+      gameId: desk.site.table.addGame({ startAt: Date.now() + HOUR }),
+    });
+    const placed = await player.place(player.placement([[selectionId, 2000]], { amount: 600_000, isVipBet: true }));
+    const { id: couponId } = (placed.body as unknown as { coupon: Coupon }).coupon;
+    const listed = (await read('trader', deskReviewsCall)).body.reviews;
+    expect(listed).toContainEqual(expect.objectContaining({ couponId, userId: player.userId }));
+    const { body } = await act('trader', deskReviewCall, { couponId, decision: 'accept' });
+    expect(body).toEqual({ couponId, state: 'accepted', isDecided: true });
+    expect((await lastAct())?.details).toMatchObject({ before: { state: 'pending' }, after: { state: 'accepted' } });
+    expect((await act('trader', deskReviewCall, { couponId, decision: 'decline' })).body.isDecided).toBe(false);
+  });
+
+  test('has markets that a trader stops and lifts, and factors of players', async () => {
+    await act('trader', deskStopCall, { gameId: null, marketType: 9, period: null });
+    const [stop] = (await read('trader', deskStopsCall)).body.stops;
+    expect(stop).toMatchObject({ marketType: 9, reason: 'order', evidence: { staffId: staff.trader.id } });
+    expect((await act('trader', deskLiftStopCall, { id: stop?.id })).body).toEqual({ lifted: 1 });
+    const { userId } = await desk.site.player();
+    await act('trader', deskFactorCall, { userId, factor: 0.25 });
+    expect((await lastAct())?.details).toMatchObject({ before: { factor: 1 }, after: { factor: 0.25 } });
+  });
+
+  test('gives a free bet by code', async () => {
+    const { userId } = await desk.site.player();
+    const code = { code: 'DESK-5', userId, value: 500, iso: 'EUR', minCoef: null, minLegs: null, expiresAt: null };
+    expect((await act('payments', deskPromoCall, code)).body).toMatchObject({ code: 'DESK-5', isGiven: true });
+    expect((await lastAct())?.details).toMatchObject({ before: null, after: { userId, value: 500 } });
+    expect((await act('content', deskPromoCall, { ...code, iso: 'XXX' })).status).toBe(422);
+  });
+});
+
+describe('support', () => {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+  test('answers a request once, closes it, and calls back', async () => {
+    const player = await desk.site.player();
+    const sent = await player.post<{ id: number }>(
+      openPaths.supportRequests,
+      { topic: 'account', text: 'Where is my bet?' },
+      key(),
+    );
+    const threadId = sent.body.id;
+    const body = { threadId, text: 'Here it is.', key: crypto.randomUUID() };
+    const { client } = staff.support;
+    await client.post(deskAnswerCall.path, body);
+    await client.post(deskAnswerCall.path, body);
+    const { messages } = (await read('support', deskThreadCall, at(deskThreadCall, threadId))).body;
+    expect(messages.map(({ text }) => text)).toEqual(['Where is my bet?', 'Here it is.']);
+    await client.post(deskCloseThreadCall.path, { threadId });
+    const callback = { phone: '+442079460000', preferredAt: null, language: 'en' };
+    const { id: callbackId } = (await player.post<{ id: number }>(openPaths.supportCallbacks, callback, key())).body;
+    await client.post(deskCalledCall.path, { callbackId });
+    const { threads, callbacks } = (await read('support', deskSupportCall)).body;
+    expect(threads.find(({ id }) => id === threadId)?.state).toBe('closed');
+    expect(callbacks.find(({ id }) => id === callbackId)?.doneAt).not.toBeNull();
+    const acts = (await desk.records('staff_act')).slice(0, 4).map(({ details }) => details.act);
+    expect(acts).toEqual(['deskCalled', 'deskCloseThread', 'deskAnswer', 'deskAnswer']);
+  });
+});
+
+describe('staff', () => {
+  test('are added with a link that is shown once and never recorded', async () => {
+    const account = { email: 'added@example.com', name: 'Added', roles: ['trader'] };
+    const { body } = await act('administrator', deskAddStaffCall, account);
+    expect(body.link).toMatch(/\/enrol\?token=[\w-]{43}$/);
+    const token = body.link.split('=')[1] ?? '';
+    expect(JSON.stringify(await desk.records('staff_act'))).not.toContain(token);
+    expect((await act('administrator', deskAddStaffCall, account)).status).toBe(409);
+    const listed = (await read('administrator', deskStaffCall)).body.staff;
+    expect(listed.find(({ id }) => id === body.staffId)).toMatchObject({ isEnrolled: false, roles: ['trader'] });
+    const roles = { staffId: body.staffId, roles: ['support', 'trader'] };
+    expect((await act('administrator', deskStaffRolesCall, roles)).status).toBe(200);
+    const again = await act('administrator', deskResetStaffCall, { staffId: body.staffId });
+    expect(again.body.link).not.toBe(body.link);
+    await act('administrator', deskDisableStaffCall, { staffId: body.staffId, isDisabled: true });
+    expect(
+      await desk
+        .client()
+        .get(new URL(again.body.link).pathname + new URL(again.body.link).search)
+        .catch(() => null),
+    ).toBeNull();
+  });
+
+  test('read the log by its kinds; a kind that it does not know is an error', async () => {
+    const { body } = await read('administrator', deskLogCall, `${deskLogCall.path}?kinds=staff_enrolled`);
+    expect(body.events.length).toBeGreaterThanOrEqual(STAFF_ROLES.length);
+    expect((await read('administrator', deskLogCall, `${deskLogCall.path}?kinds=gossip`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,49 @@
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { deskPostCall } from '#shared/contracts/desk/desk-site.ts';
+import type { Pool } from '../../database/pool.ts';
+
+type Failure = CallAnswer<typeof deskPostCall>['failures'][number];
+
+/** Facts that acts of the desk change, as they are stored: they are recorded before and after. */
+export interface FactsRepository {
+  /** A promo code with its owner and state; null for one that was never given. */
+  promoCode(code: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /** Factor on a player's stakes; 1 where none was set. */
+  factorOf(userId: number): Promise<number>;
+  /** State of the review of a VIP bet; null for another coupon. */
+  reviewOf(couponId: string): Promise<string | null>;
+  /** Landing pages that the desk has put; null removes the brand's. */
+  landings(): Promise<{ readonly id: string; readonly record: unknown }[]>;
+  /** The last messages that were given up, without their texts. */
+  failures(limit: number): Promise<Failure[]>;
+}
+
+export function createFactsRepository(sql: Pool): FactsRepository {
+  return {
+    async promoCode(code) {
+      const [row] = await sql<Record<string, unknown>[]>`
+        select user_id as "userId", value, currency as iso, min_coef as "minCoef", min_legs as "minLegs",
+          expires_at as "expiresAt", coupon_id::text as "couponId"
+        from promo_code where code = ${code}`;
+      return row ?? null;
+    },
+    async factorOf(userId) {
+      const [row] = await sql<{ factor: string }[]>`select factor from player_factor where user_id = ${userId}`;
+      return Number(row?.factor ?? 1);
+    },
+    async reviewOf(couponId) {
+      const [row] = await sql<{ state: string }[]>`select state from coupon_review where coupon_id = ${couponId}`;
+      return row?.state ?? null;
+    },
+    landings: async () => [
+      ...(await sql<{ id: string; record: unknown }[]>`select id, record from landing order by id`),
+    ],
+    async failures(limit) {
+      return [
+        ...(await sql<Failure[]>`
+          select id, channel, kind, user_id as "userId", failure, written_at as "writtenAt"
+          from message where state = 'dead' and recipient <> '' order by id desc limit ${limit}`),
+      ];
+    },
+  };
+}

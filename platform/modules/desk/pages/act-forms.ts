@@ -1,0 +1,249 @@
+import {
+  deskFactorCall,
+  deskLiftStopCall,
+  deskPromoCall,
+  deskReviewCall,
+  deskStopCall,
+} from '#shared/contracts/desk/desk-book.ts';
+import {
+  deskBanCall,
+  deskClosePlayerCall,
+  deskEndSessionsCall,
+  deskExcludeCall,
+} from '#shared/contracts/desk/desk-players.ts';
+import {
+  deskBlockCall,
+  deskLandingCall,
+  deskMaintenanceCall,
+  deskPatchConfigCall,
+  deskRestoreConfigCall,
+  deskTermsCall,
+} from '#shared/contracts/desk/desk-site.ts';
+import {
+  deskAddStaffCall,
+  deskDisableStaffCall,
+  deskResetStaffCall,
+  deskStaffRolesCall,
+} from '#shared/contracts/desk/desk-staff.ts';
+import { deskAnswerCall, deskCalledCall, deskCloseThreadCall } from '#shared/contracts/desk/desk-support.ts';
+import { EXCLUSION_DAYS } from '#shared/domain/care/care-rules.ts';
+import { STAFF_ROLES } from '#shared/domain/staff/staff-roles.ts';
+import type { ActForm, Field } from './forms.ts';
+
+const player: Field = { name: 'userId', label: 'Player', kind: 'hidden', isNumber: true };
+const staffId: Field = { name: 'staffId', label: 'Account', kind: 'hidden', isNumber: true };
+const thread: Field = { name: 'threadId', label: 'Request', kind: 'hidden', isNumber: true };
+const when = (name: string, label: string): Field => ({ name, label, kind: 'instant', isNullable: true, hint: 'UTC' });
+const roles: Field = { name: 'roles', label: 'Roles', kind: 'roles', options: STAFF_ROLES };
+
+/** Forms of all acts; each has the name of what it does. */
+export const ACT_FORMS = {
+  patchConfig: {
+    call: deskPatchConfigCall,
+    title: 'Change entries of the site config',
+    button: 'Merge the patch',
+    fields: [
+      {
+        name: 'patch',
+        label: 'JSON merge patch',
+        kind: 'json',
+        hint: 'Entries replace those in force; null removes an entry',
+        rows: 8,
+      },
+    ],
+  },
+  restoreConfig: {
+    call: deskRestoreConfigCall,
+    title: 'Take changes of entries back',
+    button: 'Take back',
+    fields: [
+      {
+        name: 'names',
+        label: 'Entries',
+        kind: 'list',
+        hint: 'Separated by commas; the file or the brand decides them again',
+      },
+    ],
+  },
+  block: {
+    call: deskBlockCall,
+    title: 'Block the site, or lift the block',
+    button: 'Set the block',
+    fields: [
+      {
+        name: 'template',
+        label: 'Number of the reason',
+        kind: 'number',
+        isNullable: true,
+        hint: 'Empty lifts the block',
+      },
+    ],
+  },
+  maintenance: {
+    call: deskMaintenanceCall,
+    title: 'Maintenance',
+    button: 'Set the maintenance',
+    fields: [
+      { name: 'active', label: 'The site is in maintenance now', kind: 'check' },
+      when('startAt', 'Start'),
+      when('finishAt', 'End'),
+      when('notifyStartDate', 'Announced from'),
+      when('notifyEndDate', 'Announced until'),
+    ],
+  },
+  terms: {
+    call: deskTermsCall,
+    title: 'Changed terms',
+    button: 'Set',
+    fields: [{ name: 'changed', label: 'Every player has to accept the terms again', kind: 'check' }],
+  },
+  landing: {
+    call: deskLandingCall,
+    title: 'Add, replace or remove a landing page',
+    button: 'Store the landing page',
+    fields: [
+      { name: 'id', label: 'Id', kind: 'text', hint: 'Small letters, digits and hyphens' },
+      {
+        name: 'landing',
+        label: 'Page as JSON',
+        kind: 'json',
+        isNullable: true,
+        hint: 'Empty removes the page',
+        rows: 14,
+      },
+    ],
+  },
+  endSessions: { call: deskEndSessionsCall, title: 'End all sessions', button: 'End the sessions', fields: [player] },
+  ban: {
+    call: deskBanCall,
+    title: 'Ban, or lift the ban',
+    button: 'Set the ban',
+    fields: [player, { name: 'level', label: 'Level', kind: 'number', hint: '0 lifts the ban' }],
+  },
+  exclude: {
+    call: deskExcludeCall,
+    title: 'Exclude from play',
+    button: 'Exclude',
+    fields: [
+      player,
+      { name: 'days', label: 'Days', kind: 'select', isNumber: true, options: EXCLUSION_DAYS.map(String) },
+    ],
+  },
+  closePlayer: {
+    call: deskClosePlayerCall,
+    title: 'Close the account for good',
+    button: 'Close the account',
+    fields: [player],
+  },
+  factor: {
+    call: deskFactorCall,
+    title: 'Factor on the stakes of a player',
+    button: 'Set the factor',
+    fields: [
+      { name: 'userId', label: 'Id of the player', kind: 'number' },
+      { name: 'factor', label: 'Factor', kind: 'number', hint: '1 is the usual one, 0 takes nothing' },
+    ],
+  },
+  review: {
+    call: deskReviewCall,
+    title: 'Decide a VIP bet',
+    button: 'Decide',
+    fields: [
+      { name: 'couponId', label: 'Coupon', kind: 'hidden' },
+      { name: 'decision', label: 'Decision', kind: 'select', options: ['accept', 'decline'] },
+    ],
+  },
+  stop: {
+    call: deskStopCall,
+    title: 'Stop a market',
+    button: 'Stop the market',
+    fields: [
+      { name: 'gameId', label: 'Game', kind: 'number', isNullable: true, hint: 'Empty for every game' },
+      { name: 'marketType', label: 'Type of market', kind: 'number', hint: '255 for bet builders' },
+      { name: 'period', label: 'Period', kind: 'number', isNullable: true, hint: 'Empty for every period' },
+    ],
+  },
+  liftStop: {
+    call: deskLiftStopCall,
+    title: 'Lift the stop',
+    button: 'Lift the stop',
+    fields: [{ name: 'id', label: 'Stop', kind: 'hidden', isNumber: true }],
+  },
+  promo: {
+    call: deskPromoCall,
+    title: 'Give a promo code',
+    button: 'Give the code',
+    fields: [
+      { name: 'code', label: 'Code', kind: 'text' },
+      {
+        name: 'userId',
+        label: 'Id of the player',
+        kind: 'number',
+        isNullable: true,
+        hint: 'Empty: the first who types it',
+      },
+      { name: 'value', label: 'Value in minor units', kind: 'number', hint: '500 is 5.00 EUR' },
+      { name: 'iso', label: 'Currency', kind: 'text', hint: 'Three letters' },
+      { name: 'minCoef', label: 'Least coefficient in thousandths', kind: 'number', isNullable: true },
+      { name: 'minLegs', label: 'Least number of legs', kind: 'number', isNullable: true },
+      when('expiresAt', 'End'),
+    ],
+  },
+  answer: {
+    call: deskAnswerCall,
+    title: 'Answer',
+    button: 'Send the answer',
+    hasReason: false,
+    fields: [
+      thread,
+      { name: 'key', label: 'Key', kind: 'hidden' },
+      { name: 'text', label: 'Answer', kind: 'textarea', rows: 5 },
+    ],
+  },
+  closeThread: {
+    call: deskCloseThreadCall,
+    title: 'Close the request',
+    button: 'Close the request',
+    hasReason: false,
+    fields: [thread],
+  },
+  called: {
+    call: deskCalledCall,
+    title: 'Called back',
+    button: 'Called back',
+    hasReason: false,
+    fields: [{ name: 'callbackId', label: 'Callback', kind: 'hidden', isNumber: true }],
+  },
+  addStaff: {
+    call: deskAddStaffCall,
+    title: 'Add a staff account',
+    button: 'Add the account',
+    fields: [
+      { name: 'email', label: 'E-mail address', kind: 'text' },
+      { name: 'name', label: 'Name', kind: 'text' },
+      roles,
+    ],
+  },
+  staffRoles: {
+    call: deskStaffRolesCall,
+    title: 'Change the roles',
+    button: 'Change the roles',
+    fields: [staffId, roles],
+  },
+  disableStaff: {
+    call: deskDisableStaffCall,
+    title: 'Disable or enable the account',
+    button: 'Set',
+    fields: [staffId, { name: 'isDisabled', label: 'The account is disabled', kind: 'check' }],
+  },
+  resetStaff: {
+    call: deskResetStaffCall,
+    title: 'Reset password and authenticator',
+    button: 'Make a new enrolment link',
+    fields: [staffId],
+  },
+} as const satisfies Readonly<Record<string, ActForm>>;
+
+/** Returns the form of an act by the id of its call. */
+export const formOfCall = (callId: string): ActForm | undefined =>
+  Object.values<ActForm>(ACT_FORMS).find(({ call }) => call.id === callId);

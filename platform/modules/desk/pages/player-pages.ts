@@ -1,0 +1,79 @@
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { Staff } from '#shared/contracts/desk/desk-entry.ts';
+import type { deskFindPlayersCall, deskLedgerCall, deskPlayerCall } from '#shared/contracts/desk/desk-players.ts';
+import { mayAct } from '#shared/domain/staff/staff-roles.ts';
+import { ACT_FORMS } from './act-forms.ts';
+import { type ActForm, foldedForm } from './forms.ts';
+import { amountText, html, instant, type Markup, table } from './markup.ts';
+
+type Found = CallAnswer<typeof deskFindPlayersCall>['players'];
+type Player = CallAnswer<typeof deskPlayerCall>;
+type Ledger = CallAnswer<typeof deskLedgerCall>;
+
+/** Writes the search of players and what it has found; null before a search. */
+export function playersContent(search: string, players: Found | null): Markup {
+  const rows = (players ?? []).map(({ id, email, phone, name, createdAt }) => [
+    html`<a href="/players/${id}">${id}</a>`,
+    email,
+    phone,
+    name,
+    instant(createdAt),
+  ]);
+  return html`<form class="act" method="get" action="/players"><label><span>Search</span>
+<small>Id, e-mail address or its beginning, or phone number</small>
+<input name="search" value="${search}" minlength="3" required></label><button>Search</button></form>
+${players && table(['Id', 'E-mail address', 'Phone', 'Name', 'Opened'], rows, 'No player is found.')}`;
+}
+
+const FORMS: readonly ActForm[] = [ACT_FORMS.endSessions, ACT_FORMS.ban, ACT_FORMS.exclude, ACT_FORMS.closePlayer];
+
+/** Writes one player, with the forms that this account may use. */
+export function playerContent(player: Player, staff: Staff): Markup {
+  const { id, sessions, accounts } = player;
+  const facts = [
+    ['E-mail address', player.email],
+    ['Phone', player.phone],
+    ['Name', [player.name, player.surname].filter(Boolean).join(' ')],
+    ['Birthday', player.birthday],
+    ['Country', player.country],
+    ['Language', player.language],
+    ['Opened', instant(player.createdAt)],
+    ['Last sign-in', instant(player.signedInAt)],
+    ['Second step', player.isTwoStep ? 'on' : 'off'],
+    ['Ban level', player.banLevel === 0 ? 'none' : player.banLevel],
+    ['Excluded until', instant(player.excludedUntil)],
+    ['Time-out until', instant(player.timeOutUntil)],
+    ['Closed', instant(player.closedAt)],
+  ] as const;
+  const shown = facts.filter(([, value]) => value !== null && value !== '');
+  const values = { userId: String(id), level: String(player.banLevel) };
+  const forms = FORMS.filter(({ call }) => mayAct(staff.roles, call.roles));
+  const isReader = mayAct(staff.roles, ['payments', 'support']);
+  return html`<dl>${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+<h2>Accounts</h2>${table(
+    ['Account', 'Type', 'Balance'],
+    accounts.map(({ id: account, type, money, decimals, iso }) => [account, type, amountText(money, decimals, iso)]),
+    'The player has no account.',
+  )}${isReader && html`<p><a href="/players/${id}/ledger">Ledger of the player</a></p>`}
+<h2>Living sessions</h2>${table(
+    ['Began', 'Last used', 'Address', 'Browser'],
+    sessions.map(({ signedInAt, seenAt, address, agent }) => [instant(signedInAt), instant(seenAt), address, agent]),
+    'No session lives.',
+  )}${forms.length > 0 && html`<h2>Acts</h2>${forms.map((form) => foldedForm(form, `/players/${id}`, values))}`}`;
+}
+
+/** Writes a page of the ledger of a player. */
+export function ledgerContent(userId: number, { postings, next }: Ledger): Markup {
+  const rows = postings.map(({ transactionId, at, kind, couponId, accountId, amount, balanceAfter, decimals, iso }) => [
+    transactionId,
+    instant(at),
+    kind,
+    couponId,
+    accountId,
+    amountText(amount, decimals, iso),
+    balanceAfter === null ? '' : amountText(balanceAfter, decimals, iso),
+  ]);
+  return html`<p><a href="/players/${userId}">Player ${userId}</a></p>
+${table(['Transaction', 'When', 'Kind', 'Coupon', 'Account', 'Amount', 'Balance after'], rows, 'There is no posting.')}
+${next !== null && html`<p><a href="/players/${userId}/ledger?before=${next}">Older postings</a></p>`}`;
+}

@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { readSignInChangeCall, SignInChangeKind } from '#shared/contracts/sign-in-changes.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import { isUniqueViolation } from '../../database/failures.ts';
+import type { Pool } from '../../database/pool.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
+import { createKeyedHash } from '../../keys/keyed-hash.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import { type Accounts, coarseAddress, type PlayerRow } from '../accounts/accounts-service.ts';
+import type { MessageService, Writing } from '../delivery/delivery-service.ts';
+import type { SecurityLog } from '../records/security-log-service.ts';
+import { attemptOf } from './asker.ts';
+import type { Asker } from './identity-service.ts';
+import { messageOfChange, messageOfUndo, type TellingAddress } from './sign-in-change-message.ts';
+import type { SignInChangeRow, SignInChangesRepository } from './sign-in-changes-repository.ts';
+import { describeAgent } from './user-agent.ts';
+
+/** Parts of the sign-in that a link can restore. */
+export type UndoPart =
+  | 'email'
+  | 'network'
+  | 'passkey'
+  | 'password'
+  | 'phone'
+  | 'recovery_codes'
+  | 'secure_question'
+  | 'totp'
+  | 'two_step';
+
+/** How a change is taken back: its part of the sign-in, and the state of that part before the change, as JSON. */
+export interface UndoAction {
+  readonly part: UndoPart;
+  readonly before: unknown;
+}
+
+/** A change of how a player signs in, as it was made. */
+export interface ToldChange {
+  readonly userId: number;
+  readonly kind: SignInChangeKind;
+  /** IP address of the caller. */
+  readonly address: string;
+  /** The header `user-agent`. */
+  readonly userAgent: string;
+  /** ISO 3166 alpha-2. */
+  readonly country?: string | null;
+  readonly requestId?: string;
+  /** Left out where there is nothing to restore: the link then ends the sessions and the password only. */
+  readonly undo?: UndoAction;
+}
+
+/** Restores a part of the sign-in; `before` is what `tell` was given. */
+export type RestorePart = (userId: number, before: unknown, within: Pool) => Promise<void>;
+
+/**
+ * Tells players of every change of how they sign in, with a link that takes it back (decision 041). The link works once,
+ * for some days. It takes back its change and all later ones, so that the link of a later change cannot undo it.
+ */
+export interface SignInChanges {
+  /**
+   * Stores the change, records it in the security log, and sends its message: by email, or by text message to a player without an email. When address or
+   * number has changed, the message goes to the previous one.
+   *
+   * @param within stores both in the transaction of the change; left out, in one of their own
+   */
+  tell(change: ToldChange, within?: Writing): Promise<void>;
+  /** Says how a part is restored; each part has one owner. */
+  restores(part: UndoPart, restore: RestorePart): void;
+  /** Returns what a link would take back. @throws ApiError LINK_EXPIRED */
+  read(token: string): Promise<CallAnswer<typeof readSignInChangeCall>>;
+  /**
+   * Takes back the change of a link and all later ones, removes the password and ends every session; returns the player.
+   *
+   * @param password the one that was valid before these changes, where they need it
+   * @throws ApiError LINK_EXPIRED, PASSWORD_WRONG, EMAIL_TAKEN, PHONE_TAKEN, TOO_MANY_ATTEMPTS, those of the captcha
+   */
+  undo(token: string, password: string | undefined, asker: Asker): Promise<number>;
+  purge(): Promise<void>;
+}
+
+interface SignInChangesInput {
+  readonly repository: SignInChangesRepository;
+  readonly accounts: Pick<Accounts, 'checkPassword' | 'repository' | 'sessions'>;
+  readonly messages: Pick<MessageService, 'together'>;
+  readonly clock: ServerClock;
+  /** Makes the links, and seals what they restore: the database alone opens neither. */
+  readonly keys: KeyRing;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
+}
+
+const DAY = 86_400_000;
+/** How long a link takes its change back. */
+const UNDO_DAYS = 7;
+const TOKEN_BYTES = 32;
+/** Purpose of the keys. */
+const LINKS = 'sign-in-change';
+
+/**
+ * Changes that the link alone takes back: that opens nothing which a request for a new password would not open. Any other
+ * undoing returns an address, a number or a factor that the player may have given up because a stranger holds it. A
+ * mailbox alone must not do that, so it needs the password as well.
+ */
+const BY_LINK_ALONE: ReadonlySet<SignInChangeKind> = new Set([
+  'network_joined',
+  'new_device',
+  'passkey_added',
+  'password_changed',
+  'password_reset',
+  'recovery_code_used',
+]);
+
+/** Returns where a change is told: an address or number that it replaced hears of it, and not its successor. */
+function readerOf({ id: userId, email, phone, language }: PlayerRow, undo: UndoAction | undefined): TellingAddress {
+  const before = undo?.before as string | null;
+  return {
+    userId,
+    email: undo?.part === 'email' ? before : email,
+    phone: undo?.part === 'phone' ? before : phone,
+    language,
+  };
+}
+
+export function createSignInChanges(input: SignInChangesInput): SignInChanges {
+  const { repository, accounts, messages, clock, keys, securityLog } = input;
+  const hashes = createKeyedHash(keys, LINKS);
+  const seal = (state: unknown) => keys.seal(LINKS, JSON.stringify(state));
+  const open = (sealed: string): unknown => JSON.parse(Buffer.from(keys.open(LINKS, sealed)).toString('utf8'));
+  const restorers = new Map<UndoPart, RestorePart>([
+    // Removed after all parts were restored: the old password may be known to the stranger who changed it.
+    ['password', async () => undefined],
+    ['email', (userId, before, sql) => repository.setEmail(userId, before as string | null, sql)],
+    ['phone', (userId, before, sql) => repository.setPhone(userId, before as string | null, sql)],
+    ['two_step', (userId, before, sql) => repository.setTwoStep(userId, before === true, sql)],
+  ]);
+
+  async function playerOf(userId: number): Promise<PlayerRow> {
+    const player = await accounts.repository.player(userId);
+    if (!player) throw new Error(`There is no player ${userId} to tell`);
+    return player;
+  }
+
+  async function find(token: string) {
+    const change = await repository.find(hashes.all(token), clock.now());
+    if (!change) throw new ApiError('LINK_EXPIRED');
+    const changes = await repository.since(change.userId, change.id);
+    return { change, changes, needsPassword: changes.some(({ kind }) => !BY_LINK_ALONE.has(kind)) };
+  }
+
+  /** Returns the hash of the password that was valid before the first of these changes; they come newest first. */
+  function passwordBefore(changes: readonly SignInChangeRow[], player: PlayerRow): string {
+    const first = changes.findLast(({ part }) => part === 'password');
+    return first?.before ? (open(first.before) as string) : player.passwordHash;
+  }
+
+  async function confirm(player: PlayerRow, changes: readonly SignInChangeRow[], password: string, asker: Asker) {
+    const before = { ...player, passwordHash: passwordBefore(changes, player) };
+    const attempt = { login: `player:${player.id}`, password, ...attemptOf(asker) };
+    await accounts.checkPassword({ ...attempt, find: async () => before }).catch((error: unknown) => {
+      const isWrong = error instanceof ApiError && error.code === 'CREDENTIALS_WRONG';
+      throw isWrong ? new ApiError('PASSWORD_WRONG', { cause: error }) : error;
+    });
+  }
+
+  async function restore({ userId, part, before }: SignInChangeRow, within: Pool): Promise<void> {
+    if (part === null) return;
+    const restorePart = restorers.get(part as UndoPart);
+    if (!restorePart) throw new Error(`Nothing restores the part ${part} of a sign-in`);
+    await restorePart(userId, before === null ? null : open(before), within).catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw new ApiError(part === 'phone' ? 'PHONE_TAKEN' : 'EMAIL_TAKEN', { cause: error });
+    });
+  }
+
+  return {
+    async tell({ userId, kind, address, userAgent, country = null, requestId, undo }, within) {
+      const player = await playerOf(userId);
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const now = clock.now();
+      const row = { userId, kind, at: now, address: coarseAddress(address), agent: userAgent, country };
+      const part = undo?.part ?? null;
+      const before = undo ? seal(undo.before) : null;
+      const reader = readerOf(player, undo);
+      const store = async ({ sql, send }: Writing) => {
+        await repository.add({ ...row, part, before, tokenHash: hashes.of(token), endsAt: now + UNDO_DAYS * DAY }, sql);
+        await send(messageOfChange({ ...row, reader, token, days: UNDO_DAYS }));
+        const event = undo?.part === 'email' && undo.before === null ? 'email_added' : kind;
+        await securityLog.record({ kind: event, userId, address, userAgent, ...(requestId ? { requestId } : {}) }, sql);
+      };
+      await (within ? store(within) : messages.together(store));
+    },
+    restores: (part, restorePart) => void restorers.set(part, restorePart),
+    async read(token) {
+      const { changes, needsPassword } = await find(token);
+      return {
+        changes: changes.map(({ kind, at, address, agent, country }) => {
+          const { browser, system } = describeAgent(agent);
+          return { kind, at, address, country, browser, system };
+        }),
+        needsPassword,
+      };
+    },
+    async undo(token, password, asker) {
+      const { change, changes, needsPassword } = await find(token);
+      const { userId } = change;
+      const player = await playerOf(userId);
+      if (needsPassword) await confirm(player, changes, password ?? '', asker);
+      const now = clock.now();
+      await messages.together(async ({ sql, send }) => {
+        const taken = await repository.take(change, now, sql);
+        // A change was made since the password was checked, or another call was faster.
+        if (taken.length !== changes.length) throw new ApiError('LINK_EXPIRED');
+        for (const one of taken) await restore(one, sql);
+        await repository.lock(userId, change.at, now, sql);
+        const details = { changes: taken.map(({ kind }) => kind) };
+        await securityLog.record({ kind: 'sign_in_change_undone', userId, details }, sql);
+        await send(messageOfUndo(await repository.reader(userId, sql), UNDO_DAYS));
+      });
+      await accounts.sessions.endOthers(userId, '', 'password');
+      return userId;
+    },
+    purge: () => repository.purge(clock.now()),
+  };
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { passwordAsked, signInAsked } from '#renderer/lib/ports/auth-port.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
+import type { SignInChange } from '#shared/contracts/sign-in-changes.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { AuthParts } from '../auth-parts.tsx';
+import { ResetForm } from '../forgot-password/password-reset-page.tsx';
+import styles from '../forms/form.module.css';
+import { FormFailure } from '../forms/form-failure.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { shown } from '../forms/use-enter.ts';
+import { useReadSignInChangeQuery, useUndoSignInChangeMutation } from './email-links-api.ts';
+
+function ChangeList({ changes }: { readonly changes: readonly SignInChange[] }) {
+  const { t, i18n } = useTranslation('sign-in-changes');
+  const time = useTimeText();
+  const now = useNow(MINUTE_MS);
+  const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  const placeOf = ({ country, address }: SignInChange) =>
+    [country === null ? '' : (regions.of(country) ?? country), address].filter(Boolean).join(' · ');
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={`${change.at} ${change.kind}`}>
+          <b>{t(`change_${change.kind}`)}</b>
+          <span>{time.moment(change.at, now)}</span>
+          <span>
+            <bdi>{[change.browser, change.system].filter(Boolean).join(' · ')}</bdi>
+          </span>
+          <span>
+            <bdi>{placeOf(change)}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface UndoFormProps {
+  readonly needsPassword: boolean;
+  readonly isLoading: boolean;
+  readonly failure: CallError | null;
+  readonly onUndo: (password: string) => void;
+}
+
+function UndoForm({ needsPassword, isLoading, failure, onUndo }: UndoFormProps) {
+  const { t } = useTranslation(['sign-in-changes', 'auth']);
+  const [password, setPassword] = useState('');
+  const check = () => (needsPassword && password === '' ? { password: t('auth:password_missing') } : {});
+  const { form, errors, submit } = useCheckedForm<'password'>(check, () => onUndo(password));
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      {failure ? <FormFailure error={failure} /> : null}
+      {needsPassword ? (
+        <>
+          <p className={styles.said}>{t('needs_password')}</p>
+          <PasswordField
+            label={t('password_before')}
+            autoComplete="current-password"
+            value={password}
+            error={errors.password}
+            onChange={setPassword}
+          />
+        </>
+      ) : null}
+      <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
+        {t('undo')}
+      </Button>
+    </form>
+  );
+}
+
+/** The step after the changes were taken back: a new password, which the account now lacks. */
+function AfterUndo({ token }: { readonly token: string }) {
+  const { t } = useTranslation(['sign-in-changes', 'states', 'auth']);
+  const dispatch = useAppDispatch();
+  const [isSet, setSet] = useState(false);
+  const signIn = (
+    <Button kind="primary" onClick={() => dispatch(signInAsked({ reason: 'none' }))}>
+      {t('auth:sign_in')}
+    </Button>
+  );
+  return (
+    <NoticeScreen
+      tone="good"
+      icon="check"
+      title={isSet ? t('states:done_password_reset') : t('undone_title')}
+      text={isSet ? undefined : t('undone_text')}
+      actions={isSet ? signIn : undefined}
+    >
+      {isSet ? null : <ResetForm token={token} onDone={() => setSet(true)} />}
+    </NoticeScreen>
+  );
+}
+
+/** Says why a link takes nothing back. */
+function DeadLink({ error }: { readonly error: CallError | null }) {
+  const { t } = useTranslation(['sign-in-changes', 'states', 'auth', 'common']);
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  return (
+    <NoticeScreen
+      tone="warn"
+      icon="alert"
+      title={t('title')}
+      text={error === null ? t('states:link_incomplete') : t('link_over')}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => dispatch(passwordAsked())}>
+            {t('auth:password_forgotten')}
+          </Button>
+          <Link className={buttonClass('secondary')} to={paths.home(language)}>
+            {t('common:go_home')}
+          </Link>
+        </>
+      }
+    >
+      {error === null || error.code === 'LINK_EXPIRED' ? null : <FormFailure error={error} />}
+    </NoticeScreen>
+  );
+}
+
+function TakeBack({ token }: { readonly token: string }) {
+  const { t } = useTranslation('sign-in-changes');
+  const { data, error } = useReadSignInChangeQuery({ body: { token } }, { refetchOnMountOrArgChange: true });
+  const [undo, { data: undone, error: failure, isLoading }] = useUndoSignInChangeMutation();
+  const send = (password: string) =>
+    void undo({ body: { token, ...(password === '' ? {} : { uPassword: password }) } })
+      .unwrap()
+      .catch(shown);
+  if (undone) return <AfterUndo token={undone.token} />;
+  if (error) return <DeadLink error={toCallError(error)} />;
+  return (
+    <NoticeScreen tone="calm" icon="lock" title={t('title')} text={t('text')}>
+      {data ? (
+        <>
+          <ChangeList changes={data.changes} />
+          <UndoForm
+            needsPassword={data.needsPassword}
+            isLoading={isLoading}
+            failure={failure ? toCallError(failure) : null}
+            onUndo={send}
+          />
+        </>
+      ) : null}
+    </NoticeScreen>
+  );
+}
+
+/**
+ * Page that the link of a message about a change of the sign-in opens (decision 041). Opening it has no effect yet: it
+ * shows what is taken back, and the player presses a button.
+ */
+export function UndoChangePage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  return (
+    <>
+      {token === '' ? <DeadLink error={null} /> : <TakeBack token={token} />}
+      <AuthParts />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useSessionQuery } from '#renderer/lib/api/session-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import type { ProofBody } from '#shared/contracts/second-proof.ts';
+import { PASSWORD_LENGTH } from '#shared/domain/registration/check-registration.ts';
+import { useStepFocus } from '../account/use-step-focus.ts';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
+import { shown } from '../forms/use-enter.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import styles from './security.module.css';
+import { useChangePasswordMutation } from './security-api.ts';
+
+interface ChangeProps {
+  readonly phone: string | null;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function Change({ phone, onDone, onCancel }: ChangeProps) {
+  const { t } = useTranslation(['passwords', 'auth']);
+  const { data: session } = useSessionQuery();
+  const [password, setPassword] = useState('');
+  const [change, { isLoading, error }] = useChangePasswordMutation();
+  const check = () =>
+    password.length < PASSWORD_LENGTH.min ? { password: t('auth:password_short', { count: PASSWORD_LENGTH.min }) } : {};
+  const send = (proof: ProofBody) =>
+    void change({ body: { password, ...proof } })
+      .unwrap()
+      .then(onDone, shown);
+  return (
+    <ConfirmForm
+      button={t('change')}
+      isLoading={isLoading}
+      error={error}
+      check={check}
+      onProof={send}
+      onCancel={onCancel}
+    >
+      {(errors) => (
+        <NewPasswordField
+          label={t('auth:password_new')}
+          value={password}
+          error={errors.password}
+          onChange={setPassword}
+          owner={{ email: session?.player.email, phone, names: [session?.player.name] }}
+          failure={error ? toCallError(error) : null}
+        />
+      )}
+    </ConfirmForm>
+  );
+}
+
+interface PasswordSettingProps {
+  /** Whole days since the password was set. */
+  readonly age: number;
+  readonly phone: string | null;
+}
+
+/** Shows the age of the password and changes it, which ends the other sessions (O-04). */
+export function PasswordSetting({ age, phone }: PasswordSettingProps) {
+  const { t } = useTranslation(['passwords', 'auth']);
+  const [step, setStep] = useState<'changing' | 'done' | 'shown'>('shown');
+  const place = useStepFocus(step, step === 'done' ? 'h3' : 'input, button');
+  return (
+    <section className={styles.part} aria-labelledby="password-heading" ref={place}>
+      <h3 id="password-heading" tabIndex={-1} className={styles.heading}>
+        {t('auth:password')}
+      </h3>
+      <p className={styles.said}>{t('age', { count: age })}</p>
+      <p className={styles.said} role="status">
+        {step === 'done' ? t('changed') : null}
+      </p>
+      {step === 'changing' ? (
+        <Change phone={phone} onDone={() => setStep('done')} onCancel={() => setStep('shown')} />
+      ) : (
+        <Button wide onClick={() => setStep('changing')}>
+          {t('change')}
+        </Button>
+      )}
+    </section>
+  );
+}

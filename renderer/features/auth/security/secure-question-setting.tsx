@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { SelectField } from '#renderer/ui/select-field.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
+import type { ProofBody } from '#shared/contracts/second-proof.ts';
+import type { SecureQuestion } from '#shared/contracts/security.ts';
+import {
+  foldAnswer,
+  MIN_ANSWER_LENGTH,
+  SECURE_QUESTIONS,
+  type SecureQuestionId,
+} from '#shared/domain/security/secure-questions.ts';
+import { useStepFocus } from '../account/use-step-focus.ts';
+import { shown } from '../forms/use-enter.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import { useRemoveSecureQuestionMutation, useSetSecureQuestionMutation } from './factors-api.ts';
+import styles from './security.module.css';
+import { useQuestionText } from './use-question-text.ts';
+
+const MAX_LENGTH = 120;
+
+interface FormProps {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function SetForm({ onDone, onCancel }: FormProps) {
+  const { t } = useTranslation('factors');
+  const [question, setQuestion] = useState<SecureQuestionId>(SECURE_QUESTIONS[0]);
+  const [ownText, setOwnText] = useState('');
+  const [answer, setAnswer] = useState('');
+  const [set, { isLoading, error }] = useSetSecureQuestionMutation();
+  const isOwn = question === 'own';
+  const check = () => ({
+    ...(isOwn && ownText.trim() === '' ? { ownText: t('question_own_missing') } : {}),
+    ...(foldAnswer(answer).length < MIN_ANSWER_LENGTH ? { answer: t('answer_missing') } : {}),
+    ...(isOwn && answer !== '' && foldAnswer(ownText) === foldAnswer(answer) ? { answer: t('answer_same') } : {}),
+  });
+  const send = (proof: ProofBody) =>
+    void set({ body: { question, ...(isOwn ? { ownText } : {}), answer, ...proof } })
+      .unwrap()
+      .then(onDone, shown);
+  return (
+    <ConfirmForm
+      button={t('question_save')}
+      isLoading={isLoading}
+      error={error}
+      check={check}
+      onProof={send}
+      onCancel={onCancel}
+    >
+      {(errors) => (
+        <>
+          <SelectField
+            label={t('question_label')}
+            value={question}
+            options={SECURE_QUESTIONS.map((value) => ({ value, label: t(`question_${value}`) }))}
+            onChange={(value) => setQuestion(value as SecureQuestionId)}
+          />
+          {isOwn ? (
+            <TextField
+              label={t('question_own_label')}
+              name="secure-question"
+              autoComplete="off"
+              maxLength={MAX_LENGTH}
+              value={ownText}
+              error={errors.ownText}
+              onChange={setOwnText}
+            />
+          ) : null}
+          <TextField
+            label={t('answer_label')}
+            hint={t('answer_hint')}
+            name="secure-answer"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={MAX_LENGTH}
+            value={answer}
+            error={errors.answer}
+            onChange={setAnswer}
+          />
+        </>
+      )}
+    </ConfirmForm>
+  );
+}
+
+function RemoveForm({ onDone, onCancel }: FormProps) {
+  const { t } = useTranslation('factors');
+  const [remove, { isLoading, error }] = useRemoveSecureQuestionMutation();
+  const send = (proof: ProofBody) => void remove({ body: proof }).unwrap().then(onDone, shown);
+  return (
+    <ConfirmForm button={t('question_remove')} isLoading={isLoading} error={error} onProof={send} onCancel={onCancel} />
+  );
+}
+
+/** Sets the secure question, whose answer a new password needs; its answer is never shown (O-04). */
+export function SecureQuestionSetting({ question }: { readonly question: SecureQuestion | null }) {
+  const { t } = useTranslation('factors');
+  const textOf = useQuestionText();
+  const [step, setStep] = useState<'shown' | 'setting' | 'removing' | 'set' | 'removed'>('shown');
+  const place = useStepFocus(step, 'select, input, button');
+  const close = () => setStep('shown');
+  const isIdle = step !== 'setting' && step !== 'removing';
+  return (
+    <section className={styles.part} aria-labelledby="question-heading" ref={place}>
+      <h3 id="question-heading" className={styles.heading}>
+        {t('question')}
+      </h3>
+      <p className={styles.said}>{t('question_hint')}</p>
+      {question === null ? null : (
+        <p className={styles.value}>
+          <bdi>{textOf(question)}</bdi>
+        </p>
+      )}
+      <p className={styles.said} role="status">
+        {step === 'set' || step === 'removed' ? t(`question_done_${step}`) : null}
+      </p>
+      {step === 'setting' ? <SetForm onDone={() => setStep('set')} onCancel={close} /> : null}
+      {step === 'removing' ? <RemoveForm onDone={() => setStep('removed')} onCancel={close} /> : null}
+      {isIdle ? (
+        <div className={styles.buttons}>
+          <Button onClick={() => setStep('setting')}>
+            {t(question === null ? 'question_add' : 'question_change')}
+          </Button>
+          {question === null ? null : <Button onClick={() => setStep('removing')}>{t('question_remove')}</Button>}
+        </div>
+      ) : null}
+    </section>
+  );
+}

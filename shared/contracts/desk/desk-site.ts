@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { blockSchema, maintenanceSchema, termsSchema } from '../access.ts';
+import { collectedEventSchema } from '../analytics.ts';
+import { landingId, landingRecordSchema } from '../landing.ts';
+import { defineDeskAct, defineDeskRead } from './desk-call.ts';
+
+const instant = v.nullable(v.pipe(v.number(), v.safeInteger()));
+const entriesOfConfig = v.record(v.string(), v.unknown());
+
+export const deskConfigCall = defineDeskRead({
+  id: 'deskConfig',
+  path: '/site/config',
+  summary: 'The site config: the operator’s file, the changes made at the desk, and the result; secrets are hidden',
+  roles: ['content', 'trader', 'payments'],
+  answer: v.object({
+    file: v.nullable(
+      v.object({
+        path: v.string(),
+        hash: v.string(),
+        /** Wall clock, epoch ms. */
+        takenAt: v.number(),
+        problems: v.array(v.object({ path: v.string(), message: v.string() })),
+        isShared: v.boolean(),
+      }),
+    ),
+    patch: entriesOfConfig,
+    config: entriesOfConfig,
+  }),
+});
+
+export const deskPatchConfigCall = defineDeskAct({
+  id: 'deskPatchConfig',
+  path: '/site/config/patch',
+  summary: 'Merges a JSON merge patch into the site config; each role changes its own entries',
+  roles: ['content', 'trader', 'payments'],
+  entries: { patch: entriesOfConfig },
+  answer: v.object({ patch: entriesOfConfig }),
+});
+
+export const deskRestoreConfigCall = defineDeskAct({
+  id: 'deskRestoreConfig',
+  path: '/site/config/restore',
+  summary: 'Drops what the desk changed of some entries, so that the operator’s file or the brand decides them again',
+  roles: ['content', 'trader', 'payments'],
+  entries: { names: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1, 'Name at least one entry')) },
+  answer: v.object({ patch: entriesOfConfig }),
+});
+
+export const deskBlockCall = defineDeskAct({
+  id: 'deskBlock',
+  path: '/site/block',
+  summary: 'Blocks the site for a reason (templateTypeId), or lifts the block with null',
+  roles: ['administrator'],
+  entries: { template: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) },
+  answer: blockSchema,
+});
+
+export const deskMaintenanceCall = defineDeskAct({
+  id: 'deskMaintenance',
+  path: '/site/maintenance',
+  summary: 'Starts or ends maintenance, with the instants that its announcement names',
+  roles: ['administrator'],
+  entries: {
+    active: v.boolean(),
+    startAt: instant,
+    finishAt: instant,
+    notifyStartDate: instant,
+    notifyEndDate: instant,
+  },
+  answer: maintenanceSchema,
+});
+
+export const deskTermsCall = defineDeskAct({
+  id: 'deskTerms',
+  path: '/site/terms',
+  summary: 'Announces that the terms have changed, so that every player accepts them, or takes it back',
+  roles: ['content'],
+  entries: { changed: v.boolean() },
+  answer: termsSchema,
+});
+
+export const deskLandingsCall = defineDeskRead({
+  id: 'deskLandings',
+  path: '/site/landings',
+  summary: 'Landing pages: those of the brand, and those that the desk has added, replaced or removed',
+  roles: ['content'],
+  answer: v.object({
+    landings: v.array(
+      v.object({ id: v.string(), origin: v.picklist(['brand', 'desk', 'removed']), landing: v.nullable(v.unknown()) }),
+    ),
+  }),
+});
+
+export const deskLandingCall = defineDeskAct({
+  id: 'deskLanding',
+  path: '/site/landing',
+  summary: 'Adds or replaces a landing page; null removes it',
+  roles: ['content'],
+  entries: { id: landingId, landing: v.nullable(landingRecordSchema) },
+  answer: v.object({ id: v.string(), isThere: v.boolean() }),
+});
+
+export const deskAnalyticsCall = defineDeskRead({
+  id: 'deskAnalytics',
+  path: '/site/analytics',
+  summary: 'Last hundred events of analytics in the collector, the newest first',
+  roles: ['content'],
+  answer: v.object({ events: v.array(collectedEventSchema) }),
+});
+
+export const deskPostCall = defineDeskRead({
+  id: 'deskPost',
+  path: '/post',
+  summary: 'State of the delivery of emails and text messages, and the messages that were given up; none has a text',
+  roles: ['support', 'content', 'payments'],
+  answer: v.object({
+    /** Channels without a service. */
+    undelivered: v.array(v.string()),
+    waiting: v.number(),
+    dead: v.number(),
+    /** Server clock, epoch ms. */
+    waitingSince: v.nullable(v.number()),
+    failures: v.array(
+      v.object({
+        id: v.number(),
+        channel: v.string(),
+        kind: v.string(),
+        userId: v.nullable(v.number()),
+        failure: v.nullable(v.string()),
+        writtenAt: v.number(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { type HostileTarget, requestText, sendBytes, startHostileTarget, statusIn } from './hostile-target.fixture.ts';
+
+let target: HostileTarget;
+let host: string;
+
+beforeAll(async () => {
+  target = await startHostileTarget();
+  host = new URL(target.site).host;
+});
+afterAll(() => target.close());
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+test.each([
+  ['a poisoned prototype', '{"__proto__":{"isAdmin":true},"uLogin":"a","uPassword":"b"}'],
+  ['a poisoned constructor', '{"constructor":{"prototype":{"isAdmin":true}},"uLogin":"a","uPassword":"b"}'],
+  ['a poisoned prototype in the depth', '{"uLogin":"a","uPassword":"b","x":{"__proto__":{"isAdmin":true}}}'],
+  ['60,000 nested arrays', deep(60_000)],
+  ['60,000 nested arrays in a field', `{"uLogin":${deep(30_000)}}`],
+  ['200 kB', JSON.stringify({ uLogin: 'x'.repeat(200_000), uPassword: 'b' })],
+  ['a number without end', `{"uLogin":${'9'.repeat(100_000)}}`],
+  ['a text with a null character', '{"uLogin":"a\\u0000","uPassword":5}'],
+])('a body of %s gets 400 from site and platform', async (_what, body) => {
+  for (const origin of [target.site, target.behind]) {
+    const answer = await fetch(origin + openPaths.login, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(400);
+  }
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});
+
+test('3,000 headers get 431', async () => {
+  const headers = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`x-header-${at}`, 'value']));
+  expect(statusIn(await sendBytes(target.site, requestText('GET', '/en', { host, ...headers })))).toBe(431);
+});
+
+test('the site answers others after all that', async () => {
+  expect((await target.client().get(openPaths.session)).status).toBe(200);
+});
