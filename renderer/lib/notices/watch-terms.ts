@@ -22,7 +22,7 @@ const isDue = (state: AppState): boolean =>
   selectPlayer(state) !== null && selectTermsChanged(state) && !selectConfig(state).isAvailableConfirmTerms;
 
 /**
- * Alerts a player whose terms changed on a site that does not lead to the page of confirmation by itself, until they are
+ * Alerts a player whose terms changed on a site that does not force its players to confirm them, until they are
  * accepted (shell §4, Terms; N-04). Returns the undo.
  */
 export function watchTerms({ store, listeners, board }: TermsWatch): () => void {
