@@ -242,7 +242,6 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     config,
     accounts,
     clock,
-    securityLog: parts.securityLog,
     signInChanges: parts.signInChanges,
     report: onError,
   });

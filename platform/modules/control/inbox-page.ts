@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import type { InboxMessage } from '../delivery/delivery-service.ts';
 
 const STYLE = `
@@ -15,9 +16,6 @@ const STYLE = `
 
 /** The page's policy: it loads and runs nothing, and has this one style. */
 export const INBOX_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 function bodyOf({ body, link }: InboxMessage): string {
   const text = escapeHtml(body);

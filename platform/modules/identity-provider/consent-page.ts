@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { languageOf } from '#shared/domain/languages.ts';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import { offeredPeople } from './people.ts';
 import { providerLanguages, providerTexts } from './texts.ts';
 
@@ -24,9 +25,6 @@ const STYLE = `
 
 /** The page's policy: it loads and runs nothing, and sends its form to this site only. */
 export const CONSENT_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Returns the first language of a `ui_locales` list that the page has texts in. */
 export function pageLanguage(wanted: string): string {

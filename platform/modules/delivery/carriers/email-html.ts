@@ -1,4 +1,5 @@
 import { languageOf } from '#shared/domain/languages.ts';
+import { escapeHtml } from '../../../plugins/escape-html.ts';
 
 interface EmailContent {
   readonly subject: string;
@@ -7,9 +8,6 @@ interface EmailContent {
   /** Two letters; it decides the text direction. */
   readonly language: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const ADDRESS = /(https?:\/\/\S+)/;
 const CODE = /\b(\d{6})\b/g;
