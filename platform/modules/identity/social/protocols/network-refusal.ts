@@ -1,6 +1,6 @@
 import type { SocialResult } from '#shared/domain/social/social-return.ts';
 
-/** An answer of a network that names nobody, and what the player is told instead of a fault. */
+/** Says that the answer of a network names no person, and what the player is told; it is no fault of the network. */
 export class NetworkRefusal extends Error {
   readonly result: SocialResult;
 

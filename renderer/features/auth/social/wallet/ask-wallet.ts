@@ -33,6 +33,9 @@ const MAX_NAME_LENGTH = 40;
 const DECLINED = 4001;
 const PENDING = -32002;
 
+/** What of a page wallets use: they announce themselves by its events, and older ones are a value of it. */
+type WalletPage = EventTarget & { readonly ethereum?: unknown };
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -54,7 +57,10 @@ function readAnnouncement(event: Event): (FoundWallet & { readonly isMetaMask: b
  *
  * @returns ends the search
  */
-export function findWallets(onFound: (wallets: readonly FoundWallet[]) => void): () => void {
+export function findWallets(
+  onFound: (wallets: readonly FoundWallet[]) => void,
+  page: WalletPage = window as WalletPage,
+): () => void {
   const found = new Map<string, FoundWallet & { readonly isMetaMask: boolean }>();
   const note = (event: Event) => {
     const wallet = readAnnouncement(event);
@@ -64,14 +70,14 @@ export function findWallets(onFound: (wallets: readonly FoundWallet[]) => void):
   };
   const timer = setTimeout(() => {
     if (found.size > 0) return;
-    const { ethereum } = window as { readonly ethereum?: unknown };
+    const { ethereum } = page;
     onFound(isProvider(ethereum) ? [{ id: 'ethereum', name: '', provider: ethereum }] : []);
   }, FALLBACK_MS);
-  window.addEventListener(ANNOUNCED, note);
-  window.dispatchEvent(new Event(REQUESTED));
+  page.addEventListener(ANNOUNCED, note);
+  page.dispatchEvent(new Event(REQUESTED));
   return () => {
     clearTimeout(timer);
-    window.removeEventListener(ANNOUNCED, note);
+    page.removeEventListener(ANNOUNCED, note);
   };
 }
 
