@@ -55,7 +55,7 @@ test('[A-01] [A-03] [A-04] a visitor signs up with a wallet, signs out, and sign
     await expect(connect).toBeFocused();
     await expectAccessible(page, 'the page that asks a wallet');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText(words('social:wallet_declined'));
     await connect.click();
     await page.getByLabel('Name of the account').fill(name);

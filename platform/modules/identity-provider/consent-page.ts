@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { languageOf } from '#shared/domain/languages.ts';
-import { escapeHtml } from '../../plugins/escape-html.ts';
+import { escapeMarkup } from '../../plugins/escape-markup.ts';
 import { offeredPeople } from './people.ts';
 import { providerLanguages, providerTexts } from './texts.ts';
 
@@ -54,9 +54,9 @@ interface ConsentPage {
 /** Renders the page on which the visitor enters a person and allows the site to know it. It has no script. */
 export function consentPage({ language, query, entered }: ConsentPage): string {
   const t = providerTexts(language);
-  const before = (name: string) => escapeHtml(entered?.get(name) ?? '');
+  const before = (name: string) => escapeMarkup(entered?.get(name) ?? '');
   const carried = [...query].map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   );
   const people = offeredPeople().map(
     ([key, { name, surname, email, isEmailVerified }], index) =>

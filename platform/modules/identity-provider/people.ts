@@ -46,7 +46,7 @@ export const offeredPeople = (): readonly (readonly [string, Person])[] => Objec
 const NUMBER_BYTES = 6;
 
 /** Returns the number of a person, for networks whose ids are numbers; the same for the same person. */
-export const numberOf = ({ subject }: Person): string =>
+export const personNumber = ({ subject }: Person): string =>
   String(createHash('sha256').update(subject).digest().readUIntBE(0, NUMBER_BYTES));
 
 interface Newcomer {

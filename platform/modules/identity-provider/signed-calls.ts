@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { ProviderAnswer, ProviderClient } from './identity-provider-service.ts';
-import { numberOf, type Person } from './people.ts';
+import { type Person, personNumber } from './people.ts';
 
 interface SignedCallSources {
   readonly tokenOf: (token: string) => { readonly person: Person; readonly clientId: string } | null;
@@ -32,7 +32,7 @@ export function answerSignedCall(form: URLSearchParams, { tokenOf, clientOf }: S
   if (form.get('application_key') !== client.publicKey) return refused(101, 'PARAM_API_KEY : No application key');
   if (!isSigned(form, client.secret)) return refused(104, 'PARAM_SIGNATURE : Invalid signature');
   const { name, surname, email } = token.person;
-  const known = { uid: numberOf(token.person), first_name: name, last_name: surname, email };
+  const known = { uid: personNumber(token.person), first_name: name, last_name: surname, email };
   const wanted = new Set((form.get('fields') ?? '').split(','));
   return { status: 200, body: Object.fromEntries(Object.entries(known).filter(([field]) => wanted.has(field))) };
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { ProviderClient } from './identity-provider-service.ts';
-import { numberOf, type Person } from './people.ts';
+import { type Person, personNumber } from './people.ts';
 
 /** Request that opened the page of the widget. */
 export interface WidgetRequest {
@@ -34,7 +34,7 @@ export function widgetAnswer({ token, returnTo }: WidgetRequest, person: Person 
   const fields: readonly (readonly [string, string | number])[] = [
     ['auth_date', Math.floor(now / 1000)],
     ['first_name', name === '' ? 'Player' : name],
-    ['id', Number(numberOf(person))],
+    ['id', Number(personNumber(person))],
     ...(surname === '' ? [] : ([['last_name', surname]] as const)),
     ['username', person.email.slice(0, person.email.indexOf('@')).replaceAll(/\W/g, '_')],
   ];

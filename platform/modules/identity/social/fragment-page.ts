@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
-import { escapeHtml } from '../../../plugins/escape-html.ts';
+import { escapeMarkup } from '../../../plugins/escape-markup.ts';
 import { WIDGET_RESULT } from './protocols/widget.ts';
 
 /**
@@ -27,7 +27,7 @@ export const FRAGMENT_POLICY = `default-src 'none'; script-src 'sha256-${createH
  */
 export function fragmentPage(address: string, withoutScript: string): string {
   return `<!doctype html><html><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${SOCIAL_NETWORKS.telegram.name}</title>
-<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(withoutScript)}"></noscript>
-<form method="post" action="${escapeHtml(address)}"><input type="hidden" name="${WIDGET_RESULT}"></form>
+<noscript><meta http-equiv="refresh" content="0;url=${escapeMarkup(withoutScript)}"></noscript>
+<form method="post" action="${escapeMarkup(address)}"><input type="hidden" name="${WIDGET_RESULT}"></form>
 <script>${SCRIPT}</script></html>`;
 }

@@ -23,7 +23,7 @@ export function checksumAddress(address: string): string {
 }
 
 /** Returns the address of an uncompressed public key: the end of its hash. */
-export function addressOf(publicKey: Uint8Array): string {
+export function ethereumAddress(publicKey: Uint8Array): string {
   return checksumAddress(`0x${hexOf(keccak_256(publicKey.subarray(1)).subarray(-20))}`);
 }
 
@@ -51,5 +51,5 @@ export function signerOf(text: string, signature: string): string {
   const read = secp256k1.Signature.fromBytes(numbers, 'compact').addRecoveryBit(recovery);
   // Each signature has a twin with the other s; chains and wallets use the low one only (EIP-2).
   if (read.hasHighS()) throw new Error('The signature has a high s');
-  return addressOf(read.recoverPublicKey(personalHash(text)).toBytes(false));
+  return ethereumAddress(read.recoverPublicKey(personalHash(text)).toBytes(false));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FoundWallet, findWallets, signByWallet, WalletFailure, type WalletProvider } from './ask-wallet.ts';
+import { askSignature, type FoundWallet, findWallets, WalletFailure, type WalletProvider } from './ask-wallet.ts';
 
 const ADDRESS = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
 
@@ -76,7 +76,7 @@ describe('the wallets of a browser', () => {
 describe('a wallet', () => {
   test('signs the message of its account, which it gets as bytes', async () => {
     const { provider, asked } = walletOf({ eth_requestAccounts: [ADDRESS], personal_sign: '0xab' });
-    const signed = await signByWallet(provider, async (address) => `é ${address}`);
+    const signed = await askSignature(provider, async (address) => `é ${address}`);
     expect(signed).toEqual({ address: ADDRESS, signature: '0xab' });
     const bytes = Buffer.from(`é ${ADDRESS}`).toString('hex');
     expect(asked[1]).toEqual({ method: 'personal_sign', params: [`0x${bytes}`, ADDRESS] });
@@ -90,7 +90,7 @@ describe('a wallet', () => {
     ['failed', { eth_requestAccounts: [] }],
     ['failed', { eth_requestAccounts: [ADDRESS], personal_sign: null }],
   ])('that does not sign says why: %s', async (problem, answers) => {
-    const failure = await signByWallet(walletOf(answers).provider, async () => 'x').catch((error: unknown) => error);
+    const failure = await askSignature(walletOf(answers).provider, async () => 'x').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(WalletFailure);
     expect(failure).toMatchObject({ problem });
   });
@@ -98,7 +98,7 @@ describe('a wallet', () => {
   test('is not asked to sign when there is no message', async () => {
     const { provider, asked } = walletOf({ eth_requestAccounts: [ADDRESS] });
     const refusal = new Error('expired');
-    await expect(signByWallet(provider, () => Promise.reject(refusal))).rejects.toBe(refusal);
+    await expect(askSignature(provider, () => Promise.reject(refusal))).rejects.toBe(refusal);
     expect(asked).toHaveLength(1);
   });
 });

@@ -97,7 +97,7 @@ const hexOf = (text: string) =>
  * @param messageFor returns the message of an address
  * @throws WalletFailure; what `messageFor` throws
  */
-export async function signByWallet(
+export async function askSignature(
   provider: WalletProvider,
   messageFor: (address: string) => Promise<string>,
 ): Promise<{ address: string; signature: string }> {

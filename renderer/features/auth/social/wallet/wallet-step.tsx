@@ -10,7 +10,7 @@ import { FormFailure } from '../../forms/form-failure.tsx';
 import { goToNetwork } from '../go-to-network.ts';
 import { useWalletAnswerMutation, useWalletMessageMutation } from '../social-api.ts';
 import { useNetworkName } from '../use-network-name.ts';
-import { type FoundWallet, findWallets, signByWallet, WalletFailure, type WalletProblem } from './ask-wallet.ts';
+import { askSignature, type FoundWallet, findWallets, WalletFailure, type WalletProblem } from './ask-wallet.ts';
 
 const INSTALL_ADDRESS = 'https://metamask.io/download/';
 
@@ -84,7 +84,7 @@ export function WalletStep({ network, script, cancel, onCancel }: WalletStepProp
     setProblem(null);
     try {
       const messageFor = async (address: string) => (await askMessage({ body: { address } }).unwrap()).message;
-      const body = await signByWallet(provider, messageFor);
+      const body = await askSignature(provider, messageFor);
       goToNetwork((await answer({ body }).unwrap()).redirectUrl);
     } catch (failure) {
       // A refused call is shown from its own state.
