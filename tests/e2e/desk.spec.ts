@@ -106,7 +106,7 @@ test('an administrator of the desk adds a support member, who finds a player wit
   await form.getByLabel('Reason').fill('joins the night shift');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enrolment link');
-  const link = linkIn((await page.getByRole('main').textContent()) ?? '');
+  const link = linkIn((await page.getByRole('main').locator('code').textContent()) ?? '');
 
   const support = await openPhone(browser);
   await enrol(support, link);
