@@ -7,13 +7,12 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { Security } from '#shared/contracts/security.ts';
 import { useStepFocus } from '../account/use-step-focus.ts';
 import { isWholeCode, readCode } from '../forms/code-text.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from './confirm-form.tsx';
+import { ChangeForm } from './change-form.tsx';
 import factorStyles from './factors.module.css';
 import { useAskTotpMutation, useConfirmTotpMutation, useRemoveTotpMutation } from './factors-api.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
@@ -94,18 +93,14 @@ interface AskFormProps {
 
 function AskForm({ onSetup, onCancel }: AskFormProps) {
   const { t } = useTranslation('factors');
-  const [ask, { isLoading, error }] = useAskTotpMutation();
-  const send = (proof: ProofBody) => void ask({ body: proof }).unwrap().then(onSetup, shown);
-  return <ConfirmForm button={t('totp_go')} isLoading={isLoading} error={error} onProof={send} onCancel={onCancel} />;
+  const change = useAskTotpMutation();
+  return <ChangeForm button={t('totp_go')} change={change} body={{}} onDone={onSetup} onCancel={onCancel} />;
 }
 
 function RemoveForm({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) {
   const { t } = useTranslation('factors');
-  const [remove, { isLoading, error }] = useRemoveTotpMutation();
-  const send = (proof: ProofBody) => void remove({ body: proof }).unwrap().then(onDone, shown);
-  return (
-    <ConfirmForm button={t('totp_remove')} isLoading={isLoading} error={error} onProof={send} onCancel={onCancel} />
-  );
+  const change = useRemoveTotpMutation();
+  return <ChangeForm button={t('totp_remove')} change={change} body={{}} onDone={onDone} onCancel={onCancel} />;
 }
 
 type Step =
