@@ -8,6 +8,7 @@ import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
 export type NoticeText =
   | {
       readonly key:
+        | 'information_confirm_terms_error'
         | 'query_error'
         | 'session_in_memory'
         | 'session_over'
@@ -75,5 +76,7 @@ export const isSessionEnd = (text: NoticeText): boolean =>
 export function noticeWords(text: NoticeText): string {
   if ('key' in text) return text.key;
   if ('mirror' in text) return `:${text.mirror}`;
-  return 'words' in text ? `:${text.words}` : `:${text.ahead.startAt}:${text.ahead.finishAt}`;
+  if ('words' in text) return `:${text.words}`;
+  const { startAt, finishAt, texts } = text.ahead;
+  return `:${startAt}:${finishAt}${texts ? JSON.stringify(texts) : ''}`;
 }
