@@ -51,12 +51,16 @@ const GEO_CURRENCIES = {
   US: 'USD',
 };
 
-/** Outside production the platform's identity provider plays every supported network. */
+const LOCAL_SECRET = 'only-for-this-machine';
+/** Bots of Telegram are known by a number, with which their token begins. */
+const LOCAL_BOT = { clientId: '1000001', clientSecret: `1000001:${LOCAL_SECRET}` };
+
+/** Outside production the platform's identity provider plays every network. */
 const LOCAL_NETWORKS = Object.fromEntries(
-  NETWORK_IDS.filter((id) => ['openid', 'oauth'].includes(SOCIAL_NETWORKS[id].kind)).map((id) => [
-    id,
-    { issuer: 'local', clientId: `fairline-${id}`, clientSecret: 'only-for-this-machine' },
-  ]),
+  NETWORK_IDS.map((id) => {
+    const client = { clientId: `fairline-${id}`, clientSecret: LOCAL_SECRET, publicKey: `fairline-${id}-public` };
+    return [id, { issuer: 'local', ...client, ...(SOCIAL_NETWORKS[id].kind === 'widget' ? LOCAL_BOT : {}) }];
+  }),
 );
 
 /**

@@ -51,8 +51,14 @@ export function NoticeWords({ text }: { readonly text: NoticeText }) {
 }
 
 /** Returns the title of a notification: its own, or the default of its kind; null for none. */
-export function useNoticeTitle({ kind, title }: { readonly kind: NoticeKind; readonly title?: string }): string | null {
+export function useNoticeTitle({
+  kind,
+  title,
+}: {
+  readonly kind: NoticeKind;
+  readonly title?: string | null;
+}): string | null {
   const { t } = useTranslation('notices');
   const usual = LOOKS[kind].title;
-  return title ?? (usual && t(usual));
+  return title === undefined ? usual && t(usual) : title;
 }

@@ -54,16 +54,18 @@ function NoticeCard({ notice }: { readonly notice: BoardNotice }) {
   const hold = () => noticeBoard.hold(id, true);
   const release = () => noticeBoard.hold(id, false);
   return (
-    <li role={role} data-notice={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <Toast
-        tone={tone}
-        icon={icon}
-        title={title}
-        text={<NoticeWords text={text} />}
-        action={stays ? <NoticeAction notice={notice} /> : null}
-        closeLabel={t('close')}
-        onClose={() => noticeBoard.close(id)}
-      />
+    <li data-notice={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <div role={role}>
+        <Toast
+          tone={tone}
+          icon={icon}
+          title={title}
+          text={<NoticeWords text={text} />}
+          action={stays ? <NoticeAction notice={notice} /> : null}
+          closeLabel={t('close')}
+          onClose={() => noticeBoard.close(id)}
+        />
+      </div>
     </li>
   );
 }

@@ -28,8 +28,8 @@ export interface BoardNotice {
   readonly priority: number;
   readonly text: NoticeText;
   readonly kind: NoticeKind;
-  /** Replaces the default title of its kind. */
-  readonly title?: string;
+  /** Replaces the default title of its kind; null shows none. */
+  readonly title?: string | null;
   /** It stays until it is closed: variants without a timeout, and results of money operations. */
   readonly stays: boolean;
 }
