@@ -69,7 +69,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { sharedLimits } from './plugins/shared-limits.ts';
 import { createSignedText } from './plugins/signed-text.ts';
 import { addSiteProof } from './plugins/site-proof.ts';
-import { createProxyTrust, LOOPBACK } from './plugins/trusted-proxies.ts';
+import { createProxyTrust } from './plugins/trusted-proxies.ts';
 import { openServices, type ServiceOptions, type Services } from './services.ts';
 
 export interface PlatformOptions extends ServiceOptions {
@@ -172,8 +172,7 @@ async function addModules(
     services;
   const { keys, identity, security, passkeys, analytics, support, social, landings } = services;
   const production = options.environment.nodeEnv === 'production';
-  // Trusts a site server on this machine like one of the site's proxies.
-  const trusts = createProxyTrust([...(options.trustProxy ?? options.environment.trustProxy), ...LOOPBACK]);
+  const trusts = createProxyTrust(options.trustProxy ?? options.environment.trustProxy);
   const geography = createGeography({ keys, production, trusts });
   const registry = createCallRegistry(
     async (request) => (await authentication.sessionOf(request))?.userId ?? 0,
