@@ -49,6 +49,7 @@ import { createSignInChangesRepository } from './modules/identity/sign-in-change
 import { openNetworks } from './modules/identity/social/open-social.ts';
 import type { Social } from './modules/identity/social/social-service.ts';
 import type { SocialSignUps } from './modules/identity/social-sign-ups.ts';
+import { createTellGuesses } from './modules/identity/tell-guesses.ts';
 import type { IdentityProvider } from './modules/identity-provider/identity-provider-service.ts';
 import { createLandingsRepository } from './modules/landings/landings-repository.ts';
 import { createLandings, type Landings } from './modules/landings/landings-service.ts';
@@ -215,6 +216,7 @@ async function openMail({ options, database, keys, clock, config, accounts, secu
     messages,
     clock,
   });
+  accounts.onGuessed(createTellGuesses({ messages, securityLog }));
   return { messages, emails, signInChanges };
 }
 

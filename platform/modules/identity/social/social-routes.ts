@@ -18,7 +18,8 @@ import { isNetworkId } from '#shared/domain/social/social-networks.ts';
 import { withSocialReturn } from '#shared/domain/social/social-return.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { RegisterCall } from '../../../plugins/call-route.ts';
+import { limitHook, type RegisterCall } from '../../../plugins/call-route.ts';
+import type { Counters } from '../../accounts/accounts-service.ts';
 import type { Authentication } from '../../accounts/authentication-service.ts';
 import type { Visitors } from '../../accounts/visitors-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
@@ -39,13 +40,14 @@ interface SocialRoutesInput {
   readonly visitors: Visitors;
   readonly config: Pick<ConfigService, 'config'>;
   readonly clock: ServerClock;
+  readonly counters: Pick<Counters, 'take'>;
 }
 
 /** Network of a signed-in player who sets out to it. */
 type NetworkBody = ParsedBody<typeof proveByNetworkCall>;
 
 /** How often one address may start a sign-in by a network, or return from one. */
-const SIGN_IN_ROUTE_LIMIT = { rateLimit: { max: 600, timeWindow: 10 * 60_000 } };
+const SIGN_IN_ROUTE_LIMIT = { max: 600, timeWindow: 10 * 60_000 };
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
@@ -70,10 +72,11 @@ async function arriveAt(
 }
 
 function registerNetworkSignIn(app: FastifyInstance, input: SocialRoutesInput): void {
-  const { social, cookies, authentication, visitors, config } = input;
+  const { social, cookies, authentication, visitors, config, counters } = input;
+  const onRequest = limitHook('social-sign-in', SIGN_IN_ROUTE_LIMIT, counters);
   type Network = { Params: { network: string } };
 
-  app.get<Network>('/social-api/oauth/:network/begin', { config: SIGN_IN_ROUTE_LIMIT }, async (request, reply) => {
+  app.get<Network>('/social-api/oauth/:network/begin', { onRequest }, async (request, reply) => {
     const { network } = request.params;
     const query = v.safeParse(socialBeginQuery, request.query);
     if (!query.success || !isNetworkId(network)) throw new ApiError('NOT_FOUND');
@@ -88,7 +91,7 @@ function registerNetworkSignIn(app: FastifyInstance, input: SocialRoutesInput): 
     return reply.redirect(address, 303);
   });
 
-  app.get<Network>('/social-api/oauth/:network/callback', { config: SIGN_IN_ROUTE_LIMIT }, async (request, reply) => {
+  app.get<Network>('/social-api/oauth/:network/callback', { onRequest }, async (request, reply) => {
     const arrival = await social.end({
       network: request.params.network,
       origin: originOf(request),
