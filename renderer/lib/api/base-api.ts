@@ -1,5 +1,6 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { Call, CallArguments } from '#shared/contracts/call.ts';
+import { callPath, NOT_OFFERED } from '#shared/domain/transport/call-path.ts';
 import type { ThunkExtra } from '../store/thunk-extra.ts';
 import { type CallError, networkError } from './call-error.ts';
 import { type RequestParts, requestPath } from './request-path.ts';
@@ -33,16 +34,20 @@ const axiosBaseQuery: CallBaseQuery = async ({ load, parts }, api) => {
     if (call.auth && type === 'query') end = playerQueries.begin(abort);
     signal.throwIfAborted();
     const { method, retries, fingerprint } = call;
-    const path = requestPath(callPaths[call.id] ?? call.path, parts);
-    const { status, body } = await fetcher({
-      method,
-      ...(retries ? { retries } : {}),
-      ...(fingerprint ? { fingerprint } : {}),
-      path,
-      signal,
-      ...(parts.body === undefined ? {} : { body: parts.body }),
-      ...(headers ? { headers } : {}),
-    });
+    const pattern = callPath(callPaths, call);
+    const path = requestPath(pattern ?? call.path, parts);
+    const { status, body } =
+      pattern === null
+        ? NOT_OFFERED
+        : await fetcher({
+            method,
+            ...(retries ? { retries } : {}),
+            ...(fingerprint ? { fingerprint } : {}),
+            path,
+            signal,
+            ...(parts.body === undefined ? {} : { body: parts.body }),
+            ...(headers ? { headers } : {}),
+          });
     if (status < 200 || status >= 300) {
       // What reads refusals comes with the first one.
       const { answerError } = await import('./answer-error.ts');
