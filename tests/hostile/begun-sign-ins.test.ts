@@ -15,7 +15,7 @@ import {
 type Answer = ErrorBody & CodeAsked & { token: string };
 const NEW_PASSWORD = 'a violin below the ferry 4';
 /** Largest number of sessions of a player. */
-const MOST_SESSIONS = 30;
+const MAX_SESSIONS = 30;
 let site: TestPlatform;
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('a thief who has the former phone of a player', () => {
 test('a player has so many sessions: one more ends the one that was used the longest ago, and is recorded', async () => {
   const { email, client: first } = await newcomer(site);
   const clients: TestClient[] = [];
-  for (let turn = 1; turn < MOST_SESSIONS; turn++) {
+  for (let turn = 1; turn < MAX_SESSIONS; turn++) {
     clients.push(site.client());
     expect((await logIn(clients.at(-1) as TestClient, email)).status).toBe(200);
   }

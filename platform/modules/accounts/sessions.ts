@@ -90,7 +90,7 @@ interface SessionsInput {
 }
 
 /** Largest number of living sessions of one player: more devices than a household has. */
-const MOST_SESSIONS = 30;
+const MAX_SESSIONS = 30;
 const ID_BYTES = 32;
 const ID = /^[\w-]{43}$/;
 /** How long a process uses a session without reading it again, ms; ends are announced to all processes at once. */
@@ -217,7 +217,7 @@ export async function openSessions({
       forget(hash);
     },
     async endOldest(userId) {
-      const beyond = (await repository.ofPlayer(userId, clock.now())).slice(MOST_SESSIONS);
+      const beyond = (await repository.ofPlayer(userId, clock.now())).slice(MAX_SESSIONS);
       for (const { hash } of beyond) await end(hash, 'elsewhere');
       return beyond.length;
     },

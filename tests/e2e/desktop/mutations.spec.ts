@@ -27,7 +27,10 @@ const PAGE = path.join(root, 'dist/desktop/index.html');
 function placePage(mutation: Mutation, folder: string): Bundles {
   mkdirSync(path.join(folder, 'dist/desktop'), { recursive: true });
   copyFileSync(path.join(root, 'package.json'), path.join(folder, 'package.json'));
-  writeFileSync(path.join(folder, 'dist/desktop/index.html'), mutate(readFileSync(PAGE, 'utf8'), mutation, MUTATION_LIST));
+  writeFileSync(
+    path.join(folder, 'dist/desktop/index.html'),
+    mutate(readFileSync(PAGE, 'utf8'), mutation, MUTATION_LIST),
+  );
   return { ...BUILT, appPath: folder };
 }
 

@@ -71,7 +71,7 @@ const MONEY: readonly HostileMutation[] = [
       'placements at once exceed the balance',
       `${FUNCTIONS}/placement.sql`,
       'if not v_is_final and v_account.balance < v_due then',
-      'if not v_is_final and v_account.balance < v_due - v_account.balance then',
+      'if not v_is_final and v_account.balance < 0 then',
       'many different placements at once take exactly what the balance holds',
     ],
     [
@@ -95,14 +95,7 @@ const MONEY: readonly HostileMutation[] = [
       `${FUNCTIONS}/placement.sql`,
       'select * into v_promo from promo_code where code = v_code for update;',
       'select * into v_promo from promo_code where code = v_code;',
-      'is used once, however many placements arrive together',
-    ],
-    [
-      'the code of another player pays',
-      `${FUNCTIONS}/promo.sql`,
-      "when v.code is null or (v.user_id is not null and v.user_id <> p_user) then 'unknown'",
-      "when v.code is null then 'unknown'",
-      'of another player is unknown',
+      'without an owner that players use at once pays for one of them, and the others are told',
     ],
     [
       'a printed slip names the promo code',
