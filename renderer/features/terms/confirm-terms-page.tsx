@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { accessApi } from '#renderer/lib/api/access-api.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectTermsChangedAt, termsApi } from '#renderer/lib/api/terms-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectRenderedAt } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
@@ -11,6 +13,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import styles from './confirm-terms-page.module.css';
+import { rulesIn } from './load.ts';
 import { RulesText } from './rules-text.tsx';
 
 interface NotAcceptedProps {
@@ -50,6 +53,8 @@ export function ConfirmTermsPage() {
   const now = useAppSelector(selectRenderedAt);
   const changedAt = useAppSelector(selectTermsChangedAt);
   const [hasRead, setRead] = useState(false);
+  // Nothing can be accepted before it can be read.
+  const { isLoading: isRulesLoading } = accessApi.useGroupConfigQuery(rulesIn(useLanguage()));
   const [accept, { isLoading, error, reset }] = termsApi.useAcceptAgreementMutation();
   return (
     <NoticeScreen
@@ -70,7 +75,7 @@ export function ConfirmTermsPage() {
         </p>
       )}
       <RulesText />
-      <CheckboxField label={t('terms_agree')} checked={hasRead} onChange={setRead} />
+      {isRulesLoading ? null : <CheckboxField label={t('terms_agree')} checked={hasRead} onChange={setRead} />}
     </NoticeScreen>
   );
 }
