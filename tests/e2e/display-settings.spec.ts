@@ -57,9 +57,7 @@ test('[B-04] the settings of lists have their effect at once, and the server dra
   const html = await drawn(page, path);
   expect(html.slice(0, 1500)).toContain('data-filtered="2"');
   expect(games.filter(({ id }) => html.includes(`>${id}</bdi>`)).length).toBeGreaterThan(0);
-  const { games: featured } = await world.read<{ games: { live: boolean; sportId: number }[] }>(
-    openPaths.featured,
-  );
+  const { games: featured } = await world.read<{ games: { live: boolean; sportId: number }[] }>(openPaths.featured);
   const hasFeatured = featured.some(({ live, sportId }) => live && sportId === 1);
   await page.reload();
   await alive(page);
