@@ -75,14 +75,15 @@ const MINUTES_AN_HOUR = 60;
  * Returns the preferences of a visitor who has chosen none (betting §3, defaults).
  *
  * @param siteTimeZone hours from UTC, of the site config
+ * @param is12h the visitor's country has a clock of 12 hours
  */
-export function defaultDisplay(siteTimeZone: number): DisplayPreferences {
+export function defaultDisplay(siteTimeZone: number, is12h = false): DisplayPreferences {
   return {
     appTheme: 1,
     coefViewId: 0,
     timeZone: siteTimeZone * MINUTES_AN_HOUR,
     isTimeZoneAutomatic: true,
-    is12h: false,
+    is12h,
     appFontSize: 1,
     isAppCompactView: false,
     appViewType: 0,
@@ -145,10 +146,11 @@ function pick<Value extends number>(value: number | undefined, allowed: readonly
  *
  * @param text value of the cookie, '' when there is none
  * @param siteTimeZone hours from UTC, of the site config
+ * @param is12h the visitor's country has a clock of 12 hours
  */
-export function parseDisplay(text: string, siteTimeZone: number): DisplayPreferences {
+export function parseDisplay(text: string, siteTimeZone: number, is12h = false): DisplayPreferences {
   const values = new Map([...text.matchAll(/([a-z])(-?\d{1,4})/gi)].map(([, key = '', value]) => [key, Number(value)]));
-  const fallback = defaultDisplay(siteTimeZone);
+  const fallback = defaultDisplay(siteTimeZone, is12h);
   const flag = (key: string, otherwise: boolean) => (values.has(key) ? values.get(key) === 1 : otherwise);
   const flags = FLAG_ENTRIES.map(([key, name]) => [name, flag(key, fallback[name])]);
   return {
@@ -174,8 +176,13 @@ export function chosenDisplay(display: DisplayPreferences, siteTimeZone: number)
   return display.isTimeZoneAutomatic ? { ...display, timeZone: siteTimeZone * MINUTES_AN_HOUR } : display;
 }
 
-/** Returns the value of the cookie: letters and digits only; values equal to their default are left out. */
-export function writeDisplay(display: DisplayPreferences, siteTimeZone: number): string {
+/**
+ * Returns the value of the cookie: letters and digits only; values equal to their default are left out.
+ *
+ * @param siteTimeZone hours from UTC, of the site config
+ * @param is12h the visitor's country has a clock of 12 hours
+ */
+export function writeDisplay(display: DisplayPreferences, siteTimeZone: number, is12h = false): string {
   const write = (value: DisplayPreferences): Record<string, number> => ({
     t: value.appTheme,
     o: value.coefViewId,
@@ -188,7 +195,7 @@ export function writeDisplay(display: DisplayPreferences, siteTimeZone: number):
     M: value.filteredMarkets,
     ...Object.fromEntries(FLAG_ENTRIES.map(([key, name]) => [key, Number(value[name])])),
   });
-  const usual = write(defaultDisplay(siteTimeZone));
+  const usual = write(defaultDisplay(siteTimeZone, is12h));
   const chosen = Object.entries(write(display)).filter(([key, value]) => usual[key] !== value);
   return chosen.map(([key, value]) => `${key}${value}`).join('');
 }

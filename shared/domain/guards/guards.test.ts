@@ -259,6 +259,7 @@ describe('changed terms', () => {
     ['/en/live', { player, config: on }, ALLOW],
     ['/en/live', { termsChanged: true, config: on }, ALLOW],
     ['/en/confirm', { player, config: on }, to('/en')],
+    ['/en/confirm', { player, termsChanged: true }, ALLOW],
     ['/en/confirm', { config: on, termsChanged: true }, to('/en')],
   ])('[G-04] answer %s with %o by the verdict %o', (url, state, verdict) => {
     expect(decide(url, state)).toEqual(verdict);

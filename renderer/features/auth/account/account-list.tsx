@@ -29,7 +29,7 @@ interface AccountOptionProps {
 function AccountChoice({ account, group, disabled, onChoose }: Omit<AccountOptionProps, 'onRemoved'>) {
   const { t } = useTranslation('auth');
   const name = useAccountName();
-  const currency = useCurrencyName();
+  const currency = useCurrencyName('recharge');
   const money = useMoneyText();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
   return (
