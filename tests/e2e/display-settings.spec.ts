@@ -39,7 +39,7 @@ test('[B-04] the settings of lists have their effect at once, and the server dra
   await page.goto(path);
   await alive(page);
   const main = page.getByRole('main');
-  const row = main.getByRole('article').first();
+  const row = main.locator('[data-column]').getByRole('article').first();
   const handicap = main.getByText(words('games:column_handicap'), { exact: true }).filter({ visible: true });
   await expect(handicap.first()).toBeVisible();
   await expect(row.getByText(/^\d{6,}$/)).toHaveCount(0);
@@ -57,9 +57,7 @@ test('[B-04] the settings of lists have their effect at once, and the server dra
   const html = await drawn(page, path);
   expect(html.slice(0, 1500)).toContain('data-filtered="2"');
   expect(games.filter(({ id }) => html.includes(`>${id}</bdi>`)).length).toBeGreaterThan(0);
-  const { games: featured } = await world.read<{ games: { live: boolean; sportId: number }[] }>(
-    openPaths.featured,
-  );
+  const { games: featured } = await world.read<{ games: { live: boolean; sportId: number }[] }>(openPaths.featured);
   const hasFeatured = featured.some(({ live, sportId }) => live && sportId === 1);
   await page.reload();
   await alive(page);

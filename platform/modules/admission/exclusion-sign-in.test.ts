@@ -38,8 +38,8 @@ const visitor = (): TestClient => atHttpsSite(site.client());
 const player = async (client: TestClient) =>
   (await client.get<SessionAnswer | null>(openPaths.session)).body?.player.email ?? null;
 
-/** A way in that is prepared while the player may still sign in; the function walks it to its end. */
-type Way = (found: Found) => Promise<(client: TestClient) => Promise<string | undefined>>;
+/** A sign-in method that is prepared while the player may still sign in; the function walks it to its end. */
+type Method = (found: Found) => Promise<(client: TestClient) => Promise<string | undefined>>;
 
 interface Found {
   readonly email: string;
@@ -58,7 +58,7 @@ async function returnFrom(client: TestClient, address: URL): Promise<string> {
   return (await client.visit(back.pathname + back.search)).location;
 }
 
-const WAYS: Readonly<Record<string, Way>> = {
+const METHODS: Readonly<Record<string, Method>> = {
   'email and password': async ({ email }) => {
     const body = { uLogin: email, uPassword: PASSWORD, save: false };
     return async (client) => codeOf(await client.post<ErrorBody>(openPaths.login, body));
@@ -108,13 +108,13 @@ async function newPlayer(): Promise<Found> {
 }
 
 describe('[X-07] a self-exclusion', () => {
-  test.each(Object.keys(WAYS))('refuses signing in by %s, which works without it', async (name) => {
-    const way = WAYS[name];
-    if (!way) throw new Error(name);
+  test.each(Object.keys(METHODS))('refuses signing in by %s, which works without it', async (name) => {
+    const method = METHODS[name];
+    if (!method) throw new Error(name);
     const found = await newPlayer();
     const before = visitor();
-    expect([await (await way(found))(before), await player(before)]).toEqual([undefined, found.email]);
-    const walk = await way(found);
+    expect([await (await method(found))(before), await player(before)]).toEqual([undefined, found.email]);
+    const walk = await method(found);
     expect((await found.client.post(blockUserCall.path, { days: 1 })).status).toBe(200);
     const during = visitor();
     expect([await walk(during), await player(during)]).toEqual(['PLAYER_EXCLUDED', null]);

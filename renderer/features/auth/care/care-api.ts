@@ -19,7 +19,7 @@ export async function limitsShown(
   dispatch(careApi.util.upsertQueryData('careLimits', undefined, { data: answer.data.data.limitsData }));
 }
 
-/** Statuses under which a waiting limit stays in the list after a rejection: nobody was allowed to answer (betting §4). */
+/** Statuses under which a waiting limit stays in the list after a rejection: the player may not answer (betting §4). */
 const STILL_WAITS: readonly number[] = [401, 403];
 
 /**
