@@ -35,7 +35,6 @@ export async function openEntrances({ options, database, onError, ...parts }: En
     config,
     accounts,
     clock,
-    securityLog: parts.securityLog,
     signInChanges: parts.signInChanges,
     report: onError,
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -43,6 +43,13 @@ function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
       .unwrap()
       .then(({ newRecoveryCodes }) => onDone(newRecoveryCodes), shown);
   const { form, errors, submit } = useCheckedForm<'code'>(check, send);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!error) return;
+    // The message above moves the field out of the window of a phone.
+    field.current?.select();
+    field.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   return (
     <form ref={form} className={styles.part} method="post" noValidate onSubmit={submit}>
       <ol className={factorStyles.steps}>
@@ -56,6 +63,7 @@ function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
       </p>
       {error ? <FormFailure error={toCallError(error)} /> : null}
       <TextField
+        ref={field}
         label={t('auth:code')}
         hint={t('hint_totp')}
         name="code"
