@@ -10,6 +10,7 @@ import { defaultSiteConfig } from './default-site-config.ts';
 /** Entries of the brand's config that pages never see. */
 const PRIVATE = [
   'terms',
+  'ruleTexts',
   'bans',
   'retiredCurrencies',
   'limitCoolingHours',

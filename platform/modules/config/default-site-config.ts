@@ -109,6 +109,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     maintenance: { isActive: false, startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null },
     block: { displayTypeId: 0, templateTypeId: null },
     terms: { changed: false, updatedAt: null },
+    ruleTexts: {},
     bans: {},
     // Council Regulation (EU) 2022/1208: from 1 January 2023.
     retiredCurrencies: { HRK: { successor: 'EUR', rate: '7.53450' } },
