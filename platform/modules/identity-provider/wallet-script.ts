@@ -9,7 +9,7 @@ export const WALLET_SCRIPT = `
   const base = '${PROVIDER_PATH}/wallet';
   const style = new CSSStyleSheet();
   style.replaceSync(
-    ':host{pointer-events:auto}' +
+    ':host{pointer-events:auto;color-scheme:light}' +
       'dialog{inline-size:360px;max-inline-size:calc(100vw - 32px);box-sizing:border-box;padding:20px;border:1px solid #747775;border-radius:14px;background:#fff;color:#1f1f1f;font:15px/1.4 system-ui,sans-serif}' +
       'dialog::backdrop{background:#0008}' +
       'form,label{display:grid;gap:12px}label{gap:4px}h2{margin:0;font-size:17px}' +
