@@ -116,6 +116,9 @@ export function createSignIn(input: SignInInput): SignIn {
       sessions.begin({ userId, signedInAt, previousSignInAt, isSaved, origin, gate }),
     );
     await securityLog.record({ kind: 'sign_in', userId, details: { isSaved } });
+    // A thief who signs in again and again leaves no heap of sessions, and the list of them stays one that a player reads.
+    const ended = await sessions.endOldest(userId);
+    if (ended > 0) await securityLog.record({ kind: 'sessions_ended', userId, details: { tooMany: ended } });
     const keepSeconds = isSaved ? Math.floor((session.endsAt - session.signedInAt) / 1000) : null;
     return { answer: await sessionAnswer(session), sessionId: id, keepSeconds };
   }
