@@ -13,7 +13,7 @@ export interface GuessWatch {
    * @param login as the throttle counts it
    */
   note(login: string, player: PlayerRow | null): Promise<void>;
-  /** Sets what tells owners; until then nobody is told. */
+  /** Sets what tells owners; until then no owner is told. */
   onGuessed(tell: TellGuesses): void;
 }
 

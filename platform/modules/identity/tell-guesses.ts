@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 /**
  * Returns the function that tells the owner of an account, by email or else by text message, that its password is being
- * guessed, and records that. The message has no link: a copy of it must not teach players to sign in from a letter.
+ * guessed, and records that. The message has no link: its forgeries would have one, and the text says so.
  * Without a player nothing is sent, and it takes as long.
  */
 export function createTellGuesses({ messages, securityLog }: TellGuessesInput) {

@@ -157,9 +157,9 @@ export const LIMIT_MUTATIONS: readonly HostileMutation[] = [
   ...foundBy('tests/hostile/floods-of-stores-and-pages.test.ts', [
     [
       'each process counts calls for itself',
-      'platform/plugins/shared-limits.ts',
-      "this.#name = routeInfo?.config?.callId ?? '';",
-      "this.#name = (routeInfo?.config?.callId ?? '') + crypto.randomUUID();",
+      'platform/plugins/call-route.ts',
+      'const allowance = { max, windowMs };',
+      'const allowance = { max, windowMs };\n  id += crypto.randomUUID();',
       'allow an address as many calls as one process does',
     ],
     [

@@ -338,8 +338,8 @@ const PRODUCTION: readonly HostileMutation[] = [
     [
       'production starts without https',
       'shared/domain/start/start-report.ts',
-      'if (needsProxy && trustProxy.length === 0)',
-      'if (needsProxy && trustProxy.length < 0)',
+      "if (program === 'site' && trustProxy.length === 0)",
+      "if (program === 'site' && trustProxy.length < 0)",
       'a production start is refused',
     ],
     [
