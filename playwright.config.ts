@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './build/browser.mjs';
 import { desktopFilters } from './tests/fixtures/desktop-journeys.ts';
+import { chooseScratchFolder } from './tests/fixtures/scratch-folder.ts';
+
+chooseScratchFolder();
 
 const executablePath = findBrowser(import.meta.dirname) ?? undefined;
 const quiet = [

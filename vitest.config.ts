@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { chooseScratchFolder } from './tests/fixtures/scratch-folder.ts';
+
+chooseScratchFolder();
 
 const timeouts = { testTimeout: 60_000, hookTimeout: 90_000 };
 const testsOf = (...folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
@@ -8,7 +11,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Test files restore the state of modules, in any order, so modules are loaded once for all of them.
-      { test: { ...timeouts, name: 'rules', isolate: false, include: testsOf('shared', 'platform', 'tests/hostile') } },
+      {
+        test: {
+          ...timeouts,
+          name: 'rules',
+          isolate: false,
+          include: testsOf('shared', 'platform', 'tests/hostile'),
+          globalSetup: './tests/fixtures/platform/test-server.ts',
+        },
+      },
       { test: { ...timeouts, name: 'window', isolate: false, include: testsOf('renderer', 'electron') } },
       // Reads the caches of modules, so each file has modules of its own.
       { test: { ...timeouts, name: 'build', include: testsOf('build') } },

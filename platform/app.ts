@@ -207,7 +207,7 @@ async function addModules(
   landingsModule(app, { register, landings });
   accessModule(app, { register, config, geography });
   referenceModule(app, { register, config });
-  officeModule(app, { register, config, accounts, authentication });
+  officeModule(app, { register, config, accounts, authentication, registration: services.registration });
   noticesModule(app, { register, notices: services.notices });
   emailsModule(app, { register, emails });
   registerSignInChangeRoutes(app, { ...services, register, visitors });

@@ -1,14 +1,15 @@
 import { openBetting } from './betting.ts';
-import type { AdjustableClock } from './clock/clock.ts';
 import type { ServerClock } from './clock/server-clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import type { DatabaseReporter } from './database/embedded/embedded-database.ts';
 import { openStaff } from './desk-staff.ts';
+import { openEntrances } from './entrances.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import { claimKeys } from './keys/known-keys-store.ts';
-import { type LastingSecrets, openLastingSecrets } from './keys/lasting-secrets-store.ts';
+import { openLastingSecrets } from './keys/lasting-secrets-store.ts';
 import { openKeyRing } from './keys/open-key-ring.ts';
 import { resealColumns } from './keys/sealed-columns-store.ts';
+import { openMail, type PostParts } from './mail.ts';
 import { type Accounts, openAccounts } from './modules/accounts/accounts-service.ts';
 import { type Authentication, createAuthentication } from './modules/accounts/authentication-service.ts';
 import { type Counters, createCounters } from './modules/accounts/counters.ts';
@@ -28,25 +29,19 @@ import { createAnalyticsRepository } from './modules/analytics/analytics-reposit
 import { type Analytics, type AnalyticsPolicy, createAnalytics } from './modules/analytics/analytics-service.ts';
 import type { BookWatch, WatchSettings } from './modules/book-watch/book-watch-service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
-import type { ConfigService } from './modules/config/config-service.ts';
 import type { Coupons } from './modules/coupons/coupons-service.ts';
 import type { Carriers } from './modules/delivery/carrier.ts';
-import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
-import { createMessages, type MessageService } from './modules/delivery/delivery-service.ts';
+import type { MessageService } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
 import type { StaffAccounts } from './modules/desk/staff/staff-service.ts';
-import { createEmailsRepository } from './modules/emails/emails-repository.ts';
-import { createEmails, type Emails } from './modules/emails/emails-service.ts';
-import { createLoginLinks } from './modules/emails/login-link.ts';
+import type { Emails } from './modules/emails/emails-service.ts';
 import type { HouseCoupons } from './modules/house-coupons/house-coupons-service.ts';
 import type { Identity } from './modules/identity/identity-service.ts';
-import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
+import type { IdentityPolicy } from './modules/identity/open-identity.ts';
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
 import type { PasswordChanges } from './modules/identity/password-changes.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
-import { createSignInChanges, type SignInChanges } from './modules/identity/sign-in-changes.ts';
-import { createSignInChangesRepository } from './modules/identity/sign-in-changes-repository.ts';
-import { openNetworks } from './modules/identity/social/open-social.ts';
+import type { SignInChanges } from './modules/identity/sign-in-changes.ts';
 import type { Social } from './modules/identity/social/social-service.ts';
 import type { SocialSignUps } from './modules/identity/social-sign-ups.ts';
 import type { IdentityProvider } from './modules/identity-provider/identity-provider-service.ts';
@@ -58,10 +53,7 @@ import { createNotedHeads } from './modules/records/noted-heads.ts';
 import { createPersonalData, type PersonalData } from './modules/records/personal-data-service.ts';
 import { createRetentionRepository } from './modules/records/retention-repository.ts';
 import { createSecurityLog, type SecurityLog } from './modules/records/security-log-service.ts';
-import { createBonusChoices } from './modules/registration/bonus-choices.ts';
-import { createBonusRepository } from './modules/registration/bonus-repository.ts';
-import { createRegistrationRepository } from './modules/registration/registration-repository.ts';
-import { createRegistration, type RegistrationService } from './modules/registration/registration-service.ts';
+import type { RegistrationService } from './modules/registration/registration-service.ts';
 import { createSupportBackOffice } from './modules/support/staff-repository.ts';
 import { createSupportRepository } from './modules/support/support-repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/support-service.ts';
@@ -174,99 +166,6 @@ export async function openServices(options: ServiceOptions, report: DatabaseRepo
     await closing.run();
     throw error;
   }
-}
-
-interface PostParts {
-  readonly options: ServiceOptions;
-  readonly database: Database;
-  readonly keys: KeyRing;
-  readonly lastingSecrets: LastingSecrets;
-  readonly clock: AdjustableClock;
-  readonly config: ConfigService;
-  readonly accounts: Accounts;
-  readonly securityLog: SecurityLog;
-  readonly report: DatabaseReporter;
-}
-
-/** Opens what sends emails and text messages to players. */
-async function openMail({ options, database, keys, clock, config, accounts, securityLog, report }: PostParts) {
-  const { environment, outboxPolicy } = options;
-  const brand = () => config.config().brand;
-  const messages = createMessages({
-    sql: database.sql,
-    keys,
-    delivery: options.delivery ?? (await openDelivery(environment, brand)),
-    isProduction: environment.nodeEnv === 'production',
-    clock,
-    report,
-    outboxPolicy,
-    site() {
-      const { brand, mainOrigin } = config.config();
-      return { brand, origin: mainOrigin ?? environment.siteOrigins[0] ?? '' };
-    },
-  });
-  const changes = createSignInChangesRepository(database.sql);
-  const signInChanges = createSignInChanges({ repository: changes, keys, accounts, messages, clock, securityLog });
-  const emails = createEmails({
-    repository: createEmailsRepository(database.sql),
-    loginLinks: createLoginLinks(keys),
-    keys,
-    accounts,
-    messages,
-    clock,
-  });
-  return { messages, emails, signInChanges };
-}
-
-interface EntranceParts extends Omit<PostParts, 'report'> {
-  readonly messages: MessageService;
-  readonly emails: Emails;
-  readonly signInChanges: SignInChanges;
-  readonly counters: Counters;
-  readonly admission: Admission;
-  readonly onError: (error: unknown) => void;
-}
-
-/** Opens every sign-in method (passwords, codes, passkeys, networks) and the registration. */
-async function openEntrances({ options, database, onError, ...parts }: EntranceParts) {
-  const { environment } = options;
-  const { accounts, clock, config } = parts;
-  const { sql } = database;
-  const production = environment.nodeEnv === 'production';
-  const codePolicy = options.codePolicy ?? codePolicyFor(production);
-  const { codes, purgeFactors, ...signIn } = openIdentity({ ...parts, sql, codePolicy, environment });
-  const { social, identityProvider } = await openNetworks({
-    ...signIn,
-    sql,
-    production,
-    config,
-    accounts,
-    clock,
-    securityLog: parts.securityLog,
-    signInChanges: parts.signInChanges,
-    report: onError,
-  });
-  const registration = createRegistration({
-    repository: createRegistrationRepository(sql),
-    bonuses: createBonusChoices({
-      repository: createBonusRepository(sql),
-      admission: parts.admission,
-      clock,
-      giftOf: (code) => config.giftOf(code),
-    }),
-    accounts,
-    codes,
-    config,
-    clock,
-    social: options.socialSignUps ?? social.signUps,
-  });
-  return {
-    ...signIn,
-    social,
-    identityProvider,
-    registration,
-    purgeables: [signIn.identity, signIn.passkeys, social, { purge: purgeFactors }],
-  };
 }
 
 interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' | 'options'> {

@@ -10,7 +10,7 @@ let database: TestDatabase;
 let directory = '';
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ isEmpty: true });
 });
 afterAll(() => database.close());
 afterEach(() => rm(directory, { recursive: true, force: true }));

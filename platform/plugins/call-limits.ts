@@ -19,7 +19,13 @@ import { policyReportsCall } from '#shared/contracts/policy-reports.ts';
 import { printedSlipCall } from '#shared/contracts/printed-slip.ts';
 import { confirmRegistrationCall, registerCall } from '#shared/contracts/registration.ts';
 import { readSignInChangeCall, undoSignInChangeCall } from '#shared/contracts/sign-in-changes.ts';
-import { oneTapCall, socialLoginCall, socialTwoStepCall } from '#shared/contracts/social.ts';
+import {
+  oneTapCall,
+  socialLoginCall,
+  socialTwoStepCall,
+  walletAnswerCall,
+  walletMessageCall,
+} from '#shared/contracts/social.ts';
 import {
   askCallbackCall,
   createSupportRequestCall,
@@ -64,6 +70,8 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [socialLoginCall.id]: guess,
     [socialTwoStepCall.id]: guess,
     [oneTapCall.id]: guess,
+    [walletMessageCall.id]: guess,
+    [walletAnswerCall.id]: guess,
     [couponOutcomeCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
     [printedSlipCall.id]: { max: isProduction ? 300 : 6000, timeWindow: MINUTE },
     [checkPromoCall.id]: guess,

@@ -67,7 +67,12 @@ describe('[C-01] [G-05] site config by country', () => {
   });
 
   test('offers the currency of the country first, where accounts can be opened in it', async () => {
-    expect(await configOf('BR')).toMatchObject({ geoCountry: 'BR', geoCurrencyCode: 'BRL', defaultCurrency: 'BRL' });
+    expect(await configOf('BR')).toMatchObject({
+      geoCountry: 'BR',
+      geoCurrencyCode: 'BRL',
+      geoCurrency: 986,
+      defaultCurrency: 'BRL',
+    });
     expect(await configOf('NO')).toMatchObject({ geoCountry: 'NO', geoCurrencyCode: null, defaultCurrency: 'EUR' });
   });
 

@@ -1,8 +1,10 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { accessCalls, siteCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
+import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import { configOverridden, selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { blockCall, blockLightCall, type SiteBlock } from '#shared/contracts/access.ts';
@@ -33,13 +35,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Pauses all timers of the page, as a page that was hidden for 30 s does. */
+function pauseTimers(dispatch: AppDispatch): void {
+  setupListeners(dispatch, (_, { onFocusLost }) => {
+    dispatch(onFocusLost());
+    return () => {};
+  });
+}
+
 interface Site {
   config?: unknown;
   /** null answers with status 503. */
   block?: SiteBlock | null;
 }
 
-function start(site: Site, config: SiteConfig = siteConfig) {
+function start(site: Site, config: SiteConfig = siteConfig, isBot = false) {
   const asked: FetchRequest[] = [];
   const fetcher = async (request: FetchRequest): Promise<FetchAnswer> => {
     asked.push(request);
@@ -53,7 +63,7 @@ function start(site: Site, config: SiteConfig = siteConfig) {
     preloaded: { site: { config, renderedAt: NOW, origin: 'https://site.example', hasStaffTools: true } },
   });
   let ticks = 0;
-  const stop = watchAccess({ ...parts, now: () => ticks });
+  const stop = watchAccess({ ...parts, now: () => ticks, isBot: async () => isBot });
   const pass = async (ms: number) => {
     ticks += ms;
     await vi.advanceTimersByTimeAsync(ms);
@@ -101,15 +111,27 @@ test('the guards are asked again after navigation, at most once every five secon
   expect(countOf(siteConfigCall)).toBe(1);
 });
 
-test('a hidden page asks nothing, and asks at once when it is visible again', async () => {
-  const { countOf, pass } = start({});
+test('[N-05] a page asks until its timers pause, and asks at once when it is visible again', async () => {
+  const { store, countOf, pass } = start({});
   Object.assign(document, { visibilityState: 'hidden' });
+  await pass(60_000);
+  expect(countOf(siteConfigCall), 'hidden, and not paused yet').toBe(1);
+  pauseTimers(store.dispatch);
   await pass(180_000);
-  expect(countOf(siteConfigCall)).toBe(0);
+  expect(countOf(siteConfigCall)).toBe(1);
   Object.assign(document, { visibilityState: 'visible' });
   listeners.get('visibilitychange')?.();
   await pass(0);
-  expect(countOf(siteConfigCall)).toBe(1);
+  expect(countOf(siteConfigCall)).toBe(2);
+});
+
+test('[N-05] a search bot asks once whether it may see the page, and nothing after that', async () => {
+  const { store, asked, pass } = start({}, siteConfig, true);
+  await pass(6000);
+  store.dispatch(pageShown());
+  listeners.get('visibilitychange')?.();
+  await pass(600_000);
+  expect(asked.map(({ path }) => path.split('?')[0])).toEqual([blockLightCall.path]);
 });
 
 test('an answer that is no site config changes nothing', async () => {

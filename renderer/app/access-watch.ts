@@ -1,6 +1,7 @@
 import { accessApi } from '#renderer/lib/api/access-api.ts';
 import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
+import { askIsSearchBot } from '#renderer/lib/page/visitor-kind.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { configChanged, selectConfig, selectOwnConfig } from '#renderer/lib/store/site-slice.ts';
 import type { SiteBlock } from '#shared/contracts/access.ts';
@@ -22,17 +23,23 @@ interface AccessWatch {
   readonly store: AppStore;
   readonly listeners: AppListeners;
   readonly now?: () => number;
+  /** Whether a search bot reads the page. */
+  readonly isBot?: () => Promise<boolean>;
 }
 
 /**
- * Keeps the inputs of the guards up to date: maintenance, blocks, routes, terms and bans. Asks once a minute while the
- * page is visible, when it becomes visible again, and after navigation. Returns the undo.
+ * Keeps the inputs of the guards up to date: maintenance, blocks, routes, terms and bans. Asks once a minute until the
+ * page has been hidden for 30 s, when it becomes visible again, and after navigation. A search bot gets the one answer
+ * of its arrival (shell §4, page visibility). Returns the undo.
  */
-export function watchAccess({ store, listeners, now = () => performance.now() }: AccessWatch): () => void {
+export function watchAccess(watch: AccessWatch): () => void {
+  const { store, listeners, now = () => performance.now(), isBot = askIsSearchBot } = watch;
   const { siteConfig, blockLight, block } = accessApi.endpoints;
   let askedAt = now();
   /** Last answer of the block service; it overrides the config. */
   let known: SiteBlock | null = null;
+  /** Unknown counts as a bot: nothing is asked before the answer. */
+  let isPlayer = false;
 
   async function askBlock(occasion: Occasion): Promise<SiteBlock | null> {
     const { dispatch } = store;
@@ -63,8 +70,7 @@ export function watchAccess({ store, listeners, now = () => performance.now() }:
   }
 
   async function readTerms(): Promise<void> {
-    const state = store.getState();
-    if (selectPlayer(state) === null || !state.site.config.isAvailableConfirmTerms) return;
+    if (selectPlayer(store.getState()) === null) return;
     await store.dispatch(termsApi.endpoints.agreementStatus.initiate(undefined, AGAIN));
   }
 
@@ -81,16 +87,23 @@ export function watchAccess({ store, listeners, now = () => performance.now() }:
     void readPlayer().catch(() => {});
   };
   const onVisible = () => {
-    if (document.visibilityState === 'visible') ask('watch');
+    if (isPlayer && document.visibilityState === 'visible') ask('watch');
   };
+  // `watchPageFocus` decides when a hidden page pauses, for this and for all polled queries.
+  const onMinute = () => {
+    if (isPlayer && store.getState().api.config.focused) ask('watch');
+  };
+  void isBot().then((isSearchBot) => {
+    isPlayer = !isSearchBot;
+  });
   // The server may have rendered the page for another visitor, and the desktop window has no server.
   void askBlock('watch').then((answer) => take(selectOwnConfig(store.getState()), answer));
-  const timer = setInterval(onVisible, POLL_MS);
+  const timer = setInterval(onMinute, POLL_MS);
   document.addEventListener('visibilitychange', onVisible);
   const unlisten = listeners.startListening({
     actionCreator: pageShown,
     effect: () => {
-      if (now() - askedAt > FRESH_MS) ask('page');
+      if (isPlayer && now() - askedAt > FRESH_MS) ask('page');
     },
   });
   const unlistenPlayer = listeners.startListening({

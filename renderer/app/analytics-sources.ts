@@ -1,5 +1,4 @@
 import { type RunningAnalytics, startAnalytics } from '#renderer/features/analytics/start-analytics.ts';
-import { couponApi } from '#renderer/features/coupon/api.ts';
 import { consentChosen } from '#renderer/lib/ports/consent-port.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -8,6 +7,7 @@ import { ANALYTICS_EVENTS, type AnalyticsEventName } from '#shared/domain/analyt
 import { trackedScreenOf } from '#shared/domain/analytics/tracked-screens.ts';
 import { agreementType, type ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
+import { listenForOutcomes } from './coupon-sources.ts';
 import { listenForEntries } from './entry-sources.ts';
 import { loadLaterRoutes } from './load-later-routes.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
@@ -34,10 +34,11 @@ async function trackPage(track: Track, path: string): Promise<void> {
   const language = path.slice(1, 3);
   const { ROUTES } = await loadLaterRoutes();
   const match = matchAmong(ROUTES, path);
-  if (!match?.row.page) return track('page_not_found', { language });
-  track('page_view', { route: match.row.id, language });
-  const screen = trackedScreenOf(match);
+  const screen = match && trackedScreenOf(match);
+  if (match?.row.page) track('page_view', { route: match.row.id, language });
+  // A screen that this site does not have was wanted all the same.
   if (screen) track(screen.name, screen.params);
+  if (!match?.row.page) track('page_not_found', { language });
 }
 
 /** Tracks presses in the marked parts of the frame (Y-03). Returns the undo. */
@@ -58,21 +59,6 @@ function listenForConsent(listeners: AppListeners, track: Track): () => void {
     actionCreator: consentChosen,
     effect: ({ payload }) => track('consent_chosen', { result: agreementType(payload) }),
   });
-}
-
-/** Tracks accepted and refused coupons by their types. */
-function listenForCoupons(listeners: AppListeners, track: Track): (() => void)[] {
-  const { placeCoupon } = couponApi.endpoints;
-  return [
-    listeners.startListening({
-      matcher: placeCoupon.matchFulfilled,
-      effect: ({ payload, meta }) => {
-        const { typeId: type, bets } = meta.arg.originalArgs.body;
-        if (payload.status === 'refused') track('coupon_refused', { type, code: payload.code });
-        else track('coupon_placed', { type, legs: bets.length });
-      },
-    }),
-  ];
 }
 
 /** Starts analytics and tracks what happens in the product. Returns the undo. */
@@ -97,7 +83,7 @@ export function connectAnalytics({ store, listeners, clock, chosen }: SourceOpti
     listenForPresses(track),
     ...listenForEntries(listeners, track),
     listenForConsent(listeners, track),
-    ...listenForCoupons(listeners, track),
+    listenForOutcomes(listeners, track),
     end,
   ];
   return () => {

@@ -2,6 +2,7 @@ import { loadApps } from '#renderer/features/apps/load.ts';
 import { loadRegistration } from '#renderer/features/auth/registration/load.ts';
 import { loadPrintedSlip } from '#renderer/features/history/print/load-printed-slip.ts';
 import { loadLanding } from '#renderer/features/landing/load.ts';
+import { loadTerms } from '#renderer/features/terms/load.ts';
 import type { PageId } from '#shared/domain/routing/route-row.ts';
 import type { FirstPageId } from './first-pages.ts';
 import { type PageRoute, pageOf, SHORT_MS } from './page-route.tsx';
@@ -69,7 +70,7 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
   confirmTerms: pageOf(
     'terms/confirm-terms-page.tsx',
     async () => (await import('#renderer/features/terms/confirm-terms-page.tsx')).ConfirmTermsPage,
-    { namespaces: ['states'] },
+    { namespaces: ['states', 'terms'], load: loadTerms },
   ),
   login: pageOf(
     'auth/login-page.tsx',

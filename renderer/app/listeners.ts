@@ -13,6 +13,7 @@ import { keepNotices } from '#renderer/lib/notices/keep-notices.ts';
 import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
+import { watchTerms } from '#renderer/lib/notices/watch-terms.ts';
 import { watchPageFocus } from '#renderer/lib/page/page-focus.ts';
 import { askIsSearchBot } from '#renderer/lib/page/visitor-kind.ts';
 import { scriptOfPage, statusOfFile, watchForUpdate } from '#renderer/lib/page/watch-update.ts';
@@ -116,6 +117,7 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
     }),
     countAuthAttempts({ listeners, clock }),
     watchMaintenance({ store, listeners, clock, board: noticeBoard }),
+    watchTerms({ store, listeners, board: noticeBoard }),
     // Queries hear when the page is hidden, visible again, or online again.
     setupListeners(store.dispatch, watchPageFocus),
     ...(host.kind === 'web' ? onWeb({ store, listeners, host }) : []),

@@ -2,6 +2,7 @@ import { gameApi } from '#renderer/features/game/api.ts';
 import { gameArguments } from '#renderer/features/game/load.ts';
 import { landingApi } from '#renderer/features/landing/api.ts';
 import { landingArguments } from '#renderer/features/landing/load.ts';
+import { selectSportForSearch } from '#renderer/lib/api/seo-api.ts';
 import { selectCompetition, selectOwnSportNames, selectSport } from '#renderer/lib/api/sports-api.ts';
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
@@ -30,7 +31,9 @@ function sectionHead({ state, t, route, language }: HeadInput, brand: string): H
   const where = section === 'live' ? 'live' : 'line';
   const sport = selectSport(state, slug);
   const competition = selectCompetition(state, slug, champ ? idOfSegment(champ) : undefined);
-  const name = competition?.name ?? (sport ? sportNameOf(t, selectOwnSportNames(state), sport.id) : undefined);
+  const listed = selectSportForSearch(state, language, slug);
+  const sportName = sport ? sportNameOf(t, selectOwnSportNames(state), sport.id) : listed?.nameEng;
+  const name = competition?.name ?? sportName;
   const canonical = paths.section(where, { language, sport: slug, competition });
   const suffix = name ? 'of' : 'all';
   return {

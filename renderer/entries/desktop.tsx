@@ -26,6 +26,7 @@ import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { SPORT_SPRITE } from '#renderer/ui/icons/sport-sprite.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { is12hByCountry } from '#shared/domain/display/clock-by-country.ts';
 import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { decideLanguage, detectLanguage } from '#shared/domain/routing/language.ts';
@@ -85,7 +86,11 @@ async function openAddress(host: HostPort, config: SiteConfig): Promise<string> 
 
 async function showApp(root: Root, host: HostPort, { config, now }: Settings): Promise<void> {
   const language = await openAddress(host, config);
-  const display = parseDisplay((await host.storage.read(DISPLAY_COOKIE)) ?? '', config.timeZone);
+  const display = parseDisplay(
+    (await host.storage.read(DISPLAY_COOKIE)) ?? '',
+    config.timeZone,
+    is12hByCountry(config),
+  );
   await loadLaterRoutes();
   const route = matchRoute(location.pathname);
   const page = route?.row.page ? pageById(route.row.page) : null;

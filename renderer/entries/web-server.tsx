@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
 import { PAGE_THEME_ATTRIBUTE, selectPageTheme } from '#renderer/app/extras/select-page-theme.ts';
 import { type HeadTags, headTags } from '#renderer/app/head/head-tags.ts';
+import { listedSport } from '#renderer/app/head/listed-sport.ts';
 import { siteTags } from '#renderer/app/head/site-tags.ts';
 import { loadLaterRoutes, pageById } from '#renderer/app/load-later-routes.ts';
 import { type AppStore, makeStore } from '#renderer/app/make-store.ts';
@@ -94,8 +95,7 @@ function pageHead({ origin, config, language }: RenderInput, store: AppStore, fa
 /** Loads the session and what the guards need to know about the player, before everything else. */
 async function loadPlayer(store: AppStore): Promise<void> {
   await Promise.all(loadSession(store.dispatch));
-  const { site } = store.getState();
-  if (selectPlayer(store.getState()) === null || !site.config.isAvailableConfirmTerms) return;
+  if (selectPlayer(store.getState()) === null) return;
   await store.dispatch(termsApi.endpoints.agreementStatus.initiate(undefined, { subscribe: false }));
 }
 
@@ -108,7 +108,7 @@ async function loadPage(
 ): Promise<number> {
   const frame = loadFrame(store.dispatch, route?.params ?? {});
   const calls = page && route ? page.load(store.dispatch, route.params, address) : [];
-  const pageData = page ? store.dispatch(loadPageData(address.path)) : undefined;
+  const pageData = page ? store.dispatch(loadPageData(address.path, listedSport(route))) : undefined;
   const [results] = await Promise.all([
     Promise.all(calls),
     Promise.all(frame),

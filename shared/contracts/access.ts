@@ -4,6 +4,11 @@ import { openPaths } from './paths.ts';
 
 const instant = v.pipe(v.number(), v.safeInteger());
 
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is no language such as en'));
+
+/** Own texts by language; `maintenance-words.ts` decides which of them a player reads. */
+const maintenanceTexts = v.record(language, v.pipe(v.string(), v.maxLength(1000)));
+
 /** Maintenance of the site (shell §3); instants are server clock, epoch ms. */
 export const maintenanceSchema = v.object({
   isActive: v.boolean(),
@@ -11,6 +16,10 @@ export const maintenanceSchema = v.object({
   finishAt: v.optional(v.nullable(instant), null),
   notifyStartDate: v.optional(v.nullable(instant), null),
   notifyEndDate: v.optional(v.nullable(instant), null),
+  /** Text of the maintenance page in place of the product's. */
+  texts: v.exactOptional(maintenanceTexts),
+  /** Text of the announcement in place of the product's. */
+  notifyTexts: v.exactOptional(maintenanceTexts),
 });
 
 /** Block of the site for a visitor (shell §3, block result). */
@@ -82,6 +91,24 @@ export const acceptAgreementCall = defineCall({
   answer: v.object({ result: v.boolean(), updatedAt: v.nullable(instant) }),
 });
 
+const ruleText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000));
+
+/** Section of the rules: plain text, one entry for each paragraph. */
+const ruleSectionSchema = v.object({
+  heading: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  paragraphs: v.pipe(v.array(ruleText), v.minLength(1), v.maxLength(100)),
+});
+
+/** Rules of the operator in each language in which they are written; at most 200 sections. */
+export const ruleTextsSchema = v.record(language, v.pipe(v.array(ruleSectionSchema), v.minLength(1), v.maxLength(200)));
+
+/** Rules in one language, as the operator wrote them. */
+export const rulesSchema = v.object({
+  /** Language of the text. */
+  language,
+  sections: v.pipe(v.array(ruleSectionSchema), v.minLength(1)),
+});
+
 const flag = v.picklist(['0', '1']);
 
 /**
@@ -132,4 +159,5 @@ export const redirectLightCall = defineCall({
 
 export type Maintenance = v.InferOutput<typeof maintenanceSchema>;
 export type SiteBlock = v.InferOutput<typeof blockSchema>;
+export type RuleTexts = v.InferOutput<typeof ruleTextsSchema>;
 export type Terms = v.InferOutput<typeof termsSchema>;

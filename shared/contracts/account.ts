@@ -152,7 +152,10 @@ export const accountsCall = defineCall({
   answer: accounts,
 });
 
-/** Makes another account the active one (betting §8); success answers with the message key main_account_will_set. */
+/**
+ * Makes another account the active one (betting §8). Success answers with the message key main_account_will_set and the
+ * id of the account.
+ */
 export const switchAccountCall = defineCall({
   id: 'switchAccount',
   method: 'POST',
@@ -160,7 +163,13 @@ export const switchAccountCall = defineCall({
   summary: 'Makes another account the active one',
   auth: true,
   body: v.object({ id: storedId }),
-  answer: v.object({ success: v.boolean(), message: v.string(), accounts: v.array(accountSchema) }),
+  answer: v.object({
+    success: v.boolean(),
+    message: v.string(),
+    /** Account that is active now. */
+    accountId: v.optional(storedId),
+    accounts: v.array(accountSchema),
+  }),
   errors: ['ACCOUNT_UNKNOWN'],
 });
 

@@ -40,6 +40,8 @@ export interface Call<
   readonly retries?: RetryPlan;
   /** Carries the fingerprint of the device if the device has one (shell §7). */
   readonly fingerprint?: boolean;
+  /** The request names the language of the page in the header `x-language`: the answer has words for the player. */
+  readonly worded?: boolean;
   /** Sends the body as multipart/form-data, not as JSON (shell §7, one-tap). */
   readonly isForm?: boolean;
   /**

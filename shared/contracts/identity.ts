@@ -5,7 +5,7 @@ import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
 import { CARE_ERRORS } from './gate-errors.ts';
 import { passkeyOptionsSchema } from './passkey-assertion.ts';
 import { openPaths } from './paths.ts';
-import { secondStepBodySchema } from './second-proof.ts';
+import { FACTOR_ERRORS, secondStepBodySchema } from './second-proof.ts';
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
@@ -76,18 +76,7 @@ export const smsLoginCall = defineCall({
 });
 
 /** Errors of a second step, besides those of a sign-in. */
-export const SECOND_STEP_ERRORS = [
-  'SIGN_IN_EXPIRED',
-  'FACTOR_REFUSED',
-  'TOTP_WRONG',
-  'RECOVERY_CODE_WRONG',
-  'CODE_WRONG',
-  'CODE_EXPIRED',
-  'PASSKEY_WRONG',
-  'PASSKEY_EXPIRED',
-  'PASSKEY_UNAVAILABLE',
-  'TOO_MANY_ATTEMPTS',
-] as const;
+export const SECOND_STEP_ERRORS = ['SIGN_IN_EXPIRED', ...FACTOR_ERRORS] as const;
 
 /**
  * Finishes a sign-in by two steps; field names `code` and `save` of shell §7, two-step, with the request of the first

@@ -6,7 +6,8 @@ import { limitSchema } from './session-life.ts';
 const limitType = v.picklist(MONEY_LIMIT_TYPES);
 const base = '/limit-service-api/api/external/web/v3';
 /**
- * Answer to a change of limits: the client shows `title` if the server sends one, otherwise its own text (betting §8).
+ * Answer to a change of limits: the client shows `title`, words in the language of `x-language`, if the server sends
+ * some, otherwise its own text (betting §8).
  */
 const done = v.object({
   status: v.literal('success'),
@@ -18,6 +19,7 @@ const done = v.object({
 export const availableLimitsCall = defineCall({
   id: 'availableLimits',
   method: 'GET',
+  worded: true,
   path: `${base}/availablelimits`,
   summary: 'Limits on money that can be set, with amounts to choose from; any other amount can be typed',
   auth: true,
@@ -44,6 +46,7 @@ export const availableLimitsCall = defineCall({
 export const limitActionCall = defineCall({
   id: 'limitAction',
   method: 'POST',
+  worded: true,
   path: `${base}/limitaction`,
   summary: 'Confirms or rejects a looser limit that waits',
   auth: true,
@@ -56,6 +59,7 @@ export const limitActionCall = defineCall({
 export const cancelLimitCall = defineCall({
   id: 'cancelLimit',
   method: 'DELETE',
+  worded: true,
   path: `${base}/limit`,
   summary: 'Takes back a looser limit that waits',
   auth: true,

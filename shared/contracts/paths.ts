@@ -101,6 +101,8 @@ export const openPaths = {
   renamePasskey: '/web-api/user/security/passkeys/rename',
   removePasskey: '/web-api/user/security/passkeys/remove',
   socialStep: '/social-api/oauth/step',
+  walletMessage: '/social-api/oauth/wallet/message',
+  walletAnswer: '/social-api/oauth/wallet/answer',
   socialLogin: '/web-api/auth/social-login',
   socialTwoStep: '/web-api/auth/social-two-step',
   joinedNetworks: '/web-api/user/security/networks',

@@ -42,7 +42,10 @@ export const phoneMasksCall = defineCall({
   answer: v.object({ masks: v.array(phoneMaskSchema) }),
 });
 
-/** Answers names of sports for search engines (shell §7); every sport, and the long-term entry without `nameEng`. */
+/**
+ * Answers names of sports for search engines (shell §7): every sport and the long-term entry, or the one that `nameEng`
+ * names by its English name or by its segment of addresses.
+ */
 export const sportsNamesCall = defineCall({
   id: 'sportsNames',
   method: 'GET',

@@ -66,11 +66,8 @@ export interface ProofBody {
   readonly proof?: ProofFactor | undefined;
 }
 
-/** Errors of every call with `proofEntries`, besides those of the captcha. */
-export const PROOF_ERRORS = [
-  'PASSWORD_WRONG',
-  'PROOF_REQUIRED',
-  'FACTOR_REQUIRED',
+/** Errors of a call that carries a second factor. */
+export const FACTOR_ERRORS = [
   'FACTOR_REFUSED',
   'TOTP_WRONG',
   'RECOVERY_CODE_WRONG',
@@ -81,3 +78,6 @@ export const PROOF_ERRORS = [
   'PASSKEY_UNAVAILABLE',
   'TOO_MANY_ATTEMPTS',
 ] as const;
+
+/** Errors of every call with `proofEntries`, besides those of the captcha. */
+export const PROOF_ERRORS = ['PASSWORD_WRONG', 'PROOF_REQUIRED', 'FACTOR_REQUIRED', ...FACTOR_ERRORS] as const;

@@ -85,8 +85,8 @@ export const limitSchema = v.object({
   limitState: v.picklist(['PENDING', 'ACTIVE', 'INACTIVE']),
   measure: v.picklist(['hours', 'minutes', 'days', 'money']),
   /**
-   * Seconds of the server clock from which, and until which, the limit holds; for a waiting limit on money the instant
-   * of the request and the end of its wait.
+   * Seconds of the server clock from which, and until which, the limit holds; for a waiting limit the instant of the
+   * request and the end of its wait.
    */
   startedAt: v.nullable(v.number()),
   endsAt: v.nullable(v.number()),
@@ -101,6 +101,7 @@ export const limitSchema = v.object({
 export const limitsCall = defineCall({
   id: 'careLimits',
   method: 'GET',
+  worded: true,
   path: '/limit-service-api/api/external/web/v3/limits',
   summary: 'Session limit, reality check and limits on money, also waiting ones',
   auth: true,
@@ -111,6 +112,7 @@ export const limitsCall = defineCall({
 export const setLimitsCall = defineCall({
   id: 'setCareLimits',
   method: 'POST',
+  worded: true,
   path: '/limit-service-api/api/external/web/v3/limits',
   summary:
     'Sets the session limit (type 31, hours, -1 for none), the reality check (type 32, minutes, -1 for none) and limits on money (minor units of the main currency, 999999999 for none)',
@@ -137,7 +139,12 @@ export const setLimitsCall = defineCall({
       v.maxLength(2 + MONEY_LIMIT_TYPES.length),
     ),
   }),
-  answer: v.object({ status: v.literal('success'), data: v.object({ limitsData: v.array(limitSchema) }) }),
+  answer: v.object({
+    status: v.literal('success'),
+    /** Words for the player; left out, the client has its own (betting §5). */
+    title: v.optional(v.nullable(v.string())),
+    data: v.object({ limitsData: v.array(limitSchema) }),
+  }),
 });
 
 /**

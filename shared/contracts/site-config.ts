@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { accessEntries } from './access.ts';
+import { readSentConfig } from '../domain/config/read-sent-config.ts';
+import { accessEntries, rulesSchema } from './access.ts';
 import { betRestrictionSchema } from './bet-restriction.ts';
 import { defineCall } from './call.ts';
 import { careEntries } from './care-config.ts';
@@ -23,7 +24,10 @@ export const siteConfigSchema = v.looseObject({
   companyName: v.string(),
   /** Brand for the header and for titles. */
   brand: v.string(),
+  /** Number of the site among those of the operator: counters and texts for search engines are asked by it. */
   group_id: v.number(),
+  /** The same number, by its other name (shell §3). */
+  groupId: v.optional(v.nullable(v.number()), null),
   /** Number of the referral under which this site places coupons (P-13); null for none. */
   ref_id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
   languages: v.array(v.string()),
@@ -41,6 +45,18 @@ export const siteConfigSchema = v.looseObject({
   geoCountry: v.optional(v.nullable(v.string()), null),
   /** Currency of that country, if accounts can be opened in it. */
   geoCurrencyCode: v.optional(v.nullable(v.string()), null),
+  /** The same currency by its number (ISO 4217). */
+  geoCurrency: v.optional(v.nullable(v.number()), null),
+  /** What differs by country (shell §3). */
+  customize: v.optional(
+    v.object({
+      /** Countries with a clock of 12 hours: ISO 3166 alpha-2, or the ids of phone countries. */
+      geo_with_twelve_format: v.optional(v.array(v.union([v.string(), v.number()])), []),
+      /** Visitors of these countries see it until they choose a clock themselves. */
+      has_twelve_h_by_geo: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
   coefViewIds: v.array(v.number()),
   fractionalMode: v.picklist(['ladder', 'exact']),
   coupon: v.object({
@@ -85,6 +101,9 @@ export const siteConfigSchema = v.looseObject({
   ...disallowedSportsEntries,
 });
 
+/** Site config as a back end may send it: entries by their other names and in other forms are read too. */
+const sentConfigSchema = v.pipe(v.unknown(), v.transform(readSentConfig), siteConfigSchema);
+
 /**
  * Header that carries the visitor's country (ISO 3166 alpha-2) from the site server to the back end; the site server
  * drops a browser's own.
@@ -100,19 +119,20 @@ export const siteConfigCall = defineCall({
   path: '/bff-api/config/all.json',
   summary: 'Site config',
   query: v.object({ lang: v.optional(v.string()) }),
-  answer: v.object({ config: siteConfigSchema, now: v.number() }),
+  answer: v.object({ config: sentConfigSchema, now: v.number() }),
   retries: { times: 5, everyMs: 1000 },
   partial: { firm: Object.keys(FIRM_ENTRIES).map((name) => `config.${name}`) },
 });
 
 /** Names of the groups of site config; a group is a part that changes seldom. */
-export const CONFIG_GROUPS = ['coupon', 'money', 'support', 'languages'] as const;
+export const CONFIG_GROUPS = ['coupon', 'money', 'support', 'languages', 'rules'] as const;
 
 /** Answers parts of the site config by name (shell §7); a page caches them for a random 600 to 900 s. */
 export const groupConfigCall = defineCall({
   id: 'groupConfig',
   method: 'GET',
   path: '/bff-api/config/group/get',
+  partial: {},
   summary: 'Groups of the site config; unknown names are left out',
   query: v.object({
     /** Comma list of groups. */
@@ -130,6 +150,8 @@ export const groupConfigCall = defineCall({
         }),
         support: siteConfigSchema.entries.support,
         languages: v.object({ language: v.string(), languages: v.array(v.string()), defaultLanguage: v.string() }),
+        /** The operator's rules, which players accept; null where pages show the product's summary (G-04). */
+        rules: v.nullable(rulesSchema),
       }),
     ),
   }),

@@ -65,6 +65,12 @@ export const socialStepCall = defineCall({
       v.variant('kind', [
         v.object({ kind: v.literal('join'), network: networkSchema, email: v.string() }),
         v.object({ kind: v.literal('code'), network: networkSchema, asked: secondStepSchema }),
+        v.object({
+          kind: v.literal('wallet'),
+          network: networkSchema,
+          /** Path of a script that plays a wallet, outside production; null for the wallet of the browser. */
+          script: v.nullable(v.pipe(v.string(), v.startsWith('/'))),
+        }),
       ]),
     ),
   }),
@@ -110,6 +116,40 @@ export const socialTwoStepCall = defineCall({
   answer: signInAnswerSchema,
   fingerprint: true,
   errors: [...SECOND_STEP_ERRORS, 'SOCIAL_EXPIRED', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
+});
+
+const walletAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/));
+
+/** Answers what the wallet of this browser signs to sign in with one of its accounts (EIP-4361; decision 045). */
+export const walletMessageCall = defineCall({
+  id: 'walletMessage',
+  method: 'POST',
+  path: openPaths.walletMessage,
+  summary: 'Message that the wallet of a browser signs',
+  body: v.object({
+    /** Address of the account, with or without the capital letters of EIP-55. */
+    address: walletAddress,
+  }),
+  answer: v.object({ message: v.string() }),
+  errors: ['SOCIAL_EXPIRED'],
+});
+
+/**
+ * Ends a sign-in by a wallet, once: the page then goes to `redirectUrl`, which tells every problem as a return from a
+ * network does.
+ */
+export const walletAnswerCall = defineCall({
+  id: 'walletAnswer',
+  method: 'POST',
+  path: openPaths.walletAnswer,
+  summary: 'Ends a sign-in by the signature of a wallet, once',
+  body: v.object({
+    address: walletAddress,
+    /** Signature of EIP-191; that of a contract is longer. */
+    signature: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2}){1,8000}$/)),
+  }),
+  answer: v.object({ redirectUrl: v.string() }),
+  errors: ['SOCIAL_EXPIRED'],
 });
 
 /** Begins to join a network; the page then goes to `redirectUrl`, the network. */

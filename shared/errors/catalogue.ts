@@ -82,6 +82,7 @@ export const errorCatalogue = {
   LAST_WAY_IN: { status: 409, text: 'last_way_in' },
   SOCIAL_EXPIRED: { status: 410, text: 'social_expired' },
   CREDENTIAL_REFUSED: { status: 403, text: 'credential_refused' },
+  WALLET_UNSUPPORTED: { status: 403, text: 'wallet_unsupported' },
   SHARE_CODE_UNKNOWN: { status: 404, text: 'share_code_unknown' },
   EMAIL_SET: { status: 409, text: 'email_set' },
   UNAVAILABLE: { status: 503, text: 'unavailable' },

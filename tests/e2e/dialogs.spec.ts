@@ -149,7 +149,7 @@ async function lookAtCare(page: Page, words: Words): Promise<void> {
   await expect(decision).toHaveCount(0);
 }
 
-test('[A-11] [N-03] [N-07] [N-09] [X-03] [X-08] dialogs that open automatically, the account and support have no accessibility violation in either theme', async ({
+test('dialogs that open automatically, the account and support have no accessibility violation in either theme', async ({
   page,
   player,
   world,
@@ -174,7 +174,7 @@ test('[A-11] [N-03] [N-07] [N-09] [X-03] [X-08] dialogs that open automatically,
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
 
-  test('[A-05] [A-11] on an Arabic phone a guest’s dialogs have no accessibility violation in either theme', async ({
+  test('on an Arabic phone a guest’s dialogs have no accessibility violation in either theme', async ({
     page,
     pageErrors,
   }) => {

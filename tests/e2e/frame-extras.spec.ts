@@ -62,10 +62,10 @@ for (const [index, theme] of PAGE_THEMES.entries()) {
 }
 
 test('[R-03] the page of a league has the league’s look, and other pages do not', async ({ page, world }) => {
+  const slug = 'england-premier-league';
   const { games } = await world.games({ section: 'line' });
-  const game = games.find(({ competitionSlug }) => competitionSlug === 'england-premier-league');
-  const { competitionId: id, competitionSlug: slug } = game ?? games[0] ?? { competitionId: 0, competitionSlug: '' };
-  test.skip(slug !== 'england-premier-league', 'the league has no games now');
+  // On a day without games the league has its address and its look, too.
+  const id = games.find(({ competitionSlug }) => competitionSlug === slug)?.competitionId ?? 1;
   await page.goto(paths.line({ language: 'en', sport: 'football', competition: { id, slug } }));
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-page-type', 'epl');

@@ -9,7 +9,14 @@ import { moneyText, pairText, type Words, wordsOf } from '#tests/fixtures/words.
 import type { Pick, World } from '#tests/fixtures/world.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
 import { CouponPanel } from '#tests/pages/coupon-panel.ts';
-import { alive, expectMovesAreSaid, expectMovingPrices, priceButtons, priceOf } from '#tests/pages/prices.ts';
+import {
+  alive,
+  expectMovesAreSaid,
+  expectMovingPrices,
+  pressPrice,
+  priceButtons,
+  priceOf,
+} from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
 
 interface JourneySetup {
@@ -87,9 +94,7 @@ async function openGame({ page, words, device, frame }: JourneyContext, pick: Pi
 async function choose(journey: JourneyContext, pick: Pick): Promise<void> {
   const { page, words, device } = journey;
   await openGame(journey, pick);
-  const price = priceOf(page, words, pick);
-  await device.press(price);
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await pressPrice(device, priceOf(page, words, pick));
 }
 
 /** Expects the coupon's current state and its payout in the history. */
@@ -130,7 +135,7 @@ async function perform(journey: JourneyContext): Promise<void> {
   await expect(coupon.tab('express')).toHaveAttribute('aria-checked', 'true');
   await device.write(coupon.stake, '12.5');
   await device.choose(coupon.policy, { value: '1' });
-  await coupon.place(1, () => expect(coupon.panel.getByText(words('coupon:pending_text')).first()).toBeVisible());
+  await coupon.place(1, coupon.panel.getByText(words('coupon:pending_text')).first());
   const [placed] = await player.placed(1);
   if (!placed) throw new Error('no coupon');
   expect(placed).toMatchObject({ amount: STAKE, typeId: 1, state: 'open' });

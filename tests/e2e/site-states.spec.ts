@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
+import { expectAccessible, expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { control, journeyOn } from '#tests/fixtures/own-site.ts';
 import { Player } from '#tests/fixtures/player.ts';
@@ -176,6 +176,88 @@ test('[G-04] changed terms redirect a player to the page that accepts them, and 
   await open(page, '/en/live');
   await expect(page).toHaveURL('/en/live');
   await control(site, 'terms', { changed: false });
+});
+
+test('[G-04] the rules can be read where they are to be accepted: the summary, or those of the operator', async ({
+  page,
+  context,
+  site,
+}) => {
+  await new Player(context.request).signUp();
+  await control(site, 'terms', { changed: true });
+  await open(page, '/ar/confirm');
+  const rules = page.getByRole('region', { name: wordsOf('ar')('terms:label') });
+  await expect(rules.getByRole('heading')).toHaveCount(6);
+  await expect(rules).toContainText(wordsOf('ar')('terms:text_settlement'));
+  await expectAccessible(page, 'the terms in Arabic');
+  const sections = [{ heading: 'How bets are settled', paragraphs: ['By the official result.'] }];
+  await control(site, 'config', { ruleTexts: { en: sections } });
+  await open(page, '/de/confirm');
+  const own = page.getByRole('region', { name: wordsOf('de')('terms:label') });
+  await expect(own.getByRole('heading')).toHaveText(['How bets are settled']);
+  await expect(own.locator('[lang=en]')).toContainText('By the official result.');
+  await control(site, 'config', { ruleTexts: { en: null } });
+  await control(site, 'terms', { changed: false });
+});
+
+test('[N-04] an alert leads to changed terms where the site does not force them, until they are accepted', async ({
+  page,
+  context,
+  site,
+}) => {
+  const say = wordsOf('en');
+  await new Player(context.request).signUp();
+  await control(site, 'config', { isAvailableConfirmTerms: false });
+  await open(page, '/en/live');
+  await control(site, 'terms', { changed: true });
+  const alert = page.getByRole('alert').filter({ hasText: say('notices:information_confirm_terms_error') });
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(alert).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page, 'betting goes on').toHaveURL('/en/live');
+  await alert.getByRole('link', { name: say('notices:read_terms') }).click();
+  await expect(page).toHaveURL('/en/confirm');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: say('states:terms_accept') }).click();
+  await expect(page).toHaveURL('/en');
+  await open(page, '/en/live');
+  await expect(alert).toHaveCount(0);
+  await control(site, 'terms', { changed: false });
+  await control(site, 'config', { isAvailableConfirmTerms: null });
+});
+
+test('[N-08] the operator’s own words about maintenance are Russian in four countries and English elsewhere', async ({
+  page,
+  site,
+}) => {
+  const texts = { en: 'Back at four.', ru: 'Вернёмся в четыре.' };
+  const words = page.locator('[data-layout=maintenance] p').first();
+  await control(site, 'config', { maintenance: { isActive: true, texts } });
+  await expectFresh(site, '/de/maintenance', '/de/maintenance', 503);
+  for (const [country, language, text] of [
+    ['KZ', 'ru', texts.ru],
+    ['DE', 'en', texts.en],
+  ] as const) {
+    await control(site, 'config', { geoCountry: country });
+    await expect(async () => {
+      await page.goto('/de/maintenance');
+      await expect(words).toHaveText(text, { timeout: 500 });
+    }).toPass();
+    await expect(words.locator('span')).toHaveAttribute('lang', language);
+  }
+  await control(site, 'config', { geoCountry: null, maintenance: { texts: null } });
+  await expect(async () => {
+    await page.goto('/de/maintenance');
+    await expect(words).toHaveText(wordsOf('de')('states:text_maintenance'), { timeout: 500 });
+  }).toPass();
+  await control(site, 'maintenance', { active: false });
+  const notifyTexts = { en: 'We close at four.' };
+  await control(site, 'config', { maintenance: { notifyStartDate: Date.now() - 1000, notifyTexts } });
+  await expectFresh(site, '/de/maintenance', '/de', 200);
+  await open(page, '/de/line');
+  await expect(page.locator('[data-notice=maintenance]')).toContainText('We close at four.');
+  await control(site, 'config', { maintenance: { notifyStartDate: null, notifyTexts: null } });
 });
 
 test('[G-06] a ban closes betting for its player only, until the ban ends', async ({ page, context, site }) => {

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { chooseScratchFolder } from '../fixtures/scratch-folder.ts';
+
+chooseScratchFolder();
 
 /** Tests that kill processes; they are slow and run one after another. */
 export default defineConfig({

@@ -96,18 +96,36 @@ export class CouponPanel {
     return this.panel.getByText(this.#options.words('coupon:accepted', { count }), { exact: true });
   }
 
-  /** Places the coupon; tries again after a refusal, which a live game may cause at any moment. */
-  async place(count = 1, onSent: () => Promise<void> = async () => {}): Promise<void> {
+  /**
+   * Presses until the order is sent: a market that closes or a price that moves at that instant changes what the press
+   * does.
+   */
+  async #send(answer: Locator): Promise<void> {
+    const busy = this.panel.locator('button[data-step="busy"]');
+    await expect(async () => {
+      await this.ready();
+      await this.#options.device.press(this.button);
+      await expect(busy.or(answer).first()).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 120_000 });
+  }
+
+  /**
+   * Places the coupon; tries again after a refusal, which a live game may cause at any moment.
+   *
+   * @param waiting text that is shown while the accepted order is decided
+   */
+  async place(count = 1, waiting?: Locator): Promise<void> {
     const { words, device } = this.#options;
     const refused = this.panel.getByRole('alert').filter({ hasText: words('coupon:not_placed') });
+    const answer = this.accepted(count).or(refused);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      await this.ready();
-      await device.press(this.button);
-      await onSent();
-      await expect(this.accepted(count).or(refused)).toBeVisible({ timeout: 60_000 });
+      await this.#send(answer);
+      if (waiting) await expect(waiting.or(refused).first()).toBeVisible();
+      await expect(answer).toBeVisible({ timeout: 60_000 });
       if (await this.accepted(count).isVisible()) return;
       if (attempt === ATTEMPTS) throw new Error(`refused ${attempt} times: ${await refused.textContent()}`);
       await device.press(refused.getByRole('button', { name: words('coupon:dismiss') }));
+      await expect(refused).toHaveCount(0);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { InputDevice } from '#tests/fixtures/input-device.ts';
 import { selectionWords, type Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
 
@@ -26,6 +27,14 @@ export function priceInList(page: Page, words: Words, { game, market, outcome }:
     .getByRole('article')
     .filter({ has: page.locator(`a[href*="/${game.id}-"]`) });
   return row.getByRole('button', { name: spoken }).first();
+}
+
+/** Presses a price until it is chosen: a market that is suspended at the very press takes no bet. */
+export async function pressPrice(device: InputDevice, price: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await price.getAttribute('aria-pressed')) !== 'true') await device.press(price);
+    await expect(price).toHaveAttribute('aria-pressed', 'true', { timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Expects prices on the page to change without any input. */

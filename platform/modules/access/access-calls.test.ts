@@ -60,6 +60,30 @@ test('[C-02] the group call answers the existing groups of the request', async (
   });
 });
 
+test('[C-02] [G-04] the group of the rules answers them in the language asked for, or in one that they fall back to', async () => {
+  type Groups = CallAnswer<typeof groupConfigCall>;
+  const rulesIn = async (lang: string) =>
+    (await platform.client().get<Groups>(`${groupConfigCall.path}?groups=rules&lang=${lang}`)).body.groups.rules;
+  expect(await rulesIn('en')).toBeNull();
+  const section = (heading: string) => [{ heading, paragraphs: ['One.', 'Two.'] }];
+  await platform.platform.config.merge({ ruleTexts: { en: section('Bets'), de: section('Wetten') } });
+  expect(await rulesIn('de')).toEqual({ language: 'de', sections: section('Wetten') });
+  expect(await rulesIn('fr')).toEqual({ language: 'en', sections: section('Bets') });
+  await platform.platform.config.merge({ ruleTexts: { en: null } });
+  expect(await rulesIn('fr')).toMatchObject({ language: 'de' });
+});
+
+test('[C-17] the office menu names the country given at registration, or that of the confirmed number', async () => {
+  const player = await platform.player();
+  const countryOf = async () => (await player.get<CallAnswer<typeof officeMenuCall>>(openPaths.officeMenu)).body.user;
+  expect(await countryOf()).toMatchObject({ country_code: '' });
+  const { owner } = platform.database;
+  await owner`update player set phone = '+4915112345678' where id = ${player.userId}`;
+  expect(await countryOf()).toMatchObject({ country_code: 'DE' });
+  await owner`insert into personal_data (user_id, country, updated_at) values (${player.userId}, 'AT', 0)`;
+  expect(await countryOf()).toMatchObject({ country_code: 'AT' });
+});
+
 test('[C-17] the office menu lists the site’s pages, with the player’s figures', async () => {
   const player = await platform.player();
   type Menu = CallAnswer<typeof officeMenuCall>;

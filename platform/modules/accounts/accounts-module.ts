@@ -46,6 +46,7 @@ export function accountsModule(app: FastifyInstance, input: AccountsModule): voi
   register(app, switchAccountCall, async ({ userId, body }) => ({
     success: true,
     message: 'main_account_will_set',
+    accountId: body.id,
     accounts: await accounts.switchTo(userId, body.id),
   }));
   register(app, addCurrencyCall, async ({ userId, body }) => {

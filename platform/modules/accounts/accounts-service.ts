@@ -38,7 +38,7 @@ import { createFingerprints, type Fingerprints } from './protection/fingerprints
 import { createSecureData, type SecureData } from './protection/secure-data.ts';
 import { createSecureQuestions, type SecureQuestions } from './secure-questions.ts';
 import { createSecureQuestionsRepository } from './secure-questions-repository.ts';
-import { openSessions, type SessionPolicy, type Sessions } from './sessions.ts';
+import { openSessions, type SessionPolicy, type Sessions, sessionHash } from './sessions.ts';
 import type { SessionOrigin, SessionRow } from './sessions-repository.ts';
 import { createSignIn, type SignedIn, type SignIn } from './sign-in.ts';
 import type { ThrottlePolicy } from './sign-in-throttle.ts';
@@ -310,4 +310,4 @@ export type {
   ShownCaptcha,
   SignedIn,
 };
-export { coarseAddress, NO_PASSWORD };
+export { coarseAddress, NO_PASSWORD, sessionHash };

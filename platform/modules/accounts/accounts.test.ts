@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Account, SessionAnswer } from '#shared/contracts/account.ts';
+import type { Account, SessionAnswer, switchAccountCall } from '#shared/contracts/account.ts';
+import type { CallAnswer } from '#shared/contracts/call.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import { EMOJI_PASSWORD, openAccount } from '#tests/fixtures/platform/open-account.ts';
@@ -308,10 +309,8 @@ describe('accounts', () => {
     const demo = login(DEMO_PLAYER.email, DEMO_PLAYER.password);
     const { accounts } = (await client.post<SessionAnswer>(openPaths.login, demo)).body;
     const usd = accounts.find(({ iso }) => iso === 'USD');
-    const { body } = await client.post<{ message: string; accounts: Account[] }>(openPaths.switchAccount, {
-      id: usd?.id,
-    });
-    expect(body.message).toBe('main_account_will_set');
+    const { body } = await client.post<CallAnswer<typeof switchAccountCall>>(openPaths.switchAccount, { id: usd?.id });
+    expect(body).toMatchObject({ success: true, message: 'main_account_will_set', accountId: usd?.id });
     expect(body.accounts.filter(({ isActive }) => isActive).map(({ iso }) => iso)).toEqual(['USD']);
     await client.post(openPaths.switchAccount, { id: accounts[0]?.id });
   });

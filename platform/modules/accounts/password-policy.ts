@@ -1,3 +1,4 @@
+/// <reference path="./fxa-common-password-list.d.ts" />
 import {
   type MeasuredPassword,
   type PasswordOwner,
@@ -47,7 +48,6 @@ async function loadLists(): Promise<WordLists> {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-en'),
-    // @ts-expect-error the package has no types
     import('fxa-common-password-list'),
   ]);
   const meter = new ZxcvbnFactory({
@@ -56,7 +56,7 @@ async function loadLists(): Promise<WordLists> {
     maxLength: MEASURED_LENGTH,
     l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
   });
-  const list = breached.default as { test(password: string): boolean };
+  const { default: list } = breached;
   return {
     measure: (password, words) => meter.check(password, [...words]),
     isBreached: (password) => list.test(password) || list.test(password.toLowerCase()),

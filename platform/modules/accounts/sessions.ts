@@ -91,7 +91,8 @@ const MAX_BELIEVED = 20_000;
 const TOUCH_MS = 60_000;
 const CHANNEL = 'session';
 
-const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+/** Returns the hash under which a session is stored, of its id in the cookie. */
+export const sessionHash = (id: string) => createHash('sha256').update(id).digest('hex');
 
 function isLive({ endsAt, seenAt, idleMs }: SessionRow, now: number): boolean {
   return endsAt > now && seenAt + idleMs > now;
@@ -177,7 +178,7 @@ export async function openSessions({
     async begin({ userId, signedInAt, previousSignInAt, isSaved, origin, gate }) {
       const id = randomBytes(ID_BYTES).toString('base64url');
       const session = {
-        hash: hashOf(id),
+        hash: sessionHash(id),
         userId,
         signedInAt,
         previousSignInAt,
@@ -193,11 +194,11 @@ export async function openSessions({
       await rules.used(userId, signedInAt);
       return { id, session };
     },
-    byId: async (id) => (ID.test(id) ? byHash(hashOf(id)) : null),
+    byId: async (id) => (ID.test(id) ? byHash(sessionHash(id)) : null),
     byHash,
     ofPlayer,
     async endOf(id) {
-      const past = ID.test(id) ? await repository.past(hashOf(id)) : null;
+      const past = ID.test(id) ? await repository.past(sessionHash(id)) : null;
       return past && (past.endReason ?? endByTime(past, clock.now()));
     },
     async noteActive(hash, at) {

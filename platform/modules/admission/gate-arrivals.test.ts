@@ -28,12 +28,14 @@ afterAll(async () => {
   await site.close();
 });
 
+/** An open coupon of two legs, and the leg that an edit keeps. */
+type OwnCoupon = readonly [id: string, kept: number];
+
 interface Someone {
   readonly email: string;
   readonly player: TestPlayer;
-  readonly raised: readonly [id: string, kept: number];
-  readonly edited: readonly [id: string, kept: number];
-  readonly cashedOut: string;
+  /** As many as were asked for. */
+  readonly coupons: readonly OwnCoupon[];
 }
 
 const bet = (): [number, number] => [
@@ -41,17 +43,23 @@ const bet = (): [number, number] => [
   2000,
 ];
 
-async function express(player: TestPlayer): Promise<[string, number]> {
+async function express(player: TestPlayer): Promise<OwnCoupon> {
   const [kept, dropped] = [bet(), bet()];
   return [(await placed(player, [kept, dropped])).id, kept[0]];
 }
 
-/** Opens a player with coupons to edit and to cash out. */
-async function someone(): Promise<Someone> {
+/** Opens a player with open coupons. */
+async function someone(count = 0): Promise<Someone> {
   const email = `${crypto.randomUUID()}@example.com`;
   const player = await makePlayer(site.platform, site.origin, { email });
-  const [raised, edited, [cashedOut]] = [await express(player), await express(player), await express(player)];
-  return { email, player, raised, edited, cashedOut };
+  const coupons: OwnCoupon[] = [];
+  while (coupons.length < count) coupons.push(await express(player));
+  return { email, player, coupons };
+}
+
+function couponOf({ coupons: [coupon] }: Someone): OwnCoupon {
+  if (!coupon) throw new Error('The player has no coupon');
+  return coupon;
 }
 
 interface Said {
@@ -66,7 +74,9 @@ function codeOf({ status, body }: Said): string {
   return code ?? String(status);
 }
 
-async function editTo(player: TestPlayer, [id, kept]: readonly [string, number], stake: number | null): Promise<Said> {
+async function editTo(one: Someone, stake: number | null): Promise<Said> {
+  const { player } = one;
+  const [id, kept] = couponOf(one);
   const offer = await editable(player, id, { bets: betsOf(kept), stake }).catch(() => null);
   // Without a session there is no cash-out price: any order is refused.
   const order = offer
@@ -82,20 +92,27 @@ async function editTo(player: TestPlayer, [id, kept]: readonly [string, number],
   return edit(player, id, { sequence: site.platform.clock.now(), ...order } as never);
 }
 
+/** Acts on a coupon of the player. */
+const COUPON_ACTS: Readonly<Record<string, (one: Someone) => Promise<Said>>> = {
+  'stake-raise': (one) => editTo(one, 1200),
+  edit: (one) => editTo(one, null),
+  'cash-out': async (one) => {
+    const { player } = one;
+    const [id] = couponOf(one);
+    const offer = await cashOutPriceOf(player, id).catch(() => null);
+    const order = { stake: null, price: 1, sequence: site.platform.clock.now(), isAnyPrice: true };
+    return cashOutCoupon(player, id, offer ? orderOf(offer) : (order as never));
+  },
+};
+
 /** Every act that the gate guards, over HTTP. */
 const ACTS: Readonly<Record<string, (one: Someone) => Promise<Said>>> = {
+  ...COUPON_ACTS,
   'sign-in': ({ email }) => site.client().post(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false }),
   bet: ({ player }) => player.place(player.placement([bet()])),
-  'stake-raise': ({ player, raised }) => editTo(player, raised, 1200),
-  edit: ({ player, edited }) => editTo(player, edited, null),
   deposit: ({ player }) =>
     player.post(openPaths.playMoney, { accountId: player.accountId }, { 'idempotency-key': crypto.randomUUID() }),
   'bonus-claim': ({ player }) => player.send('PUT', openPaths.bonusChoice, { choice: 2 }),
-  'cash-out': async ({ player, cashedOut }) => {
-    const offer = await cashOutPriceOf(player, cashedOut).catch(() => null);
-    const order = { stake: null, price: 1, sequence: site.platform.clock.now(), isAnyPrice: true };
-    return cashOutCoupon(player, cashedOut, offer ? orderOf(offer) : (order as never));
-  },
   'sign-out': ({ player }) => player.post(openPaths.logout),
 };
 
@@ -130,10 +147,11 @@ describe('[G-06] [C-08] an act that arrives', () => {
     async (_name, act, state) => {
       const run = ACTS[act];
       if (!run) throw new Error(act);
-      const before = await someone();
+      const coupons = act in COUPON_ACTS ? 1 : 0;
+      const before = await someone(coupons);
       await state.prepare?.(site, before.player);
       expect(codeOf(await run(before))).toBe('ok');
-      const during = await someone();
+      const during = await someone(coupons);
       await state.prepare?.(site, during.player);
       const balance = await during.player.balance();
       await state.close(site, during.player);
@@ -227,7 +245,10 @@ test('pages of a closed account are told the reason', async () => {
 });
 
 test('[X-07] a rule cashes out the coupon of an excluded player, and other coupons are settled', async () => {
-  const { player, cashedOut, edited } = await someone();
+  const {
+    player,
+    coupons: [[cashedOut] = [''], [settled] = ['']],
+  } = await someone(2);
   const coupons = site.platform.coupons;
   const own = async (id: string) => coupons.coupon(player.userId, Number(id));
   const { price } = await cashOutPriceOf(player, cashedOut);
@@ -236,10 +257,10 @@ test('[X-07] a rule cashes out the coupon of an excluded player, and other coupo
   for (const { selectionId } of (await own(cashedOut)).legs) site.table.reprice(selectionId, 1500);
   await coupons.cashOutRules.fireAll();
   expect(await own(cashedOut)).toMatchObject({ state: 'settled', result: 'sold' });
-  for (const { selectionId, gameId } of (await own(edited[0])).legs) {
+  for (const { selectionId, gameId } of (await own(settled)).legs) {
     site.table.decide(selectionId, 1);
     site.table.finish(gameId, [1, 0]);
   }
   await coupons.settleAll();
-  expect(await own(edited[0])).toMatchObject({ state: 'settled', result: 'win' });
+  expect(await own(settled)).toMatchObject({ state: 'settled', result: 'win' });
 });

@@ -194,7 +194,7 @@ describe('the gate closes after the decision', () => {
   });
 });
 
-describe('[R-38] the exclusion', () => {
+describe('[X-07] the exclusion', () => {
   test('names its end in the refusal of a live bet, and no bet is accepted after it', async () => {
     const player = await site.player();
     const placement = player.placement([[live(), 2000]]);

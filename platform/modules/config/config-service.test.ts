@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { siteConfigSchema } from '#shared/contracts/site-config.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { NETWORK_IDS } from '#shared/domain/social/social-networks.ts';
 import { openConfigService } from './config-service.ts';
 import { createMemoryConfigStore } from './config-store.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
@@ -9,6 +10,7 @@ import { defaultSiteConfig } from './default-site-config.ts';
 /** Entries of the brand's config that pages never see. */
 const PRIVATE = [
   'terms',
+  'ruleTexts',
   'bans',
   'retiredCurrencies',
   'limitCoolingHours',
@@ -31,11 +33,8 @@ const PRIVATE = [
   'houseCoupons',
   'apps',
 ];
-/** Networks with protocols of their own. */
-const OWN_NETWORKS = ['ok', 'telegram', 'metamask'];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
-const parsed = v.parse(siteConfigSchema, told);
-const brandConfig = { ...parsed, socialNetworks: parsed.socialNetworks.filter(({ id }) => !OWN_NETWORKS.includes(id)) };
+const brandConfig = v.parse(siteConfigSchema, told);
 
 async function open(production = false, store = createMemoryConfigStore()) {
   return { service: await openConfigService({ store, production }), store };
@@ -148,7 +147,7 @@ test('shell §6: on a VIP domain visitors of some countries have to sign in', as
 test('[A-04] the config of pages lists the shown and supported networks, in the site’s order', async () => {
   const { service } = await open();
   const shown = () => service.config().socialNetworks.map(({ id }) => id);
-  expect(shown()).toHaveLength(12);
+  expect(shown()).toEqual(NETWORK_IDS);
   await service.merge({
     socialNetworks: [
       { id: 'apple', name: 'Apple' },
@@ -156,7 +155,7 @@ test('[A-04] the config of pages lists the shown and supported networks, in the 
       { id: 'vk', name: 'VK', isShown: false },
       { id: 'google', name: 'G' },
     ],
-    socialProviders: { telegram: { clientId: 'x', issuer: 'local' }, metamask: { clientId: 'x' } },
+    socialProviders: { telegram: null, metamask: { issuer: null } },
   });
   expect(shown()).toEqual(['apple', 'google']);
   expect(service.config().socialNetworks[1]?.name).toBe('G');
@@ -175,25 +174,35 @@ test.each([
   ['twitch', { clientId: 'c', issuer: 'local' }, { parameters: {} }],
   ['fb', { clientId: 'c' }, { kind: 'oauth', profile: { subject: 'id' } }],
   ['fb', { clientId: 'c', issuer: 'https://login.example', kind: 'openid' }, { kind: 'openid' }],
-  ['telegram', { clientId: 'c' }, null],
+  ['telegram', { clientId: '7', clientSecret: '7:key' }, { kind: 'widget', issuer: 'https://oauth.telegram.org' }],
+  ['metamask', {}, { kind: 'wallet', issuer: '', chainId: 1 }],
+  ['metamask', { chainId: 137 }, { chainId: 137 }],
+  [
+    'ok',
+    { clientId: 'c', clientSecret: 's', publicKey: 'p' },
+    { kind: 'signedCalls', publicKey: 'p', endpoints: { person: 'https://api.ok.ru/fb.do' } },
+  ],
   ['metamask', { clientId: 'c', kind: 'openid', issuer: 'https://login.example' }, { issuer: 'https://login.example' }],
 ] as const)('[A-04] the connection to %s follows from its entry %j', async (network, entry, expected) => {
   const { service } = await open();
   await service.merge({ socialProviders: { [network]: null } });
   await service.merge({ socialProviders: { [network]: entry } });
-  const provider = service.socialProvider(network);
-  if (expected === null) expect(provider).toBeNull();
-  else expect(provider).toMatchObject(expected);
+  expect(service.socialProvider(network)).toMatchObject(expected);
 });
 
 test.each([
   ['a network that there is not', { myspace: { clientId: 'c' } }],
   ['a client without an id', { google: { clientSecret: 's' } }],
   ['an address that is none', { google: { clientId: 'c', issuer: 'javascript:alert(1)' } }],
-  ['a kind that the site cannot speak', { telegram: { clientId: 'c', kind: 'widget' } }],
+  ['a kind that the site cannot speak', { telegram: { clientId: 'c', kind: 'saml' } }],
+  ['a bot with the token of another', { telegram: { clientId: '7', clientSecret: '8:key' } }],
+  ['a bot without a token', { telegram: { clientId: '7' } }],
+  ['signed calls without a public key', { ok: { clientId: 'c', clientSecret: 's' } }],
+  ['signed calls without a secret', { ok: { clientId: 'c', publicKey: 'p' } }],
+  ['a wallet of no chain', { metamask: { chainId: 0 } }],
 ])('%s is refused', async (_what, socialProviders) => {
   const { service } = await open();
-  await expect(service.merge({ socialProviders: { google: null, telegram: null } })).resolves.toBeUndefined();
+  await expect(service.merge({ socialProviders: { google: null, telegram: null, ok: null } })).resolves.toBeUndefined();
   await expect(service.merge({ socialProviders })).rejects.toThrow('socialProviders');
 });
 

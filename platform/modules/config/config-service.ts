@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { type Maintenance, type SiteBlock, type Terms, termsSchema } from '#shared/contracts/access.ts';
+import {
+  type Maintenance,
+  type RuleTexts,
+  ruleTextsSchema,
+  type SiteBlock,
+  type Terms,
+  termsSchema,
+} from '#shared/contracts/access.ts';
 import { type AppsConfig, appsConfigSchema } from '#shared/contracts/apps.ts';
 import { counterSchema } from '#shared/contracts/reference.ts';
 import { registrationDescriptionSchema } from '#shared/contracts/registration.ts';
@@ -8,6 +15,7 @@ import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
 import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
@@ -38,6 +46,8 @@ export interface ConfigService {
   maintenance(): Maintenance;
   block(): SiteBlock;
   terms(): Terms;
+  /** Rules of the operator by language; empty where the pages show the product's summary. */
+  ruleTexts(): RuleTexts;
   /** Level of the player's ban; 0 for none (shell §2.9). */
   banLevel(userId: number): number;
   /** Ids of all banned players. */
@@ -125,6 +135,7 @@ export interface Successor {
 /** Entries that only the platform reads, such as bans. */
 const privateSchema = v.object({
   terms: termsSchema,
+  ruleTexts: ruleTextsSchema,
   /** Ban levels by player id. */
   bans: v.record(v.string(), v.number()),
   /** Currencies that have ended: their successor, and the fixed rate. */
@@ -217,7 +228,13 @@ function withCountry({ open, closed }: State, country: string | null): SiteConfi
     ...open,
     geoCountry: country,
     mainVipDomainAuthNeed: open.mainVipDomainAuthNeed || closed.vipAuthCountries.includes(country),
-    ...(isOffered ? { geoCurrencyCode: currency, defaultCurrency: currency } : {}),
+    ...(isOffered
+      ? {
+          geoCurrencyCode: currency,
+          geoCurrency: isCurrencyIso(currency) ? CURRENCY_NUMBERS[currency] : null,
+          defaultCurrency: currency,
+        }
+      : {}),
     ...(isBlocked ? { block: { displayTypeId: 1, templateTypeId: reason } } : {}),
   };
 }
@@ -263,6 +280,7 @@ function readersOf(followed: Followed, production: boolean) {
     maintenance: () => state.open.maintenance,
     block: () => state.open.block,
     terms: () => state.closed.terms,
+    ruleTexts: () => state.closed.ruleTexts,
     banLevel: (userId) => state.closed.bans[userId] ?? 0,
     bannedPlayers: () =>
       Object.entries(state.closed.bans).flatMap(([userId, level]) => (level > 0 ? [Number(userId)] : [])),

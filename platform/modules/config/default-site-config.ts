@@ -51,12 +51,16 @@ const GEO_CURRENCIES = {
   US: 'USD',
 };
 
-/** Outside production the platform's identity provider plays every supported network. */
+const LOCAL_SECRET = 'only-for-this-machine';
+/** Bots of Telegram are known by a number, with which their token begins. */
+const LOCAL_BOT = { clientId: '1000001', clientSecret: `1000001:${LOCAL_SECRET}` };
+
+/** Outside production the platform's identity provider plays every network. */
 const LOCAL_NETWORKS = Object.fromEntries(
-  NETWORK_IDS.filter((id) => ['openid', 'oauth'].includes(SOCIAL_NETWORKS[id].kind)).map((id) => [
-    id,
-    { issuer: 'local', clientId: `fairline-${id}`, clientSecret: 'only-for-this-machine' },
-  ]),
+  NETWORK_IDS.map((id) => {
+    const client = { clientId: `fairline-${id}`, clientSecret: LOCAL_SECRET, publicKey: `fairline-${id}-public` };
+    return [id, { issuer: 'local', ...client, ...(SOCIAL_NETWORKS[id].kind === 'widget' ? LOCAL_BOT : {}) }];
+  }),
 );
 
 /**
@@ -105,6 +109,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     maintenance: { isActive: false, startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null },
     block: { displayTypeId: 0, templateTypeId: null },
     terms: { changed: false, updatedAt: null },
+    ruleTexts: {},
     bans: {},
     // Council Regulation (EU) 2022/1208: from 1 January 2023.
     retiredCurrencies: { HRK: { successor: 'EUR', rate: '7.53450' } },

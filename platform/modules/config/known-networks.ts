@@ -16,7 +16,7 @@ interface KnownNetwork {
 
 /**
  * Addresses and answer formats of known networks. An operator's entry adds the client and may override everything;
- * compare it with the network's documents first. Networks with protocols of their own are not listed (decision 011).
+ * compare it with the network's documents first. A wallet has no address (decision 045).
  */
 export const KNOWN_NETWORKS: Readonly<Partial<Record<NetworkId, KnownNetwork>>> = {
   google: { issuer: 'https://accounts.google.com', scope: 'openid email profile' },
@@ -48,6 +48,17 @@ export const KNOWN_NETWORKS: Readonly<Partial<Record<NetworkId, KnownNetwork>>> 
     parameters: { v: '5.199' },
     profile: { subject: 'response.id', name: 'response.first_name', surname: 'response.last_name' },
   },
+  ok: {
+    endpoints: {
+      authorization: 'https://connect.ok.ru/oauth/authorize',
+      token: 'https://api.ok.ru/oauth/token.do',
+      person: 'https://api.ok.ru/fb.do',
+    },
+    scope: 'VALUABLE_ACCESS;GET_EMAIL',
+    profile: { subject: 'uid', email: 'email', name: 'first_name', surname: 'last_name' },
+  },
+  // `/auth` of this host is the page that the login widget opens.
+  telegram: { issuer: 'https://oauth.telegram.org', scope: '' },
   mailru: {
     endpoints: {
       authorization: 'https://oauth.mail.ru/login',

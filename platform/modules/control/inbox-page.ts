@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '../../plugins/escape-markup.ts';
 import type { InboxMessage } from '../delivery/delivery-service.ts';
 
 const STYLE = `
@@ -16,13 +17,10 @@ const STYLE = `
 /** The page's policy: it loads and runs nothing, and has this one style. */
 export const INBOX_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
 function bodyOf({ body, link }: InboxMessage): string {
-  const text = escapeHtml(body);
+  const text = escapeMarkup(body);
   if (link === null) return text;
-  const path = escapeHtml(link);
+  const path = escapeMarkup(link);
   // The message names the site with its host, if it has one; here the link is relative to this site.
   return text
     .split('\n')
@@ -34,8 +32,8 @@ function messageOf(message: InboxMessage): string {
   const { channel, to, subject, writtenAt } = message;
   const at = new Date(writtenAt).toISOString();
   const what = channel === 'sms' ? 'Text message' : 'Letter';
-  return `<article><h2 dir="auto">${escapeHtml(subject) || what}</h2>
-    <small>${what} to <bdi>${escapeHtml(to)}</bdi>, <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></small>
+  return `<article><h2 dir="auto">${escapeMarkup(subject) || what}</h2>
+    <small>${what} to <bdi>${escapeMarkup(to)}</bdi>, <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></small>
     <p dir="auto">${bodyOf(message)}</p></article>`;
 }
 
@@ -49,6 +47,6 @@ export function inboxPage(to: string, messages: readonly InboxMessage[]): string
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Inbox</title><style>${STYLE}</style>
 <h1>Inbox</h1>
-<form><input name="to" value="${escapeHtml(to)}" aria-label="E-mail address or phone number" placeholder="E-mail address or phone number"><button>Show</button></form>
+<form><input name="to" value="${escapeMarkup(to)}" aria-label="E-mail address or phone number" placeholder="E-mail address or phone number"><button>Show</button></form>
 ${list}</html>`;
 }

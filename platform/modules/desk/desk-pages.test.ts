@@ -62,6 +62,13 @@ describe('a page of the desk', () => {
   });
 });
 
+test('an address without a page says so to staff, and nothing to others', async () => {
+  const page = await administrator.client.visit('/nowhere');
+  expect([page.status, page.text]).toEqual([404, expect.stringContaining('<h1>No such page</h1>')]);
+  const visitor = await desk.client().visit('/nowhere');
+  expect([visitor.status, visitor.text]).toEqual([404, expect.not.stringContaining('<h1>')]);
+});
+
 describe('the sign-in page', () => {
   test('leads to where its visitor came from, and never to another site', async () => {
     for (const [back, location] of [
@@ -115,7 +122,7 @@ describe('a form', () => {
   test('that is wrong is shown again with what was typed, and with the problem', async () => {
     const broken = await send('deskPatchConfig', { patch: '{"minAge": }', reason: 'a reason' });
     expect(broken.status).toBe(400);
-    expect(broken.text).toMatch(/role="alert".*body\.patch<\/code> is not JSON/s);
+    expect(broken.text).toMatch(/role="alert".*<b>JSON merge patch<\/b>: is not JSON/s);
     expect(broken.text).toContain('{&quot;minAge&quot;: }');
     const hollow = await send('deskBlock', { template: '4', reason: '' });
     expect(hollow.text).toContain('Say in five characters or more why');

@@ -10,7 +10,7 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { DeskRegistry } from './desk-registry.ts';
 import { ACT_FORMS, formOfCall } from './pages/act-forms.ts';
-import { type ActForm, bodyOfForm, formMarkup, valuesOfForm } from './pages/forms.ts';
+import { type ActForm, bodyOfForm, fieldsOf, formMarkup, valuesOfForm } from './pages/forms.ts';
 import { DESK_PAGE_POLICY, deskPage } from './pages/layout.ts';
 import { html, type Markup } from './pages/markup.ts';
 import { ledgerContent, playerContent, playersContent } from './pages/player-pages.ts';
@@ -145,14 +145,26 @@ function noteOf({ done, unchanged }: Query): Markup | false {
 const isUnchanged = (answer: unknown) =>
   ['isDecided', 'isGiven', 'isNew'].some((name) => (answer as Record<string, unknown> | null)?.[name] === false);
 
-function problems(error: ApiError): Markup {
-  const issues = (error.issues ?? []).map(({ path, message }) => html`<li><code>${path}</code> ${message}</li>`);
-  return html`<div class="problem" role="alert"><p>${sentenceOf(error)}</p>${issues.length > 0 && html`<ul>${issues}</ul>`}</div>`;
+type Issue = NonNullable<ApiError['issues']>[number];
+
+/** Writes what is wrong with an issue: the label of its field, or its path where it belongs to none. */
+function issueMarkup({ path, message }: Issue, form: ActForm | null): Markup {
+  const name = path.replace(/^body\./, '');
+  const field = form && fieldsOf(form).find((one) => name === one.name || name.startsWith(`${one.name}.`));
+  const within = field && name !== field.name ? html` <code>${name.slice(field.name.length + 1)}</code>` : null;
+  return html`<li>${field ? html`<b>${field.label}</b>${within}:` : html`<code>${path}</code>`} ${message}</li>`;
+}
+
+function problems(error: ApiError, form: ActForm | null = null): Markup {
+  const issues = (error.issues ?? []).map((issue) => issueMarkup(issue, form));
+  const hasIssues = issues.length > 0;
+  const sentence = form && hasIssues ? 'Nothing has changed. Correct the form:' : sentenceOf(error);
+  return html`<div class="problem" role="alert"><p>${sentence}</p>${hasIssues && html`<ul>${issues}</ul>`}</div>`;
 }
 
 function failedForm(form: ActForm, submitted: URLSearchParams, error: ApiError, staff: Staff): string {
   const back = backOf(submitted.get('back'));
-  const content = html`${problems(error)}${formMarkup(form, back, valuesOfForm(form, submitted))}
+  const content = html`${problems(error, form)}${formMarkup(form, back, valuesOfForm(form, submitted))}
 <p><a href="${back}">Back without a change</a></p>`;
   return deskPage({ title: form.title, content, staff, path: back });
 }
@@ -182,6 +194,13 @@ export function registerDeskPages(app: FastifyInstance, { desk, sessionOf }: Pag
       }
     });
   }
+
+  app.get('/*', async (request, reply) => {
+    const session = request.url.startsWith('/desk-api/') ? null : await sessionOf(request);
+    if (!session) throw new ApiError('NOT_FOUND');
+    const content = html`<p>The desk has no page at this address.</p><p><a href="/">Overview</a></p>`;
+    return sendDeskPage(reply, deskPage({ title: 'No such page', content, staff: session.staff }), 404);
+  });
 
   app.post<{ Params: { callId: string } }>('/do/:callId', async (request, reply) => {
     const session = await sessionOf(request);

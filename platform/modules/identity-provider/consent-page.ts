@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { languageOf } from '#shared/domain/languages.ts';
+import { escapeMarkup } from '../../plugins/escape-markup.ts';
 import { offeredPeople } from './people.ts';
 import { providerLanguages, providerTexts } from './texts.ts';
 
@@ -24,9 +25,6 @@ const STYLE = `
 
 /** The page's policy: it loads and runs nothing, and sends its form to this site only. */
 export const CONSENT_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Returns the first language of a `ui_locales` list that the page has texts in. */
 export function pageLanguage(wanted: string): string {
@@ -56,9 +54,9 @@ interface ConsentPage {
 /** Renders the page on which the visitor enters a person and allows the site to know it. It has no script. */
 export function consentPage({ language, query, entered }: ConsentPage): string {
   const t = providerTexts(language);
-  const before = (name: string) => escapeHtml(entered?.get(name) ?? '');
+  const before = (name: string) => escapeMarkup(entered?.get(name) ?? '');
   const carried = [...query].map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   );
   const people = offeredPeople().map(
     ([key, { name, surname, email, isEmailVerified }], index) =>

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { brokenPage, CONSENT_POLICY, consentPage, pageLanguage } from './consent-page.ts';
 import { type IdentityProvider, PROVIDER_PATH } from './identity-provider-service.ts';
 import { ONE_TAP_SCRIPT } from './one-tap-script.ts';
-import { newPerson, personByKey } from './people.ts';
+import { newPerson, type Person, personByKey } from './people.ts';
 import { providerTexts } from './texts.ts';
+import { signByWallet, walletAddress } from './wallet-keys.ts';
+import { WALLET_SCRIPT } from './wallet-script.ts';
 
 interface Routes {
   readonly app: FastifyInstance;
@@ -26,33 +29,60 @@ function sendPage(reply: FastifyReply, status: number, page: string): FastifyRep
     .send(page);
 }
 
-function registerConsent({ app, provider }: Routes): void {
-  app.get('/authorize', (request, reply) => {
+/** How a page with people to choose from is opened and left. */
+interface ConsentFlow {
+  readonly path: string;
+  /** Returns where each decision leads; null for a request that cannot be answered. */
+  readonly read: (query: URLSearchParams, origin: string) => { readonly to: (person: Person | null) => string } | null;
+  /** Name of the parameter with the languages of the page. */
+  readonly languages: string;
+}
+
+/** Returns the person whom a form names; null for input that names none. */
+function personOfForm(form: URLSearchParams): Person | null {
+  const of = (name: string) => form.get(name) ?? '';
+  if (of('person') !== 'new') return personByKey(of('person'));
+  const isEmailVerified = form.has('verified');
+  return newPerson({ email: of('email'), name: of('name'), surname: of('surname'), isEmailVerified });
+}
+
+function registerConsent(app: FastifyInstance, { path, read, languages }: ConsentFlow): void {
+  app.get(path, (request, reply) => {
     const query = queryOf(request);
-    const language = pageLanguage(query.get('ui_locales') ?? '');
-    if (!provider.check(query, originOf(request))) return sendPage(reply, 400, brokenPage(language));
+    const language = pageLanguage(query.get(languages) ?? '');
+    if (!read(query, originOf(request))) return sendPage(reply, 400, brokenPage(language));
     return sendPage(reply, 200, consentPage({ language, query, entered: null }));
   });
-  app.post('/authorize', (request, reply) => {
+  app.post(path, (request, reply) => {
     const form = request.body as URLSearchParams;
-    const language = pageLanguage(form.get('ui_locales') ?? '');
-    const authorization = provider.check(form, originOf(request));
-    if (!authorization) return sendPage(reply, 400, brokenPage(language));
-    if (form.get('decision') !== 'allow') return reply.redirect(provider.deny(authorization), 303);
-    const of = (name: string) => form.get(name) ?? '';
-    const person =
-      of('person') === 'new'
-        ? newPerson({
-            email: of('email'),
-            name: of('name'),
-            surname: of('surname'),
-            isEmailVerified: form.has('verified'),
-          })
-        : personByKey(of('person'));
-    if (person) return reply.redirect(provider.allow(authorization, person), 303);
+    const language = pageLanguage(form.get(languages) ?? '');
+    const flow = read(form, originOf(request));
+    if (!flow) return sendPage(reply, 400, brokenPage(language));
+    if (form.get('decision') !== 'allow') return reply.redirect(flow.to(null), 303);
+    const person = personOfForm(form);
+    if (person) return reply.redirect(flow.to(person), 303);
     const query = new URLSearchParams(form);
     for (const name of ENTRIES) query.delete(name);
     return sendPage(reply, 422, consentPage({ language, query, entered: form }));
+  });
+}
+
+function registerPages({ app, provider }: Routes): void {
+  registerConsent(app, {
+    path: '/authorize',
+    languages: 'ui_locales',
+    read(query, origin) {
+      const found = provider.check(query, origin);
+      return found && { to: (person) => (person ? provider.allow(found, person) : provider.deny(found)) };
+    },
+  });
+  registerConsent(app, {
+    path: '/telegram/auth',
+    languages: 'lang',
+    read(query, origin) {
+      const found = provider.checkWidget(query, origin);
+      return found && { to: (person) => provider.answerWidget(found, person) };
+    },
   });
 }
 
@@ -65,6 +95,12 @@ function registerEndpoints({ app, provider }: Routes): void {
     const { status, body } = await provider.token({ form, authorization, origin: originOf(request) });
     return reply.status(status).send(body);
   });
+  app.post('/oauth/token.do', async (request, reply) => {
+    const form = request.body as URLSearchParams;
+    const { status, body } = await provider.signedToken({ form, authorization: '', origin: originOf(request) });
+    return reply.status(status).send(body);
+  });
+  app.post('/fb.do', (request) => provider.signedCall(request.body as URLSearchParams).body);
   app.get('/userinfo', (request, reply) => {
     const { status, body } = provider.userInfo(request.headers.authorization ?? '');
     return reply.status(status).send(body);
@@ -89,6 +125,24 @@ function registerOneTap({ app, provider }: Routes): void {
   });
 }
 
+const walletBody = v.object({
+  account: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+  /** The text to sign; left out to learn the address of the account. */
+  message: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+});
+
+function registerWallet({ app }: Routes): void {
+  app.get('/wallet.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(WALLET_SCRIPT));
+  app.get('/wallet', (request) => providerTexts(pageLanguage(queryOf(request).get('lang') ?? '')).wallet);
+  app.post('/wallet', (request, reply) => {
+    const read = v.safeParse(walletBody, request.body);
+    if (!read.success) return reply.status(400).send({ error: 'invalid_request' });
+    const { account, message } = read.output;
+    const address = walletAddress(account);
+    return message === undefined ? { address } : { address, signature: signByWallet(account, message) };
+  });
+}
+
 /** Registers the pages and endpoints of the local identity provider; none when there is no provider. */
 export async function identityProviderModule(app: FastifyInstance, provider: IdentityProvider | null): Promise<void> {
   if (!provider) return;
@@ -98,9 +152,10 @@ export async function identityProviderModule(app: FastifyInstance, provider: Ide
       child.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
         done(null, new URLSearchParams(String(body))),
       );
-      registerConsent({ app: child, provider });
+      registerPages({ app: child, provider });
       registerEndpoints({ app: child, provider });
       registerOneTap({ app: child, provider });
+      registerWallet({ app: child, provider });
     },
     { prefix: PROVIDER_PATH },
   );

@@ -1,13 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { type Person, personByKey } from './people.ts';
+import { answerSignedCall } from './signed-calls.ts';
+import { readWidgetRequest, type WidgetRequest, widgetAnswer } from './widget.ts';
 
 /** Path of the provider, under the origin of the site. */
 export const PROVIDER_PATH = '/__identity-provider';
 
+/** Path of the script that plays a wallet. */
+export const WALLET_SCRIPT_PATH = `${PROVIDER_PATH}/wallet.js`;
+
 /** A client of the provider. */
 export interface ProviderClient {
   readonly secret: string;
+  /** Names the client in signed calls. */
+  readonly publicKey: string;
   /** Path of the only address that codes are sent to. */
   readonly redirectPath: string;
 }
@@ -54,6 +61,20 @@ export interface IdentityProvider {
   /** Exchanges a code for tokens, once (RFC 6749 §4.1.3, RFC 7636 §4.6). */
   readonly token: (request: TokenRequest) => Promise<ProviderAnswer>;
   readonly userInfo: (authorization: string) => ProviderAnswer;
+  /** Endpoints of a network whose calls are signed. */
+  readonly signedEndpointsAt: (origin: string) => {
+    readonly authorization: string;
+    readonly token: string;
+    readonly person: string;
+  };
+  /** `token` with the answer of a network whose calls are signed. */
+  readonly signedToken: (request: TokenRequest) => Promise<ProviderAnswer>;
+  /** Answers a signed call; errors come with status 200, as the network's. */
+  readonly signedCall: (form: URLSearchParams) => ProviderAnswer;
+  /** Returns the request that opened the page of the widget; null for one that leads elsewhere. */
+  readonly checkWidget: (query: URLSearchParams, origin: string) => WidgetRequest | null;
+  /** Returns the redirect with the signed fields of this person; for null, with the refusal. */
+  readonly answerWidget: (request: WidgetRequest, person: Person | null) => string;
   /** Returns a one-tap credential for a person of `PEOPLE`; null for an unknown client or person. */
   readonly credential: (clientId: string, person: string, origin: string) => Promise<string | null>;
 }
@@ -72,6 +93,12 @@ const MAX_GRANTS = 1000;
 
 interface Grant extends Authorization {
   readonly person: Person;
+  readonly until: number;
+}
+
+interface IssuedToken {
+  readonly person: Person;
+  readonly clientId: string;
   readonly until: number;
 }
 
@@ -123,6 +150,50 @@ function leadBack({ redirectUri, state }: Authorization, answer: Readonly<Record
   return url.href;
 }
 
+const discoveryOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  userinfo_endpoint: `${issuer}/userinfo`,
+  jwks_uri: `${issuer}/jwks`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: [ALGORITHM],
+  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+  scopes_supported: ['openid', 'email', 'profile'],
+});
+
+const signedEndpointsOf = (issuer: string) => ({
+  authorization: `${issuer}/authorize`,
+  token: `${issuer}/oauth/token.do`,
+  person: `${issuer}/fb.do`,
+});
+
+/** Returns the request of a consent page; null unless it leads back to the address of its client on this site. */
+function readAuthorization(
+  query: URLSearchParams,
+  origin: string,
+  clientOf: ProviderInput['clientOf'],
+): Authorization | null {
+  const of = (name: string) => query.get(name) ?? '';
+  const client = clientOf(of('client_id'));
+  const isWhole =
+    client !== null &&
+    of('redirect_uri') === origin + client.redirectPath &&
+    of('response_type') === 'code' &&
+    of('code_challenge_method') === 'S256' &&
+    /^[\w-]{43}$/.test(of('code_challenge'));
+  if (!isWhole) return null;
+  return {
+    clientId: of('client_id'),
+    redirectUri: of('redirect_uri'),
+    state: of('state'),
+    nonce: query.get('nonce'),
+    challenge: of('code_challenge'),
+  };
+}
+
 /** @throws Error in production, because visitors choose any identity there */
 export async function createIdentityProvider(input: ProviderInput): Promise<IdentityProvider> {
   const { production, clientOf, now = Date.now } = input;
@@ -131,7 +202,7 @@ export async function createIdentityProvider(input: ProviderInput): Promise<Iden
   const kid = fresh().slice(0, 12);
   const key = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' };
   const grants = createGrantStore<Grant>(now);
-  const tokens = createGrantStore<{ readonly person: Person; readonly until: number }>(now);
+  const tokens = createGrantStore<IssuedToken>(now);
   const issuerAt = (origin: string) => origin + PROVIDER_PATH;
 
   function sign(person: Person, audience: string, origin: string, more: Readonly<Record<string, unknown>>) {
@@ -145,69 +216,48 @@ export async function createIdentityProvider(input: ProviderInput): Promise<Iden
       .sign(privateKey);
   }
 
+  async function token(request: TokenRequest): Promise<ProviderAnswer> {
+    const { form, origin } = request;
+    const { id, secret } = clientAuthOf(request);
+    if (clientOf(id)?.secret !== secret) return refused('invalid_client', 401);
+    if (form.get('grant_type') !== 'authorization_code') return refused('unsupported_grant_type');
+    // A wrong verifier uses the code up as well.
+    const grant = grants.take(form.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const fits =
+      grant?.clientId === id && grant.redirectUri === form.get('redirect_uri') && grant.challenge === challenge;
+    if (!fits) return refused('invalid_grant');
+    const { person, nonce } = grant;
+    const idToken = await sign(person, id, origin, nonce === null ? {} : { nonce });
+    const accessToken = tokens.put({ person, clientId: id, until: now() + TOKEN_S * 1000 });
+    const body = { access_token: accessToken, token_type: 'Bearer', expires_in: TOKEN_S, id_token: idToken };
+    return { status: 200, body };
+  }
+
   return {
     issuerAt,
-    discovery(origin) {
-      const issuer = issuerAt(origin);
-      return {
-        issuer,
-        authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${issuer}/token`,
-        userinfo_endpoint: `${issuer}/userinfo`,
-        jwks_uri: `${issuer}/jwks`,
-        response_types_supported: ['code'],
-        subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: [ALGORITHM],
-        code_challenge_methods_supported: ['S256'],
-        token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
-        scopes_supported: ['openid', 'email', 'profile'],
-      };
-    },
+    discovery: (origin) => discoveryOf(issuerAt(origin)),
     jwks: () => ({ keys: [key] }),
-    check(query, origin) {
-      const of = (name: string) => query.get(name) ?? '';
-      const client = clientOf(of('client_id'));
-      const isWhole =
-        client !== null &&
-        of('redirect_uri') === origin + client.redirectPath &&
-        of('response_type') === 'code' &&
-        of('code_challenge_method') === 'S256' &&
-        /^[\w-]{43}$/.test(of('code_challenge'));
-      if (!isWhole) return null;
-      return {
-        clientId: of('client_id'),
-        redirectUri: of('redirect_uri'),
-        state: of('state'),
-        nonce: query.get('nonce'),
-        challenge: of('code_challenge'),
-      };
-    },
+    check: (query, origin) => readAuthorization(query, origin, clientOf),
     allow: (authorization, person) =>
       leadBack(authorization, { code: grants.put({ ...authorization, person, until: now() + CODE_MS }) }),
     deny: (authorization) => leadBack(authorization, { error: 'access_denied' }),
-    async token(request) {
-      const { form, origin } = request;
-      const { id, secret } = clientAuthOf(request);
-      if (clientOf(id)?.secret !== secret) return refused('invalid_client', 401);
-      if (form.get('grant_type') !== 'authorization_code') return refused('unsupported_grant_type');
-      // A wrong verifier uses the code up as well.
-      const grant = grants.take(form.get('code') ?? '');
-      const challenge = createHash('sha256')
-        .update(form.get('code_verifier') ?? '')
-        .digest('base64url');
-      const fits =
-        grant?.clientId === id && grant.redirectUri === form.get('redirect_uri') && grant.challenge === challenge;
-      if (!fits) return refused('invalid_grant');
-      const { person, nonce } = grant;
-      const idToken = await sign(person, id, origin, nonce === null ? {} : { nonce });
-      const accessToken = tokens.put({ person, until: now() + TOKEN_S * 1000 });
-      const body = { access_token: accessToken, token_type: 'Bearer', expires_in: TOKEN_S, id_token: idToken };
-      return { status: 200, body };
-    },
+    token,
     userInfo(authorization) {
       const found = tokens.look(/^Bearer ([\w-]+)$/.exec(authorization)?.[1] ?? '');
       return found ? { status: 200, body: claimsOf(found.person) } : refused('invalid_token', 401);
     },
+    signedEndpointsAt: (origin) => signedEndpointsOf(issuerAt(origin)),
+    async signedToken(request) {
+      const { status, body } = await token(request);
+      if (status !== 200) return { status, body };
+      return { status, body: { access_token: body.access_token, token_type: 'session', expires_in: String(TOKEN_S) } };
+    },
+    signedCall: (form) => answerSignedCall(form, { tokenOf: (token) => tokens.look(token), clientOf }),
+    checkWidget: (query, origin) => readWidgetRequest(query, origin, clientOf),
+    answerWidget: (request, person) => widgetAnswer(request, person, now()),
     async credential(clientId, name, origin) {
       const person = personByKey(name);
       if (!person || !clientOf(clientId)) return null;

@@ -106,7 +106,7 @@ describe('the identity provider for local use', () => {
     const provider = await createIdentityProvider({
       production: false,
       now: () => now,
-      clientOf: () => ({ secret: SECRET, redirectPath: '/back' }),
+      clientOf: () => ({ secret: SECRET, publicKey: '', redirectPath: '/back' }),
     });
     const change = async (wait: number) => {
       const { query, verifier } = askFor({ redirect_uri: 'http://site/back' });
@@ -165,7 +165,7 @@ describe('the identity provider for local use', () => {
     expect(Object.values(providerTexts(language)).every((words) => words !== '')).toBe(true);
   });
 
-  test.each(NETWORK_IDS.filter((id) => !['ok', 'telegram', 'metamask'].includes(id)))(
+  test.each(NETWORK_IDS.filter((id) => !['telegram', 'metamask'].includes(id)))(
     '[A-04] plays %s from the start of the sign-in to the registration',
     async (id) => {
       const client = site.client();
@@ -196,7 +196,7 @@ test('production has neither the local identity provider nor the networks that i
   });
   const client = production.client();
   expect(production.platform.identityProvider).toBeNull();
-  for (const path of ['/authorize', '/jwks', '/one-tap.js']) {
+  for (const path of ['/authorize', '/jwks', '/one-tap.js', '/telegram/auth', '/fb.do', '/wallet', '/wallet.js']) {
     expect((await client.visit(PROVIDER_PATH + path)).status).toBe(404);
   }
   await production.platform.config.merge({ socialProviders: { google: { issuer: 'local', clientId: 'x' } } });

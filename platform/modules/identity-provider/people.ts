@@ -43,6 +43,12 @@ export const personByKey = (key: string): Person | null => (Object.hasOwn(PEOPLE
 /** Lists the people that the provider's pages offer, by the key of their forms. */
 export const offeredPeople = (): readonly (readonly [string, Person])[] => Object.entries(PEOPLE);
 
+const NUMBER_BYTES = 6;
+
+/** Returns the number of a person, for networks whose ids are numbers; the same for the same person. */
+export const personNumber = ({ subject }: Person): string =>
+  String(createHash('sha256').update(subject).digest().readUIntBE(0, NUMBER_BYTES));
+
 interface Newcomer {
   readonly email: string;
   readonly name: string;

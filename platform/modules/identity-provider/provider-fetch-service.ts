@@ -24,8 +24,11 @@ export function createProviderFetch(provider: IdentityProvider, origin: string) 
       const answer = provider.userInfo(authorization);
       return Response.json(answer.body, { status: answer.status });
     }
-    if (path !== '/token') return new Response(null, { status: 404 });
-    const answer = await provider.token({ form: new URLSearchParams(String(body)), authorization, origin });
+    const form = new URLSearchParams(String(body));
+    if (path === '/fb.do') return Response.json(provider.signedCall(form).body);
+    if (path !== '/token' && path !== '/oauth/token.do') return new Response(null, { status: 404 });
+    const exchange = path === '/token' ? provider.token : provider.signedToken;
+    const answer = await exchange.call(provider, { form, authorization, origin });
     return Response.json(answer.body, { status: answer.status });
   };
 }

@@ -18,6 +18,17 @@ export interface ProviderTexts {
   readonly prompt: string;
   readonly continueAs: string;
   readonly close: string;
+  readonly wallet: WalletTexts;
+}
+
+/** Texts of the wallet that tests use. */
+interface WalletTexts {
+  readonly title: string;
+  readonly explained: string;
+  readonly account: string;
+  readonly connect: string;
+  readonly sign: string;
+  readonly reject: string;
 }
 
 const en: ProviderTexts = {
@@ -39,6 +50,14 @@ const en: ProviderTexts = {
   prompt: 'Sign in with one tap',
   continueAs: 'Continue as {name}',
   close: 'Close',
+  wallet: {
+    title: 'Test wallet',
+    explained: 'This replaces a crypto wallet, on this computer only. Each name has an account of its own.',
+    account: 'Name of the account',
+    connect: 'Connect',
+    sign: 'Sign',
+    reject: 'Reject',
+  },
 };
 
 const de: ProviderTexts = {
@@ -60,6 +79,14 @@ const de: ProviderTexts = {
   prompt: 'Mit einem Tipp anmelden',
   continueAs: 'Weiter als {name}',
   close: 'Schließen',
+  wallet: {
+    title: 'Test-Wallet',
+    explained: 'Sie steht für eine Krypto-Wallet, nur auf diesem Rechner. Zu jedem Namen gehört ein eigenes Konto.',
+    account: 'Name des Kontos',
+    connect: 'Verbinden',
+    sign: 'Signieren',
+    reject: 'Ablehnen',
+  },
 };
 
 const fr: ProviderTexts = {
@@ -81,6 +108,14 @@ const fr: ProviderTexts = {
   prompt: 'Se connecter en un geste',
   continueAs: 'Continuer en tant que {name}',
   close: 'Fermer',
+  wallet: {
+    title: 'Portefeuille de test',
+    explained: 'Il remplace un portefeuille crypto, sur cette machine uniquement. À chaque nom correspond un compte.',
+    account: 'Nom du compte',
+    connect: 'Connecter',
+    sign: 'Signer',
+    reject: 'Refuser',
+  },
 };
 
 const es: ProviderTexts = {
@@ -102,6 +137,14 @@ const es: ProviderTexts = {
   prompt: 'Inicia sesión con un toque',
   continueAs: 'Continuar como {name}',
   close: 'Cerrar',
+  wallet: {
+    title: 'Billetera de prueba',
+    explained: 'Sustituye a una billetera cripto, solo en este equipo. A cada nombre le corresponde una cuenta.',
+    account: 'Nombre de la cuenta',
+    connect: 'Conectar',
+    sign: 'Firmar',
+    reject: 'Rechazar',
+  },
 };
 
 const pt: ProviderTexts = {
@@ -123,6 +166,14 @@ const pt: ProviderTexts = {
   prompt: 'Entre com um toque',
   continueAs: 'Continuar como {name}',
   close: 'Fechar',
+  wallet: {
+    title: 'Carteira de teste',
+    explained: 'Faz as vezes de uma carteira cripto, só nesta máquina. Cada nome tem uma conta própria.',
+    account: 'Nome da conta',
+    connect: 'Conectar',
+    sign: 'Assinar',
+    reject: 'Recusar',
+  },
 };
 
 const ru: ProviderTexts = {
@@ -144,6 +195,14 @@ const ru: ProviderTexts = {
   prompt: 'Вход в одно касание',
   continueAs: 'Продолжить как {name}',
   close: 'Закрыть',
+  wallet: {
+    title: 'Тестовый кошелёк',
+    explained: 'Заменяет криптокошелёк, только на этом компьютере. У каждого имени свой счёт.',
+    account: 'Имя счёта',
+    connect: 'Подключить',
+    sign: 'Подписать',
+    reject: 'Отклонить',
+  },
 };
 
 const tr: ProviderTexts = {
@@ -165,6 +224,14 @@ const tr: ProviderTexts = {
   prompt: 'Tek dokunuşla giriş yapın',
   continueAs: '{name} olarak devam et',
   close: 'Kapat',
+  wallet: {
+    title: 'Deneme cüzdanı',
+    explained: 'Yalnızca bu makinede bir kripto cüzdanının yerini tutar. Her adın kendi hesabı vardır.',
+    account: 'Hesabın adı',
+    connect: 'Bağlan',
+    sign: 'İmzala',
+    reject: 'Reddet',
+  },
 };
 
 const ar: ProviderTexts = {
@@ -186,6 +253,14 @@ const ar: ProviderTexts = {
   prompt: 'سجّل الدخول بنقرة واحدة',
   continueAs: 'المتابعة باسم {name}',
   close: 'إغلاق',
+  wallet: {
+    title: 'محفظة تجريبية',
+    explained: 'تحل محل محفظة عملات رقمية، على هذا الجهاز وحده. لكل اسم حساب خاص به.',
+    account: 'اسم الحساب',
+    connect: 'اتصال',
+    sign: 'توقيع',
+    reject: 'رفض',
+  },
 };
 
 const TEXTS: Readonly<Record<string, ProviderTexts>> = { ar, de, en, es, fr, pt, ru, tr };

@@ -9,7 +9,13 @@ export interface SocialProfile {
   readonly isEmailVerified: boolean;
   readonly name: string | null;
   readonly surname: string | null;
+  /** The network's public name of the account: a name with @, or the address of a wallet; null for none. */
+  readonly handle: string | null;
 }
+
+/** Returns how a person is named among the player's networks; '' when the network gives no name. */
+export const personOf = ({ email, handle, name }: Pick<SocialProfile, 'email' | 'handle' | 'name'>): string =>
+  email ?? handle ?? name ?? '';
 
 /**
  * People who came from a network and have no player yet: stored for 15 min under a random request that is used once.

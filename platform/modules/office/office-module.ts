@@ -6,6 +6,7 @@ import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
+import type { RegistrationService } from '../registration/registration-service.ts';
 import { officeMenu } from './office-menu.ts';
 
 interface OfficeModule {
@@ -13,11 +14,12 @@ interface OfficeModule {
   readonly config: ConfigService;
   readonly accounts: Accounts;
   readonly authentication: Authentication;
+  readonly registration: Pick<RegistrationService, 'countryOf'>;
 }
 
 /** Registers the call of the account menu (shell §7, getOfficeMenu). */
 export function officeModule(app: FastifyInstance, input: OfficeModule): void {
-  const { register, config, accounts, authentication } = input;
+  const { register, config, accounts, authentication, registration } = input;
   register(app, officeMenuCall, async ({ request }) => {
     const session = await authentication.sessionOf(request);
     if (!session) throw new ApiError('SESSION_REQUIRED');
@@ -26,7 +28,7 @@ export function officeModule(app: FastifyInstance, input: OfficeModule): void {
       categories: officeMenu(config.config()),
       user: {
         bonus_balance: all.filter(({ type }) => type === ACCOUNT_TYPE.bonus).map(({ iso, money }) => ({ iso, money })),
-        country_code: '',
+        country_code: (await registration.countryOf(session.userId)) ?? '',
         recharge_allow: player.banLevel === 0,
         email: player.email,
         name: player.name,

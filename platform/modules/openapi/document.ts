@@ -42,6 +42,14 @@ const keyParameter: JsonObject = {
   schema: { type: 'string', format: 'uuid' },
 };
 
+const languageParameter: JsonObject = {
+  name: 'x-language',
+  in: 'header',
+  required: false,
+  description: 'Language of the page; the answer has words for the player in it',
+  schema: { type: 'string' },
+};
+
 function codesOf(call: Call): ErrorCode[] {
   const takesInput = call.params || call.query || call.body || call.idempotent;
   const own = call.errors.filter((code): code is ErrorCode => code in errorCatalogue);
@@ -80,6 +88,7 @@ function operationOf(call: Call): JsonObject {
     ...parametersIn('path', call.params),
     ...parametersIn('query', call.query),
     ...(call.idempotent ? [keyParameter] : []),
+    ...(call.worded ? [languageParameter] : []),
   ];
   const body = call.body && {
     requestBody: {

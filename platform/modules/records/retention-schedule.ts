@@ -222,7 +222,7 @@ export const RETENTION_SCHEDULE: readonly RetentionRule[] = [
   {
     ...{
       table: 'social_sign_up',
-      data: 'name and e-mail at a network',
+      data: 'name, e-mail and account at a network',
       kept: 'until its end, some minutes',
       hidden: null,
     },

@@ -22,6 +22,11 @@ function homeOf(home: Home): { defaultCountry?: CountryCode; defaultCallingCode?
   return isSupportedCountry(home.country) ? { defaultCountry: home.country } : {};
 }
 
+/** Returns the country of a number with its plus sign, ISO 3166 alpha-2; null where several share its code. */
+export function countryOfPhone(phone: string): string | null {
+  return parsePhoneNumberFromString(phone)?.country ?? null;
+}
+
 /**
  * Returns a number with its plus sign, without spaces (shell §5).
  *

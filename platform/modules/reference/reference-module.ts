@@ -22,7 +22,7 @@ export function referenceModule(app: FastifyInstance, { register, config }: Refe
   register(app, phoneCountriesCall, ({ query }) => ({ countries: phoneCountries(query.lng) }));
   register(app, phoneMasksCall, () => ({ masks: phoneMasks() }));
   register(app, sportsNamesCall, ({ query: { nameEng } }) => ({
-    sports: sportMap().filter((sport) => nameEng === undefined || sport.nameEng === nameEng),
+    sports: sportMap().filter((sport) => nameEng === undefined || [sport.nameEng, sport.slug].includes(nameEng)),
   }));
   register(app, dictionariesCall, ({ query }) => ({
     dictionaries: dictionariesOf(query.id, query.lng, config.config()),

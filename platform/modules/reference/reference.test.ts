@@ -68,6 +68,8 @@ test('[C-16] the sports-names call answers every sport and the long-term one, or
   expect(all.sports.at(-1)).toEqual({ sportId: 2999, nameEng: 'Long-term bets', slug: 'long-term' });
   const one = await ask(`${openPaths.sportsNames}?lng=en&nameEng=Ice%20hockey`);
   expect(one).toEqual({ sports: [{ sportId: 2, nameEng: 'Ice hockey', slug: 'ice-hockey' }] });
+  expect(await ask(`${openPaths.sportsNames}?nameEng=ice-hockey`)).toEqual(one);
+  expect(await ask(`${openPaths.sportsNames}?nameEng=kabaddi`)).toEqual({ sports: [] });
 });
 
 test('[C-17] dictionaries are answered by route id, in the language of the page', async () => {

@@ -31,6 +31,11 @@ export interface RegistrationRepository {
   take(request: string): Promise<PendingRegistration | null>;
   /** Stores the personal data and how the account was opened, in the transaction that creates the player. */
   store(tx: Transaction, userId: number, registration: PendingRegistration, more: Opened): Promise<void>;
+  /**
+   * Returns what tells the country of a player: the one given at registration (ISO 3166 alpha-2), and the confirmed
+   * number; null where there is none.
+   */
+  homeOf(userId: number): Promise<{ readonly country: string | null; readonly phone: string | null }>;
 }
 
 interface Opened {
@@ -87,6 +92,12 @@ export function createRegistrationRepository(sql: Pool): RegistrationRepository 
         values (${userId}, ${type}, ${network}, ${orNull(promo)}, ${termsUpdatedAt}, ${acceptedAt}, ${news.email},
           ${news.sms}, ${now})`;
       await tx`insert into personal_data ${tx({ user_id: userId, ...personalColumns(registration), updated_at: now })}`;
+    },
+    async homeOf(userId) {
+      const [row] = await sql<{ country: string | null; phone: string | null }[]>`
+        select p.country, player.phone from player left join personal_data p on p.user_id = player.id
+        where player.id = ${userId}`;
+      return row ?? { country: null, phone: null };
     },
   };
 }

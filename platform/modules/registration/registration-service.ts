@@ -10,6 +10,7 @@ import { maskTarget } from '../../plugins/mask-target.ts';
 import type { Accounts, SessionOrigin, SignedIn } from '../accounts/accounts-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { Codes, SocialProfile, SocialSignUps } from '../identity/identity-service.ts';
+import { countryOfPhone } from '../reference/phone-number-service.ts';
 import type { BonusChoices } from './bonus-choices.ts';
 import { createPreparation, type PreparedRegistration, type RegistrationRequest } from './prepare-registration.ts';
 import type { PendingRegistration, RegistrationRepository } from './registration-repository.ts';
@@ -30,6 +31,8 @@ export interface RegistrationService {
    * PHONE_WRONG, PROMO_UNKNOWN, PROMO_OVER, COUNTRY_EXCLUDED, SIGN_UP_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha
    */
   begin(request: RegistrationRequest): Promise<{ readonly code: CodeAsked } | { readonly signedIn: SignedIn }>;
+  /** Returns the country given at registration, or that of the confirmed number, ISO 3166 alpha-2; null when unknown. */
+  countryOf(userId: number): Promise<string | null>;
   /** Players' choices of bonus. */
   readonly bonuses: Pick<BonusChoices, 'choose' | 'of'>;
   /** Opens the account. @throws ApiError CODE_WRONG, CODE_EXPIRED, EMAIL_TAKEN, PHONE_TAKEN, SIGN_UP_EXPIRED */
@@ -139,6 +142,10 @@ export function createRegistration(input: RegistrationInput): RegistrationServic
       const pending = await repository.take(request);
       if (pending?.login !== login) throw new ApiError('CODE_EXPIRED');
       return open(pending, origin);
+    },
+    async countryOf(userId) {
+      const { country, phone } = await repository.homeOf(userId);
+      return country ?? (phone === null ? null : countryOfPhone(phone));
     },
   };
 }

@@ -125,6 +125,7 @@ describe('[A-03] soc_reg', () => {
       isEmailVerified,
       name: 'Ada',
       surname: null,
+      handle: null,
     });
     return request;
   };

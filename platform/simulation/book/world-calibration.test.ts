@@ -18,28 +18,37 @@ const ALLOWED = { few: 3.5, many: 4.5 };
 
 type MarketChoice = (markets: readonly FairMarket[]) => readonly FairMarket[];
 
+/** Markets that are compared together, and what was seen of them. */
+interface Comparison {
+  readonly balances: Balances;
+  readonly chosen: MarketChoice;
+}
+
 /** Compares the outcomes of the chosen markets of a state with the end of the game. */
 function note(
-  balances: Balances,
+  comparisons: readonly Comparison[],
   game: BookGame,
+  end: unknown,
   { state, t }: { state: unknown; t: number },
-  chosen: MarketChoice,
 ): void {
-  const end = endOf(game);
-  for (const market of chosen(game.model.markets(state, t, game.matchup))) {
-    const name = `${t < 0 ? 'before' : 'live'} ${marketType(market.typeId).key}/${market.period}`;
-    for (const [outcome, won] of sharesWon(game, end, market).entries()) {
-      if (won !== null) balances.add(`${name}/${outcome}`, won, market.probabilities[outcome] ?? 0);
+  const markets = game.model.markets(state, t, game.matchup);
+  for (const { balances, chosen } of comparisons) {
+    for (const market of chosen(markets)) {
+      const name = `${t < 0 ? 'before' : 'live'} ${marketType(market.typeId).key}/${market.period}`;
+      for (const [outcome, won] of sharesWon(game, end, market).entries()) {
+        if (won !== null) balances.add(`${name}/${outcome}`, won, market.probabilities[outcome] ?? 0);
+      }
     }
   }
 }
 
 /** Compares a game before its start and at one time of it, which differs from game to game whatever their lengths. */
-function weigh(balances: Balances, game: BookGame, place: number, chosen: MarketChoice): void {
-  note(balances, game, { state: game.model.initial(game.matchup), t: -1 }, chosen);
+function weigh(comparisons: readonly Comparison[], game: BookGame, place: number): void {
+  const end = endOf(game);
+  note(comparisons, game, end, { state: game.model.initial(game.matchup), t: -1 });
   const t = Math.floor(((place * SPREAD) % 1) * game.competition.durationMinutes * MINUTE);
   const { state, isOver } = gameStateAt(game, t);
-  if (!isOver) note(balances, game, { state, t }, chosen);
+  if (!isOver) note(comparisons, game, end, { state, t });
 }
 
 /** Picks one line of each type and period, so that the summands are independent. */
@@ -63,15 +72,13 @@ describe('2,000 ties of the football cups', () => {
   };
   const results: MarketChoice = (markets) =>
     markets.filter(({ typeId, period }) => period === 0 && (typeId === M.result || typeId === GOAL_MARKET.bothToScore));
-  const balances = new Balances();
-  const byLine = LINES.map((line) => ({ chosen: totalLine(line), balances: new Balances() }));
+  const comparisons = [results, ...LINES.map(totalLine)].map((chosen) => ({ chosen, balances: new Balances() }));
   let level = 0;
   let firstThrough = 0;
   let deviations: ReturnType<Balances['deviations']>;
   beforeAll(() => {
     for (const [place, { world, fixture, game }] of tiesOf(sportIdOf('football'), SEEDS, TIES).entries()) {
-      weigh(balances, game, place, results);
-      for (const line of byLine) weigh(line.balances, game, place, line.chosen);
+      weigh(comparisons, game, place);
       const [home, away] = game.model.score(endOf(game));
       const isFirst = world.source.winnerOf(fixture) === 0;
       if (home === away) {
@@ -79,7 +86,7 @@ describe('2,000 ties of the football cups', () => {
         firstThrough += isFirst ? 1 : 0;
       }
     }
-    deviations = [balances, ...byLine.map((line) => line.balances)].flatMap((each) => each.deviations());
+    deviations = comparisons.flatMap(({ balances }) => balances.deviations());
   });
 
   test('have all chosen markets before the start, and most of them live', () => {
@@ -118,7 +125,7 @@ describe.each([
 
   test('give each outcome the share that it was priced at', () => {
     const balances = new Balances();
-    for (const [place, { game }] of ties.entries()) weigh(balances, game, place, winnerAndFirstSet);
+    for (const [place, { game }] of ties.entries()) weigh([{ balances, chosen: winnerAndFirstSet }], game, place);
     expect(balances.deviations().filter(({ name }) => name.startsWith('before winner/0'))).toMatchObject([
       { count },
       { count },
@@ -145,7 +152,7 @@ describe.each(SPORTS.map(({ slug, id }) => [slug, id] as const))(
     test('end as often in each outcome as their prices say', () => {
       const balances = new Balances();
       const games = gamesOf(sportId, worldOf('calibration'), GAMES);
-      for (const [place, game] of games.entries()) weigh(balances, game, place, firstLines);
+      for (const [place, game] of games.entries()) weigh([{ balances, chosen: firstLines }], game, place);
       expect(games).toHaveLength(GAMES);
       const enough = balances.deviations().filter(({ count }) => count > MIN_GAMES);
       expect(enough.length).toBeGreaterThan(15);

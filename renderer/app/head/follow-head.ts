@@ -5,6 +5,7 @@ import { trustedData } from '#renderer/lib/page/trusted-text.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import type { AppStore } from '../make-store.ts';
 import { type HeadTags, headTags } from './head-tags.ts';
+import { listedSport } from './listed-sport.ts';
 
 /** Marks head elements of the page; navigation replaces these and keeps the others. */
 const MARK = 'data-page';
@@ -57,7 +58,7 @@ export function followHead({ store, t, route, path, isWeb }: FollowHead): () => 
     }, CALM_MS);
   });
   show();
-  if (route?.row.page) void store.dispatch(loadPageData(path));
+  if (route?.row.page) void store.dispatch(loadPageData(path, listedSport(route)));
   return () => {
     unsubscribe();
     clearTimeout(timer);

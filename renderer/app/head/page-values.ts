@@ -1,5 +1,6 @@
 import { gameApi } from '#renderer/features/game/api.ts';
 import { gameArguments } from '#renderer/features/game/load.ts';
+import { selectSportForSearch } from '#renderer/lib/api/seo-api.ts';
 import { selectCompetition, selectOwnSportNames, selectSport } from '#renderer/lib/api/sports-api.ts';
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
@@ -9,6 +10,7 @@ import type { Competition, Game } from '#shared/contracts/catalogue.ts';
 import { idOfSegment } from '#shared/domain/routing/paths.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import type { TextValues } from '#shared/domain/seo/fill-text.ts';
+import { listedSport } from './listed-sport.ts';
 
 /** Inputs of the head of a page. */
 export interface HeadInput {
@@ -32,7 +34,7 @@ export interface PageSubject {
 }
 
 /** Returns the game, the sport and the competition of a page. */
-export function subjectOf({ state, t, route }: Pick<HeadInput, 'route' | 'state' | 't'>): PageSubject {
+export function subjectOf({ state, t, route, language }: HeadInput): PageSubject {
   const nameOf = (id: number) => sportNameOf(t, selectOwnSportNames(state), id);
   const { sport: slug, champ, game: gameId } = route?.params ?? {};
   const game =
@@ -42,18 +44,20 @@ export function subjectOf({ state, t, route }: Pick<HeadInput, 'route' | 'state'
     return { game, sport: { name: nameOf(game.sportId), slug: sportSlugOf(game) }, competition };
   }
   const sport = selectSport(state, slug);
+  // A sport of the operator's own without games now: search engines still know its name.
+  const listed = sport ? undefined : selectSportForSearch(state, language, listedSport(route));
   return {
     game: undefined,
-    sport: sport && { name: nameOf(sport.id), slug: sport.slug },
+    sport: sport ? { name: nameOf(sport.id), slug: sport.slug } : listed && { name: listed.nameEng, slug: listed.slug },
     competition: selectCompetition(state, slug, champ ? idOfSegment(champ) : undefined),
   };
 }
 
 /** Returns the values that texts for search engines may contain. */
-export function textValues({ state, t, route }: HeadInput): TextValues {
-  const { game, sport, competition } = subjectOf({ state, t, route });
+export function textValues(input: HeadInput): TextValues {
+  const { game, sport, competition } = subjectOf(input);
   return {
-    brand: state.site.config.brand,
+    brand: input.state.site.config.brand,
     sport: sport?.name,
     competition: competition?.name,
     home: game?.home.name,

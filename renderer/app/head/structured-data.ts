@@ -1,8 +1,10 @@
+import { selectSportForSearch } from '#renderer/lib/api/seo-api.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
+import { listedSport } from './listed-sport.ts';
 import { type HeadInput, subjectOf } from './page-values.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -94,6 +96,29 @@ function crumbsOf(input: HeadInput): Crumb[] {
   return [...crumbs, { name, path: gameLink(language, game) }];
 }
 
+/** Describes the list of a sport, with the sport's English name for search engines (shell §7, sports names). */
+function listThings(input: HeadInput, origin: string): Thing[] {
+  const { state, route, language } = input;
+  const { sport, competition } = subjectOf(input);
+  const listed = selectSportForSearch(state, language, listedSport(route));
+  if (!sport || !listed) return [];
+  const section = route?.params.section === 'live' ? 'live' : 'line';
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'CollectionPage',
+      url: `${origin}${paths.section(section, { language, sport: sport.slug, competition })}`,
+      inLanguage: languageTag(language),
+      about: {
+        '@type': 'Thing',
+        name: sport.name,
+        ...(listed.nameEng === sport.name ? {} : { alternateName: listed.nameEng }),
+        identifier: String(listed.sportId),
+      },
+    },
+  ];
+}
+
 /** Describes the path from home to a page of the first level. */
 function pageCrumbs({ state, language }: HeadInput, name: string, path: string): Crumb[] {
   return [
@@ -123,7 +148,7 @@ export function structuredData(input: HeadInput, origin: string): Thing[] {
     case 'home':
       return siteThings(input, origin);
     case 'section':
-      return [breadcrumbs(origin, crumbsOf(input))];
+      return [breadcrumbs(origin, crumbsOf(input)), ...listThings(input, origin)];
     case 'game': {
       const { game, sport } = subjectOf(input);
       if (!game) return [];

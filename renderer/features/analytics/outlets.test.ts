@@ -50,7 +50,7 @@ describe('[Y-02] a tag manager', () => {
   });
 });
 
-test('[Y-02] a counter gets only page views, by a picture, and nothing without an address', () => {
+test('[Y-02] a counter gets every event by its number, by a picture, and nothing without an address', () => {
   const { page, asked } = blankPage();
   const outlets = openOutlets(
     [
@@ -65,5 +65,8 @@ test('[Y-02] a counter gets only page views, by a picture, and nothing without a
     outlet.tell('page_view', { route: 'home', language: 'en' });
     outlet.tell('results', {});
   }
-  expect(asked).toEqual(['https://count.example/hit?id=7&page=%2Fen%2Flive']);
+  expect(asked).toEqual([
+    'https://count.example/hit?id=7&event=101&page=%2Fen%2Flive',
+    'https://count.example/hit?id=7&event=531&page=%2Fen%2Flive',
+  ]);
 });

@@ -34,13 +34,14 @@ function tagManager({ key, url = TAG_MANAGER_URL }: Counter, page: Document): Ou
   };
 }
 
-/** Reports page views to a counter by an invisible picture (shell §7). */
+/** Reports each event to a counter by its numeric id, in the address of an invisible picture (shell §7). */
 function counter({ key, url }: Counter, page: Document): Outlet {
   return {
     tell(name) {
-      if (url === undefined || name !== 'page_view') return;
+      if (url === undefined) return;
       const address = new URL(url, page.baseURI);
       address.searchParams.set('id', key);
+      address.searchParams.set('event', String(ANALYTICS_EVENTS[name].id));
       address.searchParams.set('page', page.location.pathname);
       const picture = page.createElement('img');
       picture.src = address.href;

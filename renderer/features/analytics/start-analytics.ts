@@ -3,6 +3,7 @@ import { noteDebugEvent } from '#renderer/lib/debug/debug-port.ts';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import { collectCall, type SentEvent } from '#shared/contracts/analytics.ts';
+import type { Counter } from '#shared/contracts/reference.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { AnalyticsEventName, AnalyticsParams } from '#shared/domain/analytics/analytics-events.ts';
 import { callPath } from '#shared/domain/transport/call-path.ts';
@@ -55,11 +56,22 @@ function createOwn({ dispatch, config, now, isRegistration }: AnalyticsOptions) 
   });
 }
 
-/** Opens the counters of this domain; a site without any reports only to its own collector. */
-async function outletsOf({ dispatch, config }: AnalyticsOptions): Promise<readonly Outlet[]> {
+/** Waits for the start of analytics. Resolves false when consent ended meanwhile. */
+function startTime({ isRegistration }: AnalyticsOptions, ended: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), isRegistration ? 0 : DELAY_MS);
+    ended.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
+}
+
+/** Returns the counters of this domain; a site without any reports only to its own collector. */
+async function countersOf({ dispatch, config }: AnalyticsOptions): Promise<readonly Counter[]> {
   const query = { domain: location.hostname, projectId: String(config.group_id) };
   const { data } = await dispatch(analyticsApi.endpoints.counters.initiate({ query }, { subscribe: false }));
-  return openOutlets(data?.counters ?? []);
+  return data?.counters ?? [];
 }
 
 function watchVitals(track: RunningAnalytics['track']): void {
@@ -72,20 +84,26 @@ function watchVitals(track: RunningAnalytics['track']): void {
 export function startAnalytics(options: AnalyticsOptions): RunningAnalytics {
   const own = createOwn(options);
   let outlets: readonly Outlet[] | null = null;
-  let isEnded = false;
+  const ending = new AbortController();
   const told: [AnalyticsEventName, AnalyticsParams][] = [];
-  void outletsOf(options).then((opened) => {
-    if (isEnded) return;
+
+  /** Loads no script and sends no picture before analytics start (shell §9). */
+  async function openLater(): Promise<void> {
+    if (!(await startTime(options, ending.signal))) return;
+    const counters = await countersOf(options);
+    if (ending.signal.aborted) return;
+    const opened = openOutlets(counters);
     outlets = opened;
     for (const event of told.splice(0)) for (const outlet of opened) outlet.tell(...event);
-  });
+  }
+  void openLater();
 
   const leave = () => {
     if (document.visibilityState === 'hidden') own?.leave();
   };
 
   function track(name: AnalyticsEventName, params: AnalyticsParams = {}): void {
-    if (isEnded) return;
+    if (ending.signal.aborted) return;
     noteDebugEvent('analytics', { name, ...params });
     own?.track(name, params);
     if (outlets === null) told.push([name, params]);
@@ -97,7 +115,7 @@ export function startAnalytics(options: AnalyticsOptions): RunningAnalytics {
   return {
     track,
     end() {
-      isEnded = true;
+      ending.abort();
       document.removeEventListener('visibilitychange', leave);
       own?.forget();
       for (const outlet of outlets ?? []) outlet.end();

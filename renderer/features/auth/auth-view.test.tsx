@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AppStore } from '#renderer/app/make-store.ts';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
+import { knowRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
+import { ROUTES } from '#shared/domain/routing/route-table.ts';
 import { errorCatalogue } from '#shared/errors/catalogue.ts';
 import { account, config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
-import { AccountList } from './account/account-list.tsx';
+import { AccountList, SwitchNews } from './account/account-list.tsx';
 import { AddCurrency, addableOf, CurrencyChoice } from './account/add-currency.tsx';
 import { PlayMoney } from './account/play-money.tsx';
 import { RemoveAccount } from './account/remove-account.tsx';
@@ -163,6 +165,21 @@ describe('the account', () => {
     expect(html.match(/type="radio"/g)?.length).toBe(2);
     expect(html.match(/checked=""/g)?.length).toBe(1);
     expect(textOf(html)).toContain('$10.00');
+  });
+
+  test.each([
+    ['en/live', { accountId: 7 }, 'Main account · EUR: Bets are now paid from this account.'],
+    ['en/live', {}, 'Main account · EUR: Bets are now paid from this account.'],
+    ['en/bingo', { accountId: 7 }, ''],
+    ['en/live', { success: false }, 'That didn’t work. Reload the page and try again.'],
+  ])('[O-02] says at %s after the answer %o: %s', async (path, more, said) => {
+    const answer = { success: true, message: 'main_account_will_set', accounts: [account], ...more };
+    knowRoutes(ROUTES);
+    const html = await renderPart(<SwitchNews answer={answer} />, {
+      namespaces: [...namespaces, 'errors'],
+      url: `/${path}`,
+    });
+    expect(textOf(html)).toBe(said);
   });
 
   const yen = {

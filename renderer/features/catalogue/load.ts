@@ -1,8 +1,9 @@
 import { ofSport, sportsApi } from '#renderer/lib/api/sports-api.ts';
-import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
+import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { catalogueApi } from './api.ts';
 import { HOME_LINE, HOME_LIVE } from './home/home-queries.ts';
-import { sectionQuery, sectionView } from './section/section-query.ts';
+import { hasUpcoming, sectionQuery, sectionView, upcomingQuery } from './section/section-query.ts';
 
 const ONCE = { subscribe: false } as const;
 
@@ -26,7 +27,16 @@ export function loadHome(dispatch: AppDispatch) {
   ];
 }
 
-/** Loads the first page of a list. */
+/** Loads the first page of a list, and what the player wants above and below it. */
 export function loadSection(dispatch: AppDispatch, params: Readonly<Record<string, string>>) {
-  return [dispatch(catalogueApi.endpoints.games.initiate(sectionQuery(sectionView(params)), ONCE))];
+  const { featured, games } = catalogueApi.endpoints;
+  const view = sectionView(params);
+  const display = dispatch((_dispatch: AppDispatch, getState: () => AppState) => selectDisplay(getState()));
+  // The list lives without its head and its foot.
+  const beside = (call: PromiseLike<unknown>) => call.then(() => ({}));
+  return [
+    dispatch(games.initiate(sectionQuery(view), ONCE)),
+    ...(hasUpcoming(view, display) ? [beside(dispatch(games.initiate(upcomingQuery(view), ONCE)))] : []),
+    ...(display.isBestMatchesOnTop ? [beside(dispatch(featured.initiate(undefined, ONCE)))] : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { NoticeKind, NoticeText } from '#renderer/lib/notices/notice-board.ts';
+import { useMaintenanceWords } from '#renderer/lib/text/use-maintenance-words.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
@@ -23,8 +24,14 @@ export const LOOKS: Readonly<Record<NoticeKind, Looks>> = {
   mirror: { icon: 'globe', tone: 'warn', role: 'alert', title: null },
 };
 
+/** Shows announced maintenance: in the operator's own words, or with start and end. */
+function Ahead({ ahead }: { readonly ahead: MaintenanceAhead }) {
+  const own = useMaintenanceWords(ahead.texts);
+  return own ?? <AheadTimes {...ahead} />;
+}
+
 /** Shows start and end of maintenance in the player's zone; the names of days update at midnight. */
-function Ahead({ startAt, finishAt }: MaintenanceAhead) {
+function AheadTimes({ startAt, finishAt }: MaintenanceAhead) {
   const { t } = useTranslation('notices');
   const { moment } = useTimeText();
   const now = useNow(MINUTE_MS);
@@ -40,12 +47,18 @@ export function NoticeWords({ text }: { readonly text: NoticeText }) {
   const { t } = useTranslation('notices');
   if ('key' in text) return t(text.key);
   if ('mirror' in text) return t('mirror');
-  return 'words' in text ? text.words : <Ahead {...text.ahead} />;
+  return 'words' in text ? text.words : <Ahead ahead={text.ahead} />;
 }
 
 /** Returns the title of a notification: its own, or the default of its kind; null for none. */
-export function useNoticeTitle({ kind, title }: { readonly kind: NoticeKind; readonly title?: string }): string | null {
+export function useNoticeTitle({
+  kind,
+  title,
+}: {
+  readonly kind: NoticeKind;
+  readonly title?: string | null;
+}): string | null {
   const { t } = useTranslation('notices');
   const usual = LOOKS[kind].title;
-  return title ?? (usual && t(usual));
+  return title === undefined ? usual && t(usual) : title;
 }

@@ -1,4 +1,4 @@
-import { trustedScriptAddress } from '#renderer/lib/page/trusted-text.ts';
+import { loadScript } from '#renderer/lib/page/load-script.ts';
 
 /** Functions of the one-tap script that pages use (shell §3, Google-style one-tap payload). */
 export interface OneTapPrompt {
@@ -19,23 +19,12 @@ declare global {
 
 let loading: Promise<OneTapPrompt> | undefined;
 
-function load(address: string, page: Document): Promise<OneTapPrompt> {
-  return new Promise((resolve, reject) => {
-    const script = page.createElement('script');
-    const fail = () => {
-      script.remove();
-      reject(new Error(`The one-tap script at ${address} did not load or lacks its functions`));
-    };
-    script.onerror = fail;
-    script.onload = () => {
-      const prompt = page.defaultView?.google?.accounts?.id;
-      if (prompt) resolve(prompt);
-      else fail();
-    };
-    script.async = true;
-    script.src = trustedScriptAddress(address);
-    page.head.append(script);
-  });
+async function load(address: string, page: Document): Promise<OneTapPrompt> {
+  const script = await loadScript(address, page);
+  const prompt = page.defaultView?.google?.accounts?.id;
+  if (prompt) return prompt;
+  script.remove();
+  throw new Error(`The one-tap script at ${address} lacks its functions`);
 }
 
 /**

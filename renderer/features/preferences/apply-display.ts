@@ -11,6 +11,10 @@ export function displayAttributes(display: DisplayPreferences): Record<string, s
     'data-compact': display.isAppCompactView ? '1' : '0',
     'data-view': String(display.appViewType),
     'data-coupon': display.isCouponFolded ? 'folded' : 'open',
+    'data-rail': display.isRailFolded ? 'folded' : 'open',
+    'data-rail-hover': display.isLeftSectionHover ? '1' : '0',
+    'data-moves': String(display.coefIndicationType),
+    'data-filtered': String(display.filteredMarkets),
   };
 }
 

@@ -3,6 +3,7 @@ import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { consentTaken, mayKeep } from '#renderer/lib/store/consent-slice.ts';
 import { browserZoneFound, displayChanged } from '#renderer/lib/store/display-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
+import { is12hByCountry } from '#shared/domain/display/clock-by-country.ts';
 import { chosenDisplay, DISPLAY_COOKIE, writeDisplay } from '#shared/domain/display/display-preferences.ts';
 import { applyDisplay } from './apply-display.ts';
 
@@ -24,7 +25,7 @@ export function listenForDisplay(listeners: Listeners): () => void {
       applyDisplay(display);
       const zone = site.config.timeZone;
       const kept = mayKeep(getState(), 'functional') ? display : chosenDisplay(display, zone);
-      extra.host.remember(DISPLAY_COOKIE, writeDisplay(kept, zone));
+      extra.host.remember(DISPLAY_COOKIE, writeDisplay(kept, zone, is12hByCountry(site.config)));
     },
   });
 }

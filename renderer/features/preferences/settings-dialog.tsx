@@ -10,6 +10,7 @@ import { Switch } from '#renderer/ui/switch.tsx';
 import type { AppTheme, FontSize } from '#shared/domain/display/display-preferences.ts';
 import { CouponPartSwitches } from './coupon-part-switches.tsx';
 import { LanguagePicker } from './language-picker.tsx';
+import { ListSettings } from './list-settings.tsx';
 import { OddsFormatPicker } from './odds-format-picker.tsx';
 import styles from './settings-dialog.module.css';
 import { TimePicker } from './time-picker.tsx';
@@ -95,6 +96,7 @@ export function SettingsDialog({ onClose, children }: SettingsDialogProps) {
         <LanguagePicker />
         <TimePicker />
         <LookSettings />
+        <ListSettings />
         <CouponPartSwitches />
         <AppSettingsEntry onOpen={onClose} />
         {children}

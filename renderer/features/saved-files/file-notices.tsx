@@ -25,16 +25,18 @@ function FileNotice({ file, onShow, onClose }: FileNoticeProps) {
     return () => clearTimeout(timer);
   });
   return (
-    <li role={file.state === 'failed' ? 'alert' : 'status'} data-file={file.state}>
-      <Toast
-        tone={file.state === 'failed' ? 'warn' : 'up'}
-        icon={file.state === 'failed' ? 'alert' : file.state === 'saved' ? 'check' : 'info'}
-        // Isolated, because a file name has its own text direction.
-        text={t(key, { ...values, file: `\u2068${file.file}\u2069` })}
-        action={file.state === 'saved' ? <Button onClick={onShow}>{t('show_in_folder')}</Button> : null}
-        closeLabel={t('common:close')}
-        onClose={onClose}
-      />
+    <li>
+      <div role={file.state === 'failed' ? 'alert' : 'status'} data-file={file.state}>
+        <Toast
+          tone={file.state === 'failed' ? 'warn' : 'up'}
+          icon={file.state === 'failed' ? 'alert' : file.state === 'saved' ? 'check' : 'info'}
+          // Isolated, because a file name has its own text direction.
+          text={t(key, { ...values, file: `\u2068${file.file}\u2069` })}
+          action={file.state === 'saved' ? <Button onClick={onShow}>{t('show_in_folder')}</Button> : null}
+          closeLabel={t('common:close')}
+          onClose={onClose}
+        />
+      </div>
     </li>
   );
 }

@@ -7,16 +7,19 @@ import { sessionEndsApi } from './api.ts';
 /** Key of the reason why the session ended, for the page that follows. */
 const KEY = 'fairline:session-end';
 
-/** Notifications by reason; a reason that the player caused or that is unknown says only that the session is over. */
+/**
+ * Notifications by reason; a reason that the player caused or that is unknown says only that the session is over. No
+ * title says that something went wrong, because the end of a session is no fault.
+ */
 export const NOTICES: Readonly<Record<SessionEnd, NewNotice>> = {
-  signed_out: { priority: 1, text: { key: 'session_over' } },
-  elsewhere: { priority: 0, text: { key: 'ended_elsewhere' }, stays: true },
-  password: { priority: 0, text: { key: 'ended_password' }, stays: true },
+  signed_out: { priority: 1, title: null, text: { key: 'session_over' } },
+  elsewhere: { priority: 0, title: null, text: { key: 'ended_elsewhere' }, stays: true },
+  password: { priority: 0, title: null, text: { key: 'ended_password' }, stays: true },
   idle: { priority: 1, text: { key: 'ended_idle' }, kind: 'snackbar', stays: true },
-  limit: { priority: 0, text: { key: 'ended_limit' }, stays: true },
-  exclusion: { priority: 0, text: { key: 'ended_exclusion' }, stays: true },
-  closed: { priority: 0, text: { key: 'ended_closed' }, stays: true },
-  expired: { priority: 1, text: { key: 'ended_expired' }, stays: true },
+  limit: { priority: 0, title: null, text: { key: 'ended_limit' }, stays: true },
+  exclusion: { priority: 0, title: null, text: { key: 'ended_exclusion' }, stays: true },
+  closed: { priority: 0, title: null, text: { key: 'ended_closed' }, stays: true },
+  expired: { priority: 1, title: null, text: { key: 'ended_expired' }, stays: true },
 };
 
 /**

@@ -3,6 +3,7 @@ import { stateName } from '#renderer/lib/routing/state-name.ts';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig, selectRenderedAt } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useMaintenanceWords } from '#renderer/lib/text/use-maintenance-words.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { CheckAgain, WriteSupport } from './state-actions.tsx';
 import { type StateLook, StateScreen } from './state-screen.tsx';
@@ -42,6 +43,8 @@ function BackAt() {
 export function StatePage() {
   const { t } = useTranslation('states');
   const route = useRoute();
+  const { maintenance } = useAppSelector(selectConfig);
+  const ownWords = useMaintenanceWords(maintenance.texts);
   if (!route) return null;
   const { tone, icon, keeps } = LOOKS[route.row.id] ?? PLAIN;
   const name = stateName(route);
@@ -50,6 +53,7 @@ export function StatePage() {
       tone={tone}
       icon={icon}
       name={name}
+      text={route.row.id === 'maintenance' ? ownWords : null}
       actions={
         <>
           <CheckAgain />

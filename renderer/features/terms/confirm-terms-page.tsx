@@ -11,6 +11,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import styles from './confirm-terms-page.module.css';
+import { RulesText } from './rules-text.tsx';
 
 interface NotAcceptedProps {
   readonly reason: string;
@@ -68,6 +69,7 @@ export function ConfirmTermsPage() {
           {t('terms_changed_at')} <strong>{text.moment(changedAt, now)}</strong>
         </p>
       )}
+      <RulesText />
       <CheckboxField label={t('terms_agree')} checked={hasRead} onChange={setRead} />
     </NoticeScreen>
   );

@@ -19,6 +19,8 @@ export const accessApi = baseApi.injectEndpoints({
     }),
     groupConfig: queryOf(build, siteCalls, 'groupConfigCall', {
       keepUnusedDataFor: groupKeptSeconds(),
+      // The rules are one of the groups: accepted ones may change again.
+      providesTags: ['Terms'],
     }),
     blockLight: queryOf(build, accessCalls, 'blockLightCall', {
       keepUnusedDataFor: 0,

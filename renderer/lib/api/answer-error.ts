@@ -26,11 +26,18 @@ function ownWords(body: unknown): string | undefined {
   return details.filter((detail) => typeof detail === 'string').join('\n') || undefined;
 }
 
+/** Returns the title of a body, which some services send for the player (betting §8). */
+function titleOf(body: unknown): string | undefined {
+  const title = typeof body === 'object' && body !== null && 'title' in body ? body.title : undefined;
+  return typeof title === 'string' && title !== '' ? title : undefined;
+}
+
 /** Returns the error of an unsuccessful answer: of our catalogue, of a proxy's page, or of an empty body. */
 export function answerError(status: number, body: unknown): CallError {
   if (!isErrorBody(body)) {
-    const words = ownWords(body);
-    return { status, code: codeOf(status, body), ...(words ? { words } : {}) };
+    const [words, title] = [ownWords(body), titleOf(body)];
+    const code = codeOf(status, body);
+    return { status, code, isUnnamed: true, ...(words ? { words } : {}), ...(title ? { title } : {}) };
   }
   return {
     status,

@@ -27,13 +27,17 @@ export type CallBaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
 const axiosBaseQuery: CallBaseQuery = async ({ load, parts }, api) => {
   const { extra, signal, type, abort } = api;
   const { fetcher, callPaths, playerQueries, report } = extra as ThunkExtra;
-  const headers = parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : undefined;
   let end: (() => void) | undefined;
   try {
     const call = await load();
     if (call.auth && type === 'query') end = playerQueries.begin(abort);
     signal.throwIfAborted();
     const { method, retries, fingerprint } = call;
+    const headers = {
+      ...(parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : {}),
+      // Every address begins with its language.
+      ...(call.worded ? { 'x-language': location.pathname.slice(1, 3) } : {}),
+    };
     const pattern = callPath(callPaths, call);
     const path = requestPath(pattern ?? call.path, parts);
     const { status, body } =
@@ -46,7 +50,7 @@ const axiosBaseQuery: CallBaseQuery = async ({ load, parts }, api) => {
             path,
             signal,
             ...(parts.body === undefined ? {} : { body: parts.body }),
-            ...(headers ? { headers } : {}),
+            headers,
           });
     if (status < 200 || status >= 300) {
       // What reads refusals comes with the first one.

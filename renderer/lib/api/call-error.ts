@@ -17,8 +17,12 @@ export interface CallError {
   /** What the player can do about a closed gate. */
   readonly helps?: AdmissionHelp;
   readonly requestId?: string;
+  /** The answer named no code of the catalogue; `code` follows from its status. */
+  readonly isUnnamed?: true;
   /** Message of the back end in the language of the page (shell §8). */
   readonly words?: string;
+  /** Title of the answer, which some services write for the player; only their own parts show it. */
+  readonly title?: string;
 }
 
 /**

@@ -7,6 +7,8 @@ import { mutationOf, queryOf } from './call-endpoints.ts';
 export const termsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     agreementStatus: queryOf(build, accessCalls, 'agreementStatusCall', {
+      // The guards read it without a subscription; an answer that went away would count as no change.
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
       providesTags: ['Terms'],
     }),
     acceptAgreement: mutationOf(build, accessCalls, 'acceptAgreementCall', {

@@ -32,11 +32,16 @@ export interface ScoreColumn {
 
 const text = ([first, second]: Pair): [string, string] => [String(first), String(second)];
 
+/** Most period scores of a row. */
+const MAX_PERIODS = 5;
+
 /**
  * Returns the figures next to the names: the score, then those of the current period or game where the sport counts
  * them.
+ *
+ * @param isDetailed adds the scores of all periods, the last five of a longer game (betting §3, isDetailedScore)
  */
-export function scoreColumns(sport: Sport | undefined, state: GameState): ScoreColumn[] {
+export function scoreColumns(sport: Sport | undefined, state: GameState, isDetailed = false): ScoreColumn[] {
   const wickets = state.counters?.wickets;
   if (sport?.slug === 'cricket' && wickets) {
     const [first, second] = state.score;
@@ -45,7 +50,9 @@ export function scoreColumns(sport: Sport | undefined, state: GameState): ScoreC
   const columns: ScoreColumn[] = [{ kind: 'total', values: text(state.score) }];
   const current = state.periodScores.at(-1);
   const inParts = sport?.family === 'rally' || sport?.family === 'frames' || sport?.family === 'maps';
-  if (inParts && current && state.statusId === GAME_STATUS.live)
+  if (isDetailed) {
+    for (const score of state.periodScores.slice(-MAX_PERIODS)) columns.push({ kind: 'period', values: text(score) });
+  } else if (inParts && current && state.statusId === GAME_STATUS.live)
     columns.push({ kind: 'period', values: text(current) });
   if (state.points && state.statusId === GAME_STATUS.live) columns.push({ kind: 'points', values: [...state.points] });
   return columns;

@@ -14,7 +14,7 @@ export type { BoardNotice, NoticeKind, NoticeText } from './notice-queue.ts';
 /** Notification to post; an alert by default. */
 export interface NewNotice extends Pick<BoardNotice, 'priority' | 'text'> {
   readonly kind?: 'alert' | 'default' | 'snackbar';
-  readonly title?: string;
+  readonly title?: string | null;
   /** It has no timeout. */
   readonly stays?: boolean;
   /** It reports a money operation, so it never closes automatically. */

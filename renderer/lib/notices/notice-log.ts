@@ -22,17 +22,21 @@ export interface NoticeLog {
 const KEY = 'fairline:notices';
 const MAX_STORED = 50;
 const KINDS: readonly unknown[] = ['default', 'alert', 'snackbar', 'maintenance', 'update', 'mirror'];
-const TEXT_KEY = /^(query_error|session_over|update|ended_[a-z]+)$/;
+const TEXT_KEY = /^(information_confirm_terms_error|query_error|session_over|update|ended_[a-z]+)$/;
 
 const isInstant = (value: unknown) => value === null || typeof value === 'number';
 
+const areTexts = (value: unknown) =>
+  value === undefined ||
+  (typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string'));
+
 function isText(text: Partial<Record<string, unknown>> | undefined): boolean {
-  const ahead = text?.ahead as { startAt?: unknown; finishAt?: unknown } | undefined;
+  const ahead = text?.ahead as { startAt?: unknown; finishAt?: unknown; texts?: unknown } | undefined;
   return (
     (typeof text?.key === 'string' && TEXT_KEY.test(text.key)) ||
     typeof text?.words === 'string' ||
     (typeof text?.mirror === 'string' && URL.canParse(text.mirror)) ||
-    (isInstant(ahead?.startAt) && isInstant(ahead?.finishAt))
+    (isInstant(ahead?.startAt) && isInstant(ahead?.finishAt) && areTexts(ahead?.texts))
   );
 }
 

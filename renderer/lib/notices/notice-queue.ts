@@ -8,6 +8,7 @@ import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
 export type NoticeText =
   | {
       readonly key:
+        | 'information_confirm_terms_error'
         | 'query_error'
         | 'session_in_memory'
         | 'session_over'
@@ -27,8 +28,8 @@ export interface BoardNotice {
   readonly priority: number;
   readonly text: NoticeText;
   readonly kind: NoticeKind;
-  /** Replaces the default title of its kind. */
-  readonly title?: string;
+  /** Replaces the default title of its kind; null shows none. */
+  readonly title?: string | null;
   /** It stays until it is closed: variants without a timeout, and results of money operations. */
   readonly stays: boolean;
 }
@@ -75,5 +76,7 @@ export const isSessionEnd = (text: NoticeText): boolean =>
 export function noticeWords(text: NoticeText): string {
   if ('key' in text) return text.key;
   if ('mirror' in text) return `:${text.mirror}`;
-  return 'words' in text ? `:${text.words}` : `:${text.ahead.startAt}:${text.ahead.finishAt}`;
+  if ('words' in text) return `:${text.words}`;
+  const { startAt, finishAt, texts } = text.ahead;
+  return `:${startAt}:${finishAt}${texts ? JSON.stringify(texts) : ''}`;
 }

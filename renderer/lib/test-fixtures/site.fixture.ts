@@ -7,6 +7,7 @@ export const siteConfig: SiteConfig = v.parse(siteConfigSchema, {
   companyName: 'Fairline Ltd',
   brand: 'Fairline',
   group_id: 1,
+  groupId: 1,
   languages: ['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar'],
   defaultLanguage: 'en',
   hiddenLanguages: ['tr'],

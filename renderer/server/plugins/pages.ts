@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCall } from '#shared/contracts/account.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { is12hByCountry } from '#shared/domain/display/clock-by-country.ts';
 import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
 import type { RedirectStatus } from '#shared/domain/guards/redirect-answer.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
@@ -175,7 +176,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     url,
     language,
     config,
-    preferences: parseDisplay(display, config.timeZone),
+    preferences: parseDisplay(display, config.timeZone, is12hByCountry(config)),
     now: visit.now,
     origin: `${request.protocol}://${request.host}`,
     hasStaffTools: options.hasStaffTools ?? false,

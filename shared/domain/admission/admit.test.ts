@@ -152,7 +152,7 @@ test.each([
   [45, 2, true],
   [53, 2, false],
   [10, 1, false],
-])('[G-06] a ban of level %i in version %i leaves withdrawals open: %s', (banLevel, banVersion, isOpen) => {
+])('a ban of level %i in version %i leaves withdrawals open: %s', (banLevel, banVersion, isOpen) => {
   const state = site({ banVersion })(player({ banLevel })(OPEN));
   expect(admit('withdrawal', state, 'arrival').allow).toBe(isOpen);
   expect(admit('bet', state, 'arrival').allow).toBe(false);

@@ -30,10 +30,7 @@ export const ANALYTICS_EVENTS = {
   vital: { id: 411, params: ['name', 'value', 'rating'] },
 
   mobile_menu: { id: 501, params: [] },
-  bottom_tournaments: { id: 511, params: [] },
-  bottom_categories: { id: 512, params: [] },
-  bottom_promo: { id: 513, params: [] },
-  bottom_my_casino: { id: 514, params: [] },
+  // 511 to 514 are kept for tournaments, categories, promo and my casino, which the bottom navigation does not have.
   bottom_menu: { id: 515, params: [] },
   left_block: { id: 521, params: ['item'] },
   results: { id: 531, params: [] },

@@ -25,6 +25,18 @@ const preferences: fc.Arbitrary<DisplayPreferences> = fc.record({
   isAccumulatorOfTheDay: fc.boolean(),
   isLiveAccumulatorOfTheDay: fc.boolean(),
   isBetGenerator: fc.boolean(),
+  coefIndicationType: fc.constantFrom(0, 1, 2),
+  isShowGameId: fc.boolean(),
+  isBestMatchesOnTop: fc.boolean(),
+  isDetailedScore: fc.boolean(),
+  isTeamLogosInCoupon: fc.boolean(),
+  isGroupByCountry: fc.boolean(),
+  isGroupSportsByCategories: fc.boolean(),
+  isRailFolded: fc.boolean(),
+  isLeftSectionHover: fc.boolean(),
+  currentBettingType: fc.constantFrom('live', 'line'),
+  isUpcomingEvent: fc.boolean(),
+  filteredMarkets: fc.constantFrom(0, 1, 2, 3),
 });
 
 describe('[B-04] the display cookie', () => {
@@ -32,7 +44,7 @@ describe('[B-04] the display cookie', () => {
     fc.assert(
       fc.property(preferences, fc.integer({ min: -12, max: 14 }), (chosen, zone) => {
         const text = writeDisplay(chosen, zone);
-        expect(text).toMatch(/^[a-z0-9-]*$/);
+        expect(text).toMatch(/^[A-Za-z0-9-]*$/);
         expect(parseDisplay(text, zone)).toEqual(chosen);
       }),
     );
@@ -50,6 +62,10 @@ describe('[B-04] the display cookie', () => {
       appViewType: 0,
       is12h: false,
       marketsNameType: 'short',
+      currentBettingType: 'live',
+      isGroupByCountry: true,
+      isAccumulatorOfTheDay: true,
+      isLiveAccumulatorOfTheDay: true,
     });
   });
 

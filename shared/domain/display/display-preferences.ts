@@ -3,6 +3,10 @@ import { type CoefViewId, toCoefViewId } from '../odds/coef-view.ts';
 /** Theme of the app: 0 light, 1 dark, 2 follows the system (betting §3, appTheme). */
 export type AppTheme = 0 | 1 | 2;
 export type FontSize = 0 | 1 | 2;
+/** How a moved price is shown: 0 by an arrow and colour, 1 by the arrow alone, 2 not at all (betting §3). */
+export type CoefIndication = 0 | 1 | 2;
+/** Columns of lists: 0 all, 1 the result, 2 result and total, 3 result and handicap (betting §3, filteredMarkets). */
+export type ListColumns = 0 | 1 | 2 | 3;
 
 /** Display preferences of a player (betting §3, Global display state), stored in one short cookie. */
 export interface DisplayPreferences {
@@ -32,6 +36,28 @@ export interface DisplayPreferences {
   readonly isLiveAccumulatorOfTheDay: boolean;
   /** The bet slip offers the generator (betting §3). */
   readonly isBetGenerator: boolean;
+  readonly coefIndicationType: CoefIndication;
+  /** Rows of lists and the page of a game show the number of the game. */
+  readonly isShowGameId: boolean;
+  /** The list of a section begins with its featured games. */
+  readonly isBestMatchesOnTop: boolean;
+  /** Rows of lists show the score of each period. */
+  readonly isDetailedScore: boolean;
+  /** Bets of the bet slip show the crests of their teams. */
+  readonly isTeamLogosInCoupon: boolean;
+  /** The menu lists the competitions of a sport by country. */
+  readonly isGroupByCountry: boolean;
+  /** The menu lists the sports by category. */
+  readonly isGroupSportsByCategories: boolean;
+  /** The menu next to the content is a narrow strip of icons (betting §3: leftSectionDisplayState). */
+  readonly isRailFolded: boolean;
+  /** A folded menu opens under the pointer and the focus (betting §3: isLeftSectionHover). */
+  readonly isLeftSectionHover: boolean;
+  /** Section that the menu leads to from pages of neither. */
+  readonly currentBettingType: 'live' | 'line';
+  /** The live list ends with the games that begin soon. */
+  readonly isUpcomingEvent: boolean;
+  readonly filteredMarkets: ListColumns;
 }
 
 /** Name of the cookie. */
@@ -49,14 +75,15 @@ const MINUTES_AN_HOUR = 60;
  * Returns the preferences of a visitor who has chosen none (betting §3, defaults).
  *
  * @param siteTimeZone hours from UTC, of the site config
+ * @param is12h the visitor's country has a clock of 12 hours
  */
-export function defaultDisplay(siteTimeZone: number): DisplayPreferences {
+export function defaultDisplay(siteTimeZone: number, is12h = false): DisplayPreferences {
   return {
     appTheme: 1,
     coefViewId: 0,
     timeZone: siteTimeZone * MINUTES_AN_HOUR,
     isTimeZoneAutomatic: true,
-    is12h: false,
+    is12h,
     appFontSize: 1,
     isAppCompactView: false,
     appViewType: 0,
@@ -67,8 +94,47 @@ export function defaultDisplay(siteTimeZone: number): DisplayPreferences {
     isAccumulatorOfTheDay: true,
     isLiveAccumulatorOfTheDay: true,
     isBetGenerator: true,
+    coefIndicationType: 0,
+    isShowGameId: false,
+    isBestMatchesOnTop: false,
+    isDetailedScore: false,
+    isTeamLogosInCoupon: false,
+    isGroupByCountry: true,
+    isGroupSportsByCategories: false,
+    isRailFolded: false,
+    isLeftSectionHover: true,
+    currentBettingType: 'live',
+    isUpcomingEvent: false,
+    filteredMarkets: 0,
   };
 }
+
+type FlagName = {
+  [Name in keyof DisplayPreferences]: DisplayPreferences[Name] extends boolean ? Name : never;
+}[keyof DisplayPreferences];
+
+/** Letters of the switches in the cookie; a stored letter keeps its meaning for good. */
+const FLAGS = {
+  a: 'isTimeZoneAutomatic',
+  h: 'is12h',
+  c: 'isAppCompactView',
+  k: 'isCouponFolded',
+  b: 'isBalanceHidden',
+  s: 'isSnowHidden',
+  e: 'isAccumulatorOfTheDay',
+  l: 'isLiveAccumulatorOfTheDay',
+  g: 'isBetGenerator',
+  d: 'isShowGameId',
+  m: 'isBestMatchesOnTop',
+  p: 'isDetailedScore',
+  w: 'isTeamLogosInCoupon',
+  y: 'isGroupByCountry',
+  j: 'isGroupSportsByCategories',
+  r: 'isRailFolded',
+  u: 'isLeftSectionHover',
+  x: 'isUpcomingEvent',
+} as const satisfies Readonly<Record<string, FlagName>>;
+const FLAG_ENTRIES = Object.entries(FLAGS);
 
 function pick<Value extends number>(value: number | undefined, allowed: readonly Value[], fallback: Value): Value {
   return allowed.find((one) => one === value) ?? fallback;
@@ -80,28 +146,24 @@ function pick<Value extends number>(value: number | undefined, allowed: readonly
  *
  * @param text value of the cookie, '' when there is none
  * @param siteTimeZone hours from UTC, of the site config
+ * @param is12h the visitor's country has a clock of 12 hours
  */
-export function parseDisplay(text: string, siteTimeZone: number): DisplayPreferences {
-  const values = new Map([...text.matchAll(/([a-z])(-?\d{1,4})/g)].map(([, key = '', value]) => [key, Number(value)]));
-  const fallback = defaultDisplay(siteTimeZone);
+export function parseDisplay(text: string, siteTimeZone: number, is12h = false): DisplayPreferences {
+  const values = new Map([...text.matchAll(/([a-z])(-?\d{1,4})/gi)].map(([, key = '', value]) => [key, Number(value)]));
+  const fallback = defaultDisplay(siteTimeZone, is12h);
   const flag = (key: string, otherwise: boolean) => (values.has(key) ? values.get(key) === 1 : otherwise);
-  const zone = pick(values.get('z'), TIME_ZONES, fallback.timeZone);
+  const flags = FLAG_ENTRIES.map(([key, name]) => [name, flag(key, fallback[name])]);
   return {
+    ...(Object.fromEntries(flags) as Record<FlagName, boolean>),
     appTheme: pick(values.get('t'), [0, 1, 2], fallback.appTheme),
     coefViewId: toCoefViewId(values.get('o')),
-    timeZone: zone,
-    isTimeZoneAutomatic: flag('a', fallback.isTimeZoneAutomatic),
-    is12h: flag('h', fallback.is12h),
+    timeZone: pick(values.get('z'), TIME_ZONES, fallback.timeZone),
     appFontSize: pick(values.get('f'), [0, 1, 2], fallback.appFontSize),
-    isAppCompactView: flag('c', fallback.isAppCompactView),
     appViewType: pick(values.get('v'), [0, 1], fallback.appViewType),
     marketsNameType: flag('n', false) ? 'full' : 'short',
-    isCouponFolded: flag('k', fallback.isCouponFolded),
-    isBalanceHidden: flag('b', fallback.isBalanceHidden),
-    isSnowHidden: flag('s', fallback.isSnowHidden),
-    isAccumulatorOfTheDay: flag('e', fallback.isAccumulatorOfTheDay),
-    isLiveAccumulatorOfTheDay: flag('l', fallback.isLiveAccumulatorOfTheDay),
-    isBetGenerator: flag('g', fallback.isBetGenerator),
+    coefIndicationType: pick(values.get('i'), [0, 1, 2], fallback.coefIndicationType),
+    currentBettingType: flag('q', false) ? 'line' : 'live',
+    filteredMarkets: pick(values.get('M'), [0, 1, 2, 3], fallback.filteredMarkets),
   };
 }
 
@@ -114,26 +176,26 @@ export function chosenDisplay(display: DisplayPreferences, siteTimeZone: number)
   return display.isTimeZoneAutomatic ? { ...display, timeZone: siteTimeZone * MINUTES_AN_HOUR } : display;
 }
 
-/** Returns the value of the cookie: letters and digits only; values equal to their default are left out. */
-export function writeDisplay(display: DisplayPreferences, siteTimeZone: number): string {
+/**
+ * Returns the value of the cookie: letters and digits only; values equal to their default are left out.
+ *
+ * @param siteTimeZone hours from UTC, of the site config
+ * @param is12h the visitor's country has a clock of 12 hours
+ */
+export function writeDisplay(display: DisplayPreferences, siteTimeZone: number, is12h = false): string {
   const write = (value: DisplayPreferences): Record<string, number> => ({
     t: value.appTheme,
     o: value.coefViewId,
     z: value.timeZone,
-    a: Number(value.isTimeZoneAutomatic),
-    h: Number(value.is12h),
     f: value.appFontSize,
-    c: Number(value.isAppCompactView),
     v: value.appViewType,
     n: Number(value.marketsNameType === 'full'),
-    k: Number(value.isCouponFolded),
-    b: Number(value.isBalanceHidden),
-    s: Number(value.isSnowHidden),
-    e: Number(value.isAccumulatorOfTheDay),
-    l: Number(value.isLiveAccumulatorOfTheDay),
-    g: Number(value.isBetGenerator),
+    i: value.coefIndicationType,
+    q: Number(value.currentBettingType === 'line'),
+    M: value.filteredMarkets,
+    ...Object.fromEntries(FLAG_ENTRIES.map(([key, name]) => [key, Number(value[name])])),
   });
-  const usual = write(defaultDisplay(siteTimeZone));
+  const usual = write(defaultDisplay(siteTimeZone, is12h));
   const chosen = Object.entries(write(display)).filter(([key, value]) => usual[key] !== value);
   return chosen.map(([key, value]) => `${key}${value}`).join('');
 }

@@ -259,6 +259,7 @@ describe('changed terms', () => {
     ['/en/live', { player, config: on }, ALLOW],
     ['/en/live', { termsChanged: true, config: on }, ALLOW],
     ['/en/confirm', { player, config: on }, to('/en')],
+    ['/en/confirm', { player, termsChanged: true }, ALLOW],
     ['/en/confirm', { config: on, termsChanged: true }, to('/en')],
   ])('[G-04] answer %s with %o by the verdict %o', (url, state, verdict) => {
     expect(decide(url, state)).toEqual(verdict);
@@ -337,7 +338,7 @@ describe('a ban', () => {
     [53, 2, false],
     [10, 1, false],
     [10, 2, false],
-  ])('[G-06] at level %i of version %i leaves withdrawals open: %s', (level, version, isOpen) => {
+  ])('at level %i of version %i leaves withdrawals open: %s', (level, version, isOpen) => {
     const deduce = ROUTES.find(({ id }) => id === 'deduce');
     const open = deduce?.page ? ALLOW : NOT_FOUND;
     expect(decide('/en/office/deduce', banned(level, version))).toEqual(isOpen ? open : to('/en/block-appeal-history'));
@@ -352,7 +353,7 @@ describe('a visit to the recharge page', () => {
     [{ config: on }, NOT_FOUND],
     [{ from: '/en/live', config: { ...on, afterRegistrationRedirectUrl: '/line' } }, NOT_FOUND],
     [{ from: '/en/live', config: { ...on, rechargeModalRoutes: ['section'] } }, NOT_FOUND],
-  ])('[G-08] with %o gets the verdict %o', (state, verdict) => {
+  ])('with %o gets the verdict %o', (state, verdict) => {
     const recharge = ROUTES.find(({ id }) => id === 'recharge');
     const expected = verdict === NOT_FOUND && recharge?.page ? ALLOW : verdict;
     expect(decide('/en/office/recharge', { ...state, player })).toEqual(expected);

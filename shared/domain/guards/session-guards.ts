@@ -10,12 +10,15 @@ const CONFIRM = 'confirm';
  */
 const READABLE: readonly string[] = ['information', 'state', 'user'];
 
-/** Leads a player to accept changed terms before anything else, and away from that page without a change (G-04). */
+/**
+ * Leads a player to accept changed terms before anything else, and away from that page without a change (G-04). Where
+ * the site does not force it, the page stays open to read and accept them: an alert leads there (N-04).
+ */
 export const termsGuard: Guard = (visit, { config, player, termsChanged }) => {
-  const mustConfirm = player !== null && termsChanged && config.isAvailableConfirmTerms;
+  const mayConfirm = player !== null && termsChanged;
   const { row } = visit.match ?? {};
-  if (row?.id === CONFIRM) return mustConfirm ? { kind: 'allow' } : leadTo(visit, '');
-  if (!mustConfirm || READABLE.includes(row?.section ?? '')) return null;
+  if (row?.id === CONFIRM) return mayConfirm ? { kind: 'allow' } : leadTo(visit, '');
+  if (!mayConfirm || !config.isAvailableConfirmTerms || READABLE.includes(row?.section ?? '')) return null;
   return leadTo(visit, CONFIRM);
 };
 

@@ -1,6 +1,7 @@
 /**
  * Protocol by which a network identifies a person. `openid`: OpenID Connect, by an id token; `oauth`: OAuth 2.0 and a
- * call for the person; the others have protocols of their own, which are not implemented (decision 011).
+ * call for the person; `signedCalls`: the same with a call that is signed by a digest; `widget`: fields signed with the
+ * token of a bot; `wallet`: a message signed with the key of an Ethereum account (decisions 011, 045).
  */
 export type NetworkKind = 'openid' | 'oauth' | 'widget' | 'wallet' | 'signedCalls';
 

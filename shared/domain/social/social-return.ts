@@ -3,11 +3,13 @@ import { isNetworkId, type NetworkId } from './social-networks.ts';
 
 /**
  * Results of a sign-in by a network, as the return address names them. `join`: sign in by another method first; `code`:
- * the second step; `joined` and `proved`: done, for a player; `stranger`: another person of the network came back; the others name the reason of a failure.
+ * the second step; `wallet`: the page asks the wallet of the browser; `joined` and `proved`: done, for a player;
+ * `stranger`: another person of the network came back; the others name the reason of a failure.
  */
 export const SOCIAL_RESULTS = [
   'join',
   'code',
+  'wallet',
   'joined',
   'proved',
   'stranger',

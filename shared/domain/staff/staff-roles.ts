@@ -27,6 +27,7 @@ export const CONFIG_ENTRIES_OF_ROLES: Readonly<Partial<Record<StaffRole, readonl
     'urlsToRedirectTo404',
     'counters',
     'terms',
+    'ruleTexts',
   ],
   trader: [
     'liabilityLimits',

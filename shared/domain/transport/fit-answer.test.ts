@@ -109,7 +109,7 @@ describe('the site config', () => {
   test.each([
     ['isAccountOnly', 'yes'],
     ['availableRoutes', [1, 'two']],
-    ['maintenance', { isActive: 1 }],
+    ['maintenance', { isActive: 'perhaps' }],
     ['block', { displayTypeId: 3 }],
     ['liveDisallowSports', ['1']],
     ['autoLogoffWarningSeconds', 5],

@@ -3,6 +3,8 @@ import type { Pool } from '../../../database/pool.ts';
 
 /** Settings of a player's care; instants are the server clock's, epoch ms. */
 export interface CareRow extends SessionLimit {
+  /** Instant of the request for the looser session limit that waits; null for none, and for old requests. */
+  readonly nextAskedAt: number | null;
   readonly realityMinutes: number | null;
   /** End of the exclusion, possibly past; null for none. */
   readonly excludedUntil: number | null;
@@ -20,7 +22,10 @@ export interface MoneyRow {
 
 export interface CareRepository {
   read(userId: number): Promise<{ readonly care: CareRow; readonly play: PlayRow | null }>;
-  setSession(userId: number, limit: Pick<CareRow, 'nextAt' | 'nextHours' | 'sessionHours'>): Promise<void>;
+  setSession(
+    userId: number,
+    limit: Pick<CareRow, 'nextAskedAt' | 'nextAt' | 'nextHours' | 'sessionHours'>,
+  ): Promise<void>;
   setReality(userId: number, minutes: number | null): Promise<void>;
   /** Adds the time since the last count, unless the gap is too long to be play. */
   count(userId: number, now: number, gapMs: number): Promise<void>;
@@ -32,6 +37,7 @@ const NOTHING: CareRow = {
   sessionHours: null,
   nextHours: null,
   nextAt: null,
+  nextAskedAt: null,
   realityMinutes: null,
   excludedUntil: null,
 };
@@ -42,19 +48,20 @@ export function createCareRepository(sql: Pool): CareRepository {
       const [[care], [play]] = await Promise.all([
         sql<CareRow[]>`
           select session_hours as "sessionHours", next_hours as "nextHours", next_at as "nextAt",
-            reality_minutes as "realityMinutes", excluded_until as "excludedUntil"
+            next_asked_at as "nextAskedAt", reality_minutes as "realityMinutes", excluded_until as "excludedUntil"
           from player_care where user_id = ${userId}`,
         sql<PlayRow[]>`
           select day, played_ms as "playedMs", counted_to as "countedTo" from play_time where user_id = ${userId}`,
       ]);
       return { care: care ?? NOTHING, play: play ?? null };
     },
-    async setSession(userId, { sessionHours, nextHours, nextAt }) {
+    async setSession(userId, { sessionHours, nextHours, nextAt, nextAskedAt }) {
       await sql`
-        insert into player_care (user_id, session_hours, next_hours, next_at)
-        values (${userId}, ${sessionHours}, ${nextHours}, ${nextAt})
+        insert into player_care (user_id, session_hours, next_hours, next_at, next_asked_at)
+        values (${userId}, ${sessionHours}, ${nextHours}, ${nextAt}, ${nextAskedAt})
         on conflict (user_id) do update set
-          session_hours = excluded.session_hours, next_hours = excluded.next_hours, next_at = excluded.next_at`;
+          session_hours = excluded.session_hours, next_hours = excluded.next_hours, next_at = excluded.next_at,
+          next_asked_at = excluded.next_asked_at`;
     },
     async setReality(userId, minutes) {
       await sql`

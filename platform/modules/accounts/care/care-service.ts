@@ -43,6 +43,8 @@ interface CareInput {
   readonly admission: Pick<Admission, 'changed' | 'exclude' | 'onChange' | 'timeOut'>;
   readonly clock: ServerClock;
   readonly autoLogoff: () => AutoLogoffConfig;
+  /** Cooling time of a looser limit, hours. */
+  readonly coolingHours: () => number;
   readonly securityLog: Pick<SecurityLog, 'record'>;
 }
 
@@ -65,7 +67,7 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
 
 function toLimits(care: CareRow, now: number): CareLimit[] {
   const hours = hoursAt(care, now);
-  const waits = care.nextAt !== null && care.nextAt > now;
+  const { nextAt, nextAskedAt } = care;
   const none = { startedAt: null, endsAt: null };
   const limit = (limitType: 31 | 32, value: number | null, measure: CareLimit['measure']): CareLimit => ({
     limitType,
@@ -76,12 +78,14 @@ function toLimits(care: CareRow, now: number): CareLimit[] {
   });
   return [
     limit(31, hours, 'hours'),
-    ...(waits
+    ...(nextAt !== null && nextAt > now
       ? [
           {
             ...limit(31, care.nextHours, 'hours'),
             limitState: 'PENDING' as const,
-            startedAt: seconds(care.nextAt ?? 0),
+            startedAt: seconds(nextAskedAt ?? nextAt - DAY_MS),
+            endsAt: seconds(nextAt),
+            needApprove: false,
           },
         ]
       : []),
@@ -89,7 +93,8 @@ function toLimits(care: CareRow, now: number): CareLimit[] {
   ];
 }
 
-export function createCare({ repository, money, admission, clock, autoLogoff, securityLog }: CareInput): Care {
+export function createCare(input: CareInput): Care {
+  const { repository, money, admission, clock, autoLogoff, coolingHours, securityLog } = input;
   const believed = new Map<number, { known: Known; until: number }>();
   admission.onChange((userId) => believed.delete(userId));
 
@@ -117,7 +122,8 @@ export function createCare({ repository, money, admission, clock, autoLogoff, se
     await repository.setSession(userId, {
       sessionHours: waits ? current : wanted,
       nextHours: waits ? wanted : null,
-      nextAt: waits ? now + DAY_MS : null,
+      nextAt: waits ? now + coolingHours() * HOUR : null,
+      nextAskedAt: waits ? now : null,
     });
   }
 

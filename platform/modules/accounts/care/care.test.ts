@@ -248,7 +248,7 @@ describe('[A-08] a session limit', () => {
     const onTime = ({ body }: typeof looser) => body.data.limitsData.filter(({ measure }) => measure !== 'money');
     expect(onTime(looser)).toMatchObject([
       { limitType: 31, limitValue: 4, limitState: 'ACTIVE' },
-      { limitType: 31, limitValue: -1, limitState: 'PENDING', startedAt: expect.any(Number) },
+      { limitType: 31, limitValue: -1, limitState: 'PENDING' },
       { limitType: 32, limitValue: -1, limitState: 'INACTIVE' },
     ]);
     const stricter = await setLimit(client, 31, 2);
@@ -257,6 +257,36 @@ describe('[A-08] a session limit', () => {
     await later(DAY);
     await login(client, email);
     expect((await client.get<Limits>(limitsCall.path)).body.data[0]).toMatchObject({ limitValue: 6 });
+  });
+
+  test('[X-05] that is looser waits as long as the site says, and shows its request and the end of its wait', async () => {
+    await site.platform.config.merge({ limitCoolingHours: 48 });
+    const { client, email } = await newcomer();
+    await setLimit(client, 31, 4);
+    const at = Math.floor(now() / 1000);
+    const waiting = (await setLimit(client, 31, 6)).body.data.limitsData.find(({ limitState }) => {
+      return limitState === 'PENDING';
+    });
+    expect(waiting).toMatchObject({ limitType: 31, limitValue: 6, needApprove: false });
+    expect((waiting?.startedAt ?? 0) - at).toBeLessThanOrEqual(5);
+    expect((waiting?.endsAt ?? 0) - (waiting?.startedAt ?? 0)).toBe(48 * 3600);
+    const held = async () => (await client.get<Limits>(limitsCall.path)).body.data[0]?.limitValue;
+    await later(47 * HOUR);
+    await login(client, email);
+    expect(await held()).toBe(4);
+    await later(HOUR);
+    expect(await held()).toBe(6);
+  });
+
+  test('[X-04] that is not set is −1, a limit on money that is not set 999999999, and no limit has a time then', async () => {
+    const { client } = await newcomer();
+    const { data } = (await client.get<Limits>(limitsCall.path)).body;
+    const none = data.map(({ limitType, limitValue }) => [limitType, limitValue]);
+    const onMoney = [20, 21, 22, 10, 11, 12, 1, 2, 3].map((type) => [type, 999_999_999]);
+    expect(none).toEqual([[31, -1], [32, -1], ...onMoney]);
+    expect(data.map(({ limitState, startedAt, endsAt }) => [limitState, startedAt, endsAt])).toEqual(
+      data.map(() => ['INACTIVE', null, null]),
+    );
   });
 
   test.each([0, 25, 1.5, -2])('of %d hours is refused', async (hours) => {
@@ -271,7 +301,7 @@ describe('[A-08] a session limit', () => {
   });
 });
 
-test('[R-38] an exclusion refuses every sign-in method with its own code, cannot be shortened, and ends', async () => {
+test('an exclusion cannot be shortened, and ends', async () => {
   const { client, email } = await newcomer();
   await client.post(blockUserCall.path, { days: 7 });
   const refused = await login(site.client(), email);
@@ -307,6 +337,33 @@ describe('[N-09] a reality check', () => {
     expect(ahead((await pulse(client)).life?.realityAt)).toBe(15);
     await setLimit(client, 32, -1);
     expect((await pulse(client)).life?.realityAt).toBeNull();
+  });
+
+  test.each([5, 10, 15, 30, 45, 60, -1])('[X-06] can be set to %d minutes', async (minutes) => {
+    const { client } = await newcomer();
+    const { status, body } = await setLimit(client, 32, minutes);
+    expect(status).toBe(200);
+    expect(body.data.limitsData.find(({ limitType }) => limitType === 32)?.limitValue).toBe(minutes);
+  });
+
+  test.each([0, 1, 20, 61, 7.5])('[X-06] cannot be set to %d minutes', async (minutes) => {
+    const { client } = await newcomer();
+    expect((await setLimit(client, 32, minutes)).status).toBe(400);
+    expect((await pulse(client)).life?.realityAt).toBeNull();
+  });
+
+  test('[X-06] is answered by action, do_not_show_again and popup_show_at, each of them needed', async () => {
+    const { client } = await newcomer();
+    await setLimit(client, 32, 10);
+    const whole = { action: 'continue', do_not_show_again: false, popup_show_at: now() };
+    const send = async (attributes: object) =>
+      (await client.post(realityCheckCall.path, { data: { attributes } })).status;
+    for (const name of Object.keys(whole)) {
+      const part = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
+      expect([name, await send(part)]).toEqual([name, 400]);
+    }
+    expect(await send({ ...whole, action: 'later' })).toBe(400);
+    for (const action of ['continue', 'nothing', 'log_out']) expect(await send({ ...whole, action })).toBe(200);
   });
 
   test('is not shown again in this session after the player turns it off', async () => {

@@ -145,6 +145,25 @@ describe('setting a limit', () => {
     expect(await told(player, 1)).toBe('9000');
   });
 
+  test.each([
+    ['de', 'Änderung zurückgenommen. Ihr Limit bleibt, wie es war.', 'Änderung bestätigt. Sie gilt ab sofort.'],
+    ['ar', 'أُلغي التغيير، وبقي حدك كما كان.', 'تم تأكيد التغيير، ويسري من الآن.'],
+    ['xx', null, null],
+  ])(
+    '[X-02] a confirmed, rejected or withdrawn limit is answered with a title in the page’s language: %s',
+    async (language, withdrawn, confirmed) => {
+      const player = await site.player();
+      await set(player, [20, 5000], [1, 5000]);
+      await set(player, [20, 9000], [1, 9000]);
+      player.headers = { 'x-language': language };
+      expect((await cancel(player, 1)).body).toMatchObject({ status: 'success', title: withdrawn });
+      await later(DAY);
+      expect((await act(player, 'confirm', 20)).body).toMatchObject({ status: 'success', title: confirmed });
+      await set(player, [20, 12_000]);
+      expect((await act(player, 'reject', 20)).body).toMatchObject({ status: 'success', title: withdrawn });
+    },
+  );
+
   test('[X-02] an answer to a limit that does not wait, or is still cooling, is refused', async () => {
     const player = await site.player();
     expect((await cancel(player, 20)).body.code).toBe('LIMIT_UNKNOWN');

@@ -16,21 +16,23 @@ interface OpenCareInput {
   readonly admission: Admission;
   readonly accounts: Pick<AccountsRepository, 'accounts'>;
   readonly autoLogoff: () => AutoLogoffConfig;
-  /** Cooling time of a looser limit on money, hours. */
+  /** Cooling time of a looser limit, hours. */
   readonly limitCoolingHours: () => number;
   readonly securityLog: Pick<SecurityLog, 'record'>;
 }
 
 /** Opens the limits on play, on a database. */
-export async function openCare({ sql, clock, admission, accounts, ...settings }: OpenCareInput): Promise<Care> {
+export async function openCare(input: OpenCareInput): Promise<Care> {
+  const { sql, clock, admission, accounts, autoLogoff, limitCoolingHours: coolingHours, securityLog } = input;
   const limits = createMoneyLimitsRepository(sql);
   await limits.prepare();
   const money = createMoneyLimits({
     repository: limits,
     clock,
-    coolingHours: settings.limitCoolingHours,
+    coolingHours,
     mainCurrency: async (userId) =>
       (await accounts.accounts(userId)).find(({ type }) => type === ACCOUNT_TYPE.main)?.iso ?? '',
   });
-  return createCare({ repository: createCareRepository(sql), money, admission, clock, ...settings });
+  const repository = createCareRepository(sql);
+  return createCare({ repository, money, admission, clock, autoLogoff, coolingHours, securityLog });
 }

@@ -1,4 +1,5 @@
 import { languageOf } from '#shared/domain/languages.ts';
+import { escapeMarkup } from '../../../plugins/escape-markup.ts';
 
 interface EmailContent {
   readonly subject: string;
@@ -7,9 +8,6 @@ interface EmailContent {
   /** Two letters; it decides the text direction. */
   readonly language: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const ADDRESS = /(https?:\/\/\S+)/;
 const CODE = /\b(\d{6})\b/g;
@@ -24,7 +22,7 @@ function inline(text: string): string {
   return text
     .split(ADDRESS)
     .map((part, index) => {
-      const safe = escapeHtml(part);
+      const safe = escapeMarkup(part);
       return index % 2 === 1
         ? `<a href="${safe}" dir="ltr" style="${LINK_STYLE}">${safe}</a>`
         : safe.replaceAll(CODE, `<b dir="ltr" style="${CODE_STYLE}">$1</b>`);
@@ -38,7 +36,7 @@ export function emailHtml({ subject, body, language }: EmailContent): string {
   const paragraphs = body.split(/\n{2,}/).map((part) => `<p>${part.split('\n').map(inline).join('<br>')}</p>`);
   return `<!doctype html>
 <html lang="${code}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="${BODY_STYLE}"><div dir="${dir}" style="${CARD_STYLE}">${paragraphs.join('\n')}</div></body>
 </html>`;
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Staff } from '#shared/contracts/desk/desk-entry.ts';
 import type { deskFindPlayersCall, deskLedgerCall, deskPlayerCall } from '#shared/contracts/desk/desk-players.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { mayAct } from '#shared/domain/staff/staff-roles.ts';
 import { ACT_FORMS } from './act-forms.ts';
 import { type ActForm, foldedForm } from './forms.ts';
@@ -9,6 +10,9 @@ import { amountText, html, instant, type Markup, table } from './markup.ts';
 type Found = CallAnswer<typeof deskFindPlayersCall>['players'];
 type Player = CallAnswer<typeof deskPlayerCall>;
 type Ledger = CallAnswer<typeof deskLedgerCall>;
+
+const TYPE_NAMES = new Map<number, string>(Object.entries(ACCOUNT_TYPE).map(([name, type]) => [type, name]));
+const typeText = (type: number) => TYPE_NAMES.get(type) ?? String(type);
 
 /** Writes the search of players and what it has found; null before a search. */
 export function playersContent(search: string, players: Found | null): Markup {
@@ -52,13 +56,17 @@ export function playerContent(player: Player, staff: Staff): Markup {
   return html`<dl>${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 <h2>Accounts</h2>${table(
     ['Account', 'Type', 'Balance'],
-    accounts.map(({ id: account, type, money, decimals, iso }) => [account, type, amountText(money, decimals, iso)]),
+    accounts.map(({ id: account, type, money, decimals, iso }) => [
+      account,
+      typeText(type),
+      amountText(money, decimals, iso),
+    ]),
     'The player has no account.',
   )}${isReader && html`<p><a href="/players/${id}/ledger">Ledger of the player</a></p>`}
-<h2>Living sessions</h2>${table(
+<h2>Open sessions</h2>${table(
     ['Began', 'Last used', 'Address', 'Browser'],
     sessions.map(({ signedInAt, seenAt, address, agent }) => [instant(signedInAt), instant(seenAt), address, agent]),
-    'No session lives.',
+    'No session is open.',
   )}${forms.length > 0 && html`<h2>Acts</h2>${forms.map((form) => foldedForm(form, `/players/${id}`, values))}`}`;
 }
 

@@ -14,7 +14,7 @@ type Config = CallAnswer<typeof deskConfigCall>;
 export function overviewContent(staff: Staff): Markup {
   const places = placesOf(staff).filter(({ path }) => path !== '/');
   return html`<p>${staff.name}, roles: ${staff.roles.join(', ')}</p>
-<ul>${places.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul>
+<ul class="places">${places.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul>
 <p>Every act is recorded with your name and your reason. <a href="/docs">The calls of the desk</a> do the same for programs.</p>`;
 }
 

@@ -7,6 +7,7 @@ import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import {
   addTotp,
   finishStep,
+  MANY_SIGN_INS,
   passStep,
   stepOf,
   totpCode,
@@ -22,11 +23,10 @@ import {
 } from '#tests/fixtures/platform/test-platform.ts';
 
 type Answer = ChangedSecurity & CodeAsked & ErrorBody & { secret: string; address: string };
-const THROTTLE = { windowMs: 60_000, perAccountAndAddress: 100, perAddress: 1000, withoutCaptcha: 1000 };
 let site: TestPlatform;
 
 beforeAll(async () => {
-  site = await startTestPlatform({ throttlePolicy: THROTTLE });
+  site = await startTestPlatform({ throttlePolicy: MANY_SIGN_INS });
 });
 afterAll(() => site.close());
 

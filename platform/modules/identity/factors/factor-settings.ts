@@ -51,7 +51,12 @@ export interface FactorSettings {
    * Ends the other sessions after a factor has changed, marks two-step sign-in as resting on factors of its own, and
    * reports the change.
    */
-  changed(session: SessionRow, kind: FactorChangeKind, asker: Asker, undo?: PartBefore): Promise<void>;
+  changed(
+    session: Pick<SessionRow, 'hash' | 'userId'>,
+    kind: FactorChangeKind,
+    asker: Asker,
+    undo?: PartBefore,
+  ): Promise<void>;
 }
 
 interface FactorSettingsInput {

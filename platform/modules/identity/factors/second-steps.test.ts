@@ -9,6 +9,7 @@ import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import {
   addTotp,
   finishStep,
+  MANY_SIGN_INS,
   passStep,
   stepOf,
   totpCode,
@@ -27,7 +28,6 @@ import {
 import { codePolicyFor } from '../open-identity.ts';
 
 const NEXT = 'another long sentence';
-const THROTTLE = { windowMs: 60_000, perAccountAndAddress: 100, perAddress: 1000, withoutCaptcha: 1000 };
 const MANY_CODES = { withoutCaptcha: 1000, perTargetAndAddress: { max: 1000, windowMs: 60_000 } };
 const device = new SoftAuthenticator(HTTPS_ORIGIN);
 let site: TestPlatform;
@@ -35,7 +35,7 @@ let site: TestPlatform;
 beforeAll(async () => {
   const { budget, ...policy } = codePolicyFor(false);
   const codePolicy = { ...policy, budget: { ...budget, ...MANY_CODES } };
-  site = await startTestPlatform({ ...httpsSite(), throttlePolicy: THROTTLE, codePolicy });
+  site = await startTestPlatform({ ...httpsSite(), throttlePolicy: MANY_SIGN_INS, codePolicy });
 });
 afterAll(() => site.close());
 

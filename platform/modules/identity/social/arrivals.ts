@@ -14,6 +14,7 @@ import type { AttemptRow, SocialRepository } from './social-repository.ts';
 /** Next step of a browser, as its cookie carries it. */
 export type SocialStep =
   | { readonly kind: 'join'; readonly network: NetworkId; readonly request: string }
+  | { readonly kind: 'wallet'; readonly network: NetworkId; readonly state: string }
   | { readonly kind: 'code'; readonly network: NetworkId; readonly asked: SecondStep; readonly isSaved: boolean };
 
 /** Redirect of a browser that came from a network, with the session or cookie it gets. */
@@ -42,10 +43,10 @@ export interface Arrivals {
   readonly leadBack: (
     result: SocialResult,
     network: NetworkId,
-    attempt: AttemptRow | null,
+    attempt: Pick<AttemptRow, 'joiner' | 'returnTo'> | null,
     language: string,
     code?: string | null,
-  ) => SocialArrival;
+  ) => string;
   /** Signs in a known person, asks for a confirmation when the e-mail belongs to a player, or starts a registration. */
   readonly arrive: (arriving: Arriving) => Promise<SocialArrival>;
 }
@@ -71,7 +72,7 @@ export function createArrivals({ repository, config, accounts, identity, clock }
     const isJoining = attempt !== null && attempt.joiner !== null;
     const address = isJoining ? attempt.returnTo || homePathOf(language) : loginOf(language);
     const reason = result === 'refused' && code !== null ? { code } : {};
-    return { path: withSocialReturn(address, { result, network, ...reason }) };
+    return withSocialReturn(address, { result, network, ...reason });
   };
 
   async function enter(
@@ -98,7 +99,7 @@ export function createArrivals({ repository, config, accounts, identity, clock }
       const path = withSocialReturn(loginOf(language), { result: 'join', network });
       return { path, step: { kind: 'join', network, request } };
     }
-    if (!mayRegister(config.config())) return leadBack('closed', network, null, language);
+    if (!mayRegister(config.config())) return { path: leadBack('closed', network, null, language) };
     await repository.addSignUp(socialHash(request), profile, endsAt);
     return { path: socialRegistrationPath(language, network, request) };
   }

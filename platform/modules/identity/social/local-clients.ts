@@ -4,6 +4,7 @@ import { callbackPath } from './network-client.ts';
 
 interface LocalClient {
   readonly secret: string;
+  readonly publicKey: string;
   readonly redirectPath: string;
 }
 
@@ -13,7 +14,7 @@ export function clientsOf(config: Pick<ConfigService, 'socialProvider'>) {
     for (const network of NETWORK_IDS) {
       const provider = config.socialProvider(network);
       if (provider?.issuer !== 'local' || provider.clientId !== clientId) continue;
-      return { secret: provider.clientSecret, redirectPath: callbackPath(network) };
+      return { secret: provider.clientSecret, publicKey: provider.publicKey, redirectPath: callbackPath(network) };
     }
     return null;
   };

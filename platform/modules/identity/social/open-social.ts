@@ -1,10 +1,10 @@
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { Accounts } from '../../accounts/accounts-service.ts';
+import { type Accounts, sessionHash } from '../../accounts/accounts-service.ts';
 import type { Visitors } from '../../accounts/visitors-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
 import { createIdentityProvider, type IdentityProvider } from '../../identity-provider/identity-provider-service.ts';
-import type { SecurityLog } from '../../records/security-log-service.ts';
+import { askerOf } from '../asker.ts';
 import type { Identity } from '../identity-service.ts';
 import type { SecurityService } from '../security-service.ts';
 import type { SignInChanges } from '../sign-in-changes.ts';
@@ -24,7 +24,6 @@ interface OpenNetworksInput {
   readonly security: SecurityService;
   readonly clock: ServerClock;
   readonly report: (error: unknown) => void;
-  readonly securityLog: SecurityLog;
   readonly signInChanges: Pick<SignInChanges, 'restores'>;
 }
 
@@ -64,7 +63,8 @@ export function welcomeWithJoins(visitors: Visitors, social: Social, cookies: So
     async welcome(request, reply, signedIn) {
       const step = cookies.readStep(request);
       if (step?.kind === 'join') {
-        await social.joinPending(step.request, signedIn.answer.player.user_id);
+        const session = { userId: signedIn.answer.player.user_id, hash: sessionHash(signedIn.sessionId) };
+        await social.joinPending(step.request, session, askerOf(visitors, request));
         cookies.clearStep(reply);
       }
       return visitors.welcome(request, reply, signedIn);

@@ -54,5 +54,6 @@ export function readProfile(network: NetworkId, fields: Fields, names: SocialPro
     isEmailVerified: email !== null && isVerified,
     name: textOf(fieldOf(fields, names.name)),
     surname: textOf(fieldOf(fields, names.surname)),
+    handle: null,
   };
 }

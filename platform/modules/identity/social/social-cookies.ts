@@ -32,6 +32,7 @@ interface CookiesInput {
 
 const stepSchema = v.variant('kind', [
   v.object({ kind: v.literal('join'), network: networkSchema, request: v.string() }),
+  v.object({ kind: v.literal('wallet'), network: networkSchema, state: v.string() }),
   v.object({ kind: v.literal('code'), network: networkSchema, asked: secondStepSchema, isSaved: v.boolean() }),
 ]);
 

@@ -1,6 +1,6 @@
 import { deleteInBatches } from '../../../database/batches.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { SocialProfile, SocialSignUps } from '../social-sign-ups.ts';
+import { personOf, type SocialProfile, type SocialSignUps } from '../social-sign-ups.ts';
 
 /** An attempt to sign in by a network; instants are the server clock's, epoch ms. */
 export interface AttemptRow {
@@ -46,15 +46,17 @@ interface NewIdentity {
 /** Storage of sign-ins by networks; each hash is the SHA-256 of what only one browser or one person knows. */
 export interface SocialRepository {
   addAttempt(stateHash: Buffer, browserHash: Buffer, attempt: AttemptRow): Promise<void>;
+  /** Returns an attempt of this browser without using it up; null as `takeAttempt`. */
+  readAttempt(stateHash: Buffer, browserHash: Buffer, now: number): Promise<AttemptRow | null>;
   /** Takes an attempt out, so that it works once; null when it is unknown, expired or of another browser. */
   takeAttempt(stateHash: Buffer, browserHash: Buffer, now: number): Promise<AttemptRow | null>;
   /** The player of a network's person; null for none. */
   playerOf(network: string, subject: string): Promise<number | null>;
   /**
-   * Links the person to the player; false when the person is another player's, or the player has another person of the
-   * network.
+   * Links the person to the player. `known`: they are linked already; `taken`: the person is another player's, or the
+   * player has another person of the network.
    */
-  join(identity: NewIdentity): Promise<boolean>;
+  join(identity: NewIdentity): Promise<'joined' | 'known' | 'taken'>;
   identities(userId: number): Promise<IdentityRow[]>;
   /** Removes the player's person of a network and returns it; null when there was none. */
   remove(userId: number, network: string): Promise<RemovedIdentity | null>;
@@ -76,10 +78,12 @@ export interface SocialRepository {
 function waitingOf(sql: Pool): Pick<SocialRepository, 'addSignUp' | 'addJoin' | 'readJoin' | 'takeJoin'> {
   const joinColumns = sql`user_id as "userId", network, subject, email`;
   return {
-    async addSignUp(hash, { network, subject, email, isEmailVerified, name, surname }, endsAt) {
+    async addSignUp(hash, { network, subject, email, isEmailVerified, name, surname, handle }, endsAt) {
       await sql`
-        insert into social_sign_up (request_hash, network, subject, email, is_email_verified, name, surname, ends_at)
-        values (${hash}, ${network}, ${subject}, ${email}, ${isEmailVerified}, ${name}, ${surname}, ${endsAt})`;
+        insert into social_sign_up (
+          request_hash, network, subject, email, is_email_verified, name, surname, handle, ends_at)
+        values (
+          ${hash}, ${network}, ${subject}, ${email}, ${isEmailVerified}, ${name}, ${surname}, ${handle}, ${endsAt})`;
     },
     async addJoin(hash, { userId, network, subject, email }, endsAt) {
       await sql`
@@ -101,6 +105,8 @@ function waitingOf(sql: Pool): Pick<SocialRepository, 'addSignUp' | 'addJoin' | 
 }
 
 export function createSocialRepository(sql: Pool): SocialRepository {
+  const attemptColumns = sql`network, nonce, verifier, language, return_to as "returnTo", is_saved as "isSaved", joiner,
+    is_proof as "isProof", ends_at as "endsAt"`;
   return {
     ...waitingOf(sql),
     async addAttempt(stateHash, browserHash, attempt) {
@@ -113,12 +119,17 @@ export function createSocialRepository(sql: Pool): SocialRepository {
           ${stateHash}, ${browserHash}, ${network}, ${nonce}, ${verifier}, ${language}, ${returnTo}, ${isSaved},
           ${joiner}, ${isProof}, ${endsAt})`;
     },
+    async readAttempt(stateHash, browserHash, now) {
+      const [row] = await sql<AttemptRow[]>`
+        select ${attemptColumns} from social_attempt
+        where state_hash = ${stateHash} and browser_hash = ${browserHash} and ends_at > ${now}`;
+      return row ?? null;
+    },
     async takeAttempt(stateHash, browserHash, now) {
       const [row] = await sql<AttemptRow[]>`
         delete from social_attempt
         where state_hash = ${stateHash} and browser_hash = ${browserHash} and ends_at > ${now}
-        returning network, nonce, verifier, language, return_to as "returnTo", is_saved as "isSaved", joiner,
-          is_proof as "isProof", ends_at as "endsAt"`;
+        returning ${attemptColumns}`;
       return row ?? null;
     },
     async playerOf(network, subject) {
@@ -127,13 +138,14 @@ export function createSocialRepository(sql: Pool): SocialRepository {
       return row?.userId ?? null;
     },
     async join({ network, subject, userId, person, now }) {
-      await sql`
+      const joined = await sql`
         insert into social_identity (network, subject, user_id, person, joined_at)
-        values (${network}, ${subject}, ${userId}, ${person}, ${now}) on conflict do nothing`;
+        values (${network}, ${subject}, ${userId}, ${person}, ${now}) on conflict do nothing returning user_id`;
+      if (joined.length > 0) return 'joined';
       const found = await sql`
         select from social_identity
         where network = ${network} and subject = ${subject} and user_id = ${userId}`;
-      return found.length > 0;
+      return found.length > 0 ? 'known' : 'taken';
     },
     async identities(userId) {
       return [
@@ -185,7 +197,7 @@ interface SignUpsInput {
 
 /** Returns the people of networks who open an account (shell §3, `soc_reg`). */
 export function createSocialSignUps({ sql, now, hashOf }: SignUpsInput): SocialSignUps {
-  const columns = sql`network, subject, email, is_email_verified as "isEmailVerified", name, surname`;
+  const columns = sql`network, subject, email, is_email_verified as "isEmailVerified", name, surname, handle`;
   return {
     async read(request) {
       const [row] = await sql<SocialProfile[]>`
@@ -196,10 +208,10 @@ export function createSocialSignUps({ sql, now, hashOf }: SignUpsInput): SocialS
       const [profile] = await transaction<SocialProfile[]>`
         delete from social_sign_up where request_hash = ${hashOf(request)} and ends_at > ${now()} returning ${columns}`;
       if (!profile) return null;
-      const { network, subject, email, name } = profile;
+      const { network, subject } = profile;
       const joined = await transaction`
         insert into social_identity (network, subject, user_id, person, joined_at)
-        values (${network}, ${subject}, ${userId}, ${email ?? name ?? ''}, ${now()})
+        values (${network}, ${subject}, ${userId}, ${personOf(profile)}, ${now()})
         on conflict do nothing returning user_id`;
       return joined.length > 0 ? profile : null;
     },

@@ -12,6 +12,8 @@ import {
   socialLoginCall,
   socialStepCall,
   socialTwoStepCall,
+  walletAnswerCall,
+  walletMessageCall,
 } from '#shared/contracts/social.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import { isNetworkId } from '#shared/domain/social/social-networks.ts';
@@ -25,7 +27,9 @@ import type { ConfigService } from '../../config/config-service.ts';
 import { askerOf, confirmedOf, passkeyPlaceOf } from '../asker.ts';
 import type { Identity } from '../identity-service.ts';
 import type { SocialArrival } from './arrivals.ts';
-import type { SocialSignInRequest } from './network-sign-in.ts';
+import { FRAGMENT_POLICY, fragmentPage } from './fragment-page.ts';
+import type { Departure, SocialSignInRequest } from './network-sign-in.ts';
+import { WIDGET_RESULT } from './protocols/widget.ts';
 import { loginOf, returnAddress } from './return-address.ts';
 import type { SocialCookies } from './social-cookies.ts';
 import type { Social } from './social-service.ts';
@@ -47,11 +51,15 @@ type NetworkBody = ParsedBody<typeof proveByNetworkCall>;
 /** How often one address may start a sign-in by a network, or return from one. */
 const SIGN_IN_ROUTE_LIMIT = { rateLimit: { max: 600, timeWindow: 10 * 60_000 } };
 
+/** Size of a form, bytes. */
+const FORM_LIMIT = 32 * 1024;
+
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 /** Registers sign-in by networks (shell §3, §7; A-01, A-04). */
 export async function registerSocialRoutes(app: FastifyInstance, input: SocialRoutesInput): Promise<void> {
-  registerNetworkSignIn(app, input);
+  await registerNetworkSignIn(app, input);
+  registerWallet(app, input);
   registerSteps(app, input);
   registerJoined(app, input);
   await registerOneTap(app, input);
@@ -69,9 +77,27 @@ async function arriveAt(
   return path;
 }
 
-function registerNetworkSignIn(app: FastifyInstance, input: SocialRoutesInput): void {
-  const { social, cookies, authentication, visitors, config } = input;
+/** Returns what a request says about the browser that comes back from a network. */
+async function comingOf({ cookies, authentication, visitors, config }: SocialRoutesInput, request: FastifyRequest) {
+  return {
+    origin: originOf(request),
+    browser: cookies.browserOf(request),
+    language: config.config(request.cookies[LANGUAGE_COOKIE]).language,
+    session: await authentication.sessionOf(request),
+    asker: askerOf(visitors, request),
+  };
+}
+
+/** Sends the browser the step of its departure; returns where it goes. */
+function departFrom({ cookies }: SocialRoutesInput, reply: FastifyReply, { address, step }: Departure): string {
+  if (step) cookies.writeStep(reply, step);
+  return address;
+}
+
+async function registerNetworkSignIn(app: FastifyInstance, input: SocialRoutesInput): Promise<void> {
+  const { social, cookies, config } = input;
   type Network = { Params: { network: string } };
+  const languageOf = ({ cookies: sent }: FastifyRequest) => config.config(sent[LANGUAGE_COOKIE]).language;
 
   app.get<Network>('/social-api/oauth/:network/begin', { config: SIGN_IN_ROUTE_LIMIT }, async (request, reply) => {
     const { network } = request.params;
@@ -80,25 +106,76 @@ function registerNetworkSignIn(app: FastifyInstance, input: SocialRoutesInput): 
     const { lang: language, returnTo = '', save } = query.output;
     const browser = cookies.nameBrowser(request, reply);
     const attempt = { network, browser, language, origin: originOf(request), returnTo: returnAddress(returnTo) };
-    const address = await social.begin({ ...attempt, isSaved: save === '1' }).catch((error: unknown) => {
+    const departure = await social.begin({ ...attempt, isSaved: save === '1' }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'UNAVAILABLE') throw error;
       request.log.warn({ err: error.cause, network }, 'a network does not answer');
-      return withSocialReturn(loginOf(language), { result: 'failed', network });
+      return { address: withSocialReturn(loginOf(language), { result: 'failed', network }) };
     });
-    return reply.redirect(address, 303);
+    return reply.redirect(departFrom(input, reply, departure), 303);
   });
 
-  app.get<Network>('/social-api/oauth/:network/callback', { config: SIGN_IN_ROUTE_LIMIT }, async (request, reply) => {
+  async function comeBack(request: FastifyRequest<Network>, reply: FastifyReply, callback: URL) {
     const arrival = await social.end({
+      ...(await comingOf(input, request)),
       network: request.params.network,
-      origin: originOf(request),
-      browser: cookies.browserOf(request),
-      callback: new URL(request.url, originOf(request)),
-      language: config.config(request.cookies[LANGUAGE_COOKIE]).language,
-      session: await authentication.sessionOf(request),
-      asker: askerOf(visitors, request),
+      callback,
     });
     return reply.redirect(await arriveAt(input, request, reply, arrival), 303);
+  }
+
+  app.get<Network>('/social-api/oauth/:network/callback', { config: SIGN_IN_ROUTE_LIMIT }, (request, reply) => {
+    const callback = new URL(request.url, originOf(request));
+    const { network } = request.params;
+    const names = ['hash', 'error'];
+    const isWidget = isNetworkId(network) && social.isWidget(network);
+    if (!isWidget || names.some((name) => callback.searchParams.has(name))) return comeBack(request, reply, callback);
+    const failed = withSocialReturn(loginOf(languageOf(request)), { result: 'failed', network });
+    return reply
+      .headers({ 'content-security-policy': FRAGMENT_POLICY, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(fragmentPage(callback.pathname + callback.search, failed));
+  });
+
+  await app.register(async (child) => {
+    const options = { parseAs: 'string', bodyLimit: FORM_LIMIT } as const;
+    child.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    child.post<Network>('/social-api/oauth/:network/callback', { config: SIGN_IN_ROUTE_LIMIT }, (request, reply) => {
+      const { network } = request.params;
+      const form = request.body;
+      const isWidget = isNetworkId(network) && social.isWidget(network);
+      if (!isWidget || !(form instanceof URLSearchParams)) throw new ApiError('NOT_FOUND');
+      const callback = new URL(request.url, originOf(request));
+      callback.searchParams.set(WIDGET_RESULT, form.get(WIDGET_RESULT) ?? '');
+      return comeBack(request, reply, callback);
+    });
+  });
+}
+
+/** Registers the calls of a page that asks the wallet of its browser. */
+function registerWallet(app: FastifyInstance, input: SocialRoutesInput): void {
+  const { register, social, cookies } = input;
+
+  function stepOf(request: FastifyRequest) {
+    const step = cookies.readStep(request);
+    if (step?.kind !== 'wallet') throw new ApiError('SOCIAL_EXPIRED');
+    return step;
+  }
+
+  register(app, walletMessageCall, async ({ body, request }) => {
+    const { network, state } = stepOf(request);
+    const visit = { origin: originOf(request), browser: cookies.browserOf(request) };
+    const message = await social.walletMessage({ ...visit, network, state, address: body.address });
+    if (message === null) throw new ApiError('SOCIAL_EXPIRED');
+    return { message };
+  });
+  register(app, walletAnswerCall, async ({ body, request, reply }) => {
+    const { network, state } = stepOf(request);
+    const arrival = await social.endWallet({ ...(await comingOf(input, request)), network, state, ...body });
+    // Written before the arrival, which may bring the next step.
+    cookies.clearStep(reply);
+    return { redirectUrl: await arriveAt(input, request, reply, arrival) };
   });
 }
 
@@ -109,6 +186,9 @@ function registerSteps(app: FastifyInstance, input: SocialRoutesInput): void {
     const step = cookies.readStep(request);
     if (step === null) return { step };
     const { network } = step;
+    if (step.kind === 'wallet') {
+      return { step: { kind: 'wallet' as const, network, script: social.walletScript(network) } };
+    }
     if (step.kind === 'code') {
       const now = clock.now();
       const { asked } = step.asked;
@@ -163,11 +243,13 @@ function registerJoined(app: FastifyInstance, input: SocialRoutesInput): void {
   register(app, joinNetworkCall, async ({ body, request, reply }) => {
     const session = await sessionOf(request);
     const confirmed = confirmedOf(visitors, request, body);
-    return { redirectUrl: await social.beginJoin(attemptOf(request, reply, body), session, confirmed) };
+    const departure = await social.beginJoin(attemptOf(request, reply, body), session, confirmed);
+    return { redirectUrl: departFrom(input, reply, departure) };
   });
   register(app, proveByNetworkCall, async ({ body, request, reply }) => {
     const session = await sessionOf(request);
-    return { redirectUrl: await social.beginProof(attemptOf(request, reply, body), session) };
+    const departure = await social.beginProof(attemptOf(request, reply, body), session);
+    return { redirectUrl: departFrom(input, reply, departure) };
   });
 }
 
@@ -176,8 +258,6 @@ async function readForm(body: Buffer, type: string): Promise<Record<string, stri
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
-
-const FORM_LIMIT = 32 * 1024;
 
 async function registerOneTap(app: FastifyInstance, input: SocialRoutesInput): Promise<void> {
   const { register, social, cookies, visitors } = input;

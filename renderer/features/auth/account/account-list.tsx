@@ -2,21 +2,21 @@ import { useId, useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { accountsChanged, selectAccounts } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account, switchAccountCall } from '#shared/contracts/account.ts';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import { announcesAccountSwitch } from '#shared/domain/money/account-switch.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { useCurrencyName } from '../use-currency-options.ts';
 import styles from './account-panel.module.css';
 import { useSwitchAccountMutation } from './accounts-api.ts';
 import { RemoveAccount } from './remove-account.tsx';
 import { useStepFocus } from './use-step-focus.ts';
-
-/** Translation keys by message key of betting §8. */
-const MESSAGE_KEYS: Readonly<Record<string, string>> = { main_account_will_set: 'main_account_will_set' };
 
 interface AccountOptionProps {
   readonly account: Account;
@@ -29,7 +29,7 @@ interface AccountOptionProps {
 function AccountChoice({ account, group, disabled, onChoose }: Omit<AccountOptionProps, 'onRemoved'>) {
   const { t } = useTranslation('auth');
   const name = useAccountName();
-  const currency = useCurrencyName();
+  const currency = useCurrencyName('recharge');
   const money = useMoneyText();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
   return (
@@ -73,9 +73,24 @@ function useAccountSwitch() {
   const [switchAccount, { data, error, isLoading, reset }] = useSwitchAccountMutation();
   const choose = async (id: number) => {
     const answer = await switchAccount({ body: { id } });
-    if (answer.data) dispatch(accountsChanged(answer.data.accounts));
+    if (answer.data?.success) dispatch(accountsChanged(answer.data.accounts));
   };
   return { choose, answer: data, failure: error ? toCallError(error) : null, isLoading, forget: reset };
+}
+
+interface SwitchNewsProps {
+  readonly answer: CallAnswer<typeof switchAccountCall>;
+}
+
+/** Says which account pays from now on, except on the routes of betting §8. */
+export function SwitchNews({ answer: { success, accountId, accounts } }: SwitchNewsProps) {
+  const { t } = useTranslation(['auth', 'errors']);
+  const name = useAccountName();
+  const route = useRoute();
+  if (!success) return t('errors:bad_request');
+  if (!announcesAccountSwitch(route?.row.id)) return null;
+  const chosen = accounts.find(({ id, isActive }) => (accountId === undefined ? isActive : id === accountId));
+  return chosen ? `${name(chosen)} · ${chosen.iso}: ${t('main_account_will_set')}` : t('main_account_will_set');
 }
 
 /** Lists the player's accounts by currency; the chosen one pays for coupons. */
@@ -110,7 +125,7 @@ export function AccountList() {
         />
       ))}
       <p className={styles.said} role="status">
-        {answer?.success ? t(MESSAGE_KEYS[answer.message] ?? 'main_account_will_set') : null}
+        {answer ? <SwitchNews answer={answer} /> : null}
         {failure ? t(`errors:${errorTextKey(failure)}`) : null}
         {removed === null ? null : t('currency_removed', { iso: removed })}
       </p>

@@ -5,23 +5,21 @@ import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { AppSettingsEntry } from '#renderer/lib/desktop/app-settings-entry.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
-import { Link } from '#renderer/lib/routing/link.tsx';
-import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
-import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
-import { paths } from '#shared/domain/routing/paths.ts';
 import { useLogoutMutation } from '../api.ts';
 import { BonusPanelPart } from '../bonus/bonus-parts.tsx';
 import { authDialogClosed, selectAuth } from '../slice.ts';
 import { AccountList } from './account-list.tsx';
 import styles from './account-panel.module.css';
 import { AddCurrency } from './add-currency.tsx';
+import { OfficeEntries, useIsRechargeAllowed } from './office-entries.tsx';
 import { PlayMoney } from './play-money.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
@@ -96,11 +94,11 @@ const PARTS = { security: Security, care: Care, data: Data } as const;
 export function AccountPanel() {
   const { t } = useTranslation(['auth', 'common']);
   const dispatch = useAppDispatch();
-  const language = useLanguage();
   const { desktop } = useHost();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
   const [part, setPart] = useState<keyof typeof PARTS | null>(useAppSelector(selectAuth).part);
   const place = useStepFocus(part !== null);
+  const isRechargeAllowed = useIsRechargeAllowed();
   const close = () => dispatch(authDialogClosed());
   if (part !== null) {
     const Part = PARTS[part];
@@ -127,25 +125,14 @@ export function AccountPanel() {
         {desktop ? <Profile /> : null}
         <AccountList />
         <AddCurrency />
-        <PlayMoney />
+        {isRechargeAllowed ? <PlayMoney /> : null}
         <BonusPanelPart />
         <Switch
           label={t('show_balance')}
           checked={!isBalanceHidden}
           onChange={(isShown) => dispatch(displayChanged({ isBalanceHidden: !isShown }))}
         />
-        <Link className={buttonClass('secondary', false, true)} to={paths.history(language)} onClick={close}>
-          <Icon name="clock" size={18} />
-          {t('history')}
-        </Link>
-        <Button wide onClick={() => setPart('security')}>
-          <Icon name="lock" size={18} />
-          {t('security')}
-        </Button>
-        <Button wide onClick={() => setPart('care')}>
-          <Icon name="clock" size={18} />
-          {t('care')}
-        </Button>
+        <OfficeEntries onPart={setPart} onLeave={close} />
         <Button wide onClick={() => setPart('data')}>
           <Icon name="user" size={18} />
           {t('data')}

@@ -63,7 +63,7 @@ export function CurrencyChoice({ addable, isBusy, onAdd, onCancel }: ChoiceProps
   const { t } = useTranslation('auth');
   const [wanted, setWanted] = useState<string | null>(null);
   const chosen = addable.find((iso) => iso === wanted) ?? addable[0];
-  const options = useCurrencyOptions(addable);
+  const options = useCurrencyOptions(addable, 'recharge');
   return (
     <>
       <SelectField

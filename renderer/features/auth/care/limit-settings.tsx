@@ -11,6 +11,7 @@ import type { CareLimit } from '#shared/contracts/session-life.ts';
 import { REALITY_MINUTES } from '#shared/domain/care/care-rules.ts';
 import styles from '../security/security.module.css';
 import { useSetCareLimitsMutation } from './care-api.ts';
+import { useAvailableLimitsQuery } from './limits/limits-api.ts';
 
 interface SettingProps {
   readonly limits: readonly CareLimit[];
@@ -18,6 +19,8 @@ interface SettingProps {
 
 const NONE = -1;
 const MAX_HOURS = 24;
+/** Until the site's own cooling time has arrived. */
+const DEFAULT_COOLING_HOURS = 24;
 
 const heldValue = (limits: readonly CareLimit[], type: CareLimit['limitType']) =>
   limits.find(({ limitType, limitState }) => limitType === type && limitState !== 'PENDING')?.limitValue ?? NONE;
@@ -54,7 +57,7 @@ function Waiting({ limits }: SettingProps) {
   const now = useNow(MINUTE_MS);
   const waiting = limits.find(({ limitType, limitState }) => limitType === 31 && limitState === 'PENDING');
   if (!waiting) return null;
-  const time = text.moment((waiting.startedAt ?? 0) * 1000, now);
+  const time = text.moment((waiting.endsAt ?? 0) * 1000, now);
   const { limitValue: hours } = waiting;
   return <p>{hours === NONE ? t('session_off_from', { time }) : t('session_from', { hours, time })}</p>;
 }
@@ -63,6 +66,8 @@ function Waiting({ limits }: SettingProps) {
 export function SessionLimitSetting({ limits }: SettingProps) {
   const { t } = useTranslation('modals');
   const current = heldValue(limits, 31);
+  const { data: available } = useAvailableLimitsQuery(undefined);
+  const coolingHours = available?.data[0]?.coolingHours ?? DEFAULT_COOLING_HOURS;
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { save, isBusy, isSaved, failure } = useSave();
@@ -81,7 +86,7 @@ export function SessionLimitSetting({ limits }: SettingProps) {
       <Waiting limits={limits} />
       <TextField
         label={t('session_hours')}
-        hint={t('session_hint')}
+        hint={t('session_hint', { hours: coolingHours })}
         error={isWrong ? t('session_wrong') : undefined}
         inputMode="numeric"
         maxLength={2}

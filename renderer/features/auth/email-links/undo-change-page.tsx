@@ -19,15 +19,13 @@ import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { shown } from '../forms/use-enter.ts';
+import { NetworkPlace } from '../security/network-place.tsx';
 import { useReadSignInChangeQuery, useUndoSignInChangeMutation } from './email-links-api.ts';
 
 function ChangeList({ changes }: { readonly changes: readonly SignInChange[] }) {
-  const { t, i18n } = useTranslation('sign-in-changes');
+  const { t } = useTranslation('sign-in-changes');
   const time = useTimeText();
   const now = useNow(MINUTE_MS);
-  const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });
-  const placeOf = ({ country, address }: SignInChange) =>
-    [country === null ? '' : (regions.of(country) ?? country), address].filter(Boolean).join(' · ');
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (
@@ -38,7 +36,7 @@ function ChangeList({ changes }: { readonly changes: readonly SignInChange[] }) 
             <bdi>{[change.browser, change.system].filter(Boolean).join(' · ')}</bdi>
           </span>
           <span>
-            <bdi>{placeOf(change)}</bdi>
+            <NetworkPlace {...change} />
           </span>
         </li>
       ))}

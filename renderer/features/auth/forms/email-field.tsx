@@ -7,17 +7,19 @@ interface EmailFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+  /** Replaces the label "Email". */
+  readonly label?: string;
   /** The browser may offer passkeys in this field. */
   readonly isEntry?: boolean;
 }
 
 /** Field for the e-mail address of an account; password managers treat it as the user name. */
-export function EmailField({ isEntry = false, ...props }: EmailFieldProps) {
+export function EmailField({ isEntry = false, label, ...props }: EmailFieldProps) {
   const { t } = useTranslation('auth');
   return (
     <TextField
       {...props}
-      label={t('email')}
+      label={label ?? t('email')}
       type="email"
       name="email"
       autoComplete={isEntry ? 'username webauthn' : 'username'}

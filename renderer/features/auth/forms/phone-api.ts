@@ -6,7 +6,8 @@ const phoneApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     phoneCountries: queryOf(build, referenceCalls, 'phoneCountriesCall'),
     phoneMasks: queryOf(build, referenceCalls, 'phoneMasksCall'),
+    dictionaries: queryOf(build, referenceCalls, 'dictionariesCall'),
   }),
 });
 
-export const { usePhoneCountriesQuery, usePhoneMasksQuery } = phoneApi;
+export const { useDictionariesQuery, usePhoneCountriesQuery, usePhoneMasksQuery } = phoneApi;

@@ -28,7 +28,7 @@ interface FieldProps {
 
 function CurrencyField({ label, entry, onChange }: FieldProps) {
   const { t } = useTranslation('auth');
-  const options = useCurrencyOptions(useAppSelector(selectConfig).currencies);
+  const options = useCurrencyOptions(useAppSelector(selectConfig).currencies, 'registration');
   return (
     <SelectField
       label={label}

@@ -68,9 +68,10 @@ function usePhoneMask(country: string) {
 
 /** Returns the values of the form: typed ones and defaults. */
 function useValues({ draft }: DraftEntry, phone: PhoneEntry): RegistrationValues {
-  const { defaultCurrency, geoCountry } = useAppSelector(selectConfig);
+  const { currencies, defaultCurrency, geoCountry, geoCurrencyCode } = useAppSelector(selectConfig);
+  const isGeoOffered = geoCurrencyCode !== null && currencies.includes(geoCurrencyCode);
   return {
-    currency: defaultCurrency,
+    currency: isGeoOffered ? geoCurrencyCode : defaultCurrency,
     ...(geoCountry ? { country: geoCountry } : {}),
     ...draft.values,
     phone: phone.text.number,

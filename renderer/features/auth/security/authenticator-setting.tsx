@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -7,13 +7,12 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { Security } from '#shared/contracts/security.ts';
 import { useStepFocus } from '../account/use-step-focus.ts';
 import { isWholeCode, readCode } from '../forms/code-text.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from './confirm-form.tsx';
+import { ChangeForm } from './change-form.tsx';
 import factorStyles from './factors.module.css';
 import { useAskTotpMutation, useConfirmTotpMutation, useRemoveTotpMutation } from './factors-api.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
@@ -44,6 +43,13 @@ function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
       .unwrap()
       .then(({ newRecoveryCodes }) => onDone(newRecoveryCodes), shown);
   const { form, errors, submit } = useCheckedForm<'code'>(check, send);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!error) return;
+    // The message above moves the field out of the window of a phone.
+    field.current?.select();
+    field.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   return (
     <form ref={form} className={styles.part} method="post" noValidate onSubmit={submit}>
       <ol className={factorStyles.steps}>
@@ -57,6 +63,7 @@ function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
       </p>
       {error ? <FormFailure error={toCallError(error)} /> : null}
       <TextField
+        ref={field}
         label={t('auth:code')}
         hint={t('hint_totp')}
         name="code"
@@ -86,18 +93,14 @@ interface AskFormProps {
 
 function AskForm({ onSetup, onCancel }: AskFormProps) {
   const { t } = useTranslation('factors');
-  const [ask, { isLoading, error }] = useAskTotpMutation();
-  const send = (proof: ProofBody) => void ask({ body: proof }).unwrap().then(onSetup, shown);
-  return <ConfirmForm button={t('totp_go')} isLoading={isLoading} error={error} onProof={send} onCancel={onCancel} />;
+  const change = useAskTotpMutation();
+  return <ChangeForm button={t('totp_go')} change={change} body={{}} onDone={onSetup} onCancel={onCancel} />;
 }
 
 function RemoveForm({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) {
   const { t } = useTranslation('factors');
-  const [remove, { isLoading, error }] = useRemoveTotpMutation();
-  const send = (proof: ProofBody) => void remove({ body: proof }).unwrap().then(onDone, shown);
-  return (
-    <ConfirmForm button={t('totp_remove')} isLoading={isLoading} error={error} onProof={send} onCancel={onCancel} />
-  );
+  const change = useRemoveTotpMutation();
+  return <ChangeForm button={t('totp_remove')} change={change} body={{}} onDone={onDone} onCancel={onCancel} />;
 }
 
 type Step =

@@ -27,7 +27,7 @@ function AskForm({ memory: [email, setEmail], onAsked, onCancel }: AskProps) {
       }
       onCancel={onCancel}
     >
-      {(errors) => <EmailField value={email} error={errors.email} onChange={setEmail} />}
+      {(errors) => <EmailField label={t('email_new')} value={email} error={errors.email} onChange={setEmail} />}
     </ConfirmForm>
   );
 }

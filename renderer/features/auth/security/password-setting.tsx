@@ -3,12 +3,10 @@ import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useSessionQuery } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import { PASSWORD_LENGTH } from '#shared/domain/registration/check-registration.ts';
 import { useStepFocus } from '../account/use-step-focus.ts';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
-import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from './confirm-form.tsx';
+import { ChangeForm } from './change-form.tsx';
 import styles from './security.module.css';
 import { useChangePasswordMutation } from './security-api.ts';
 
@@ -22,20 +20,17 @@ function Change({ phone, onDone, onCancel }: ChangeProps) {
   const { t } = useTranslation(['passwords', 'auth']);
   const { data: session } = useSessionQuery();
   const [password, setPassword] = useState('');
-  const [change, { isLoading, error }] = useChangePasswordMutation();
+  const change = useChangePasswordMutation();
+  const [, { error }] = change;
   const check = () =>
     password.length < PASSWORD_LENGTH.min ? { password: t('auth:password_short', { count: PASSWORD_LENGTH.min }) } : {};
-  const send = (proof: ProofBody) =>
-    void change({ body: { password, ...proof } })
-      .unwrap()
-      .then(onDone, shown);
   return (
-    <ConfirmForm
+    <ChangeForm
       button={t('change')}
-      isLoading={isLoading}
-      error={error}
+      change={change}
+      body={{ password }}
       check={check}
-      onProof={send}
+      onDone={onDone}
       onCancel={onCancel}
     >
       {(errors) => (
@@ -48,7 +43,7 @@ function Change({ phone, onDone, onCancel }: ChangeProps) {
           failure={error ? toCallError(error) : null}
         />
       )}
-    </ConfirmForm>
+    </ChangeForm>
   );
 }
 

@@ -29,7 +29,7 @@ function AskForm({ memory, onAsked, onCancel }: AskProps) {
       onProof={send}
       onCancel={onCancel}
     >
-      {(errors) => <PhoneInput phone={phone} error={errors.phone} />}
+      {(errors) => <PhoneInput label={t('phone_new')} phone={phone} error={errors.phone} />}
     </ConfirmForm>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { SecureQuestion } from '#shared/contracts/security.ts';
 import {
   foldAnswer,
@@ -12,8 +11,7 @@ import {
   type SecureQuestionId,
 } from '#shared/domain/security/secure-questions.ts';
 import { useStepFocus } from '../account/use-step-focus.ts';
-import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from './confirm-form.tsx';
+import { ChangeForm } from './change-form.tsx';
 import { useRemoveSecureQuestionMutation, useSetSecureQuestionMutation } from './factors-api.ts';
 import styles from './security.module.css';
 import { useQuestionText } from './use-question-text.ts';
@@ -30,24 +28,19 @@ function SetForm({ onDone, onCancel }: FormProps) {
   const [question, setQuestion] = useState<SecureQuestionId>(SECURE_QUESTIONS[0]);
   const [ownText, setOwnText] = useState('');
   const [answer, setAnswer] = useState('');
-  const [set, { isLoading, error }] = useSetSecureQuestionMutation();
   const isOwn = question === 'own';
   const check = () => ({
     ...(isOwn && ownText.trim() === '' ? { ownText: t('question_own_missing') } : {}),
     ...(foldAnswer(answer).length < MIN_ANSWER_LENGTH ? { answer: t('answer_missing') } : {}),
     ...(isOwn && answer !== '' && foldAnswer(ownText) === foldAnswer(answer) ? { answer: t('answer_same') } : {}),
   });
-  const send = (proof: ProofBody) =>
-    void set({ body: { question, ...(isOwn ? { ownText } : {}), answer, ...proof } })
-      .unwrap()
-      .then(onDone, shown);
   return (
-    <ConfirmForm
+    <ChangeForm
       button={t('question_save')}
-      isLoading={isLoading}
-      error={error}
+      change={useSetSecureQuestionMutation()}
+      body={{ question, ...(isOwn ? { ownText } : {}), answer }}
       check={check}
-      onProof={send}
+      onDone={onDone}
       onCancel={onCancel}
     >
       {(errors) => (
@@ -82,16 +75,20 @@ function SetForm({ onDone, onCancel }: FormProps) {
           />
         </>
       )}
-    </ConfirmForm>
+    </ChangeForm>
   );
 }
 
 function RemoveForm({ onDone, onCancel }: FormProps) {
   const { t } = useTranslation('factors');
-  const [remove, { isLoading, error }] = useRemoveSecureQuestionMutation();
-  const send = (proof: ProofBody) => void remove({ body: proof }).unwrap().then(onDone, shown);
   return (
-    <ConfirmForm button={t('question_remove')} isLoading={isLoading} error={error} onProof={send} onCancel={onCancel} />
+    <ChangeForm
+      button={t('question_remove')}
+      change={useRemoveSecureQuestionMutation()}
+      body={{}}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
   );
 }
 

@@ -5,19 +5,13 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { SecuritySession } from '#shared/contracts/security.ts';
+import { NetworkPlace } from './network-place.tsx';
 import styles from './security.module.css';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from './security-api.ts';
 
 function useDeviceName(): (session: SecuritySession) => string {
   const { t } = useTranslation('auth');
   return ({ browser, system }) => [browser, system].filter(Boolean).join(' · ') || t('session_unknown');
-}
-
-function usePlace(): (session: SecuritySession) => string {
-  const { i18n } = useTranslation('auth');
-  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
-  return ({ address, country }) =>
-    [country === null ? '' : (names.of(country) ?? country), address].filter(Boolean).join(' · ');
 }
 
 interface SessionRowProps {
@@ -31,7 +25,6 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const text = useTimeText();
   const now = useNow(MINUTE_MS);
   const device = useDeviceName()(session);
-  const place = usePlace()(session);
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
@@ -39,7 +32,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           <bdi>{device}</bdi>
         </b>
         <span>
-          <bdi>{place}</bdi>
+          <NetworkPlace {...session} />
         </span>
         <span>
           {session.isThis ? t('session_this') : t('session_used', { time: text.moment(session.seenAt, now) })}

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { Security } from '#shared/contracts/security.ts';
 import { useStepFocus } from '../account/use-step-focus.ts';
-import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from './confirm-form.tsx';
+import { ChangeForm } from './change-form.tsx';
 import { useSetTwoStepMutation } from './factors-api.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import styles from './security.module.css';
@@ -20,17 +18,12 @@ interface ChangeProps {
 
 function Change({ isOn, onDone, onCancel }: ChangeProps) {
   const { t } = useTranslation('auth');
-  const [set, { isLoading, error }] = useSetTwoStepMutation();
-  const send = (proof: ProofBody) =>
-    void set({ body: { isOn: !isOn, ...proof } })
-      .unwrap()
-      .then(({ newRecoveryCodes }) => onDone(newRecoveryCodes), shown);
   return (
-    <ConfirmForm
+    <ChangeForm
       button={t(isOn ? 'two_step_off' : 'two_step_on')}
-      isLoading={isLoading}
-      error={error}
-      onProof={send}
+      change={useSetTwoStepMutation()}
+      body={{ isOn: !isOn }}
+      onDone={({ newRecoveryCodes }) => onDone(newRecoveryCodes)}
       onCancel={onCancel}
     />
   );

@@ -19,6 +19,7 @@ import { shown, useEnter } from '../forms/use-enter.ts';
 import { useSocialLoginMutation, useSocialStepQuery, useSocialTwoStepMutation } from './social-api.ts';
 import { useNetworkName } from './use-network-name.ts';
 import { useReturnText } from './use-return-text.ts';
+import { WalletStepPart } from './wallet/wallet-parts.tsx';
 
 interface FirstProps {
   /** First field of the form. */
@@ -105,6 +106,9 @@ function NextStep({ first }: FirstProps) {
     );
   }
   const leave = () => setLeft(true);
+  if (step.kind === 'wallet') {
+    return <WalletStepPart network={step.network} script={step.script} cancel={t('join_other')} onCancel={leave} />;
+  }
   return step.kind === 'join' ? (
     <JoinForm network={step.network} email={step.email} onOther={leave} />
   ) : (
@@ -121,7 +125,7 @@ interface AfterNetworkProps extends FirstProps {
  */
 export function AfterNetwork({ back, first }: AfterNetworkProps) {
   const text = useReturnText();
-  if (back.result === 'join' || back.result === 'code') return <NextStep first={first} />;
+  if (back.result === 'join' || back.result === 'code' || back.result === 'wallet') return <NextStep first={first} />;
   return (
     <div className={styles.form}>
       <div role="alert">

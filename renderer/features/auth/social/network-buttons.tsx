@@ -44,7 +44,7 @@ export function NetworkButtons({ save, isSignUp = false }: NetworkButtonsProps) 
       <h3 id={id} className={styles.title}>
         {t(isSignUp ? 'or_up_with' : 'or_with')}
       </h3>
-      <ul className={styles.row} ref={list}>
+      <ul className={hasMore && isOpen ? styles.named : styles.row} ref={list}>
         {shown.map(({ id: network, name }) => {
           const label = t(isSignUp ? 'sign_up_with' : 'sign_in_with', { network: name });
           return (
@@ -56,6 +56,7 @@ export function NetworkButtons({ save, isSignUp = false }: NetworkButtonsProps) 
                 title={label}
               >
                 <NetworkMark network={network} />
+                {hasMore && isOpen ? <bdi>{name}</bdi> : null}
               </a>
             </li>
           );

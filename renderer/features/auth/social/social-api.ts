@@ -16,6 +16,8 @@ const socialApi = baseApi.injectEndpoints({
     }),
     socialLogin: mutationOf(build, socialCalls, 'socialLoginCall'),
     socialTwoStep: mutationOf(build, socialCalls, 'socialTwoStepCall'),
+    walletMessage: mutationOf(build, socialCalls, 'walletMessageCall'),
+    walletAnswer: mutationOf(build, socialCalls, 'walletAnswerCall'),
     joinedNetworks: queryOf(build, socialCalls, 'joinedNetworksCall', {
       keepUnusedDataFor: 0,
     }),
@@ -38,4 +40,6 @@ export const {
   useSocialLoginMutation,
   useSocialStepQuery,
   useSocialTwoStepMutation,
+  useWalletAnswerMutation,
+  useWalletMessageMutation,
 } = socialApi;

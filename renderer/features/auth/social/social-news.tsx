@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { readSocialReturn, withoutSocialReturn } from '#shared/domain/social/social-return.ts';
 import { useReturnText } from './use-return-text.ts';
+import { WalletDialogPart } from './wallet/wallet-parts.tsx';
 
-/** Announces the result of a network sign-in once, and removes it from the address. */
-export function SocialNews() {
+function ResultNews() {
   const text = useReturnText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -17,4 +17,18 @@ export function SocialNews() {
     void navigate(pathname + withoutSocialReturn(search), { replace: true, state: { keepScroll: true } });
   }, [search, pathname, navigate, text]);
   return null;
+}
+
+/**
+ * Announces the result of a network sign-in once, and removes it from the address; a wallet that is to sign first has a
+ * dialog.
+ */
+export function SocialNews() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const back = readSocialReturn(search);
+  if (back?.result !== 'wallet') return <ResultNews />;
+  const close = () =>
+    void navigate(pathname + withoutSocialReturn(search), { replace: true, state: { keepScroll: true } });
+  return <WalletDialogPart network={back.network} onClose={close} />;
 }

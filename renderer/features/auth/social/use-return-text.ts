@@ -15,7 +15,8 @@ export function useReturnText(): (back: SocialReturn) => string {
       return t(`errors:${errorTextKey({ code })}`);
     }
     // Results with a next step have a form instead of a text.
-    const key = result === 'join' || result === 'code' || result === 'refused' ? 'failed' : result;
+    const hasForm = result === 'join' || result === 'code' || result === 'wallet';
+    const key = hasForm || result === 'refused' ? 'failed' : result;
     return t(`result_${key}`, { network: nameOf(network) });
   };
 }

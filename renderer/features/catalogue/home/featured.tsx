@@ -1,6 +1,8 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
+import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Bone } from '#renderer/ui/skeleton.tsx';
+import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { useFeaturedQuery } from '../api.ts';
 import { FeaturedCard } from './featured-card.tsx';
 import styles from './home.module.css';
@@ -19,11 +21,18 @@ function FeaturedSkeleton() {
   ));
 }
 
+interface FeaturedProps {
+  /** Leaves out games of the other section and of other sports. */
+  readonly of?: { readonly section: GameSection; readonly sport: string | undefined };
+}
+
 /** Shows the featured games; without them the page begins with its lists. */
-export function Featured() {
+export function Featured({ of }: FeaturedProps) {
   const { t } = useTranslation('games');
   const featured = useFeaturedQuery(undefined, { pollingInterval: FEATURED_POLL_MS, skipPollingIfUnfocused: true });
-  const games = featured.data?.games ?? [];
+  const games = (featured.data?.games ?? []).filter((game) => {
+    return !of || (game.live === (of.section === 'live') && (!of.sport || sportSlugOf(game) === of.sport));
+  });
   if (!featured.isLoading && games.length === 0) return null;
   return (
     <FeedPositionContext value={featured.data}>

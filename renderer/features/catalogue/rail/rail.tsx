@@ -4,14 +4,17 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
-import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { cardHeadingClass } from '#renderer/ui/card.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import { RailContent, railItemClass } from '#renderer/ui/rail-list.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import type { CompetitionCount, GameSection } from '#shared/contracts/catalogue.ts';
+import type { CompetitionCount, GameSection, SportCount } from '#shared/contracts/catalogue.ts';
 import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
+import { groupSports } from '#shared/domain/sports/sport-categories.ts';
 import styles from './rail.module.css';
 import { RailSkeleton } from './rail-skeleton.tsx';
 import { SportBranch } from './sport-branch.tsx';
@@ -60,6 +63,56 @@ function TopCompetitions({ competitions, section }: TopProps) {
   );
 }
 
+interface SportsProps {
+  readonly sports: readonly SportCount[];
+  readonly section: GameSection;
+}
+
+function Sports({ sports, section }: SportsProps) {
+  const { t } = useTranslation('games');
+  const { isGroupSportsByCategories } = useAppSelector(selectDisplay);
+  const list = (some: readonly SportCount[]) => (
+    <ul>
+      {some.map((sport) => (
+        <SportBranch key={sport.id} sport={sport} section={section} />
+      ))}
+    </ul>
+  );
+  return (
+    <nav aria-label={t('sports_label')} data-track="left_block" data-track-item="sports">
+      <h2 className={cardHeadingClass}>{t('sports_label')}</h2>
+      {isGroupSportsByCategories
+        ? groupSports(sports).map((group) => (
+            <section key={group.category} aria-label={t(`category_${group.category}`)}>
+              <h3 className={styles.category}>{t(`category_${group.category}`)}</h3>
+              {list(group.sports)}
+            </section>
+          ))
+        : list(sports)}
+    </nav>
+  );
+}
+
+/** Folds the menu to its icons, or unfolds it (betting §3, leftSectionDisplayState). */
+function FoldButton() {
+  const { t } = useTranslation('games');
+  const dispatch = useAppDispatch();
+  const { isRailFolded } = useAppSelector(selectDisplay);
+  const label = t(isRailFolded ? 'rail_unfold' : 'rail_fold');
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-label={label}
+      title={label}
+      aria-expanded={!isRailFolded}
+      onClick={() => dispatch(displayChanged({ isRailFolded: !isRailFolded }))}
+    >
+      <Icon name="chevron" size={16} mirrored />
+    </button>
+  );
+}
+
 function RailBody({ section }: { readonly section: GameSection }) {
   const { t } = useTranslation('games');
   const sports = useSportsQuery(undefined, SPORTS_POLLING);
@@ -77,16 +130,7 @@ function RailBody({ section }: { readonly section: GameSection }) {
   return (
     <>
       <TopCompetitions competitions={counts.top} section={section} />
-      <nav aria-label={t('sports_label')} data-track="left_block" data-track-item="sports">
-        <h2 className={cardHeadingClass}>{t('sports_label')}</h2>
-        <ul>
-          {counts.sports
-            .filter((sport) => sport.live + sport.line > 0)
-            .map((sport) => (
-              <SportBranch key={sport.id} sport={sport} section={section} />
-            ))}
-        </ul>
-      </nav>
+      <Sports sports={counts.sports.filter((sport) => sport.live + sport.line > 0)} section={section} />
     </>
   );
 }
@@ -98,9 +142,12 @@ interface RailProps {
 
 /** Leads to every competition: favourites, the top ones, and all sports with their counts. */
 export function Rail({ favourites }: RailProps) {
-  const section: GameSection = useRouteParams().section === 'live' ? 'live' : 'line';
+  const { section: own } = useRouteParams();
+  const { currentBettingType } = useAppSelector(selectDisplay);
+  const section: GameSection = own === 'live' || own === 'line' ? own : currentBettingType;
   return (
     <div className={styles.rail}>
+      <FoldButton />
       {favourites}
       <RailBody section={section} />
     </div>

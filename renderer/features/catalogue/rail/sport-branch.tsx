@@ -4,6 +4,9 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
 import { isSparing } from '#renderer/lib/sections/connection.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { usePlaceText } from '#renderer/lib/text/use-place-text.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import { CountryMark } from '#renderer/ui/country-mark.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
@@ -33,8 +36,17 @@ function orderOf(competitions: readonly CompetitionCount[], section: GameSection
     .sort((a, b) => Number(b.top) - Number(a.top) || a.order - b.order || a.name.localeCompare(b.name));
 }
 
+/** Groups competitions by country; a country has the place of its first competition. */
+function byCountry(competitions: readonly CompetitionCount[]): [string, CompetitionCount[]][] {
+  const groups = new Map<string, CompetitionCount[]>();
+  for (const one of competitions) groups.set(one.country, [...(groups.get(one.country) ?? []), one]);
+  return [...groups];
+}
+
 function Competitions({ sport, section, current }: CompetitionsProps) {
   const { t } = useTranslation('games');
+  const place = usePlaceText();
+  const { isGroupByCountry } = useAppSelector(selectDisplay);
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const { data, isLoading, refetch } = useCompetitionsQuery(ofSport(sport.slug), SPORTS_POLLING);
@@ -48,23 +60,31 @@ function Competitions({ sport, section, current }: CompetitionsProps) {
   }
   const all = orderOf(data.competitions, section);
   const shown = isWhole ? all : all.slice(0, SHOWN_AT_FIRST);
+  const link = (competition: CompetitionCount) => (
+    <li key={competition.id}>
+      <Link
+        className={railItemClass(true)}
+        to={paths.section(section, { language, sport: sport.slug, competition })}
+        aria-current={competition.id === current ? 'page' : undefined}
+      >
+        <RailContent
+          icon={<CountryMark country={competition.country} />}
+          name={competition.name}
+          count={competition[section]}
+        />
+      </Link>
+    </li>
+  );
   return (
     <ul>
-      {shown.map((competition) => (
-        <li key={competition.id}>
-          <Link
-            className={railItemClass(true)}
-            to={paths.section(section, { language, sport: sport.slug, competition })}
-            aria-current={competition.id === current ? 'page' : undefined}
-          >
-            <RailContent
-              icon={<CountryMark country={competition.country} />}
-              name={competition.name}
-              count={competition[section]}
-            />
-          </Link>
-        </li>
-      ))}
+      {isGroupByCountry
+        ? byCountry(shown).map(([country, competitions]) => (
+            <li key={country}>
+              <span className={styles.country}>{place(country)}</span>
+              <ul>{competitions.map(link)}</ul>
+            </li>
+          ))
+        : shown.map(link)}
       {shown.length < all.length ? (
         <li>
           <button type="button" className={`${railItemClass(true)} ${styles.more}`} onClick={() => setWhole(true)}>

@@ -1,6 +1,8 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { type ScoreColumn, scoreColumns } from '#renderer/lib/live/game-moment.ts';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import type { Game, Team } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
@@ -35,8 +37,9 @@ function Side({ game, team, side, state, columns }: SideProps) {
         </span>
       ) : null}
       <span className={styles.figures}>
-        {columns.map(({ kind, values }) => (
-          <b key={kind} className={styles[kind]}>
+        {columns.map(({ kind, values }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: periods have nothing but their place
+          <b key={`${kind}${index}`} className={styles[kind]}>
             {values[side]}
           </b>
         ))}
@@ -52,7 +55,9 @@ interface GameSidesProps {
 
 /** Shows both sides of a game with their scores. */
 export function GameSides({ game, state }: GameSidesProps) {
-  const columns = state.statusId === GAME_STATUS.scheduled ? [] : scoreColumns(sportById(game.sportId), state);
+  const { isDetailedScore } = useAppSelector(selectDisplay);
+  const hasBegun = state.statusId !== GAME_STATUS.scheduled;
+  const columns = hasBegun ? scoreColumns(sportById(game.sportId), state, isDetailedScore) : [];
   return (
     <span className={styles.sides}>
       <Side game={game} team={game.home} side={0} state={state} columns={columns} />

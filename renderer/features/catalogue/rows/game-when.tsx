@@ -1,3 +1,4 @@
+import { GameNumber } from '#renderer/lib/live/game-number.tsx';
 import { useClockText } from '#renderer/lib/live/use-clock-text.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
@@ -19,6 +20,7 @@ function LiveWhen({ game, state }: GameWhenProps) {
     <span className={styles.when}>
       <b className={styles.live}>{clock ?? stage}</b>
       {clock ? <span className={styles.stage}>{stage}</span> : null}
+      <GameNumber id={game.id} className={styles.number} brief />
     </span>
   );
 }
@@ -30,6 +32,7 @@ function PlannedWhen({ game }: Pick<GameWhenProps, 'game'>) {
     <span className={styles.when}>
       <span>{text.day(game.startAt, now)}</span>
       <b className={styles.time}>{text.time(game.startAt)}</b>
+      <GameNumber id={game.id} className={styles.number} brief />
     </span>
   );
 }

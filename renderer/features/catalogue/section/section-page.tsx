@@ -12,6 +12,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
@@ -23,10 +24,11 @@ import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { catalogueApi } from '../api.ts';
+import { Featured } from '../home/featured.tsx';
 import { GamesPanel } from './games-panel.tsx';
 import { InPlayNotice } from './in-play-notice.tsx';
 import styles from './list.module.css';
-import { type SectionView, sectionQuery, sectionView } from './section-query.ts';
+import { hasUpcoming, type SectionView, sectionQuery, sectionView, upcomingQuery } from './section-query.ts';
 import { SportStrip } from './sport-strip.tsx';
 import { TimeFilters } from './time-filters.tsx';
 
@@ -116,12 +118,28 @@ function useIsTaken(view: SectionView): boolean {
   return error === undefined || toCallError(error).status !== 404;
 }
 
+/** Lists the games that begin soon, below the live games (betting §3, isUpcomingEvent). */
+function Soon(view: SectionView) {
+  const { t } = useTranslation('games');
+  return (
+    <GamesPanel
+      query={upcomingQuery(view)}
+      mixed={view.sport === undefined}
+      heading="h3"
+      head={<h2 className={styles.soon}>{t('filter_upcoming')}</h2>}
+      empty={<p className={styles.soonNone}>{t('soon_none')}</p>}
+    />
+  );
+}
+
 /** Page of the live list and of the upcoming list: of all sports, of a sport, or of a competition. */
 export function SectionPage() {
   const language = useLanguage();
   const params = useRouteParams();
   const view = sectionView(params);
   const { section, filter, sport, competitionId } = view;
+  const display = useAppSelector(selectDisplay);
+  const { isBestMatchesOnTop } = display;
   const isKnown = useIsTaken(view);
   const { competition } = useCompetition(view);
   if (!isKnown) return <PageNotFound />;
@@ -132,6 +150,7 @@ export function SectionPage() {
         <SectionTitle {...view} />
         {section === 'live' ? <InPlayNotice /> : null}
       </div>
+      {isBestMatchesOnTop && competitionId === undefined ? <Featured of={{ section, sport }} /> : null}
       <GamesPanel
         key={`${section}-${filter}-${sport}-${competitionId}`}
         query={sectionQuery(view)}
@@ -144,6 +163,7 @@ export function SectionPage() {
         }
         empty={<EmptySection {...view} />}
       />
+      {hasUpcoming(view, display) ? <Soon {...view} /> : null}
     </div>
   );
 }

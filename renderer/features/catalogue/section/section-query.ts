@@ -1,7 +1,10 @@
 import type { GameSection } from '#shared/contracts/catalogue.ts';
+import type { DisplayPreferences } from '#shared/domain/display/display-preferences.ts';
 import { filterOfMenu, idOfSegment } from '#shared/domain/routing/paths.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import { type GamesQuery, PAGE_SIZE } from '../api.ts';
+
+const SOON_SIZE = '12';
 
 export interface SectionView {
   readonly section: GameSection;
@@ -19,6 +22,17 @@ export function sectionView(params: Readonly<Record<string, string>>): SectionVi
     competitionId: params.champ === undefined ? undefined : idOfSegment(params.champ),
   };
 }
+
+/** Games that begin soon, below the live list (betting §3, isUpcomingEvent). */
+export function upcomingQuery(view: SectionView): GamesQuery & { section: GameSection } {
+  return { ...sectionQuery({ ...view, filter: 'upcoming' }), limit: SOON_SIZE };
+}
+
+/** Tells whether the list has the panel of games that begin soon below it. */
+export const hasUpcoming = (
+  { section, filter }: SectionView,
+  { isUpcomingEvent }: Pick<DisplayPreferences, 'isUpcomingEvent'>,
+): boolean => isUpcomingEvent && section === 'live' && filter === 'all';
 
 /**
  * Returns the query of a list. Server and client make the same one, so that the page hydrates from the server's answer.

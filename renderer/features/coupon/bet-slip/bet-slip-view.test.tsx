@@ -23,6 +23,7 @@ import type { NextStep } from './next-step.ts';
 import { PlaceButton } from './place-button.tsx';
 import { StakeChips } from './stake-chips.tsx';
 import { StakeField } from './stake-field.tsx';
+import { SystemPicker } from './system-picker.tsx';
 
 const namespaces = ['coupon', 'bet-slip', 'coupon-bonuses'];
 const bets = [betOf(1), betOf(2)];
@@ -89,6 +90,32 @@ describe('a bet in the coupon', () => {
     const html = await rowOf(open(2000), three);
     expect(html).toMatch(/aria-pressed="false" aria-label="Banker: Team 1-1 v Team 1-2"/);
     expect(html).toContain('A system with a banker takes at least 4 selections');
+  });
+});
+
+describe('the sizes of a system', () => {
+  const sizes = async (bankers: number, language: (typeof LANGUAGES)[number] = 'en') => {
+    const five = Array.from({ length: 5 }, (_, index) => ({
+      ...betOf(index + 1),
+      banker: index < bankers,
+    }));
+    const own = { bets: five, typeId: COUPON_TYPE.system, systemValue: 2 };
+    const model = modelOf(
+      five.map(() => open(2000)),
+      own,
+    );
+    return textOf(await renderPart(<SystemPicker {...model} />, { namespaces, language }));
+  };
+
+  test('[P-02] name their bankers, the offset of each size', async () => {
+    expect(await sizes(0)).toMatch(/2\/5 · 10 lines ?3\/5 · 10 lines ?4\/5 · 5 lines/);
+    const text = await sizes(2);
+    expect(text).toContain('2/3 · 3 lines · 2 bankers');
+    expect(text).toContain('All 2 bankers must win too.');
+  });
+
+  test.each(LANGUAGES)('in %s have no raw key', async (language) => {
+    expect(await sizes(1, language)).not.toMatch(KEY_LEAK);
   });
 });
 

@@ -41,7 +41,6 @@ function StakeBox({ slip }: { readonly slip: BetSlipState }) {
       {hasOwnSize(model.typeId) && model.systemValues.length > 0 ? (
         <SystemPicker
           typeId={model.typeId}
-          legs={model.legs.length}
           units={model.units}
           systemValue={model.systemValue}
           systemValues={model.systemValues}

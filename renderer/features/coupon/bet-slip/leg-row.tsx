@@ -3,11 +3,13 @@ import { AlertBell } from '#renderer/lib/alerts/alert-bell.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
 import { MemberList } from '#renderer/lib/live/member-list.tsx';
+import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
-import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -128,10 +130,17 @@ const LegBody = memo(function LegBody(props: LegProps) {
   const dispatch = useAppDispatch();
   const language = useLanguage();
   const text = useLegText();
+  const { isTeamLogosInCoupon } = useAppSelector(selectDisplay);
   const { bet } = leg;
   return (
     <>
       <div className={styles.head}>
+        {isTeamLogosInCoupon ? (
+          <span className={styles.marks} aria-hidden="true">
+            <TeamMark sportId={bet.game.sportId} team={bet.game.home} size={16} />
+            <TeamMark sportId={bet.game.sportId} team={bet.game.away} size={16} />
+          </span>
+        ) : null}
         <Link className={styles.pair} to={gameLink(language, bet.game)} title={text.pair(bet)}>
           <bdi>{text.pair(bet)}</bdi>
         </Link>

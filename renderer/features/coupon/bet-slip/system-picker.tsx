@@ -7,19 +7,16 @@ import { systemValueChosen } from '../slice.ts';
 import type { BetSlipModel } from './bet-slip-model.ts';
 import styles from './stake-box.module.css';
 
-interface SystemPickerProps extends Pick<BetSlipModel, 'systemValue' | 'systemValues' | 'typeId' | 'units'> {
-  /** Number of legs. */
-  readonly legs: number;
-}
+type SystemPickerProps = Pick<BetSlipModel, 'systemValue' | 'systemValues' | 'typeId' | 'units'>;
 
-/** Chooses the size of the system: "2/4 · 6 lines". */
+/** Chooses the size of the system: "2/4 · 6 lines"; with bankers also their number, the offset of each size. */
 export const SystemPicker = memo(function SystemPicker(props: SystemPickerProps) {
-  const { typeId, units, legs, systemValue, systemValues } = props;
+  const { typeId, units, systemValue, systemValues } = props;
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const id = useId();
   const isMulti = typeId === COUPON_TYPE.multi;
-  const bankers = isMulti ? 0 : legs - units;
+  const bankers = systemValues.find(({ value }) => value === systemValue)?.offset ?? 0;
   return (
     <div className={styles.inline}>
       <label htmlFor={id}>{t('system_label')}</label>
@@ -30,9 +27,10 @@ export const SystemPicker = memo(function SystemPicker(props: SystemPickerProps)
           value={String(systemValue)}
           onChange={({ target }) => dispatch(systemValueChosen(Number(target.value)))}
         >
-          {systemValues.map(({ value, combo }) => (
+          {systemValues.map(({ value, combo, offset }) => (
             <option key={value} value={String(value)}>
               {t('system_option', { value, of: units, lines: combo })}
+              {offset > 0 ? ` · ${t('system_option_bankers', { count: offset })}` : null}
             </option>
           ))}
         </select>

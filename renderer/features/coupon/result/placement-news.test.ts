@@ -26,6 +26,6 @@ test.each<[string, PlacementBatch | null, PlacementBatch | null, PlacementNews |
   ['over before', batchOf('a', 'accepted'), batchOf('a', 'accepted'), null],
   ['put away', batchOf('a', 'accepted'), null, null],
   ['another one', batchOf('a', 'sending'), batchOf('b', 'accepted'), null],
-])('[N-05] the announcement of a placement that is %s', (_what, before, after, news) => {
+])('the announcement of a placement that is %s', (_what, before, after, news) => {
   expect(newsOf(before, after)).toBe(news);
 });

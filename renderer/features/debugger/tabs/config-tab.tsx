@@ -5,6 +5,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { CONFIG_GROUPS } from '#shared/contracts/site-config.ts';
 import { currentSession } from '../debugger-session.ts';
 import { CopyText, Filter } from '../parts/fields.tsx';
 import { JsonTree, searchTree } from '../parts/json-tree.tsx';
@@ -37,7 +38,7 @@ function GroupConfig() {
   const { group_id } = useAppSelector(selectConfig);
   const [answer, setAnswer] = useState<FetchAnswer | null>(null);
   const read = () => {
-    const query = new URLSearchParams({ groups: String(group_id), lang: i18n.language });
+    const query = new URLSearchParams({ groups: CONFIG_GROUPS.join(), lang: i18n.language });
     axiosFetcher({ method: 'GET', path: `${GROUP_PATH}?${query}` }).then(setAnswer, () =>
       setAnswer({ status: 0, body: null }),
     );

@@ -1,5 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { scoreColumns } from '#renderer/lib/live/game-moment.ts';
+import { GameNumber } from '#renderer/lib/live/game-number.tsx';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useClockText } from '#renderer/lib/live/use-clock-text.ts';
 import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
@@ -129,6 +130,7 @@ export function Scoreboard({ game, state, report: read }: ReportedProps) {
       <h1 className="vh">{pair}</h1>
       <div className={styles.top}>
         <Crumbs game={game} />
+        <GameNumber id={game.id} className={styles.number} />
         <FavouriteStar kind="game" item={{ id: game.id, startAt: game.startAt }} name={pair} size={18} />
       </div>
       <div className={hasBegun ? styles.middle : undefined}>

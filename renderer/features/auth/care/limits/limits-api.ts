@@ -1,17 +1,17 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
-import { limitsShown } from '../care-api.ts';
+import { limitRejected, limitsShown } from '../care-api.ts';
 
 const limitCalls = () => import('#shared/contracts/money-limits.ts');
 
 /** Limits on money beside those on time; they come with the part that shows them (betting §7). */
-const limitsApi = baseApi.injectEndpoints({
+export const limitsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     availableLimits: queryOf(build, limitCalls, 'availableLimitsCall', {
       keepUnusedDataFor: 0,
     }),
     limitAction: mutationOf(build, limitCalls, 'limitActionCall', {
-      onQueryStarted: limitsShown,
+      onQueryStarted: limitRejected,
     }),
     cancelLimit: mutationOf(build, limitCalls, 'cancelLimitCall', {
       onQueryStarted: limitsShown,

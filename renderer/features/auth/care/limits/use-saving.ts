@@ -40,8 +40,15 @@ export function useSaving(): Saving {
   }
 
   function failed(error: unknown, lead = ''): false {
-    setSaid(`${lead} ${t(`errors:${errorTextKey(toCallError(error))}`)}`.trim());
+    const { title, words = title, ...failure } = toCallError(error);
+    setSaid(words ?? `${lead} ${t(`errors:${errorTextKey(failure)}`)}`.trim());
     return false;
+  }
+
+  /** A refusal that says nothing about itself counts as forbidden (betting §8). */
+  function unsaved(error: unknown): false {
+    const failure = toCallError(error);
+    return failed(failure.isUnnamed ? { ...failure, code: 'FORBIDDEN' } : failure);
   }
 
   return {
@@ -50,8 +57,8 @@ export function useSaving(): Saving {
     async save(limitType, limitValue) {
       setSaid(null);
       const { data, error } = await set({ body: { limits: [{ limitType, limitValue }] } });
-      if (!data) return failed(error);
-      return done(t(isWaiting(data.data.limitsData, limitType) ? 'saved_later' : 'saved_now'));
+      if (!data) return unsaved(error);
+      return done(data.title ?? t(isWaiting(data.data.limitsData, limitType) ? 'saved_later' : 'saved_now'));
     },
     async confirm(limitType) {
       const { data, error } = await act({ body: { action: 'confirm', limitType } });
