@@ -6,7 +6,7 @@ import * as bookControls from '#shared/contracts/control-book.ts';
 import * as promoControls from '#shared/contracts/control-promo.ts';
 import * as reviewControls from '#shared/contracts/control-review.ts';
 import * as supportControls from '#shared/contracts/control-support.ts';
-import { deskSessionCall } from '#shared/contracts/desk/desk-entry.ts';
+import { deskSessionCall, deskSignInCall } from '#shared/contracts/desk/desk-entry.ts';
 import { deskBanCall, deskFindPlayersCall } from '#shared/contracts/desk/desk-players.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { STAFF_PASSWORD, startDesk, type TestDesk, type TestStaff } from '../fixtures/platform/desk-scenario.ts';
@@ -87,6 +87,25 @@ describe('the desk', () => {
       },
     });
     expect(asPlayer.status).toBe(401);
+  });
+
+  test('keeps no session that was planted, and ends the one that a browser had before it signs in again', async () => {
+    const { id, email, secret, client } = await desk.staff('content');
+    const before = client.cookie;
+    const planted = `fairline_desk=${'p'.repeat(43)}`;
+    for (const cookie of [planted, before]) {
+      await desk.site.database.owner`update staff set totp_step = 0 where id = ${id}`;
+      const code = await desk.nextCode(secret);
+      const answer = await fetch(desk.origin + deskSignInCall.path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: STAFF_PASSWORD, code }),
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('set-cookie')).toMatch(/^fairline_desk=(?!p{43})[\w-]{43};/);
+    }
+    for (const cookie of [planted, before])
+      expect((await fetch(desk.origin + deskSessionCall.path, { headers: { cookie } })).status).toBe(401);
   });
 
   test.each(['evil.example', 'desk.evil.example:9443', '169.254.169.254', '127.0.0.1.evil.example'])(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codePolicyFor } from '#platform/modules/identity/open-identity.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
@@ -53,16 +54,25 @@ const askCode = (client: TestClient, email: string, headers = {}) =>
 const askLink = (client: TestClient, email: string, headers = {}) =>
   client.post<ErrorBody>(openPaths.askPassword, { email }, headers);
 
-/** Asks from fresh networks, solving each captcha, until the platform refuses; returns the refusal. */
-async function useUp(email: string, ask: typeof askCode): Promise<{ sent: number; refusal: ErrorBody }> {
-  for (let sent = 0; sent < 100; sent++) {
+/** What a flood got: whether each message needed a captcha, and the refusal at the end. */
+interface UsedUp {
+  readonly captchas: readonly boolean[];
+  readonly refusal: ErrorBody;
+}
+
+/** Asks from fresh networks, solving each captcha, until the platform refuses. */
+async function useUp(email: string, ask: typeof askCode): Promise<UsedUp> {
+  const captchas: boolean[] = [];
+  while (captchas.length < 100) {
     const client = stranger();
     let answer = await ask(client, email);
+    const isAsked = answer.body?.code === 'CAPTCHA_REQUIRED';
     for (let turn = 0; turn < 3 && answer.body.code === 'CAPTCHA_REQUIRED'; turn++) {
       const path = ask === askCode ? openPaths.askPasswordCode : openPaths.askPassword;
       answer = await ask(client, email, await solveCaptcha(client, path));
     }
-    if (answer.status !== 200) return { sent, refusal: answer.body };
+    if (answer.status !== 200) return { captchas, refusal: answer.body };
+    captchas.push(isAsked);
   }
   throw new Error('The platform wrote a hundred messages');
 }
@@ -77,12 +87,13 @@ describe.each([
     const signIn = await owner.post(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: true });
     expect(signIn.status).toBe(200);
     const before = await messagesTo(email);
-    const { sent, refusal } = await useUp(email, ask);
-    expect(sent).toBe(8 + 2);
+    const { captchas, refusal } = await useUp(email, ask);
+    const { withoutCaptcha } = budget.strangers;
+    expect(captchas).toEqual(Array.from({ length: 8 + 2 }, (_none, index) => index >= withoutCaptcha));
     expect(refusal).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
     // Not a day: what is left for strangers comes back within the hour, for an owner on a new device.
     expect(refusal.retryAfter).toBeLessThanOrEqual(3600);
-    expect((await messagesTo(email)) - before).toBe(sent);
+    expect((await messagesTo(email)) - before).toBe(captchas.length);
     expect((await ask(owner, email)).status, 'the owner’s device').toBe(200);
     expect((await ask(from('192.0.2.99'), email)).status, 'the owner’s network').toBe(200);
     expect((await ask(stranger(), await newPlayer())).status, 'another player').toBe(200);
@@ -108,6 +119,12 @@ test('codes and links for a new password have one budget, so that asking for bot
   expect((await askLink(client, email)).body.code).toBe('CAPTCHA_REQUIRED');
   expect((await askCode(client, email)).body.code).toBe('CAPTCHA_REQUIRED');
 });
+
+/** Returns a proof that has cost nothing: its hash begins with a one, where work makes zeros. */
+function proofWithoutWork(salt: string): string {
+  const startsWithOne = (proof: string) => (createHash('sha256').update(`${salt}${proof}`).digest()[0] ?? 0) >= 128;
+  return Array.from({ length: 64 }, (_none, index) => `idle-${index}`).find(startsWithOne) ?? '';
+}
 
 describe('the result of a captcha', () => {
   async function failTwice(client: TestClient, email: string): Promise<void> {
@@ -145,7 +162,8 @@ describe('the result of a captcha', () => {
     const challenge = await askChallenge(client, openPaths.login);
     const answer = readDigits(challenge.picture);
     const validate = (captcha: object) => client.post<{ success: boolean }>('/captcha/validate', { captcha });
-    expect((await validate({ id: challenge.id, answer })).body.success).toBe(false);
+    for (const idle of [{}, { proof: proofWithoutWork(challenge.work.salt) }])
+      expect((await validate({ id: challenge.id, answer, ...idle })).body.success).toBe(false);
     const proof = workFor(challenge, challenge.work.pictureBits);
     expect((await validate({ id: challenge.id, answer, proof })).body.success).toBe(true);
   });

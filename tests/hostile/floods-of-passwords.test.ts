@@ -41,6 +41,8 @@ describe('passwords that many callers want checked at once', () => {
     const flood = Array.from({ length: 80 }, () => ask('203.0.113.5'));
     await vi.waitFor(() => expect(begun()).toBeGreaterThan(0));
     const running = begun();
+    const refused = (await settledSoFar(flood)).filter((one) => typeof one === 'object');
+    expect(refused, 'six may wait').toHaveLength(80 - running - 6);
     let isServed = false;
     const elsewhere = ask('192.0.2.77').then((answer) => {
       isServed = true;

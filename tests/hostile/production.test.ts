@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { PASSWORD } from '#tests/fixtures/platform/test-platform.ts';
 import { type HostileTarget, requestText, sendBytes, startHostileTarget, statusIn } from './hostile-target.fixture.ts';
 
 const HOST = 'www.example.com';
@@ -61,6 +62,25 @@ describe('a visitor over plain http', () => {
     expect(cookies.length).toBeGreaterThan(0);
     for (const line of cookies) expect(line).toMatch(/; Secure/);
   });
+
+  test('signs in without a cookie that the network could read', async () => {
+    const player = await target.player();
+    const [row] = await target.database.owner<
+      { email: string }[]
+    >`select email from player where id = ${player.userId}`;
+    const body = JSON.stringify({ uLogin: row?.email, uPassword: PASSWORD, save: false });
+    const { status, answer } = await ask('POST', openPaths.login, overHttp, body);
+    expect(status).toBe(200);
+    const cookies = [...answer.matchAll(/^set-cookie: (.*)$/gim)].map(([, line = '']) => line);
+    expect(cookies.map((line) => line.split('=')[0])).toEqual(['__Host-session', '__Host-known_device']);
+    for (const line of cookies) expect(line).toMatch(/; Secure/);
+  });
+});
+
+test('a captcha asks for twenty bits of work besides its picture, and for one more without it', async () => {
+  const { answer } = await ask('GET', '/captcha/update', BY_PROXY);
+  const { work } = JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '{}');
+  expect([work.pictureBits, work.bits]).toEqual([20, 21]);
 });
 
 describe('nobody reaches', () => {

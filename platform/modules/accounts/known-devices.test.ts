@@ -9,7 +9,7 @@ const PLAYER = { id: 11, passwordHash: 'hash' };
 /** A browser with the cookies that answers set; each request shows them. */
 function browser(protocol: 'http' | 'https' = 'http') {
   const cookies: Record<string, string> = {};
-  const request = { protocol, cookies } as unknown as FastifyRequest;
+  const request = { protocol, cookies, server: { demandsHttps: false } } as unknown as FastifyRequest;
   const set: Record<string, object> = {};
   const reply = {
     setCookie(name: string, value: string, attributes: object) {

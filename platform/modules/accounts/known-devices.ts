@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KNOWN_DEVICE_COOKIES } from '#shared/domain/session-cookies.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { createKeyedHash } from '../../keys/keyed-hash.ts';
+import { hasSecureCookies } from '../../plugins/secure-requests.ts';
 import { createSignedText } from '../../plugins/signed-text.ts';
 
 /** The facts of a player that a device is known by: it is forgotten when the password changes. */
@@ -40,7 +41,7 @@ const LIFE_S = 365 * 86_400;
 export const STRANGE_DEVICE: KnownDevice = { id: '', isOf: () => false };
 
 const nameFor = (request: FastifyRequest) =>
-  request.protocol === 'https' ? KNOWN_DEVICE_COOKIES.secure : KNOWN_DEVICE_COOKIES.plain;
+  hasSecureCookies(request) ? KNOWN_DEVICE_COOKIES.secure : KNOWN_DEVICE_COOKIES.plain;
 
 /** Returns the devices that the cookies of requests name. */
 export function createKnownDevices(keys: KeyRing): KnownDevices {
@@ -74,7 +75,7 @@ export function createKnownDevices(keys: KeyRing): KnownDevices {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
-        secure: request.protocol === 'https',
+        secure: hasSecureCookies(request),
         maxAge: LIFE_S,
       });
       return known.id;

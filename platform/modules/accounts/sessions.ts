@@ -66,6 +66,12 @@ export interface Sessions {
   noteActive(hash: string, at: number): Promise<void>;
   /** Restarts the time to the next reality check at this instant, or turns the checks off. */
   noteReality(hash: string, at: number, isOff: boolean): Promise<void>;
+  /**
+   * Ends the living sessions of a player beyond the largest number, those first that were used the longest ago.
+   *
+   * @returns how many were ended
+   */
+  endOldest(userId: number): Promise<number>;
   /** Ends all sessions of a player except this one, in all processes; all of them for ''. */
   endOthers(userId: number, hash: string, reason: SessionEnd): Promise<void>;
   /** Ends the session, in all processes. */
@@ -83,6 +89,8 @@ interface SessionsInput {
   readonly policy?: SessionPolicy;
 }
 
+/** Largest number of living sessions of one player: more devices than a household has. */
+const MAX_SESSIONS = 30;
 const ID_BYTES = 32;
 const ID = /^[\w-]{43}$/;
 /** How long a process uses a session without reading it again, ms; ends are announced to all processes at once. */
@@ -208,6 +216,11 @@ export async function openSessions({
     async noteReality(hash, at, isOff) {
       await repository.noteReality(hash, at, isOff);
       forget(hash);
+    },
+    async endOldest(userId) {
+      const beyond = (await repository.ofPlayer(userId, clock.now())).slice(MAX_SESSIONS);
+      for (const { hash } of beyond) await end(hash, 'elsewhere');
+      return beyond.length;
     },
     async endOthers(userId, hash, reason) {
       for (const session of await repository.ofPlayer(userId, clock.now())) {

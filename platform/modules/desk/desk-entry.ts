@@ -56,20 +56,30 @@ function problemOf(error: ApiError): string {
   return issue ? `${issue.path.replace('body.', '')}: ${issue.message}` : sentenceOf(error);
 }
 
+type Door = Pick<EntryInput, 'cookies' | 'sessionOf' | 'staff'>;
+
+/** Returns the ways in: each gives the browser a new session and ends the one that it had. */
+function createDeskDoor({ staff, sessionOf, cookies }: Door) {
+  async function enter(request: FastifyRequest, reply: FastifyReply, { staff: account, sessionId }: SignedInStaff) {
+    const before = await sessionOf(request);
+    if (before) await staff.signOut(before);
+    cookies.write(reply, sessionId);
+    return account;
+  }
+  return {
+    signIn: async (body: Parameters<StaffAccounts['signIn']>[0], request: FastifyRequest, reply: FastifyReply) =>
+      enter(request, reply, await staff.signIn(body, callerOf(request))),
+    enrol: async (body: Parameters<StaffAccounts['enrol']>[0], request: FastifyRequest, reply: FastifyReply) =>
+      enter(request, reply, await staff.enrol(body, callerOf(request))),
+  };
+}
+
 /** Registers the calls of the entry. */
 function entryCalls(app: FastifyInstance, { register, staff, sessionOf, cookies }: EntryInput): void {
-  function enter(reply: FastifyReply, { staff: account, sessionId }: SignedInStaff) {
-    cookies.write(reply, sessionId);
-    return { staff: account };
-  }
-
-  register(app, deskSignInCall, async ({ body, request, reply }) =>
-    enter(reply, await staff.signIn(body, callerOf(request))),
-  );
+  const { signIn, enrol } = createDeskDoor({ staff, sessionOf, cookies });
+  register(app, deskSignInCall, async ({ body, request, reply }) => ({ staff: await signIn(body, request, reply) }));
   register(app, deskEnrolmentCall, ({ body, request }) => staff.enrolment(body.token, callerOf(request)));
-  register(app, deskEnrolCall, async ({ body, request, reply }) =>
-    enter(reply, await staff.enrol(body, callerOf(request))),
-  );
+  register(app, deskEnrolCall, async ({ body, request, reply }) => ({ staff: await enrol(body, request, reply) }));
   register(app, deskSessionCall, async ({ request }) => {
     const session = await sessionOf(request);
     if (!session) throw new ApiError('SESSION_REQUIRED');
@@ -86,6 +96,7 @@ function entryCalls(app: FastifyInstance, { register, staff, sessionOf, cookies 
 /** Registers the entry of the desk: sign-in, enrolment and sign-out, as calls and as pages. */
 export function registerDeskEntry(app: FastifyInstance, input: EntryInput): void {
   const { staff, sessionOf, cookies } = input;
+  const { signIn, enrol } = createDeskDoor(input);
   entryCalls(app, input);
 
   app.get<{ Querystring: { back?: string } }>('/sign-in', async ({ query }, reply) =>
@@ -96,8 +107,7 @@ export function registerDeskEntry(app: FastifyInstance, input: EntryInput): void
     const back = backOf(form.get('back'));
     try {
       const body = parsePart('body', deskSignInCall.body, entriesOf(form, ['email', 'password', 'code']));
-      const { sessionId } = await staff.signIn(body as Parameters<StaffAccounts['signIn']>[0], callerOf(request));
-      cookies.write(reply, sessionId);
+      await signIn(body as Parameters<StaffAccounts['signIn']>[0], request, reply);
       return reply.redirect(back, 303);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -128,8 +138,7 @@ export function registerDeskEntry(app: FastifyInstance, input: EntryInput): void
     const form = formOf(request);
     try {
       const body = parsePart('body', deskEnrolCall.body, entriesOf(form, ['token', 'password', 'code']));
-      const { sessionId } = await staff.enrol(body as Parameters<StaffAccounts['enrol']>[0], callerOf(request));
-      cookies.write(reply, sessionId);
+      await enrol(body as Parameters<StaffAccounts['enrol']>[0], request, reply);
       return reply.redirect('/', 303);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

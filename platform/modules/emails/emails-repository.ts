@@ -38,7 +38,7 @@ export interface EmailsRepository {
   /** Returns a link that still works without using it up; null for another one. */
   peek(tokenHash: Buffer, purpose: EmailPurpose, now: number): Promise<OpenLink | null>;
   mark(userId: number, mark: string, now: number): Promise<void>;
-  /** Invalidates everything that could still sign in: emails for a password or a sign-in, and codes. */
+  /** Invalidates everything that could still sign in: emails for a password or a sign-in, codes, and begun sign-ins. */
   annul(userId: number, now: number): Promise<void>;
   purge(before: number): Promise<void>;
 }
@@ -81,6 +81,7 @@ export function createEmailsRepository(sql: Pool): EmailsRepository {
         update email_link set used_at = ${now}
         where user_id = ${userId} and purpose in ('password', 'login') and used_at is null`;
       await sql`update code set used_at = ${now} where user_id = ${userId} and used_at is null`;
+      await sql`update second_step set used_at = ${now} where user_id = ${userId} and used_at is null`;
     },
     async purge(before) {
       await deleteInBatches(sql, { table: 'email_link', instant: 'ends_at', before });

@@ -49,7 +49,7 @@ export interface Emails {
   resetQuestion(token: string): Promise<SecureQuestion | null>;
   /** Uses up a token for a new password. @throws ApiError LINK_EXPIRED */
   spendReset(token: string): Promise<void>;
-  /** Invalidates every link and code of a player that could still sign in. */
+  /** Invalidates every link, code and begun sign-in of a player that could still sign in. */
   annul(userId: number): Promise<void>;
   /** Uses up a sign-in link and returns its player. @throws ApiError LINK_EXPIRED */
   followLogin(link: LoginLink): Promise<number>;

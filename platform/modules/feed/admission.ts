@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { HostTest } from '#platform/plugins/hosts.ts';
+import { networkOf } from '#shared/domain/fairness/network-of.ts';
 
 export interface AdmissionRules {
   /** Origins besides the host's own whose pages may open the feed, such as `app://bundle`. */
@@ -8,6 +9,7 @@ export interface AdmissionRules {
   readonly trusts: (address: string) => boolean;
   /** Tells whether the site is at the host that the page was opened at. */
   readonly isKnownHost: HostTest;
+  /** Sockets of one IPv4 address, or of 64 bits of an IPv6 address. */
   readonly connectionsPerAddress: number;
   readonly connections: number;
 }
@@ -36,7 +38,9 @@ export function createAdmission(rules: AdmissionRules): FeedAdmission {
       const host = hostOf(request, believed);
       if (!rules.isKnownHost(host, request.headers.host)) return { status: 421 };
       if (!isOriginAllowed(request, host, allowed)) return { status: 403 };
-      const address = (believed ? lastForwarded(request.headers['x-forwarded-for']) : undefined) ?? peer;
+      const forwarded = believed ? lastForwarded(request.headers['x-forwarded-for']) : undefined;
+      // One subscriber has 2^64 addresses of IPv6, and could take all sockets of the feed by them.
+      const address = networkOf(forwarded ?? peer);
       const open = byAddress.get(address) ?? 0;
       if (open >= rules.connectionsPerAddress) return { status: 429 };
       if (count >= rules.connections) return { status: 503 };

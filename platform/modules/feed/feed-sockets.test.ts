@@ -57,6 +57,13 @@ describe('admission to the feed', () => {
     await at.peer();
   });
 
+  test('counts the addresses of one IPv6 network as one address', async () => {
+    const at = await startHub({ trusts: () => true, connectionsPerAddress: 1 });
+    await at.peer({ 'x-forwarded-for': '2001:db8:0:7::1' });
+    await expect(at.peer({ 'x-forwarded-for': '2001:db8:0:7:ffff::2' })).rejects.toThrow('refused with 429');
+    await at.peer({ 'x-forwarded-for': '2001:db8:0:8::1' });
+  });
+
   test('limits the number of all sockets', async () => {
     const at = await startHub({ connections: 1 });
     await at.peer();

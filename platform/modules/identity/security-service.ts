@@ -154,6 +154,8 @@ export function createSecurity(input: SecurityInput): SecurityService {
       await repository.setPhone(userId, target).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new ApiError('PHONE_TAKEN', { cause: error }) : error;
       });
+      // What was sent to the previous number must not sign in any more.
+      await emails.annul(userId);
       const kind = before === null ? 'phone_added' : 'phone_changed';
       await factors.changed(session, kind, asker, { part: 'phone', before });
       return read(session);

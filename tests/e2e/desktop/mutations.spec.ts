@@ -1,11 +1,12 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buildMutant, bundleOf, mutate } from '#tests/fixtures/electron/build-mutant.ts';
+import { buildMutant, bundleOf } from '#tests/fixtures/electron/build-mutant.ts';
 import { bundleContracts, type Situation } from '#tests/fixtures/electron/bundle-contracts.ts';
 import type { Bundles } from '#tests/fixtures/electron/launched-app.ts';
-import { MUTATIONS, type Mutation } from '#tests/fixtures/electron/mutations.ts';
+import { MUTATION_LIST, MUTATIONS, type Mutation } from '#tests/fixtures/electron/mutations.ts';
 import { openRecordingSite } from '#tests/fixtures/electron/recording-site.ts';
+import { mutate } from '#tests/fixtures/mutate.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -26,7 +27,10 @@ const PAGE = path.join(root, 'dist/desktop/index.html');
 function placePage(mutation: Mutation, folder: string): Bundles {
   mkdirSync(path.join(folder, 'dist/desktop'), { recursive: true });
   copyFileSync(path.join(root, 'package.json'), path.join(folder, 'package.json'));
-  writeFileSync(path.join(folder, 'dist/desktop/index.html'), mutate(readFileSync(PAGE, 'utf8'), mutation));
+  writeFileSync(
+    path.join(folder, 'dist/desktop/index.html'),
+    mutate(readFileSync(PAGE, 'utf8'), mutation, MUTATION_LIST),
+  );
   return { ...BUILT, appPath: folder };
 }
 
@@ -89,7 +93,7 @@ test('the built app keeps every promise, also when it is built again without a f
 test('every fault of the list has its one line in the source', () => {
   for (const mutation of MUTATIONS)
     expect(
-      () => mutate(readFileSync(path.join(root, mutation.module), 'utf8'), mutation),
+      () => mutate(readFileSync(path.join(root, mutation.module), 'utf8'), mutation, MUTATION_LIST),
       mutation.fault,
     ).not.toThrow();
   expect(new Set(MUTATIONS.map(({ fault }) => fault)).size).toBe(MUTATIONS.length);

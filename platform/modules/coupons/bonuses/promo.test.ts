@@ -137,6 +137,17 @@ describe('[P-11] a promo code', () => {
     expect(await place(bets(2000), code)).toMatchObject({ code: 'PROMO', data: { reason: 'used' } });
   });
 
+  test('without an owner that players use at once pays for one of them, and the others are told', async () => {
+    const code = await give({ userId: undefined });
+    const own = bets(2500);
+    const players = await Promise.all(Array.from({ length: 6 }, () => site.player({ balance: 0 })));
+    const answers = await Promise.all(players.map((by) => by.place(placement(own, code, {}, by))));
+    expect(answers.filter(({ body }) => body.status === 'accepted')).toHaveLength(1);
+    for (const { body } of answers.filter((one) => one.body.status !== 'accepted'))
+      expect(body).toMatchObject({ status: 'refused', code: 'PROMO', data: { reason: 'used' } });
+    expect(await site.audit()).toEqual([]);
+  });
+
   test('is used once, however many placements arrive together', async () => {
     const code = await give();
     const answers = await Promise.all(Array.from({ length: 8 }, () => place(bets(2500), code)));

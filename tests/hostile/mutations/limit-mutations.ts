@@ -1,0 +1,252 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code
+
+import { foundBy, type HostileMutation } from './mutation.ts';
+
+const ACCOUNTS = 'platform/modules/accounts';
+const QUEUE = 'shared/domain/fairness/fair-queue.ts';
+const CAPTCHA = `${ACCOUNTS}/protection/captcha.ts`;
+
+/** Guesses and floods: what a stranger may use up. */
+export const LIMIT_MUTATIONS: readonly HostileMutation[] = [
+  ...foundBy('tests/hostile/floods-of-passwords.test.ts', [
+    [
+      'the line of passwords has no end',
+      QUEUE,
+      'if (line.length > maxWaiting)',
+      'if (line.length > maxWaiting + 100_000)',
+      'wait in a bounded line: what is beyond it is refused at once, with the time to wait',
+    ],
+    [
+      'one network fills the line of passwords',
+      QUEUE,
+      '=== turn.subject).length >= maxWaitingOfSubject)',
+      '=== turn.subject).length >= maxWaitingOfSubject + 100_000)',
+      'of one network have a share of it, so that a caller from elsewhere is next',
+    ],
+    [
+      'a flood goes before a newcomer',
+      QUEUE,
+      '|| a.share - b.share || b.waiting.number - a.waiting.number',
+      '|| a.waiting.number - b.waiting.number',
+      'of one network have a share of it, so that a caller from elsewhere is next',
+    ],
+    [
+      'a password is checked though its caller is gone',
+      QUEUE,
+      "turn.signal?.addEventListener('abort', leave, { once: true });",
+      '',
+      'are dropped when their callers are gone',
+    ],
+    [
+      'the site goes on with a call whose visitor is gone',
+      'renderer/server/plugins/proxy.ts',
+      'controller.abort();',
+      '',
+      'ends the call behind the site when the visitor hangs up, and checks no password for it',
+    ],
+    [
+      'a registration is hashed before its captcha and budget',
+      'platform/modules/registration/registration-service.ts',
+      "let passwordHash = '';",
+      "let passwordHash = '';\n        await hashPassword(request);",
+      'checks no password of a registration that has no captcha or budget left',
+    ],
+    [
+      'refused sign-ins ask the database',
+      `${ACCOUNTS}/sign-in.ts`,
+      'return attempts\n      .run({ subject, signal }, () => checkInTurn(credentials))',
+      'return checkInTurn(credentials)',
+      'refuses most of a flood without asking the database, and lets a caller from elsewhere in meanwhile',
+    ],
+    [
+      'guesses of strangers count against a known device',
+      `${ACCOUNTS}/sign-in.ts`,
+      "const knownDevice = player && credentials.knownDevice.isOf(player) ? credentials.knownDevice.id : '';",
+      "const knownDevice = '';",
+      'lets the owner in from a known device while an account is being guessed at from many addresses',
+    ],
+    [
+      'a known device has a count for each of its networks',
+      `${ACCOUNTS}/sign-in-throttle.ts`,
+      "subjectOf('known-device', login, knownDevice)",
+      "subjectOf('known-device', login, knownDevice, networkOf(address))",
+      'gives the owner of a known device no more guesses than others have, from any number of networks',
+    ],
+  ]),
+  ...foundBy('tests/hostile/floods-of-messages.test.ts', [
+    [
+      'a captcha lets five calls through',
+      CAPTCHA,
+      'if ((await countUse(`captcha-result:${facts.salt}`)) > 1)',
+      'if ((await countUse(`captcha-result:${facts.salt}`)) > 5)',
+      'the result of a captcha > lets one guess through, not five',
+    ],
+    [
+      'a captcha is good for every call, network and session',
+      CAPTCHA,
+      'if (facts?.place !== placeHash(place)) throw',
+      'if (!facts) throw',
+      'is worthless for another call, another address and another session',
+    ],
+    [
+      'a captcha is had without work',
+      CAPTCHA,
+      'if (!hasZeroBits(digest, bits)) return false;',
+      '',
+      'is not had by a program that reads the picture but does no work',
+    ],
+    [
+      'guesses at an account are not counted over addresses',
+      `${ACCOUNTS}/sign-in-throttle.ts`,
+      '...(isStranger(attempt) ? [ofStrangers(attempt)] : []),\n  ];',
+      '];',
+      'takes more work with each doubling of the guesses at an account, wherever they come from',
+    ],
+    [
+      'strangers use up the messages of an owner',
+      `${ACCOUNTS}/budget-service.ts`,
+      'const pool = await count(perTarget, standing, target);',
+      'const pool = await count(perTarget, target);',
+      'are bounded, need captchas with growing work, and leave the owner their own',
+    ],
+    [
+      'messages to one target need no captcha of strangers',
+      `${ACCOUNTS}/budget-service.ts`,
+      'if (own.failures > withoutCaptcha || extraBits >= 0) {',
+      'if (own.failures > withoutCaptcha) {',
+      'are bounded, need captchas with growing work, and leave the owner their own',
+    ],
+    [
+      'messages of strangers have no end',
+      `${ACCOUNTS}/budget-service.ts`,
+      'if (reserve.wait > 0) refuse(reserve.wait);',
+      '',
+      'are bounded, need captchas with growing work, and leave the owner their own',
+    ],
+    [
+      'links for a new password have no budget',
+      'platform/modules/identity/identity-service.ts',
+      'codeBudget.spend(`password:${email}`, await spending(asker, player))',
+      'void player',
+      'one address gets two links for a new password without a captcha, and few with one',
+    ],
+    [
+      'links and codes for a new password have a budget each',
+      'platform/modules/identity/identity-service.ts',
+      'codeBudget.spend(`password:${email}`',
+      'codeBudget.spend(`link:${email}`',
+      'codes and links for a new password have one budget, so that asking for both doubles nothing',
+    ],
+  ]),
+  ...foundBy(`${ACCOUNTS}/protection/protection.test.ts`, [
+    [
+      'a captcha with too little work is accepted',
+      CAPTCHA,
+      'if (Number(facts.bits) < baseBits + extra) return require(place, extra);',
+      '',
+      'with less work than is needed is refused, and the next challenge of its call asks for more',
+    ],
+    [
+      'captchas of a network stay cheap',
+      CAPTCHA,
+      'Math.max(growth, needed)',
+      'needed + growth * 0',
+      'takes more work the more of them a network needs, up to sixteen times',
+    ],
+  ]),
+  ...foundBy('tests/hostile/floods-of-stores-and-pages.test.ts', [
+    [
+      'each process counts calls for itself',
+      'platform/plugins/shared-limits.ts',
+      "this.#name = routeInfo?.config?.callId ?? '';",
+      "this.#name = (routeInfo?.config?.callId ?? '') + crypto.randomUUID();",
+      'allow an address as many calls as one process does',
+    ],
+    [
+      'a network stores any number of events',
+      'platform/modules/analytics/analytics-service.ts',
+      'await admit(networkOf(address), policy.eventsOfNetwork, events.length);',
+      'networkOf(address);',
+      'store as many events of one network, and as many bytes of all of them, as one process does',
+    ],
+    [
+      'all networks together store any number of bytes',
+      'platform/modules/analytics/analytics-service.ts',
+      "await admit('bytes', policy.bytes, Buffer.byteLength(JSON.stringify(events)));",
+      '',
+      'store as many events of one network, and as many bytes of all of them, as one process does',
+    ],
+    [
+      'guests of one network write any number of texts',
+      'platform/modules/support/guest-bounds.ts',
+      'await take(`support:guests:${network}`, bounds.ofNetwork);',
+      'network satisfies string;',
+      'store as much of guests as one process does, however many devices they invent',
+    ],
+    [
+      'an address has any number of pages rendered',
+      'renderer/server/render-gate.ts',
+      'PRIVATE.test(subject) ? 0 : meter.count(subject)',
+      'PRIVATE.test(subject) ? 0 : meter.count(subject) * 0',
+      'renders so many pages a minute for one address',
+    ],
+    [
+      'all pages are rendered at once',
+      'renderer/server/render-gate.ts',
+      'return queue.run({ subject, signal }, render).catch(',
+      'return ((_turn: object, job: typeof render) => job())({ signal }, render).catch(',
+      'renders a few at once and refuses what is beyond a short line; health and cached pages never wait',
+    ],
+    [
+      'invented queries drive pages out of the cache',
+      'renderer/server/page-cache.ts',
+      "key.includes('?') || ",
+      '',
+      'keeps the pages that everybody visits in its cache, whatever queries are invented',
+    ],
+  ]),
+  ...foundBy('platform/modules/feed/feed-sockets.test.ts', [
+    [
+      'an address opens any number of sockets',
+      'platform/modules/feed/admission.ts',
+      'if (open >= rules.connectionsPerAddress)',
+      'if (open >= rules.connectionsPerAddress + 100_000)',
+      'limits the sockets of one address, and admits another when one has left',
+    ],
+    [
+      'a network of IPv6 opens any number of sockets',
+      'platform/modules/feed/admission.ts',
+      'const address = networkOf(forwarded ?? peer);',
+      'const address = forwarded ?? networkOf(peer);',
+      'counts the addresses of one IPv6 network as one address',
+    ],
+    [
+      'the feed opens any number of sockets',
+      'platform/modules/feed/admission.ts',
+      'if (count >= rules.connections)',
+      'if (count >= rules.connections + 100_000)',
+      'limits the number of all sockets',
+    ],
+    [
+      'a message to the feed has any size',
+      'platform/modules/feed/feed-sockets.ts',
+      'const MAX_MESSAGE = 64 * 1024;',
+      'const MAX_MESSAGE = 64 * 1024 * 1024;',
+      'a frame above 64 KB closes its socket and the server lives',
+    ],
+    [
+      'a socket asks as often as it wants',
+      'platform/modules/feed/conversation.ts',
+      'if (subscriber.strikes >= MAX_STRIKES)',
+      'if (subscriber.strikes >= MAX_STRIKES + 100_000)',
+      'requests beyond the rate are refused, and a client that continues is disconnected',
+    ],
+    [
+      'the claim of a visitor is the address of a socket',
+      'platform/modules/feed/admission.ts',
+      "text?.split(',').at(-1)?.trim()",
+      "text?.split(',').at(0)?.trim()",
+      'believes the forwarded host and address of a proxy of ours alone, and only the last entry',
+    ],
+  ]),
+];
