@@ -10,9 +10,26 @@ const WIDTH = 110;
  * then do not note a failed request.
  */
 const SENT_BY_PAGES: readonly string[] = [
-  ...['blockLight', 'redirectLight', 'pageData', 'featured', 'houseExpresses', 'couponLimits', 'counters'],
+  ...[
+    'blockLight',
+    'redirectLight',
+    'pageData',
+    'featured',
+    'houseExpresses',
+    'couponLimits',
+    'counters',
+    'sportsNames',
+  ],
   ...['sessionTouch', 'sessionPulse', 'secureData', 'videoToken', 'logCookieAgreement', 'supportState'],
-  ...['couponHistory', 'couponReviews', 'wantedOddsOrders', 'priceAlerts', 'noticeChoices', 'policyReports'],
+  ...[
+    'couponHistory',
+    'couponReviews',
+    'wantedOddsOrders',
+    'priceAlerts',
+    'noticeChoices',
+    'officeMenu',
+    'policyReports',
+  ],
 ];
 
 /** Calls that pages send only for a player. */
