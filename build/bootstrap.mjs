@@ -1,7 +1,7 @@
 // Runs on Node 20 before anything is installed: no dependency, no newer syntax.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installBrowser } from './browser.mjs';
@@ -41,19 +41,26 @@ function checkNode() {
   if (major < 20) fail(`Node ${process.versions.node} is too old.`, 'Install Node 20 or newer and start again.');
 }
 
+/** Whether npm has installed after the last change of the lock file, such as by `npm ci`. */
+function isInstalledByNpm() {
+  const record = path.join(modules, '.package-lock.json');
+  return existsSync(record) && statSync(record).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
+}
+
 function installDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = path.join(modules, '.fairline-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stamp) ? readFileSync(stamp, 'utf8') === lock : isInstalledByNpm()) return;
   // "npm ci" would refuse a lock file that lacks the binaries of platforms which some registries do not carry.
   step('installing dependencies (a few minutes the first time)');
   const npm = process.env.npm_execpath;
   const [command, ...first] = npm ? [process.execPath, npm] : [windows ? 'npm.cmd' : 'npm'];
   const result = spawnSync(
     command,
-    [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'],
+    // NODE_ENV=production would remove the packages that build the product.
+    [...first, 'install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'],
     {
       cwd: root,
       stdio: 'inherit',

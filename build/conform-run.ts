@@ -1,9 +1,12 @@
 import type { Call } from '#shared/contracts/call.ts';
 import { feedPollCall } from '#shared/contracts/feed.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { type CallPaths, callPath } from '#shared/domain/transport/call-path.ts';
+import { fitAnswer } from '#shared/domain/transport/fit-answer.ts';
 import { readCalls } from './call-list.ts';
 import { goodRequests, hostileRequests, type SampleRequest } from './call-samples.ts';
 import { type AskOptions, askCall, type GivenReply } from './conform-asker.ts';
+import { type BookAnswers, bookFaults } from './conform-book.ts';
 import { faultOf, isNotOffered, NEEDED_CALLS } from './conform-checks.ts';
 
 /** One difference from the contracts. */
@@ -21,6 +24,8 @@ export interface Conformance {
   readonly offered: readonly string[];
   /** Ids of the calls that the back end does not have. */
   readonly missing: readonly string[];
+  /** Those of the missing that the site config says it has not. */
+  readonly unset: readonly string[];
   readonly differences: readonly Difference[];
 }
 
@@ -42,15 +47,22 @@ interface Subject {
 const firstOf = (body: unknown, list: string): Subject | undefined =>
   (body as Record<string, readonly Subject[]> | undefined)?.[list]?.[0];
 
-/** Asks the back end for a sport and a game that it has, so that good requests have a subject. */
-async function knownValues(calls: readonly Call[], options: AskOptions): Promise<Record<string, unknown>> {
+/** Reads the book of the back end: its sports, its lists, and a game of them. */
+async function readBook(calls: readonly Call[], options: AskOptions): Promise<BookAnswers> {
   const ask = async (id: string, sample: Partial<SampleRequest> = {}): Promise<unknown> => {
     const call = calls.find((one) => one.id === id);
     return call ? (await askCall(call, { ...NOTHING, ...sample }, options)).body : undefined;
   };
-  const sport = firstOf(await ask('sports'), 'sports');
-  const lists = await Promise.all(['line', 'live'].map((section) => ask('games', { query: { section } })));
-  const game = lists.map((body) => firstOf(body, 'games')).find((one) => one !== undefined);
+  const sports = await ask('sports');
+  const games = await Promise.all(['line', 'live'].map((section) => ask('games', { query: { section } })));
+  const game = games.map((body) => firstOf(body, 'games')).find((one) => one !== undefined);
+  return { sports, games, game: game ? await ask('game', { params: { gameId: String(game.id) } }) : undefined };
+}
+
+/** Returns a sport and a game that the back end has, so that good requests have a subject. */
+function knownValues({ sports, games }: BookAnswers): Record<string, unknown> {
+  const sport = firstOf(sports, 'sports');
+  const game = games.map((body) => firstOf(body, 'games')).find((one) => one !== undefined);
   const outcome = game?.main?.[0]?.outcomes[0];
   return {
     ...(sport ? { sport: sport.slug } : {}),
@@ -114,21 +126,46 @@ async function checkReadiness(options: AskOptions): Promise<readonly Difference[
   ).flat();
 }
 
+function neededFault(id: string): Difference {
+  return {
+    call: id,
+    request: `"paths": { "${id}": null }`,
+    fault: 'is closed by the config, and no page works without it',
+  };
+}
+
+interface GivenConfig {
+  readonly hasFeed?: unknown;
+  readonly paths?: CallPaths;
+}
+
+/** Reads the entries of the site config that say how the other calls are asked. */
+async function readConfig(options: AskOptions): Promise<GivenConfig> {
+  const { body } = await askCall(siteConfigCall, NOTHING, options);
+  const { value } = fitAnswer(siteConfigCall, body);
+  return (value as { readonly config: GivenConfig } | null)?.config ?? {};
+}
+
 /** A page that is not told so looks for the feed before it reads its games again. */
-async function checkFeed(missing: readonly string[], options: AskOptions): Promise<readonly Difference[]> {
-  if (!missing.includes(feedPollCall.id)) return [];
-  const { body, request } = await askCall(siteConfigCall, NOTHING, options);
-  const { config } = (body ?? {}) as { readonly config?: { readonly hasFeed?: unknown } };
+function checkFeed(missing: readonly string[], { hasFeed }: GivenConfig): readonly Difference[] {
+  if (!missing.includes(feedPollCall.id) || hasFeed === false) return [];
   const fault = 'is not offered, and the site config does not say hasFeed: false';
-  return config?.hasFeed === false ? [] : [{ call: feedPollCall.id, request, fault }];
+  return [{ call: feedPollCall.id, request: `${siteConfigCall.method} ${siteConfigCall.path}`, fault }];
 }
 
 /** Asks a back end every call of the contracts with good and bad input, and returns what differs. */
 export async function conform(options: AskOptions): Promise<Conformance> {
-  const calls = [...(await readCalls())].sort((a, b) => rank(a) - rank(b));
-  const known = await knownValues(calls, options);
+  const config = await readConfig(options);
+  const described = [...(await readCalls())].sort((a, b) => rank(a) - rank(b));
+  const calls = described.flatMap((call) => {
+    const path = callPath(config.paths, call);
+    return path === null ? [] : [{ ...call, path }];
+  });
+  const unset = described.filter((call) => callPath(config.paths, call) === null).map(({ id }) => id);
+  const book = await readBook(calls, options);
+  const known = knownValues(book);
   const differences = [...(await checkReadiness(options))];
-  const [offered, missing]: [string[], string[]] = [[], []];
+  const [offered, missing]: [string[], string[]] = [[], [...unset]];
   let requests = 2;
   for (const call of calls) {
     const report = await checkCall(call, known, options);
@@ -136,6 +173,8 @@ export async function conform(options: AskOptions): Promise<Conformance> {
     differences.push(...report.differences);
     (report.isOffered ? offered : missing).push(call.id);
   }
-  differences.push(...(await checkFeed(missing, options)));
-  return { requests, offered, missing, differences };
+  differences.push(...checkFeed(missing, config));
+  differences.push(...NEEDED_CALLS.filter((id) => unset.includes(id)).map((id) => neededFault(id)));
+  differences.push(...bookFaults(book).map(({ call, subject, fault }) => ({ call, request: subject, fault })));
+  return { requests, offered, missing, unset, differences };
 }

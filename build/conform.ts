@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { conformanceText } from './conform-report.ts';
 import { conform } from './conform-run.ts';
 
 const USAGE = `npm run conform -- URL [--cookie "session=…"]
@@ -27,14 +28,9 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const { requests, offered, missing, differences } = await conform(options);
-  console.log(
-    `${options.origin}: ${requests} requests, ${offered.length} calls offered, ${missing.length} not offered.`,
-  );
-  if (missing.length > 0) console.log(`Not offered: ${missing.join(', ')}`);
-  for (const { call, request, fault } of differences) console.log(`\n${call}: ${fault}\n  ${request}`);
-  console.log(differences.length === 0 ? '\nNothing differs.' : `\n${differences.length} differences.`);
-  return differences.length === 0 ? 0 : 1;
+  const found = await conform(options);
+  console.log(`${options.origin}: ${conformanceText(found)}`);
+  return found.differences.length === 0 ? 0 : 1;
 }
 
 process.exitCode = await main();

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '#shared/domain/transport/request-id.ts';
@@ -53,7 +52,6 @@ import { sectionsModule } from './modules/sections/sections-module.ts';
 import { createSectionsService } from './modules/sections/sections-service.ts';
 import { seoModule } from './modules/seo/seo-module.ts';
 import { joinSupport, supportModule } from './modules/support/support-module.ts';
-import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry, type RegisterCall } from './plugins/call-route.ts';
 import { followCallers } from './plugins/caller-signal.ts';
@@ -66,10 +64,9 @@ import { addRequestLog, logOptions } from './plugins/request-log.ts';
 import { addSameOriginCheck } from './plugins/same-origin.ts';
 import { addSecureCookies } from './plugins/secure-requests.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { sharedLimits } from './plugins/shared-limits.ts';
 import { createSignedText } from './plugins/signed-text.ts';
 import { addSiteProof } from './plugins/site-proof.ts';
-import { createProxyTrust, LOOPBACK } from './plugins/trusted-proxies.ts';
+import { createProxyTrust } from './plugins/trusted-proxies.ts';
 import { openServices, type ServiceOptions, type Services } from './services.ts';
 
 export interface PlatformOptions extends ServiceOptions {
@@ -123,12 +120,6 @@ async function addFoundations(
   // Reads JSON bodies only: another site could send a form or plain text without a preflight request.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  await app.register(rateLimit, {
-    global: false,
-    store: sharedLimits(services.counters),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
-  });
 }
 
 /** Returns the back-office services that the QA controls replace. */
@@ -172,13 +163,12 @@ async function addModules(
     services;
   const { keys, identity, security, passkeys, analytics, support, social, landings } = services;
   const production = options.environment.nodeEnv === 'production';
-  // Trusts a site server on this machine like one of the site's proxies.
-  const trusts = createProxyTrust([...(options.trustProxy ?? options.environment.trustProxy), ...LOOPBACK]);
+  const trusts = createProxyTrust(options.trustProxy ?? options.environment.trustProxy);
   const geography = createGeography({ keys, production, trusts });
-  const registry = createCallRegistry(
-    async (request) => (await authentication.sessionOf(request))?.userId ?? 0,
-    options.callLimits ?? defaultCallLimits(production),
-  );
+  const registry = createCallRegistry(async (request) => (await authentication.sessionOf(request))?.userId ?? 0, {
+    limits: options.callLimits ?? defaultCallLimits(production),
+    counters: services.counters,
+  });
   const { register } = registry;
   const cookies = createSocialCookies({ signed: createSignedText(keys, 'social'), now: () => clock.now() });
   const plainVisitors = createVisitors({
@@ -223,7 +213,9 @@ async function addModules(
   policyReportsModule(app, { register, policyReports });
   supportModule(app, { register, support });
   registrationModule(app, { register, registration: services.registration, visitors, visitorOf });
-  await registerSocialRoutes(app, { register, social, identity, cookies, authentication, visitors, config, clock });
+  const { counters } = services;
+  const socialParts = { social, identity, cookies, authentication, visitors, config, clock, counters };
+  await registerSocialRoutes(app, { register, ...socialParts });
   await identityProviderModule(app, services.identityProvider);
   addSections(app, register, services, options);
   addApps(app, register, services, options.environment.releasesDir);

@@ -1,6 +1,7 @@
 import type { Pool } from './database/pool.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { Counters } from './modules/accounts/counters.ts';
+import { createPasswordPolicy } from './modules/accounts/password-policy.ts';
 import { createPasswords, type PasswordCost } from './modules/accounts/passwords.ts';
 import type { ConfigService } from './modules/config/config-service.ts';
 import { createStaffRepository } from './modules/desk/staff/staff-repository.ts';
@@ -19,13 +20,16 @@ interface StaffParts {
 
 /**
  * Opens the staff accounts of a database. Their passwords are hashed in a queue of their own, so that a flood of
- * players' sign-ins never keeps staff out.
+ * players' sign-ins never keeps staff out; they are measured as players' are.
  */
 export function openStaff({ sql, config, passwordCost, ...parts }: StaffParts): StaffAccounts {
+  const brand = () => config.config().brand;
   return createStaffAccounts({
     ...parts,
     repository: createStaffRepository(sql),
     passwords: createPasswords(passwordCost),
-    brand: () => config.config().brand,
+    // The repository names players, and staff are none.
+    weaknessOf: createPasswordPolicy(brand, { namesOf: async () => [] }).weaknessOf,
+    brand,
   });
 }

@@ -12,6 +12,7 @@ import { createEmails } from './modules/emails/emails-service.ts';
 import { createLoginLinks } from './modules/emails/login-link.ts';
 import { createSignInChanges } from './modules/identity/sign-in-changes.ts';
 import { createSignInChangesRepository } from './modules/identity/sign-in-changes-repository.ts';
+import { createTellGuesses } from './modules/identity/tell-guesses.ts';
 import type { SecurityLog } from './modules/records/security-log-service.ts';
 import type { ServiceOptions } from './services.ts';
 
@@ -55,5 +56,6 @@ export async function openMail({ options, database, keys, clock, config, account
     messages,
     clock,
   });
+  accounts.onGuessed(createTellGuesses({ messages, securityLog }));
   return { messages, emails, signInChanges };
 }

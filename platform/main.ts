@@ -8,7 +8,6 @@ import { deskOriginOf, listenDesk } from './desk-app.ts';
 import { readEnvironment } from './environment.ts';
 import { serveMetrics } from './metrics.ts';
 import { DEMO_PLAYER } from './modules/accounts/demo-account.ts';
-import { isLoopback, LOOPBACK } from './plugins/trusted-proxies.ts';
 
 const environment = readEnvironment();
 
@@ -52,12 +51,9 @@ async function listen({ app, desk, close }: Platform): Promise<string> {
   }
 }
 
-// A platform that listens on the loopback interface only is called by the site server of this machine, and trusts it.
-const isSiteBeside = environment.trustProxy.length === 0 && isLoopback(environment.host);
 const isRoot = process.getuid?.() === 0;
-const trustProxy = isSiteBeside ? LOOPBACK : environment.trustProxy;
 await examine({ program: 'platform', isRoot });
-const platform = await createPlatform({ environment, trustProxy }).catch(fail);
+const platform = await createPlatform({ environment }).catch(fail);
 await examine({ program: 'platform', mainOrigin: platform.config.config().mainOrigin, isRoot }, platform.close);
 stopOnSignal(platform);
 const address = await listen(platform);

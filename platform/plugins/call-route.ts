@@ -1,7 +1,8 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call, CallAnswer, ParsedBody, ParsedParams, ParsedQuery } from '#shared/contracts/call.ts';
+import { networkOf } from '#shared/domain/fairness/network-of.ts';
+import type { Counters } from '../modules/accounts/counters.ts';
 import { ApiError } from './api-error.ts';
 import { unreadableText } from './readable-text.ts';
 
@@ -22,8 +23,21 @@ type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<CallAnsw
 
 export type RegisterCall = <C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<C>) => void;
 
-/** How often one caller may make a call, for `@fastify/rate-limit`; by call id. */
-export type CallLimits = Readonly<Record<string, RateLimitOptions>>;
+/** How often one network may make a call. */
+interface CallLimit {
+  readonly max: number;
+  /** Window of the limit, ms; it begins with the first call. */
+  readonly timeWindow: number;
+}
+
+/** Limits of calls, by call id. */
+export type CallLimits = Readonly<Record<string, CallLimit>>;
+
+/** Limits and what counts calls in all processes together. */
+export interface LimitedBy {
+  readonly limits: CallLimits;
+  readonly counters: Pick<Counters, 'take'>;
+}
 
 /** Returns the id of the player who makes a request, or 0 for a visitor. */
 export type Authenticate = (request: FastifyRequest) => Promise<number>;
@@ -76,21 +90,37 @@ function shapeAnswer(call: Call, answer: unknown): unknown {
 }
 
 /**
+ * Returns the hook of a route that counts its requests by network, and refuses those beyond the limit with
+ * TOO_MANY_ATTEMPTS before their body is read.
+ *
+ * @param id routes with the same id share the limit
+ */
+export function limitHook(id: string, { max, timeWindow: windowMs }: CallLimit, counters: Pick<Counters, 'take'>) {
+  const allowance = { max, windowMs };
+  return async ({ ip }: FastifyRequest): Promise<void> => {
+    const { isAllowed, retryAfter } = await counters.take(`call:${id}:${networkOf(ip)}`, allowance);
+    if (!isAllowed) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter });
+  };
+}
+
+/**
  * Creates routes from calls: each checks the caller, then parameters, query, body and key against the description, and
  * shapes the answer. The session is checked first, so that a visitor learns nothing about the request.
  *
  * @param authenticate returns the player of a request
- * @param limits of the calls that are limited
+ * @param limited the calls that are limited; without it none is
  */
-export function createCallRegistry(authenticate: Authenticate, limits: CallLimits = {}): CallRegistry {
+export function createCallRegistry(authenticate: Authenticate, limited?: LimitedBy): CallRegistry {
   const calls: Call[] = [];
 
   function register<C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<C>): void {
     calls.push(call);
+    const limit = limited?.limits[call.id];
     app.route({
       method: call.method,
       url: call.path,
-      config: { callId: call.id, ...(limits[call.id] ? { rateLimit: limits[call.id] } : {}) },
+      config: { callId: call.id },
+      ...(limited && limit ? { onRequest: limitHook(call.id, limit, limited.counters) } : {}),
       handler: async (request, reply) => {
         const userId = await authenticate(request);
         if (call.auth && userId === 0) throw new ApiError('SESSION_REQUIRED');

@@ -47,7 +47,7 @@ describe('[G-05] the country of a visitor', () => {
 describe('[C-01] [G-05] site config by country', () => {
   let site: TestPlatform;
   beforeAll(async () => {
-    site = await startTestPlatform();
+    site = await startTestPlatform({ trustProxy: ['127.0.0.1'] });
   });
   afterAll(() => site.close());
 

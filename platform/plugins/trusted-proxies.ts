@@ -3,11 +3,6 @@ import { BlockList, isIPv6 } from 'node:net';
 /** Addresses of this machine, for a site server on the same machine as the platform. */
 export const LOOPBACK = ['127.0.0.0/8', '::1'] as const;
 
-/** Decides whether a host to listen on is reachable from this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || createProxyTrust(LOOPBACK)(host);
-}
-
 /**
  * Returns a test for addresses of the site's proxies, whose X-Forwarded headers are trusted.
  *

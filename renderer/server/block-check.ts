@@ -3,6 +3,7 @@ import { blockLightCall } from '#shared/contracts/access.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { afterBlockCheck, blockQuery } from '#shared/domain/guards/block-check.ts';
+import { callPath } from '#shared/domain/transport/call-path.ts';
 import { fitAnswer, type ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 import type { Backend } from './backend.ts';
 
@@ -22,11 +23,15 @@ interface Visitor {
 export async function checkBlock(backend: Backend, config: SiteConfig, visitor: Visitor): Promise<SiteConfig> {
   const { url, headers, referrer, isSignedIn, log, report } = visitor;
   const query = new URLSearchParams(blockQuery({ stage: 'load', url, referrer, isSignedIn, config }));
-  const { id, path, retries } = blockLightCall;
+  const { id, retries } = blockLightCall;
+  const path = callPath(config.paths, blockLightCall);
+  if (path === null) return afterBlockCheck(config, null);
   const { status, body } = await backend.ask({ path: `${path}?${query}`, headers, retries });
   const { value, isUsed, issues } = fitAnswer(blockLightCall, body);
   if (status === 200 && !isUsed) report?.({ call: id, path, issues, isUsed });
   const answer = status === 200 && isUsed ? (value as CallAnswer<typeof blockLightCall>) : null;
-  if (!answer) log.warn({ call: id, path, status }, 'the block check failed');
+  // A back end without the service blocks nobody, unless the config makes that a failure.
+  if (!answer && (status !== 404 || config.isBlockFailureMaintenance))
+    log.warn({ call: id, path, status }, 'the block check failed');
   return afterBlockCheck(config, answer?.data ?? null);
 }

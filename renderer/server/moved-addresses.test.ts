@@ -35,6 +35,15 @@ test('a back end without the service moves no address, and nothing is logged', a
   expect(log.warn).not.toHaveBeenCalled();
 });
 
+test('a back end that has the service at another path is asked there, and one without it is not asked', async () => {
+  const asked: string[] = [];
+  const backend = { ask: async ({ path }: { path: string }) => ({ status: asked.push(path) && 404, body: null }) };
+  const question = { url: '/en/old', headers: {}, hosts: [], log: { warn: vi.fn() } };
+  await findMovedAddress(backend, { ...question, paths: { redirectLight: '/v2/moved' } });
+  await findMovedAddress(backend, { ...question, paths: { redirectLight: null } });
+  expect(asked).toEqual(['/v2/moved']);
+});
+
 test.each(['code', 'url', 'reasons', 'breadcrumbs'])(
   '[G-12] an answer without %s is ignored and logged, without the query',
   async (field) => {

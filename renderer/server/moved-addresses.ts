@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { redirectLightCall } from '#shared/contracts/access.ts';
 import { type RedirectStatus, readRedirectAnswer } from '#shared/domain/guards/redirect-answer.ts';
+import { type CallPaths, callPath } from '#shared/domain/transport/call-path.ts';
 import type { Backend } from './backend.ts';
 
 interface Question {
@@ -9,6 +10,8 @@ interface Question {
   readonly headers: Readonly<Record<string, string>>;
   /** Hosts that a redirect may lead to. */
   readonly hosts: readonly string[];
+  /** Paths of calls that differ. */
+  readonly paths?: CallPaths;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -23,8 +26,9 @@ export async function findMovedAddress(
   question: Question,
 ): Promise<MovedAddress | null> {
   const { url, headers, log } = question;
-  const { path, retries } = redirectLightCall;
-  const { status, body } = await backend.ask({ path, headers, body: { url }, retries });
+  const path = callPath(question.paths, redirectLightCall);
+  if (path === null) return null;
+  const { status, body } = await backend.ask({ path, headers, body: { url }, retries: redirectLightCall.retries });
   // A back end without the service has no moved addresses.
   if (status === 404) return null;
   const answer = readRedirectAnswer(status === 200 ? body : null, question);

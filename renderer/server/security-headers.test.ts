@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TRUSTED_TYPES } from '#shared/host/trusted-types.ts';
-import { contentSecurityPolicy, type PolicyHosts } from './security-headers.ts';
+import { contentSecurityPolicy, type PolicyHosts, reportingEndpoints } from './security-headers.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 
@@ -54,5 +54,9 @@ describe('the policy of a page', () => {
     expect(directives()).toMatchObject({ 'report-uri': '/web-api/policy-reports', 'report-to': 'policy' });
     expect(directives({ paths: { policyReports: '/v2/reports' } })['report-uri']).toBe('/v2/reports');
     expect(contentSecurityPolicy('n', 'site.example', false)).not.toContain('report-to');
+    expect(contentSecurityPolicy('n', 'site.example', true, { paths: { policyReports: null } })).not.toContain(
+      'report',
+    );
+    expect(reportingEndpoints({ paths: { policyReports: null } })).toBeNull();
   });
 });

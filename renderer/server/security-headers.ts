@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { policyReportsCall } from '#shared/contracts/policy-reports.ts';
+import { type CallPaths, callPath } from '#shared/domain/transport/call-path.ts';
 import { TRUSTED_TYPES_DIRECTIVES } from '#shared/host/trusted-types.ts';
 
 /** Other hosts that pages of the site may contact. */
@@ -10,13 +11,19 @@ export interface PolicyHosts {
   /** Address of the one-tap script: a path, or an https address. */
   readonly oneTapScript?: string;
   /** Paths of calls that differ, by the id of the call. */
-  readonly paths?: Readonly<Record<string, string>>;
+  readonly paths?: CallPaths;
 }
 
-const reportsPath = ({ paths = {} }: PolicyHosts) => paths[policyReportsCall.id] ?? policyReportsCall.path;
+const reportsPath = ({ paths }: PolicyHosts) => callPath(paths, policyReportsCall);
 
-/** Returns the value of the header `reporting-endpoints`: where browsers report what a page's policy has refused. */
-export const reportingEndpoints = (hosts: PolicyHosts): string => `policy="${reportsPath(hosts)}"`;
+/**
+ * Returns the value of the header `reporting-endpoints`: where browsers report what a page's policy has refused; null
+ * when the back end takes no reports.
+ */
+export function reportingEndpoints(hosts: PolicyHosts): string | null {
+  const path = reportsPath(hosts);
+  return path === null ? null : `policy="${path}"`;
+}
 
 /**
  * Returns the content security policy of a page. One inline script (the theme, before the first paint) carries the
@@ -28,6 +35,7 @@ export const reportingEndpoints = (hosts: PolicyHosts): string => `policy="${rep
 export function contentSecurityPolicy(nonce: string, host: string, secure: boolean, hosts: PolicyHosts = {}): string {
   const { mirrors = [], analyticsHosts = [], isOneTapAuthEnabled = false, oneTapScript = '' } = hosts;
   const oneTap = isOneTapAuthEnabled && oneTapScript.startsWith('https:') ? [new URL(oneTapScript).origin] : [];
+  const reports = reportsPath(hosts);
   const socket = `${secure ? 'wss' : 'ws'}://${host}`;
   return [
     "default-src 'none'",
@@ -45,8 +53,7 @@ export function contentSecurityPolicy(nonce: string, host: string, secure: boole
     "object-src 'none'",
     ...(analyticsHosts.length + oneTap.length === 0 ? TRUSTED_TYPES_DIRECTIVES : []),
     ...(secure ? ['upgrade-insecure-requests'] : []),
-    `report-uri ${reportsPath(hosts)}`,
-    ...(secure ? ['report-to policy'] : []),
+    ...(reports === null ? [] : [`report-uri ${reports}`, ...(secure ? ['report-to policy'] : [])]),
   ].join('; ');
 }
 

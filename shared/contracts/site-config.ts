@@ -82,8 +82,11 @@ export const siteConfigSchema = v.looseObject({
   hasFeed: v.optional(v.boolean(), true),
   /** Shows snow on the home page (shell §1). */
   isSnowfall: v.optional(v.boolean(), false),
-  /** Paths of calls that differ, by the id of the call. A path that names another host is none. */
-  paths: v.record(v.string(), callPath),
+  /**
+   * Paths of calls that differ, by the id of the call; null for a call that the back end does not have, which nobody
+   * then sends. A path that names another host is none.
+   */
+  paths: v.record(v.string(), v.nullable(callPath)),
   /** Licence under which the site takes bets; null for none, as with play money. */
   license: v.optional(v.nullable(v.object({ authority: v.string(), number: v.string() })), null),
   /** Country of the visitor, as the id of its phone country; null when unknown. */

@@ -15,7 +15,7 @@ export async function startFaultyProduct(): Promise<FaultyProduct> {
   const dataDir = temporaryFolder('calls');
   // The database server may run as another user.
   await chmod(dataDir, 0o755);
-  const platform = await startPlatformProcess(dataDir);
+  const platform = await startPlatformProcess(dataDir, { variables: { TRUST_PROXY: '127.0.0.1' } });
   const proxy = await FaultProxy.open(platform.origin);
   const stopBackEnd = async () => {
     await proxy.close();

@@ -21,7 +21,7 @@ interface Take {
 export interface Counters {
   /**
    * Counts an event unless the allowance is used up. Processes together never allow more than `max`; a process takes a
-   * fiftieth of a large allowance at a time, so that not every event asks the database.
+   * tenth of an allowance at a time, and less of a large one, so that few events ask the database.
    *
    * @param subject what is counted, stored as a hash; always with the same allowance
    * @param amount how much the event counts, 1 by default
@@ -46,9 +46,9 @@ interface Lease {
   filling: Promise<void> | undefined;
 }
 
-/** Parts into which a large allowance is divided between processes. */
-const PARTS = 50;
-/** Largest part of an allowance of some thousands; of larger ones, such as bytes, a part is a thousandth. */
+/** Parts into which an allowance is divided between processes. */
+const PARTS = 10;
+/** Largest part of an allowance of up to some thousands; of larger ones, such as bytes, a part is a thousandth. */
 const MAX_PART = 20;
 /** Subjects that a process remembers; forgetting one loses at most the part that it has taken. */
 const MAX_SUBJECTS = 50_000;

@@ -10,6 +10,8 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Admission } from '../admission/admission-service.ts';
 import type { SecurityLog } from '../records/security-log-service.ts';
 import type { AccountsRepository, PlayerRow } from './accounts-repository.ts';
+import type { Counters } from './counters.ts';
+import { createGuessWatch, type GuessWatch } from './guess-watch.ts';
 import type { KnownDevice } from './known-devices.ts';
 import type { Passwords } from './passwords.ts';
 import type { PlayMoneyService } from './play-money.ts';
@@ -74,6 +76,8 @@ export interface SignIn {
    * @throws ApiError PLAYER_EXCLUDED, SESSION_LIMIT_ENDED and the other codes of a gate that is closed for it
    */
   begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn>;
+  /** Sets what tells the owner of an account that strangers guess its password, once a day at most. */
+  readonly onGuessed: GuessWatch['onGuessed'];
   /** Deletes old counts of failures and ended sessions. */
   purge(): Promise<void>;
 }
@@ -90,6 +94,7 @@ interface SignInInput {
   readonly admission: Pick<Admission, 'require' | 'through'>;
   readonly sessionAnswer: (session: SessionRow) => Promise<SessionAnswer>;
   readonly securityLog: Pick<SecurityLog, 'record'>;
+  readonly counters: Pick<Counters, 'forget' | 'take'>;
 }
 
 /** Attempts that are looked up, counted and hashed at once, waiting ones, those of one network, and their longest wait. */
@@ -99,6 +104,7 @@ const ATTEMPTS = { places: 6, maxWaiting: 48, maxWaitingOfSubject: 6, maxWaitMs:
 export function createSignIn(input: SignInInput): SignIn {
   const { clock, repository, passwords, sessions, playMoney, captcha, admission, sessionAnswer, securityLog } = input;
   const attempts = createFairQueue(ATTEMPTS);
+  const guesses = createGuessWatch(input.counters);
   const throttle = createSignInThrottle(createThrottleRepository(input.database.sql), input.throttlePolicy);
 
   async function begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn> {
@@ -165,6 +171,7 @@ export function createSignIn(input: SignInInput): SignIn {
       .catch((error) => withdraw(attempt, error));
     if (!player || !isRight) {
       await securityLog.record({ kind: 'sign_in_failed', userId: player?.id ?? null, details: { step: 'password' } });
+      if (knownDevice === '') await guesses.note(attempt.login, player);
       throw new ApiError('CREDENTIALS_WRONG');
     }
     await throttle.forgive(attempt);
@@ -190,5 +197,5 @@ export function createSignIn(input: SignInInput): SignIn {
     await Promise.all([throttle.purge(), sessions.purge()]);
   }
 
-  return { open, checkPassword, begin, purge };
+  return { open, checkPassword, begin, purge, onGuessed: guesses.onGuessed };
 }

@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 let site: TestPlatform;
 
 beforeAll(async () => {
-  site = await startTestPlatform({ sessionPolicy: LONG_SESSIONS, delaySeconds: 0 });
+  site = await startTestPlatform({ sessionPolicy: LONG_SESSIONS, delaySeconds: 0, trustProxy: ['127.0.0.1'] });
   // Noon, so that no state of the tests reaches midnight by chance.
   await site.platform.clock.moveTo(Math.ceil(site.platform.clock.now() / DAY) * DAY + DAY / 2);
 });

@@ -25,6 +25,8 @@ interface MessageOfChange {
   readonly token: string;
   /** How long the link works. */
   readonly days: number;
+  /** No more messages of this kind are sent today. */
+  readonly isLast: boolean;
 }
 
 const DAY = 86_400_000;
@@ -53,7 +55,7 @@ function recipientOf({ userId, email, phone, language }: TellingAddress) {
 
 /** Returns the message about a change of the sign-in, with the link that takes it back (decision 041). */
 export function messageOfChange(change: MessageOfChange): OutgoingNotice {
-  const { kind, reader, at, token, days } = change;
+  const { kind, reader, at, token, days, isLast } = change;
   const { isText, ...recipient } = recipientOf(reader);
   const { language } = reader;
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const;
@@ -68,6 +70,7 @@ export function messageOfChange(change: MessageOfChange): OutgoingNotice {
       where: placeOf(change),
       device: deviceOf(change),
       days: String(days),
+      last: isLast ? `\n\n${signInChangeTexts(language).lastToday}` : '',
     },
   };
 }

@@ -22,10 +22,17 @@ export interface SignInChangeRow {
 
 interface NewChange extends Omit<SignInChangeRow, 'id'> {
   readonly tokenHash: Buffer;
+  /** Whether a message is sent. */
+  readonly isTold: boolean;
   readonly endsAt: number;
 }
 
 export interface SignInChangesRepository {
+  /**
+   * Returns how many messages about a kind of change a player got since an instant. Locks the player, so that changes at
+   * the same time are counted one after the other.
+   */
+  told(userId: number, kind: SignInChangeKind, since: number, within: Pool): Promise<number>;
   /** @param within transaction that stores the change */
   add(change: NewChange, within: Pool): Promise<void>;
   /** Returns the change whose link has one of these hashes; null when the link is unknown, used or expired. */
@@ -50,10 +57,20 @@ export interface SignInChangesRepository {
 export function createSignInChangesRepository(sql: Pool): SignInChangesRepository {
   const columns = sql`id, user_id as "userId", kind, at, address, agent, country, part, before`;
   return {
-    async add({ userId, kind, at, address, agent, country, part, before, tokenHash, endsAt }, within) {
+    async told(userId, kind, since, within) {
+      await within`select from player where id = ${userId} for no key update`;
+      const [row] = await within<{ told: number }[]>`
+        select count(*)::int as told from sign_in_change
+        where user_id = ${userId} and kind = ${kind} and is_told and at > ${since}`;
+      return row?.told ?? 0;
+    },
+    async add({ userId, kind, at, address, agent, country, part, before, tokenHash, isTold, endsAt }, within) {
       await within`
-        insert into sign_in_change (user_id, kind, at, address, agent, country, part, before, token_hash, ends_at)
-        values (${userId}, ${kind}, ${at}, ${address}, ${agent}, ${country}, ${part}, ${before}, ${tokenHash}, ${endsAt})`;
+        insert into sign_in_change
+          (user_id, kind, at, address, agent, country, part, before, token_hash, is_told, ends_at)
+        values
+          (${userId}, ${kind}, ${at}, ${address}, ${agent}, ${country}, ${part}, ${before}, ${tokenHash}, ${isTold},
+           ${endsAt})`;
     },
     async find(tokenHashes, now) {
       const [row] = await sql<SignInChangeRow[]>`

@@ -58,8 +58,9 @@ export type RestorePart = (userId: number, before: unknown, within: Pool) => Pro
  */
 export interface SignInChanges {
   /**
-   * Stores the change, records it in the security log, and sends its message: by email, or by text message to a player without an email. When address or
-   * number has changed, the message goes to the previous one.
+   * Stores the change, records it in the security log, and sends its message, three of a kind within a day at most: by
+   * email, or by text message to a player without an email. When address or number has changed, the message goes to the
+   * previous one.
    *
    * @param within stores both in the transaction of the change; left out, in one of their own
    */
@@ -89,6 +90,11 @@ interface SignInChangesInput {
 }
 
 const DAY = 86_400_000;
+/**
+ * Messages about one kind of change that a player gets within a day (decision 038). Each kind has its own, so that a
+ * flood of one hides no other; and the link of an earlier message takes back the changes that no message tells of.
+ */
+const TOLD_A_DAY = 3;
 /** How long a link takes its change back. */
 const UNDO_DAYS = 7;
 const TOKEN_BYTES = 32;
@@ -181,8 +187,11 @@ export function createSignInChanges(input: SignInChangesInput): SignInChanges {
       const before = undo ? seal(undo.before) : null;
       const reader = readerOf(player, undo);
       const store = async ({ sql, send }: Writing) => {
-        await repository.add({ ...row, part, before, tokenHash: hashes.of(token), endsAt: now + UNDO_DAYS * DAY }, sql);
-        await send(messageOfChange({ ...row, reader, token, days: UNDO_DAYS }));
+        const told = await repository.told(userId, kind, now - DAY, sql);
+        const link = { tokenHash: hashes.of(token), endsAt: now + UNDO_DAYS * DAY };
+        await repository.add({ ...row, part, before, ...link, isTold: told < TOLD_A_DAY }, sql);
+        const isLast = told + 1 === TOLD_A_DAY;
+        if (told < TOLD_A_DAY) await send(messageOfChange({ ...row, reader, token, days: UNDO_DAYS, isLast }));
         const event = undo?.part === 'email' && undo.before === null ? 'email_added' : kind;
         await securityLog.record({ kind: event, userId, address, userAgent, ...(requestId ? { requestId } : {}) }, sql);
       };

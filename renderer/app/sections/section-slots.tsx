@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { SectionSlot } from '#renderer/lib/sections/section-slot.tsx';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import styles from './section-slots.module.css';
 
@@ -18,10 +20,11 @@ export const FooterSlot = memo(function FooterSlot() {
   return <SectionSlot name="footer" loadFallback={footerFallback} />;
 });
 
-/** Slot for promotions above the front page. */
+/** Slot for promotions above the front page; a site without the section keeps no space for it. */
 export function PromoStripSlot() {
   const isHome = useRoute()?.row.page === 'home';
-  if (!isHome) return null;
+  const hasStrip = useAppSelector((state) => selectConfig(state).sections?.['promo-strip'] !== undefined);
+  if (!isHome || !hasStrip) return null;
   return <SectionSlot name="promo-strip" className={styles.strip} loadFallback={stripFallback} />;
 }
 

@@ -6,6 +6,7 @@ import { collectCall, type SentEvent } from '#shared/contracts/analytics.ts';
 import type { Counter } from '#shared/contracts/reference.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { AnalyticsEventName, AnalyticsParams } from '#shared/domain/analytics/analytics-events.ts';
+import { callPath } from '#shared/domain/transport/call-path.ts';
 import { analyticsApi } from './api.ts';
 import { createCollector, type SendResult } from './collector.ts';
 import { createLastRequests } from './last-request.ts';
@@ -33,10 +34,11 @@ const DELAY_MS = 10_000;
 /** Steps to which a web vital is rounded: a thousandth is precise enough. */
 const FINE = 1000;
 
-const addressOf = ({ fatmanApiKey, paths }: AnalyticsOptions['config']) =>
-  (paths[collectCall.id] ?? collectCall.path).replace(':key', encodeURIComponent(fatmanApiKey));
-
+/** Creates the site's own collector; null where the site has none. */
 function createOwn({ dispatch, config, now, isRegistration }: AnalyticsOptions) {
+  const path = callPath(config.paths, collectCall);
+  if (config.fatmanApiKey === '' || path === null) return null;
+  const address = path.replace(':key', encodeURIComponent(config.fatmanApiKey));
   const params = { key: config.fatmanApiKey };
   const post = createLastRequests();
   return createCollector({
@@ -47,7 +49,7 @@ function createOwn({ dispatch, config, now, isRegistration }: AnalyticsOptions) 
       // A repeat of a refused request would be refused again.
       return 'status' in error && error.status >= 400 && error.status < 500 ? 'refused' : 'again';
     },
-    beacon: (events: readonly SentEvent[]) => post(addressOf(config), { events }),
+    beacon: (events: readonly SentEvent[]) => post(address, { events }),
     store: createMetricsStore({ local: deviceStore.local, now }),
     now,
     startsAfterMs: isRegistration ? 0 : DELAY_MS,
@@ -80,7 +82,7 @@ function watchVitals(track: RunningAnalytics['track']): void {
 
 /** Starts tracking for a visitor who has consented (Y-02, trust G2). */
 export function startAnalytics(options: AnalyticsOptions): RunningAnalytics {
-  const own = options.config.fatmanApiKey === '' ? null : createOwn(options);
+  const own = createOwn(options);
   let outlets: readonly Outlet[] | null = null;
   const ending = new AbortController();
   const told: [AnalyticsEventName, AnalyticsParams][] = [];

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
+import type { CallPaths } from '#shared/domain/transport/call-path.ts';
 import { answerCall } from '../test-fixtures/backend.fixture.ts';
 import { siteConfig } from '../test-fixtures/site.fixture.ts';
 import type { Fetcher, FetchRequest } from './fetcher.ts';
 import { selectSportCounts, sportsApi } from './sports-api.ts';
 
-function ask(fetcher: Fetcher, paths: Readonly<Record<string, string>> = {}) {
+function ask(fetcher: Fetcher, paths: CallPaths = {}) {
   const config = { ...siteConfig, paths };
   const preloaded = { site: { config, renderedAt: 0, origin: '' } };
   const { store } = makeStore({ host: createMemoryHost(), fetcher, preloaded });
@@ -37,6 +38,19 @@ describe('a call', () => {
       { sports: '/operator/sports' },
     ).answer;
     expect(asked).toEqual(['/operator/sports']);
+  });
+
+  test('that the back end does not have by its site config is not sent, and fails as one to an unknown address', async () => {
+    const asked: string[] = [];
+    const { answer } = ask(
+      async ({ path }) => {
+        asked.push(path);
+        return answerCall('/sports');
+      },
+      { sports: null },
+    );
+    expect((await answer).error).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(asked).toEqual([]);
   });
 
   test('whose answer has an unexpected shape fails, so that no page is drawn from it', async () => {

@@ -1,5 +1,6 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { Call, CallArguments } from '#shared/contracts/call.ts';
+import { callPath, NOT_OFFERED } from '#shared/domain/transport/call-path.ts';
 import type { ThunkExtra } from '../store/thunk-extra.ts';
 import { type CallError, networkError } from './call-error.ts';
 import { type RequestParts, requestPath } from './request-path.ts';
@@ -37,16 +38,20 @@ const axiosBaseQuery: CallBaseQuery = async ({ load, parts }, api) => {
       // Every address begins with its language.
       ...(call.worded ? { 'x-language': location.pathname.slice(1, 3) } : {}),
     };
-    const path = requestPath(callPaths[call.id] ?? call.path, parts);
-    const { status, body } = await fetcher({
-      method,
-      ...(retries ? { retries } : {}),
-      ...(fingerprint ? { fingerprint } : {}),
-      path,
-      signal,
-      ...(parts.body === undefined ? {} : { body: parts.body }),
-      headers,
-    });
+    const pattern = callPath(callPaths, call);
+    const path = requestPath(pattern ?? call.path, parts);
+    const { status, body } =
+      pattern === null
+        ? NOT_OFFERED
+        : await fetcher({
+            method,
+            ...(retries ? { retries } : {}),
+            ...(fingerprint ? { fingerprint } : {}),
+            path,
+            signal,
+            ...(parts.body === undefined ? {} : { body: parts.body }),
+            headers,
+          });
     if (status < 200 || status >= 300) {
       // What reads refusals comes with the first one.
       const { answerError } = await import('./answer-error.ts');

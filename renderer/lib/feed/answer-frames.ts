@@ -3,6 +3,7 @@ import { type Game, gameCall, gamesCall, type Market } from '#shared/contracts/c
 import { composeFrame, encodeGameChunk, type GameChunk, type GameNews } from '#shared/domain/feed/feed-encode.ts';
 import type { FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 import type { GameState } from '#shared/domain/game/game-state.ts';
+import { type CallPaths, callPath, NOT_OFFERED } from '#shared/domain/transport/call-path.ts';
 import { fitAnswer } from '#shared/domain/transport/fit-answer.ts';
 import type { Fetcher } from '../api/fetcher.ts';
 import { type RequestParts, requestPath } from '../api/request-path.ts';
@@ -12,7 +13,7 @@ import type { WatchedGames } from './watch-list.ts';
 interface AnswerSource {
   readonly fetcher: Fetcher;
   /** Paths of the site config that replace described ones, by the id of the call. */
-  readonly callPaths: Readonly<Record<string, string>>;
+  readonly callPaths: CallPaths;
 }
 
 /** Ids in one request for a list. */
@@ -47,8 +48,9 @@ export function createAnswerPoll({ fetcher, callPaths }: AnswerSource): (games: 
   let sequence = 0;
 
   async function ask<C extends Call>(call: C, parts: RequestParts): Promise<CallAnswer<C> | null> {
-    const path = requestPath(callPaths[call.id] ?? call.path, parts);
-    const { status, body } = await fetcher({ method: call.method, path });
+    const path = callPath(callPaths, call);
+    const request = { method: call.method, path: requestPath(path ?? '', parts) };
+    const { status, body } = path === null ? NOT_OFFERED : await fetcher(request);
     if (status === 404) return null;
     const { value, isUsed } = fitAnswer(call, body);
     if (status !== 200 || !isUsed) throw new Error(`${call.id} failed with status ${status}`);

@@ -35,5 +35,5 @@ export function shownPlaces(instance: TextStore): Readonly<Record<string, Texts>
  */
 export function usePlaceText(): (place: string) => string {
   const { t, i18n, language } = useTranslation('sports');
-  return (place) => (/^[A-Z]{2}$/.test(place) ? countryName(i18n, language, place) : t(place));
+  return (place) => (/^[A-Z]{2}$/i.test(place) ? countryName(i18n, language, place.toUpperCase()) : t(place));
 }

@@ -12,6 +12,7 @@ import {
   offeredLanguages,
 } from '#shared/domain/routing/language.ts';
 import { GEO_OFF_COOKIE, LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
+import { callPath } from '#shared/domain/transport/call-path.ts';
 import type { ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 import type { Backend } from '../backend.ts';
 import { checkBlock } from '../block-check.ts';
@@ -96,10 +97,9 @@ async function languageFor(
   if (!hasSessionCookie(request)) return forGuest;
   const forPlayer = decide(true);
   if (forPlayer.kind === forGuest.kind && forPlayer.language === forGuest.language) return forGuest;
-  const { status, body } = await backend.ask({
-    path: config.paths[sessionCall.id] ?? sessionCall.path,
-    headers: headersOf(request, forGuest.language),
-  });
+  const path = callPath(config.paths, sessionCall);
+  if (path === null) return forGuest;
+  const { status, body } = await backend.ask({ path, headers: headersOf(request, forGuest.language) });
   return status === 200 && body !== null ? forPlayer : forGuest;
 }
 
@@ -168,7 +168,10 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     report: options.report,
   });
   // Asked beside the render: an address may have moved although a page is still there (G-12).
-  const moving = findMovedAddress(options.backend, { url, headers, hosts: config.redirectHosts, log: request.log });
+  const moving = findMovedAddress(options.backend, {
+    ...{ url, headers, log: request.log },
+    ...{ hosts: config.redirectHosts, paths: config.paths },
+  });
   const output = await render({
     url,
     language,

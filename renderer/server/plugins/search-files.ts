@@ -9,6 +9,7 @@ import { decideRoute } from '#shared/domain/guards/decide-route.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { isIndexable } from '#shared/domain/seo/indexing.ts';
+import { callPath } from '#shared/domain/transport/call-path.ts';
 import { fitAnswer, type ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 import type { Backend } from '../backend.ts';
 import { siteMapFile, siteMapIndex } from '../site-map-xml.ts';
@@ -72,7 +73,8 @@ async function askPaths(
   part: SiteMapPart,
   page: number,
 ): Promise<MapPart> {
-  const path = config.paths[siteMapCall.id] ?? siteMapCall.path;
+  const path = callPath(config.paths, siteMapCall);
+  if (path === null) return 'none';
   const { status, body } = await backend.ask({ path: `${path}?part=${part}&page=${page}` });
   if (status === 404) return 'none';
   if (status !== 200) return null;

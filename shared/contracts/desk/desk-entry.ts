@@ -11,7 +11,7 @@ export const authenticatorCode = v.pipe(
   v.transform((code) => code.replaceAll(/\s/g, '')),
   v.regex(/^\d{6}$/, 'Must be the six digits of the authenticator'),
 );
-/** A password that a staff account chooses. */
+/** A password that a staff account chooses; the platform also measures how soon it would be guessed. */
 export const staffPassword = v.pipe(v.string(), v.minLength(14, 'Must have 14 characters or more'), v.maxLength(200));
 /** Token of an enrolment link. */
 export const enrolmentToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Is not the token of an enrolment link'));
@@ -64,7 +64,7 @@ export const deskEnrolCall = defineCall({
   summary: 'Sets the password of the account and confirms its authenticator; signs it in',
   body: v.strictObject({ token: enrolmentToken, password: staffPassword, code: authenticatorCode }),
   answer: v.object({ staff: staffSchema }),
-  errors: ['LINK_EXPIRED', 'CODE_WRONG', 'TOO_MANY_ATTEMPTS'],
+  errors: ['LINK_EXPIRED', 'PASSWORD_WEAK', 'CODE_WRONG', 'TOO_MANY_ATTEMPTS'],
 });
 
 export const deskSessionCall = defineCall({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ownBetNames, ownMarketType } from './own-market.ts';
+import { allMarketTypes } from './market-types.ts';
+import { OWN_MARKET_TYPES, ownBetNames, ownMarketType } from './own-market.ts';
 
 const raid = {
   typeId: 250,
@@ -20,4 +21,9 @@ test('an outcome without a name has its number', () => {
 
 test('a market without a name has no type: nothing could be shown of it', () => {
   expect(ownMarketType({ ...raid, name: undefined })).toBeUndefined();
+});
+
+test('no market type of this product takes an id that is free for operators', () => {
+  const { from, to } = OWN_MARKET_TYPES;
+  expect(allMarketTypes.filter(({ id }) => id >= from && id <= to)).toEqual([]);
 });

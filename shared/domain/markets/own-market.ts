@@ -20,6 +20,9 @@ export interface OwnBetNames {
   readonly outcome: string;
 }
 
+/** Market types that stay free for operators (docs/back-end.md); this product takes no id of them. */
+export const OWN_MARKET_TYPES = { from: 230, to: 254 } as const;
+
 /** After the last market of every group. */
 const LAST = 10_000;
 

@@ -4,6 +4,7 @@
  */
 export const SECURITY_EVENT_KINDS = [
   'account_closed',
+  'account_guessed',
   'account_opened',
   'control_act',
   'control_refused',

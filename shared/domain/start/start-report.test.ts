@@ -79,10 +79,16 @@ describe('a production start is refused', () => {
       /Letters are sent, and their links have no address/,
     ],
     [
-      'as a platform alone that others can reach without a proxy',
+      'as a platform alone that others can reach and that names no site',
       { ...SAFE, TRUST_PROXY: '', HOST: '0.0.0.0' },
       { program: 'platform', mainOrigin: null },
-      /No https is in front/,
+      /believes no site about its visitors/,
+    ],
+    [
+      'as a platform alone that does not name the site beside it',
+      { ...SAFE, TRUST_PROXY: '' },
+      { program: 'platform', mainOrigin: null },
+      /TRUST_PROXY=127\.0\.0\.1 for a site on this machine/,
     ],
   ])('%s', (_what, variables, facts, sentence) => {
     const { isRefused, text } = examine(variables, facts);
@@ -99,7 +105,11 @@ describe('a production start is not refused', () => {
       { ...SAFE, SITE_ORIGINS: '' },
       { program: 'site', mainOrigin: 'https://www.example.com' },
     ],
-    ['as a platform alone beside its site', { ...SAFE, TRUST_PROXY: '' }, { program: 'platform', mainOrigin: null }],
+    [
+      'as a platform alone that names the site beside it',
+      { ...SAFE, TRUST_PROXY: '127.0.0.1' },
+      { program: 'platform', mainOrigin: null },
+    ],
     [
       'whose desk has https in front',
       { ...SAFE, DESK_PORT: '8091', DESK_HOST: '0.0.0.0', DESK_ORIGIN: 'https://desk.example.com' },
@@ -141,6 +151,7 @@ describe('a start goes on with a warning', () => {
       { program: 'site' },
       /Calls go to http:\/\/api\.example\.com/,
     ],
+    ['as a platform alone in development', {}, { program: 'platform' }, /believes no site about its visitors/],
     ['whose site config is not known yet', { ...SAFE, SITE_ORIGINS: '' }, { program: 'site' }, /has not been read yet/],
   ])('%s', (_what, variables, facts, sentence) => {
     const { isRefused, text } = examine(variables, facts);

@@ -92,10 +92,9 @@ function trialFindings({ host }: Environment): readonly StartFinding[] {
 }
 
 function httpsFindings(environment: Environment, { program, mainOrigin }: StartFacts): readonly StartFinding[] {
-  const { host, trustProxy, siteOrigins } = environment;
+  const { trustProxy, siteOrigins } = environment;
   if (environment.allowInsecureHttp) return trialFindings(environment);
-  const needsProxy = program === 'site' || !isLoopbackListener(host);
-  if (needsProxy && trustProxy.length === 0)
+  if (program === 'site' && trustProxy.length === 0)
     return [
       {
         isRefused: true,
@@ -210,6 +209,20 @@ function proxyFindings({ nodeEnv, trustProxy }: Environment): readonly StartFind
   }));
 }
 
+/** Finds a platform that believes no site about its visitors, not even one of its own machine. */
+function unnamedSiteFindings({ nodeEnv, trustProxy }: Environment, { program }: StartFacts): readonly StartFinding[] {
+  if (program !== 'platform' || trustProxy.length > 0) return [];
+  return [
+    {
+      isRefused: nodeEnv === 'production',
+      what: 'This platform believes no site about its visitors: TRUST_PROXY is not set.',
+      why: 'All visitors of a site would count as the one address of its server, and their calls as those of another host over plain http. No address is believed untold, also none of this machine: any program there could choose the address that limits count.',
+      action:
+        'Name the addresses of your site servers, such as TRUST_PROXY=10.0.20.0/24, or TRUST_PROXY=127.0.0.1 for a site on this machine.',
+    },
+  ];
+}
+
 function idleDeskFindings({ deskPort, platformOrigin }: Environment, { program }: StartFacts): readonly StartFinding[] {
   if (deskPort === 0 || program !== 'site' || platformOrigin === '') return [];
   return [
@@ -234,6 +247,7 @@ export function examineStart(environment: Environment, facts: StartFacts): Start
   const findings = [
     ...own,
     ...proxyFindings(environment),
+    ...unnamedSiteFindings(environment, facts),
     ...deskFindings(environment),
     ...idleDeskFindings(environment, facts),
   ];

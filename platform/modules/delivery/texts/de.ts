@@ -79,7 +79,7 @@ export const germanMessages: MessageTexts = {
   },
   sign_in_change: {
     subject: '{change}',
-    body: 'Guten Tag,\n\n{change} ({brand}).\n\nWann: {when}\nWo: {where}\nGerät: {device}\n\nWenn Sie das waren, müssen Sie nichts tun.\n\nWenn Sie das nicht waren, machen Sie es hier rückgängig. Der Link funktioniert einmal und gilt {days} Tage:\n{link}\n\n{brand}',
+    body: 'Guten Tag,\n\n{change} ({brand}).\n\nWann: {when}\nWo: {where}\nGerät: {device}\n\nWenn Sie das waren, müssen Sie nichts tun.\n\nWenn Sie das nicht waren, machen Sie es hier rückgängig. Der Link funktioniert einmal und gilt {days} Tage:\n{link}{last}\n\n{brand}',
   },
   sms_sign_in_change: {
     subject: '',
@@ -92,6 +92,14 @@ export const germanMessages: MessageTexts = {
   sms_sign_in_undone: {
     subject: '',
     body: '{brand}: Änderungen an Ihrer Anmeldung wurden rückgängig gemacht, alle Geräte sind abgemeldet. Neues Passwort festlegen: {link}',
+  },
+  account_guessed: {
+    subject: 'Jemand versucht, Ihr Passwort zu erraten',
+    body: 'Guten Tag,\n\nfür Ihr Konto bei {brand} hat jemand innerhalb eines Tages mindestens {guesses} falsche Passwörter eingegeben, auf Geräten, auf denen Sie sich noch nie angemeldet haben. Keines war richtig, und jeder weitere Versuch dauert länger.\n\nWenn Sie das waren, müssen Sie nichts tun.\n\nWenn Sie das nicht waren:\n• Ändern Sie Ihr Passwort, wenn Sie es noch woanders verwenden oder wenn andere es erraten könnten.\n• Schalten Sie die Zwei-Schritt-Anmeldung ein: Dann genügt ein Passwort allein nicht mehr.\n\nBeides finden Sie in Ihrem Konto unter „Sicherheit“. Öffnen Sie unsere Seite selbst: Diese E-Mail enthält absichtlich keinen Link. Eine Anmeldung auf einem neuen Gerät melden wir in einer eigenen E-Mail, Rateversuche höchstens einmal am Tag.\n\n{brand}',
+  },
+  sms_account_guessed: {
+    subject: '',
+    body: '{brand}: Für Ihr Konto wurden mindestens {guesses} falsche Passwörter eingegeben. Keines war richtig. Waren Sie das nicht? Wählen Sie ein starkes Passwort, das Sie sonst nirgends verwenden, und schalten Sie die Zwei-Schritt-Anmeldung ein.',
   },
   data_exported: {
     subject: 'Ihre Daten wurden heruntergeladen',

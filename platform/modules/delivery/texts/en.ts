@@ -79,7 +79,7 @@ export const englishMessages: MessageTexts = {
   },
   sign_in_change: {
     subject: '{change}',
-    body: 'Hello,\n\n{change} at {brand}.\n\nWhen: {when}\nWhere: {where}\nDevice: {device}\n\nIf it was you, there is nothing to do.\n\nIf it was not you, take it back here. The link works once, within {days} days:\n{link}\n\n{brand}',
+    body: 'Hello,\n\n{change} at {brand}.\n\nWhen: {when}\nWhere: {where}\nDevice: {device}\n\nIf it was you, there is nothing to do.\n\nIf it was not you, take it back here. The link works once, within {days} days:\n{link}{last}\n\n{brand}',
   },
   sms_sign_in_change: {
     subject: '',
@@ -92,6 +92,14 @@ export const englishMessages: MessageTexts = {
   sms_sign_in_undone: {
     subject: '',
     body: '{brand}: changes to your sign-in were taken back, and all devices were signed out. Set a new password: {link}',
+  },
+  account_guessed: {
+    subject: 'Someone is guessing your password',
+    body: 'Hello,\n\nSomeone has entered {guesses} or more wrong passwords for your account with {brand} within a day, on devices that you have never signed in on. None of them was right, and each further guess takes longer.\n\nIf it was you, there is nothing to do.\n\nIf it was not you:\n• Change your password if you use it anywhere else, or if others could guess it.\n• Turn on two-step sign-in: then a password alone opens nothing.\n\nYou find both in your account, under security. Open our site yourself: this email has no link on purpose. We tell you of a sign-in on a new device in an email of its own, and of guesses at most once a day.\n\n{brand}',
+  },
+  sms_account_guessed: {
+    subject: '',
+    body: '{brand}: someone has entered {guesses} or more wrong passwords for your account. None was right. Not you? Choose a strong password that you use nowhere else, and turn on two-step sign-in.',
   },
   data_exported: {
     subject: 'Your data was downloaded',

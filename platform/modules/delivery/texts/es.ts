@@ -79,7 +79,7 @@ export const spanishMessages: MessageTexts = {
   },
   sign_in_change: {
     subject: '{change}',
-    body: 'Hola:\n\n{change} ({brand}).\n\nCuándo: {when}\nDónde: {where}\nDispositivo: {device}\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú, deshazlo aquí. El enlace funciona una vez y es válido durante {days} días:\n{link}\n\n{brand}',
+    body: 'Hola:\n\n{change} ({brand}).\n\nCuándo: {when}\nDónde: {where}\nDispositivo: {device}\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú, deshazlo aquí. El enlace funciona una vez y es válido durante {days} días:\n{link}{last}\n\n{brand}',
   },
   sms_sign_in_change: {
     subject: '',
@@ -92,6 +92,14 @@ export const spanishMessages: MessageTexts = {
   sms_sign_in_undone: {
     subject: '',
     body: '{brand}: se han deshecho cambios en tu acceso y hemos cerrado la sesión en todos los dispositivos. Crea una contraseña nueva: {link}',
+  },
+  account_guessed: {
+    subject: 'Alguien intenta adivinar tu contraseña',
+    body: 'Hola:\n\nEn un día, alguien ha escrito {guesses} contraseñas incorrectas o más para tu cuenta en {brand}, en dispositivos desde los que nunca has entrado. Ninguna era la correcta, y cada nuevo intento tarda más.\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú:\n• Cambia la contraseña si la usas en otro sitio o si alguien podría adivinarla.\n• Activa la verificación en dos pasos: así una contraseña sola no abre nada.\n\nEncontrarás ambas cosas en tu cuenta, en la sección de seguridad. Abre nuestra web por tu cuenta: este correo no lleva enlace a propósito. Si alguien entra desde un dispositivo nuevo, te avisamos en otro correo; de los intentos, como mucho una vez al día.\n\n{brand}',
+  },
+  sms_account_guessed: {
+    subject: '',
+    body: '{brand}: alguien ha escrito {guesses} contraseñas incorrectas o más para tu cuenta. Ninguna era la correcta. ¿No has sido tú? Elige una contraseña segura que no uses en otro sitio y activa la verificación en dos pasos.',
   },
   data_exported: {
     subject: 'Se han descargado tus datos',

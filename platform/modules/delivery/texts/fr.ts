@@ -79,7 +79,7 @@ export const frenchMessages: MessageTexts = {
   },
   sign_in_change: {
     subject: '{change}',
-    body: 'Bonjour,\n\n{change} ({brand}).\n\nQuand : {when}\nOù : {where}\nAppareil : {device}\n\nSi c’était vous, vous n’avez rien à faire.\n\nSi ce n’était pas vous, annulez ici. Le lien fonctionne une fois et reste valable {days} jours :\n{link}\n\n{brand}',
+    body: 'Bonjour,\n\n{change} ({brand}).\n\nQuand : {when}\nOù : {where}\nAppareil : {device}\n\nSi c’était vous, vous n’avez rien à faire.\n\nSi ce n’était pas vous, annulez ici. Le lien fonctionne une fois et reste valable {days} jours :\n{link}{last}\n\n{brand}',
   },
   sms_sign_in_change: {
     subject: '',
@@ -92,6 +92,14 @@ export const frenchMessages: MessageTexts = {
   sms_sign_in_undone: {
     subject: '',
     body: '{brand} : des modifications de votre connexion ont été annulées et tous les appareils sont déconnectés. Nouveau mot de passe : {link}',
+  },
+  account_guessed: {
+    subject: 'Quelqu’un essaie de deviner votre mot de passe',
+    body: 'Bonjour,\n\nEn une journée, quelqu’un a saisi au moins {guesses} mots de passe erronés pour votre compte chez {brand}, sur des appareils avec lesquels vous ne vous êtes jamais connecté. Aucun n’était le bon, et chaque nouvel essai prend plus de temps.\n\nSi c’était vous, vous n’avez rien à faire.\n\nSi ce n’était pas vous :\n• Changez votre mot de passe si vous l’utilisez ailleurs ou si quelqu’un pourrait le deviner.\n• Activez la connexion en deux étapes : un mot de passe seul ne suffit alors plus.\n\nVous trouverez les deux dans votre compte, à la rubrique sécurité. Ouvrez notre site vous-même : cet e-mail ne contient volontairement aucun lien. Nous signalons une connexion sur un nouvel appareil dans un e-mail à part, et les essais une fois par jour au plus.\n\n{brand}',
+  },
+  sms_account_guessed: {
+    subject: '',
+    body: '{brand} : quelqu’un a saisi au moins {guesses} mots de passe erronés pour votre compte. Aucun n’était le bon. Ce n’était pas vous ? Choisissez un mot de passe solide que vous n’utilisez nulle part ailleurs et activez la connexion en deux étapes.',
   },
   data_exported: {
     subject: 'Vos données ont été téléchargées',

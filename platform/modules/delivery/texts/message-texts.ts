@@ -23,6 +23,8 @@ export const MESSAGE_KINDS = [
   'sms_sign_in_change',
   'sign_in_undone',
   'sms_sign_in_undone',
+  'account_guessed',
+  'sms_account_guessed',
   'data_exported',
   'sms_data_exported',
   'account_closed',

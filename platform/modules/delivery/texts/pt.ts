@@ -76,7 +76,7 @@ export const portugueseMessages: MessageTexts = {
   },
   sign_in_change: {
     subject: '{change}',
-    body: 'Olá,\n\n{change} ({brand}).\n\nQuando: {when}\nOnde: {where}\nDispositivo: {device}\n\nSe foi você, não precisa fazer nada.\n\nSe não foi você, desfaça aqui. O link funciona uma vez e vale por {days} dias:\n{link}\n\n{brand}',
+    body: 'Olá,\n\n{change} ({brand}).\n\nQuando: {when}\nOnde: {where}\nDispositivo: {device}\n\nSe foi você, não precisa fazer nada.\n\nSe não foi você, desfaça aqui. O link funciona uma vez e vale por {days} dias:\n{link}{last}\n\n{brand}',
   },
   sms_sign_in_change: {
     subject: '',
@@ -89,6 +89,14 @@ export const portugueseMessages: MessageTexts = {
   sms_sign_in_undone: {
     subject: '',
     body: '{brand}: alterações no seu acesso foram desfeitas e todos os dispositivos foram desconectados. Crie uma senha nova: {link}',
+  },
+  account_guessed: {
+    subject: 'Alguém está tentando adivinhar sua senha',
+    body: 'Olá,\n\nEm um dia, alguém digitou {guesses} senhas erradas ou mais para a sua conta na {brand}, em aparelhos nos quais você nunca entrou. Nenhuma estava certa, e cada nova tentativa demora mais.\n\nSe foi você, não precisa fazer nada.\n\nSe não foi você:\n• Mude a senha se você a usa em outro lugar ou se alguém poderia adivinhá-la.\n• Ative o login em duas etapas: assim, só a senha não abre nada.\n\nVocê encontra as duas opções na sua conta, em segurança. Abra o nosso site por conta própria: este e-mail não tem link de propósito. Avisamos sobre um login em um aparelho novo em outro e-mail, e sobre tentativas no máximo uma vez por dia.\n\n{brand}',
+  },
+  sms_account_guessed: {
+    subject: '',
+    body: '{brand}: alguém digitou {guesses} senhas erradas ou mais para a sua conta. Nenhuma estava certa. Não foi você? Escolha uma senha forte que não use em outro lugar e ative o login em duas etapas.',
   },
   data_exported: {
     subject: 'Seus dados foram baixados',

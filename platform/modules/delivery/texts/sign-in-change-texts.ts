@@ -8,6 +8,8 @@ interface SignInChangeTexts {
   readonly noPlace: string;
   /** Device that is not known. */
   readonly noDevice: string;
+  /** Two sentences at the end of the last message of a kind on a day, for later changes of that kind. */
+  readonly lastToday: string;
 }
 
 const TEXTS: Readonly<Record<string, SignInChangeTexts>> = {
@@ -33,6 +35,8 @@ const TEXTS: Readonly<Record<string, SignInChangeTexts>> = {
     },
     noPlace: 'unknown',
     noDevice: 'unknown device',
+    lastToday:
+      'This is the last message of this kind today. The link above also takes back all changes that come later.',
   },
   de: {
     changes: {
@@ -56,6 +60,8 @@ const TEXTS: Readonly<Record<string, SignInChangeTexts>> = {
     },
     noPlace: 'unbekannt',
     noDevice: 'unbekanntes Gerät',
+    lastToday:
+      'Das ist heute die letzte Nachricht dieser Art. Der Link oben macht auch alle späteren Änderungen rückgängig.',
   },
   es: {
     changes: {
@@ -79,6 +85,8 @@ const TEXTS: Readonly<Record<string, SignInChangeTexts>> = {
     },
     noPlace: 'desconocido',
     noDevice: 'dispositivo desconocido',
+    lastToday:
+      'Este es el último aviso de este tipo por hoy. El enlace de arriba también deshace todos los cambios posteriores.',
   },
   fr: {
     changes: {
@@ -102,6 +110,8 @@ const TEXTS: Readonly<Record<string, SignInChangeTexts>> = {
     },
     noPlace: 'inconnu',
     noDevice: 'appareil inconnu',
+    lastToday:
+      'C’est le dernier message de ce type pour aujourd’hui. Le lien ci-dessus annule aussi tous les changements suivants.',
   },
   pt: {
     changes: {
@@ -125,6 +135,7 @@ const TEXTS: Readonly<Record<string, SignInChangeTexts>> = {
     },
     noPlace: 'desconhecido',
     noDevice: 'dispositivo desconhecido',
+    lastToday: 'Este é o último aviso deste tipo hoje. O link acima também desfaz todas as mudanças posteriores.',
   },
   ru: {
     changes: {
@@ -148,6 +159,7 @@ const TEXTS: Readonly<Record<string, SignInChangeTexts>> = {
     },
     noPlace: 'неизвестно',
     noDevice: 'неизвестное устройство',
+    lastToday: 'Это последнее сообщение такого рода на сегодня. Ссылка выше отменит и все более поздние изменения.',
   },
   tr: {
     changes: {
@@ -171,6 +183,7 @@ const TEXTS: Readonly<Record<string, SignInChangeTexts>> = {
     },
     noPlace: 'bilinmiyor',
     noDevice: 'bilinmeyen cihaz',
+    lastToday: 'Bu, bugün bu türden son iletidir. Yukarıdaki bağlantı sonraki tüm değişiklikleri de geri alır.',
   },
   ar: {
     changes: {
@@ -194,6 +207,7 @@ const TEXTS: Readonly<Record<string, SignInChangeTexts>> = {
     },
     noPlace: 'غير معروف',
     noDevice: 'جهاز غير معروف',
+    lastToday: 'هذه آخر رسالة من هذا النوع اليوم. الرابط أعلاه يلغي أيضًا كل التغييرات اللاحقة.',
   },
 };
 

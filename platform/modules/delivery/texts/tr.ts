@@ -73,7 +73,7 @@ export const turkishMessages: MessageTexts = {
   },
   sign_in_change: {
     subject: '{change}',
-    body: 'Merhaba,\n\n{change} ({brand}).\n\nNe zaman: {when}\nNerede: {where}\nCihaz: {device}\n\nBunu siz yaptıysanız bir şey yapmanız gerekmez.\n\nSiz yapmadıysanız buradan geri alın. Bağlantı bir kez çalışır ve {days} gün geçerlidir:\n{link}\n\n{brand}',
+    body: 'Merhaba,\n\n{change} ({brand}).\n\nNe zaman: {when}\nNerede: {where}\nCihaz: {device}\n\nBunu siz yaptıysanız bir şey yapmanız gerekmez.\n\nSiz yapmadıysanız buradan geri alın. Bağlantı bir kez çalışır ve {days} gün geçerlidir:\n{link}{last}\n\n{brand}',
   },
   sms_sign_in_change: {
     subject: '',
@@ -86,6 +86,14 @@ export const turkishMessages: MessageTexts = {
   sms_sign_in_undone: {
     subject: '',
     body: '{brand}: girişinizdeki değişiklikler geri alındı, tüm cihazlarda oturum kapatıldı. Yeni şifre belirleyin: {link}',
+  },
+  account_guessed: {
+    subject: 'Biri parolanızı tahmin etmeye çalışıyor',
+    body: 'Merhaba,\n\nBiri bir gün içinde {brand} hesabınız için, daha önce hiç giriş yapmadığınız cihazlarda en az {guesses} kez yanlış parola girdi. Hiçbiri doğru değildi ve her yeni deneme daha uzun sürüyor.\n\nBunu siz yaptıysanız bir şey yapmanız gerekmez.\n\nSiz yapmadıysanız:\n• Parolanızı başka bir yerde de kullanıyorsanız veya tahmin edilebilecek bir parolaysa değiştirin.\n• İki adımlı girişi açın: Böylece tek başına parola yetmez.\n\nİkisini de hesabınızda, güvenlik bölümünde bulursunuz. Sitemizi kendiniz açın: Bu e-postada bilerek bağlantı yok. Yeni bir cihazdan yapılan girişi ayrı bir e-postayla, tahminleri ise günde en fazla bir kez bildiririz.\n\n{brand}',
+  },
+  sms_account_guessed: {
+    subject: '',
+    body: '{brand}: hesabınız için en az {guesses} kez yanlış parola girildi. Hiçbiri doğru değildi. Siz değil miydiniz? Başka yerde kullanmadığınız güçlü bir parola seçin ve iki adımlı girişi açın.',
   },
   data_exported: {
     subject: 'Verileriniz indirildi',

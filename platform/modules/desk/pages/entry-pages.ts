@@ -49,7 +49,7 @@ interface EnrolInput {
 /** Writes the page of an enrolment: the key for the authenticator, and the form that ends it. */
 export function enrolPage({ token, email, secret, uri }: EnrolInput, problem: string | null = null): string {
   const content = html`${problemOf(problem)}<ol><li>Scan this code with an authenticator app, or type the key into it: <code>${secret}</code></li>
-<li>Choose a password of 14 characters or more, and type the code that the app shows.</li></ol>
+<li>Choose a password of 14 characters or more that nobody would guess from your name, address or role, and type the code that the app shows.</li></ol>
 ${qrCode(uri)}
 <form class="act" method="post" action="/enrol"><input type="hidden" name="token" value="${token}">
 <label><span>E-mail address</span><input type="email" name="email" value="${email}" autocomplete="username" readonly></label>

@@ -6,6 +6,7 @@ import type { KeyRing } from '../../../keys/key-ring.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Counters } from '../../accounts/accounts-service.ts';
 import type { SecurityLog } from '../../records/security-log-service.ts';
+import { type MeasureWeakness, requireStaffPassword } from './staff-password.ts';
 import type { StaffRepository, StaffRow } from './staff-repository.ts';
 import { authenticatorUri, newAuthenticatorKey, stepOfCode } from './totp.ts';
 
@@ -54,7 +55,7 @@ export interface StaffAccounts extends StaffAdministration {
   signIn(input: { email: string; password: string; code: string }, caller: DeskCaller): Promise<SignedInStaff>;
   /** The account of an enrolment link and the key for its authenticator. @throws ApiError LINK_EXPIRED, TOO_MANY_ATTEMPTS */
   enrolment(token: string, caller: DeskCaller): Promise<{ email: string; name: string; secret: string; uri: string }>;
-  /** Ends an enrolment and signs in. @throws ApiError LINK_EXPIRED, CODE_WRONG, TOO_MANY_ATTEMPTS */
+  /** Ends an enrolment and signs in. @throws ApiError LINK_EXPIRED, PASSWORD_WEAK, CODE_WRONG, TOO_MANY_ATTEMPTS */
   enrol(input: { token: string; password: string; code: string }, caller: DeskCaller): Promise<SignedInStaff>;
   /** The living session of an id; using it extends it up to its idle time. */
   session(id: string): Promise<StaffSession | null>;
@@ -75,6 +76,8 @@ interface StaffInput {
       caller?: { readonly address: string },
     ): Promise<{ isRight: boolean; isOutdated: boolean }>;
   };
+  /** Measures new passwords. */
+  readonly weaknessOf: MeasureWeakness;
   /** Name of the brand, which authenticators show. */
   readonly brand: () => string;
   /** Wall clock, epoch ms. */
@@ -112,7 +115,7 @@ const isActiveAdministrator = ({ roles, disabledAt, passwordHash }: StaffRow) =>
 type Parts = Required<Omit<StaffInput, 'wallNow'>> & { readonly now: () => number };
 
 /** Returns the sign-in and the enrolment. */
-function createEntrance({ repository, keys, counters, securityLog, passwords, brand, now }: Parts) {
+function createEntrance({ repository, keys, counters, securityLog, passwords, weaknessOf, brand, now }: Parts) {
   async function count(subject: string, allowance: { max: number; windowMs: number }): Promise<void> {
     const { isAllowed, retryAfter } = await counters.take(`desk:${hashOf(subject)}`, allowance);
     if (!isAllowed) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter });
@@ -174,6 +177,8 @@ function createEntrance({ repository, keys, counters, securityLog, passwords, br
       caller: DeskCaller,
     ) {
       const row = await byToken(given, caller);
+      // Before the code is counted: a person who looks for a good password must not run out of attempts.
+      await requireStaffPassword(weaknessOf, row, password);
       await count(`code:${row.id}`, ATTEMPTS.code);
       const step = row.totpSealed === null ? null : await stepOfCode(keyOf(row.totpSealed), code, row.totpStep, now());
       if (step === null) throw new ApiError('CODE_WRONG', { message: 'The code is not the one of the authenticator.' });

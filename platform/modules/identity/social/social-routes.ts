@@ -20,7 +20,8 @@ import { isNetworkId } from '#shared/domain/social/social-networks.ts';
 import { withSocialReturn } from '#shared/domain/social/social-return.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { RegisterCall } from '../../../plugins/call-route.ts';
+import { limitHook, type RegisterCall } from '../../../plugins/call-route.ts';
+import type { Counters } from '../../accounts/accounts-service.ts';
 import type { Authentication } from '../../accounts/authentication-service.ts';
 import type { Visitors } from '../../accounts/visitors-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
@@ -43,13 +44,14 @@ interface SocialRoutesInput {
   readonly visitors: Visitors;
   readonly config: Pick<ConfigService, 'config'>;
   readonly clock: ServerClock;
+  readonly counters: Pick<Counters, 'take'>;
 }
 
 /** Network of a signed-in player who sets out to it. */
 type NetworkBody = ParsedBody<typeof proveByNetworkCall>;
 
 /** How often one address may start a sign-in by a network, or return from one. */
-const SIGN_IN_ROUTE_LIMIT = { rateLimit: { max: 600, timeWindow: 10 * 60_000 } };
+const SIGN_IN_ROUTE_LIMIT = { max: 600, timeWindow: 10 * 60_000 };
 
 /** Size of a form, bytes. */
 const FORM_LIMIT = 32 * 1024;
@@ -95,11 +97,12 @@ function departFrom({ cookies }: SocialRoutesInput, reply: FastifyReply, { addre
 }
 
 async function registerNetworkSignIn(app: FastifyInstance, input: SocialRoutesInput): Promise<void> {
-  const { social, cookies, config } = input;
+  const { social, cookies, config, counters } = input;
+  const onRequest = limitHook('social-sign-in', SIGN_IN_ROUTE_LIMIT, counters);
   type Network = { Params: { network: string } };
   const languageOf = ({ cookies: sent }: FastifyRequest) => config.config(sent[LANGUAGE_COOKIE]).language;
 
-  app.get<Network>('/social-api/oauth/:network/begin', { config: SIGN_IN_ROUTE_LIMIT }, async (request, reply) => {
+  app.get<Network>('/social-api/oauth/:network/begin', { onRequest }, async (request, reply) => {
     const { network } = request.params;
     const query = v.safeParse(socialBeginQuery, request.query);
     if (!query.success || !isNetworkId(network)) throw new ApiError('NOT_FOUND');
@@ -123,7 +126,7 @@ async function registerNetworkSignIn(app: FastifyInstance, input: SocialRoutesIn
     return reply.redirect(await arriveAt(input, request, reply, arrival), 303);
   }
 
-  app.get<Network>('/social-api/oauth/:network/callback', { config: SIGN_IN_ROUTE_LIMIT }, (request, reply) => {
+  app.get<Network>('/social-api/oauth/:network/callback', { onRequest }, (request, reply) => {
     const callback = new URL(request.url, originOf(request));
     const { network } = request.params;
     const names = ['hash', 'error'];
@@ -141,7 +144,7 @@ async function registerNetworkSignIn(app: FastifyInstance, input: SocialRoutesIn
     child.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
-    child.post<Network>('/social-api/oauth/:network/callback', { config: SIGN_IN_ROUTE_LIMIT }, (request, reply) => {
+    child.post<Network>('/social-api/oauth/:network/callback', { onRequest }, (request, reply) => {
       const { network } = request.params;
       const form = request.body;
       const isWidget = isNetworkId(network) && social.isWidget(network);
