@@ -156,10 +156,10 @@ export const LIMIT_MUTATIONS: readonly HostileMutation[] = [
   ]),
   ...foundBy('tests/hostile/floods-of-stores-and-pages.test.ts', [
     [
-      'each process counts calls for itself',
-      'platform/plugins/shared-limits.ts',
-      "this.#name = routeInfo?.config?.callId ?? '';",
-      "this.#name = (routeInfo?.config?.callId ?? '') + crypto.randomUUID();",
+      'calls are counted for no address',
+      'platform/plugins/call-route.ts',
+      'await counters.take(`call:${id}:${networkOf(ip)}`, allowance);',
+      'await counters.take(`call:${id}:${networkOf(ip)}:${crypto.randomUUID()}`, allowance);',
       'allow an address as many calls as one process does',
     ],
     [

@@ -338,15 +338,15 @@ const PRODUCTION: readonly HostileMutation[] = [
     [
       'production starts without https',
       'shared/domain/start/start-report.ts',
-      'if (needsProxy && trustProxy.length === 0)',
-      'if (needsProxy && trustProxy.length < 0)',
+      "if (program === 'site' && trustProxy.length === 0)",
+      "if (program === 'site' && trustProxy.length < 0)",
       'a production start is refused',
     ],
     [
       'production believes everybody about the address',
       'shared/domain/start/start-report.ts',
-      "isRefused: nodeEnv === 'production',",
-      'isRefused: nodeEnv === undefined,',
+      "=> ({\n    isRefused: nodeEnv === 'production',",
+      '=> ({\n    isRefused: nodeEnv === undefined,',
       'a production start is refused',
     ],
     [
