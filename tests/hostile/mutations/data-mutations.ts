@@ -68,13 +68,6 @@ const MONEY: readonly HostileMutation[] = [
   ]),
   ...foundBy('platform/modules/coupons/idempotency.test.ts', [
     [
-      'placements at once exceed the balance',
-      `${FUNCTIONS}/placement.sql`,
-      'if not v_is_final and v_account.balance < v_due then',
-      'if not v_is_final and v_account.balance < 0 then',
-      'many different placements at once take exactly what the balance holds',
-    ],
-    [
       'a key is placed again',
       `${FUNCTIONS}/placement.sql`,
       ') on conflict (user_id, key) do nothing;',

@@ -32,6 +32,13 @@ const TOKENS: readonly HostileMutation[] = [
   ]),
   ...foundBy('platform/modules/emails/emails.test.ts', [
     [
+      'an address without a player is told from one with a player',
+      'platform/modules/emails/emails-service.ts',
+      "await write(player?.id ?? null, 'password');",
+      "if (!player) throw new ApiError('LINK_EXPIRED');\n        await write(player.id, 'password');",
+      'is requested with the same answer for an unknown player',
+    ],
+    [
       'sessions outlive a reset of the password',
       `${IDENTITY}/password-changes.ts`,
       "await sessions.endOthers(player.id, '', 'password');",
@@ -166,13 +173,6 @@ const SIGN_INS: readonly HostileMutation[] = [
       "evenly(async () => {\n        const player = await repository.playerByPhone(phone);\n        if (!player) return codes.again('', async () => spending(asker, null));",
       'signing in by a text message > [A-01] gives the same answer for an unknown number, to which nothing is sent',
     ],
-    [
-      'an address without a player is told from one with a player',
-      'platform/modules/emails/emails-service.ts',
-      "await write(player?.id ?? null, 'password');",
-      "if (!player) throw new ApiError('LINK_EXPIRED');\n        await write(player.id, 'password');",
-      'a forgotten password > [A-05] gives the same answer for an unknown player',
-    ],
   ]),
   ...foundBy('platform/modules/registration/registration.test.ts', [
     [
@@ -186,9 +186,9 @@ const SIGN_INS: readonly HostileMutation[] = [
   ...foundBy(`${IDENTITY}/social/social.test.ts`, [
     [
       'the answer of a network is taken from another browser',
-      `${IDENTITY}/social/social-repository.ts`,
-      'and browser_hash = ${browserHash}',
-      'and ${browserHash}::bytea is not null',
+      `${IDENTITY}/social/social-cookies.ts`,
+      "const known = read(request, SOCIAL_COOKIE) ?? '';",
+      "const known = read(request, SOCIAL_COOKIE) && 'x'.repeat(0) ? '' : 'x'.repeat(43);",
       'a state that is used, expired, unknown, or of another browser or network',
     ],
     [
@@ -228,9 +228,9 @@ const SIGN_INS: readonly HostileMutation[] = [
     ],
     [
       'the way back from a network leads to another site',
-      'shared/domain/guards/safe-redirect.ts',
-      "if (url.origin !== HERE || url.pathname.startsWith('//')) return null;\n    return `${url.pathname}${url.search}${url.hash}`;",
-      'return target;',
+      `${IDENTITY}/social/return-address.ts`,
+      "return address !== null && PAGE.test(address) && !FOR_GUESTS.test(address) ? address : '';",
+      "return address === '' ? '' : wanted;",
       'a person who is linked to a player > is redirected from',
     ],
   ]),

@@ -345,8 +345,8 @@ const PRODUCTION: readonly HostileMutation[] = [
     [
       'production believes everybody about the address',
       'shared/domain/start/start-report.ts',
-      "isRefused: nodeEnv === 'production',",
-      'isRefused: nodeEnv === undefined,',
+      "=> ({\n    isRefused: nodeEnv === 'production',",
+      '=> ({\n    isRefused: nodeEnv === undefined,',
       'a production start is refused',
     ],
     [
