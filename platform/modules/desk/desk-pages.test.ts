@@ -51,6 +51,15 @@ describe('a page of the desk', () => {
     ]);
   });
 
+  test('is refused to an account whose navigation does not show it', async () => {
+    const { client } = await desk.staff('support');
+    const { text } = await client.visit('/');
+    for (const [path] of PAGES) {
+      const isShown = text.includes(`href="${path}"`);
+      expect([path, (await client.visit(path)).status]).toEqual([path, isShown ? 200 : 403]);
+    }
+  });
+
   test('shows what visitors wrote as text', async () => {
     const player = await desk.site.player();
     const body = { topic: 'other', text: '<img src=x onerror=alert(1)>' };

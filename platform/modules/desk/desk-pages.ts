@@ -8,7 +8,7 @@ import { deskLogCall, deskStaffCall } from '#shared/contracts/desk/desk-staff.ts
 import { deskSupportCall, deskThreadCall } from '#shared/contracts/desk/desk-support.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { DeskRegistry } from './desk-registry.ts';
+import { checkRole, type DeskRegistry } from './desk-registry.ts';
 import { ACT_FORMS, formOfCall } from './pages/act-forms.ts';
 import { type ActForm, bodyOfForm, fieldsOf, formMarkup, valuesOfForm } from './pages/forms.ts';
 import { DESK_PAGE_POLICY, deskPage } from './pages/layout.ts';
@@ -112,7 +112,15 @@ function pagesOf(desk: DeskRegistry): readonly Page[] {
       title: titled('Book'),
       content: async (visit) => bookContent(await ask(deskReviewsCall, visit), await ask(deskStopsCall, visit)),
     },
-    { path: '/promo', title: titled('Promo codes'), content: () => formMarkup(ACT_FORMS.promo, '/promo') },
+    {
+      path: '/promo',
+      title: titled('Promo codes'),
+      // The page reads nothing, so no call checks the roles.
+      content: ({ staff }) => {
+        checkRole(ACT_FORMS.promo.call, staff);
+        return formMarkup(ACT_FORMS.promo, '/promo');
+      },
+    },
     {
       path: '/site',
       title: titled('Site'),
