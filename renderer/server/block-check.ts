@@ -30,7 +30,7 @@ export async function checkBlock(backend: Backend, config: SiteConfig, visitor: 
   const { value, isUsed, issues } = fitAnswer(blockLightCall, body);
   if (status === 200 && !isUsed) report?.({ call: id, path, issues, isUsed });
   const answer = status === 200 && isUsed ? (value as CallAnswer<typeof blockLightCall>) : null;
-  // A back end without the service blocks nobody, unless the config makes that a failure.
+  // A back end without the service blocks no player, unless the config makes that a failure.
   if (!answer && (status !== 404 || config.isBlockFailureMaintenance))
     log.warn({ call: id, path, status }, 'the block check failed');
   return afterBlockCheck(config, answer?.data ?? null);

@@ -83,8 +83,8 @@ export const siteConfigSchema = v.looseObject({
   /** Shows snow on the home page (shell §1). */
   isSnowfall: v.optional(v.boolean(), false),
   /**
-   * Paths of calls that differ, by the id of the call; null for a call that the back end does not have, which nobody
-   * then sends. A path that names another host is none.
+   * Paths of calls that differ, by the id of the call; null for a call that the back end does not have, which pages then
+   * do not send. A path that names another host is none.
    */
   paths: v.record(v.string(), v.nullable(callPath)),
   /** Licence under which the site takes bets; null for none, as with play money. */
