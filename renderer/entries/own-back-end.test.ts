@@ -124,6 +124,7 @@ describe('an answer that does not fit its contract', () => {
     ['/blocks-api/api/v1/block/light', { data: null }],
     ['/web-api/line/sports/football/competitions', { competitions: [{ id: 'x' }] }],
   ])('is missed by the page, which lives on without it, and is named in the log: %s', async (path, body) => {
+    back.config = { ...smallConfig, paths: {} };
     back.instead = { [path]: { status: 200, body } };
     const site = await openSite();
     for (const url of ['/en', '/en/line/football']) {

@@ -33,7 +33,7 @@ test('a back end that answers the least differs in nothing, and what it has not 
 });
 
 test('a back end that breaks its contracts is told where and by which request', async () => {
-  const back = await startSmallBackEnd();
+  const back = await startSmallBackEnd({ ...smallConfig, paths: {} });
   back.instead = {
     '/web-api/line/sports': { status: 200, body: { sports: 'many' } },
     '/web-api/line/featured': { status: 500, body: {} },

@@ -8,7 +8,7 @@ import { startTestPlatform, type TestPlatform, userTokenIn } from '#tests/fixtur
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await startTestPlatform({ trustProxy: ['127.0.0.1'] });
 });
 afterAll(() => platform.close());
 afterEach(() => platform.platform.config.reset());
