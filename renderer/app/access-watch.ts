@@ -38,8 +38,7 @@ export function watchAccess(watch: AccessWatch): () => void {
   let askedAt = now();
   /** Last answer of the block service; it overrides the config. */
   let known: SiteBlock | null = null;
-  /** Unknown counts as a bot: nothing is asked before the answer. */
-  let isPlayer = false;
+  const asksBot = isBot();
 
   async function askBlock(occasion: Occasion): Promise<SiteBlock | null> {
     const { dispatch } = store;
@@ -86,16 +85,18 @@ export function watchAccess(watch: AccessWatch): () => void {
     void readSite(occasion).catch(() => {});
     void readPlayer().catch(() => {});
   };
+  /** Waits until it is known whether a search bot reads the page. */
+  const askForPlayers = (occasion: Occasion) =>
+    void asksBot.then((isSearchBot) => {
+      if (!isSearchBot) ask(occasion);
+    });
   const onVisible = () => {
-    if (isPlayer && document.visibilityState === 'visible') ask('watch');
+    if (document.visibilityState === 'visible') askForPlayers('watch');
   };
   // `watchPageFocus` decides when a hidden page pauses, for this and for all polled queries.
   const onMinute = () => {
-    if (isPlayer && store.getState().api.config.focused) ask('watch');
+    if (store.getState().api.config.focused) askForPlayers('watch');
   };
-  void isBot().then((isSearchBot) => {
-    isPlayer = !isSearchBot;
-  });
   // The server may have rendered the page for another visitor, and the desktop window has no server.
   void askBlock('watch').then((answer) => take(selectOwnConfig(store.getState()), answer));
   const timer = setInterval(onMinute, POLL_MS);
@@ -103,7 +104,7 @@ export function watchAccess(watch: AccessWatch): () => void {
   const unlisten = listeners.startListening({
     actionCreator: pageShown,
     effect: () => {
-      if (isPlayer && now() - askedAt > FRESH_MS) ask('page');
+      if (now() - askedAt > FRESH_MS) askForPlayers('page');
     },
   });
   const unlistenPlayer = listeners.startListening({

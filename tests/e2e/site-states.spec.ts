@@ -230,7 +230,9 @@ test('[N-04] an alert leads to changed terms where the site does not force them,
 test('[N-08] the operator’s own words about maintenance are Russian in four countries and English elsewhere', async ({
   page,
   site,
+  pageErrors,
 }) => {
+  pageErrors.allow('the page of maintenance is answered with 503', /503 \(Service Unavailable\) .*\/de\/maintenance/);
   const texts = { en: 'Back at four.', ru: 'Вернёмся в четыре.' };
   const words = page.locator('[data-layout=maintenance] p').first();
   await control(site, 'config', { maintenance: { isActive: true, texts } });
