@@ -32,8 +32,11 @@ function readState(): PageState {
  * later.
  */
 async function watchChunks(): Promise<void> {
-  const { deviceStore } = await import('#renderer/lib/device/device-store.ts');
-  reloadOnMissingChunk(deviceStore.session);
+  const [{ deviceStore }, { isSiteAt }] = await Promise.all([
+    import('#renderer/lib/device/device-store.ts'),
+    import('#renderer/lib/page/find-mirror.ts'),
+  ]);
+  reloadOnMissingChunk({ storage: deviceStore.session, isSiteThere: () => isSiteAt('') });
 }
 
 /** Returns the feed of the page: loads it once for all callers, and its clock as soon as it is loaded. */

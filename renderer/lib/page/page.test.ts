@@ -132,25 +132,41 @@ describe('[C-10] a new version', () => {
   });
 });
 
-test('[C-10] a missing chunk reloads the page, at most once a minute', () => {
-  const { view } = stubPage();
-  const reload = vi.fn();
-  vi.stubGlobal('location', { reload });
-  const stored = new Map<string, string>();
-  reloadOnMissingChunk({
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  } as unknown as Storage);
-  const miss = () => {
-    const event = new Event('vite:preloadError', { cancelable: true });
-    view.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(miss()).toBe(true);
-  vi.advanceTimersByTime(59_999);
-  expect(miss()).toBe(false);
-  expect(reload).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1);
-  expect(miss()).toBe(true);
-  expect(reload).toHaveBeenCalledTimes(2);
+describe('a missing chunk', () => {
+  function watchChunks(isThere: boolean) {
+    const { view } = stubPage();
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    const stored = new Map<string, string>();
+    reloadOnMissingChunk({
+      storage: {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+      },
+      isSiteThere: async () => isThere,
+    });
+    const miss = async () => {
+      view.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    return { miss, reload };
+  }
+
+  test('[C-10] reloads the page, at most once a minute', async () => {
+    const { miss, reload } = watchChunks(true);
+    await Promise.all([miss(), miss()]);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(59_999);
+    await miss();
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    await miss();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('leaves the page as it is while the site does not answer', async () => {
+    const { miss, reload } = watchChunks(false);
+    await miss();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });
