@@ -24,8 +24,8 @@ export default defineConfig<Place>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/fixtures/closing-line.ts']],
-  // More than there are cores: a journey waits for the feed and the platform as well.
-  workers: 3,
+  // Twice the cores of the smallest machine: a journey waits for the feed and the platform about half of its time.
+  workers: 4,
   fullyParallel: true,
   timeout: 120_000,
   // A shared machine that is busy may be slower than any patience; a true failure fails three times.
