@@ -126,8 +126,8 @@ const BY_LINK_ALONE: ReadonlySet<SignInChangeKind> = new Set([
   'recovery_code_used',
 ]);
 
-/** Changes that add a way in: after one of them a proof may rest on what a stranger has added. */
-const NEW_WAYS_IN: ReadonlySet<SignInChangeKind> = new Set(['network_joined', 'passkey_added']);
+/** Changes that add a sign-in method: after one of them a proof may rest on what a stranger has added. */
+const ADDED_SIGN_IN_METHODS: ReadonlySet<SignInChangeKind> = new Set(['network_joined', 'passkey_added']);
 
 /** Returns where a change is told: an address or number that it replaced hears of it, and not its successor. */
 function readerOf({ id: userId, email, phone, language }: PlayerRow, undo: UndoAction | undefined): TellingAddress {
@@ -157,7 +157,7 @@ function createUndoProof(accounts: Pick<Accounts, 'checkPassword'>) {
   /** A session alone proves nothing: it may be the stranger's. */
   async function byOwner({ player, changes, confirmed, session }: UndoClaim): Promise<void> {
     const isOwn = session?.userId === player.id;
-    if (!isOwn || changes.some(({ kind }) => NEW_WAYS_IN.has(kind))) throw new ApiError('PROOF_REQUIRED');
+    if (!isOwn || changes.some(({ kind }) => ADDED_SIGN_IN_METHODS.has(kind))) throw new ApiError('PROOF_REQUIRED');
     await proveOwner(session, confirmed);
   }
 

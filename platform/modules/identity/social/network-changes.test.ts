@@ -201,7 +201,7 @@ describe('a player who has networks and no password', () => {
     expect(await linksOf(email)).toBe(1);
   });
 
-  test('cannot confirm by a way in that came with the changes', async () => {
+  test('cannot confirm by a network that came with the changes', async () => {
     const { email, client, token } = await removedWallet();
     const person = network.person;
     account = crypto.randomUUID();
