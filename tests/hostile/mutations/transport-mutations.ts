@@ -105,6 +105,20 @@ const REQUESTS: readonly HostileMutation[] = [
   ]),
   ...foundBy('tests/hostile/smuggling.test.ts', [
     [
+      'the site takes the first of two hosts',
+      'renderer/server/plugins/known-hosts.ts',
+      'if (namesSeveralHosts(request.raw.rawHeaders)) return strangeHostPage(reply);',
+      '',
+      'a request that names two hosts is refused: the same',
+    ],
+    [
+      'the platform takes the first of two hosts',
+      'platform/plugins/hosts.ts',
+      'const isOurs = isOne && isKnown(',
+      'const isOurs = isKnown(',
+      'a request that names two hosts is refused: the same',
+    ],
+    [
       'the site reads a request with two ends',
       'renderer/server/site.ts',
       'createServer((request, response) => {',
@@ -235,6 +249,13 @@ const PRODUCTION: readonly HostileMutation[] = [
   ]),
   ...foundBy('tests/hostile/desk.test.ts', [
     [
+      'the desk believes every program of its machine about callers',
+      'platform/desk-app.ts',
+      'createProxyTrust(environment.trustProxy)',
+      "createProxyTrust(['127.0.0.0/8', ...environment.trustProxy])",
+      'of the machine that TRUST_PROXY does not name',
+    ],
+    [
       'production has the controls of tests',
       'platform/modules/control/control-module.ts',
       'if (production) return;',
@@ -294,6 +315,13 @@ const PRODUCTION: readonly HostileMutation[] = [
     ],
   ]),
   ...foundBy('platform/modules/desk/staff/staff.test.ts', [
+    [
+      'a session of a sign-in during a reset lives on after the enrolment',
+      'platform/modules/desk/staff/staff-service.ts',
+      '      // A sign-in that was under way when the account was reset has begun a session since.\n      await repository.endAll(row.id);\n',
+      '',
+      'does not live again later',
+    ],
     [
       'a code of staff is good twice',
       'platform/modules/desk/staff/staff-service.ts',
