@@ -61,9 +61,7 @@ test('a back end that leaves every optional entry out carries home, list and gam
   for (const path of ['/en', '/en/live', '/en/line', GAME]) await open(page, path);
   await press(page);
   await priceButtons(page).first().click();
-  await expect(new CouponPanel({ page, words: wordsOf('en'), device: mouseDevice(page) }).panel).toContainText(
-    'Northport',
-  );
+  await expect(new CouponPanel({ page, words: wordsOf('en'), device: mouseDevice() }).panel).toContainText('Northport');
 });
 
 test('a page of a game lives without each entry whose absence draws it differently', async ({
