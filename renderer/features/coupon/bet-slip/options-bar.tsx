@@ -21,7 +21,7 @@ function hasOptionInUse({ coupon, model, account }: BetSlipState): boolean {
   return isShort && model.reviewAndAdvance.mayAdvance;
 }
 
-/** Opens what is rarely changed about a bet. It opens by itself where an option is in use, until the player closes it. */
+/** Opens what is rarely changed about a bet. It opens automatically where an option is in use, until the player closes it. */
 export function OptionsBar({ slip }: { readonly slip: BetSlipState }) {
   const { t } = useTranslation('coupon');
   const [chosen, setChosen] = useState<boolean | null>(null);

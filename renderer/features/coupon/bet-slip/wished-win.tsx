@@ -14,11 +14,11 @@ import { amountChanged } from '../slice.ts';
 import { stakeForWin } from './stake-for-win.ts';
 import type { BetSlipState } from './use-bet-slip.ts';
 
-interface Wish {
+interface Target {
   readonly entry: AmountEntry;
-  /** Stake that the wish has set; null where it has set none. */
+  /** Stake that the target has set; null where it has set none. */
   readonly stake: MinorUnits | null;
-  /** Largest stake, where the wish needs more. */
+  /** Largest stake, where the target needs more. */
   readonly limit: MinorUnits | null;
 }
 
@@ -28,26 +28,27 @@ export function WishedWin({ slip: { model, limits, account } }: { readonly slip:
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const [, change] = usePreferences();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
   const { engine, preview, iso, typeId, rules, bonuses } = model;
   if (!engine || !preview || typeId === COUPON_TYPE.manySingles || bonuses.promo) return null;
-  // A stake that was changed since ends the wish.
+  // A stake that was changed since ends the target.
   const isCurrent =
-    wish !== null && wish.entry.iso === iso && (wish.stake ?? model.amount.value) === model.amount.value;
-  const shown = resolveAmount(iso, isCurrent ? wish.entry : { value: preview.maxPayout, iso });
+    target !== null && target.entry.iso === iso && (target.stake ?? model.amount.value) === model.amount.value;
+  const shown = resolveAmount(iso, isCurrent ? target.entry : { value: preview.maxPayout, iso });
   const onChange = (parsed: ParsedAmount, text: string) => {
     const entry = amountEntry(parsed, text, iso);
     const needed = parsed.ok ? stakeForWin(engine, parsed.amount, rules) : null;
-    if (needed === null) return setWish({ entry, stake: null, limit: null });
+    if (needed === null) return setTarget({ entry, stake: null, limit: null });
     const max = maxStake({ model, limits, account });
     const limit = max !== null && max > 0 && needed > max ? max : null;
     const stake = limit ?? Math.max(needed, limits?.minBetAmount ?? 1);
-    setWish({ entry, stake, limit });
+    setTarget({ entry, stake, limit });
     change({ isAutoMax: false });
     return dispatch(amountChanged({ value: stake, iso }));
   };
-  const isOutOfReach = isCurrent && wish.stake === null && (shown.value ?? 0) > 0;
-  const limited = isCurrent && wish.limit !== null ? t('wished_win_limit', { max: money(wish.limit, iso) }) : undefined;
+  const isOutOfReach = isCurrent && target.stake === null && (shown.value ?? 0) > 0;
+  const limited =
+    isCurrent && target.limit !== null ? t('wished_win_limit', { max: money(target.limit, iso) }) : undefined;
   return (
     <MoneyField
       label={t('wished_win')}
