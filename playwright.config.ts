@@ -25,7 +25,7 @@ export default defineConfig<Place>({
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/fixtures/closing-line.ts']],
   // Twice the cores of the smallest machine: a journey waits for the feed and the platform about half of its time.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   // A shared machine that is busy may be slower than any patience; a true failure fails three times.
