@@ -136,10 +136,18 @@ describe('the desk', () => {
   });
 
   test('does not act by a form whose account lacks the role', async () => {
-    const form = new URLSearchParams({ back: '/', patch: '{"minAge": 99}', reason: 'just because' });
-    expect((await support.client.visit('/do/deskPatchConfig', form)).status).toBe(403);
-    expect((await support.client.visit('/do/constructor', form)).status).toBe(404);
+    const about = { back: '/', reason: 'just because' };
+    const forms = {
+      deskPatchConfig: { ...about, patch: '{"minAge": 99}' },
+      deskStaffRoles: { ...about, staffId: String(support.id), roles: 'administrator' },
+    };
+    for (const [call, form] of Object.entries(forms)) {
+      const answer = await support.client.visit(`/do/${call}`, new URLSearchParams(form));
+      expect([call, answer.status]).toEqual([call, 403]);
+    }
+    expect((await support.client.visit('/do/constructor', new URLSearchParams(about))).status).toBe(404);
     expect(desk.site.platform.config.config().minAge).not.toBe(99);
+    expect((await desk.site.platform.staff.byId(support.id)).roles).toEqual(['support']);
   });
 
   test('reads SQL, markup and control characters as text', async () => {
