@@ -172,7 +172,7 @@ function toPlayer(row: PlayerRow, session: SessionRow, banLevel: number): Player
 /** Opens what is hashed like a password. */
 function openSecrets({ database, counters, clock }: AccountsInput, { hash, verify }: Passwords) {
   const repository = createSecureQuestionsRepository(database.sql);
-  const isRight = async (text: string, encoded: string) => (await verify(text, encoded)).isRight;
+  const isRight = async (...given: [string, string, HashCaller]) => (await verify(...given)).isRight;
   return { hashPassword: hash, questions: createSecureQuestions({ repository, counters, clock, hash, isRight }) };
 }
 
