@@ -28,7 +28,7 @@ import { countHashes } from './count-hashes.ts';
 import type { CountAllowance, Counters } from './counters.ts';
 import { createCountersRepository } from './counters-repository.ts';
 import { type CurrencyAccounts, createCurrencyAccounts } from './currency-accounts.ts';
-import { createKnownDevices, type KnownDevice, type KnownDevices } from './known-devices.ts';
+import { createKnownDevices, type DeviceOwner, type KnownDevice, type KnownDevices } from './known-devices.ts';
 import { createKnownDevicesRepository, type KnownDevicesRepository } from './known-devices-repository.ts';
 import { createPasswordPolicy, type PasswordPolicy } from './password-policy.ts';
 import { createPasswords, type HashCaller, NO_PASSWORD, type PasswordCost, type Passwords } from './passwords.ts';
@@ -302,7 +302,10 @@ export type {
   AccountsRepository,
   CountAllowance,
   Counters,
+  DeviceOwner,
+  HashCaller,
   KnownDevice,
+  KnownDevices,
   PlayerRow,
   SecureQuestions,
   SessionOrigin,

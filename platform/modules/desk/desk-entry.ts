@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/desk/desk-entry.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { parsePart, type RegisterCall } from '../../plugins/call-route.ts';
-import type { KnownDevice, KnownDevices } from '../accounts/known-devices.ts';
+import type { KnownDevice, KnownDevices } from '../accounts/accounts-service.ts';
 import { backOf, sendDeskPage, sentenceOf } from './desk-pages.ts';
 import { enrolPage, problemPage, signInPage } from './pages/entry-pages.ts';
 import type { DeskCaller, SignedInStaff, StaffAccounts, StaffSession } from './staff/staff-service.ts';

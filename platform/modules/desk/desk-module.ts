@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#shared/contracts/call.ts';
-import type { KnownDevices } from '../accounts/known-devices.ts';
+import type { KnownDevices } from '../accounts/accounts-service.ts';
 import type { SecurityLog } from '../records/security-log-service.ts';
 import type { SupportStaff } from '../support/support-service.ts';
 import { type BookActsInput, bookActs } from './acts/book-acts.ts';
