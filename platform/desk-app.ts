@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '#shared/domain/environment.ts';
 import { createHostList } from '#shared/domain/start/host-list.ts';
+import { createKnownDevices } from './modules/accounts/known-devices.ts';
 import { deskModule } from './modules/desk/desk-module.ts';
 import { createFactsRepository } from './modules/desk/facts-repository.ts';
 import { createPlayersRepository } from './modules/desk/players-repository.ts';
@@ -25,6 +26,12 @@ interface DeskInput {
 
 /** Largest body in bytes: a landing page in all languages, as the text of a form. */
 const BODY_LIMIT = 1024 * 1024;
+/** Cookie of the devices on which staff have signed in: not that of players, which the site of the same host has. */
+const DEVICE_COOKIE = {
+  purpose: 'known-desk-device',
+  names: { secure: '__Host-fairline_desk_device', plain: 'fairline_desk_device' },
+  sameSite: 'strict',
+} as const;
 /** Names of the desk's listener that are no address of a machine. */
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
@@ -91,6 +98,7 @@ export async function createDeskApp(input: DeskInput): Promise<FastifyInstance> 
   });
   await addDeskFoundations(app, environment);
   const { sql } = services.database;
+  const isSecure = environment.deskOrigin.startsWith('https:');
   const { calls, sessionOf } = deskModule(app, {
     ...services,
     support: services.support.staff,
@@ -98,7 +106,8 @@ export async function createDeskApp(input: DeskInput): Promise<FastifyInstance> 
     players: createPlayersRepository(sql),
     facts: createFactsRepository(sql),
     enrolmentLink: (token) => `${deskOriginOf(environment)}/enrol?token=${token}`,
-    isSecure: environment.deskOrigin.startsWith('https:'),
+    devices: createKnownDevices(services.keys, { ...DEVICE_COOKIE, isSecure: () => isSecure }),
+    isSecure,
   });
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

@@ -81,7 +81,8 @@ describe('the desk', () => {
     const value = session.slice(session.indexOf('=') + 1);
     const asStaff = await fetch(desk.origin + deskSessionCall.path, { headers: { cookie: `fairline_desk=${value}` } });
     expect(asStaff.status).toBe(401);
-    const staffValue = support.client.cookie.slice('fairline_desk='.length);
+    const [own = ''] = support.client.cookie.split('; ');
+    const staffValue = own.slice('fairline_desk='.length);
     const asPlayer = await fetch(desk.site.origin + openPaths.accounts, {
       headers: {
         cookie: `session=${staffValue}; fairline_session=${staffValue}; __Host-fairline_session=${staffValue}`,
@@ -92,7 +93,7 @@ describe('the desk', () => {
 
   test('keeps no session that was planted, and ends the one that a browser had before it signs in again', async () => {
     const { id, email, secret, client } = await desk.staff('content');
-    const before = client.cookie;
+    const [before = ''] = client.cookie.split('; ');
     const planted = `fairline_desk=${'p'.repeat(43)}`;
     for (const cookie of [planted, before]) {
       await desk.site.database.owner`update staff set totp_step = 0 where id = ${id}`;
@@ -137,10 +138,18 @@ describe('the desk', () => {
   });
 
   test('does not act by a form whose account lacks the role', async () => {
-    const form = new URLSearchParams({ back: '/', patch: '{"minAge": 99}', reason: 'just because' });
-    expect((await support.client.visit('/do/deskPatchConfig', form)).status).toBe(403);
-    expect((await support.client.visit('/do/constructor', form)).status).toBe(404);
+    const about = { back: '/', reason: 'just because' };
+    const forms = {
+      deskPatchConfig: { ...about, patch: '{"minAge": 99}' },
+      deskStaffRoles: { ...about, staffId: String(support.id), roles: 'administrator' },
+    };
+    for (const [call, form] of Object.entries(forms)) {
+      const answer = await support.client.visit(`/do/${call}`, new URLSearchParams(form));
+      expect([call, answer.status]).toEqual([call, 403]);
+    }
+    expect((await support.client.visit('/do/constructor', new URLSearchParams(about))).status).toBe(404);
     expect(desk.site.platform.config.config().minAge).not.toBe(99);
+    expect((await desk.site.platform.staff.byId(support.id)).roles).toEqual(['support']);
   });
 
   test('reads SQL, markup and control characters as text', async () => {
@@ -190,5 +199,60 @@ describe('the desk', () => {
     }
     expect([statuses[0], statuses.at(-1)]).toEqual([410, last]);
     await other.close();
+  });
+});
+
+describe('guesses at one account of a desk behind a proxy', () => {
+  let open: TestDesk;
+  beforeAll(async () => {
+    const environment = parseEnvironment({
+      NODE_ENV: 'production',
+      DESK_PORT: '1',
+      DESK_ORIGIN: 'https://desk.example.com',
+      SITE_ORIGINS: 'https://www.example.com',
+    });
+    open = await startDesk({ environment });
+  });
+  afterAll(() => open.close());
+
+  function from(address: string, client = open.client()) {
+    client.headers = { 'x-forwarded-for': address };
+    return client;
+  }
+
+  test('are counted over all networks, and never lock its owner out on a device of before', async () => {
+    const { email, secret, client } = await open.staff('trader');
+    const statuses = [];
+    for (let guess = 0; guess < 30; guess++) {
+      const stranger = from(`198.51.100.${guess}`);
+      statuses.push((await open.signIn(email, `guess number ${guess}`, '123456', stranger)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    const late = await open.signIn(email, STAFF_PASSWORD, await open.nextCode(secret), from('192.0.2.1'));
+    expect(late.status).toBe(429);
+    // No longer than a player has to wait after as many guesses.
+    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    const other = await open.staff('trader');
+    const elsewhere = await open.signIn(
+      other.email,
+      STAFF_PASSWORD,
+      await open.nextCode(other.secret),
+      from('192.0.2.1'),
+    );
+    expect(elsewhere.status).toBe(200);
+    const own = await open.signIn(email, STAFF_PASSWORD, await open.nextCode(secret), from('192.0.2.2', client));
+    expect(own.status).toBe(200);
+  });
+
+  test('by a thief of a known device are as few as those of others, from any number of networks', async () => {
+    const { email, secret, client } = await open.staff('trader');
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess++) {
+      const thief = from(`203.0.113.${guess}`, client);
+      statuses.push((await open.signIn(email, `guess number ${guess}`, '123456', thief)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(403), 429]);
+    const owner = await open.signIn(email, STAFF_PASSWORD, await open.nextCode(secret), from('192.0.2.3'));
+    expect(owner.status).toBe(200);
   });
 });

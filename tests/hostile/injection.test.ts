@@ -75,6 +75,24 @@ describe('what an address says runs nowhere in the page', () => {
   });
 });
 
+test('what staff have written of a landing page runs nowhere in it', async () => {
+  for (const [at, payload] of PAYLOADS.entries()) {
+    const words = {
+      title: `</title>${payload}`,
+      description: payload,
+      hero: { title: payload, text: payload, action: payload },
+      terms: { title: payload, items: [payload] },
+    };
+    await target.platform.landings.put(`attack-${at}`, {
+      ...{ publishedFrom: null, publishedUntil: null, whenOver: null, fallback: 'en', blocks: ['terms'] },
+      ...{ countdownTo: null, games: null, action: { page: 'live', dialog: null }, texts: { en: words } },
+    });
+    const answer = await page(`/en/landing-page/attack-${at}`);
+    expect(answer, 'the page of the landing').toContain('alert(1)');
+    expect([payload, running(answer)]).toEqual([payload, []]);
+  }
+});
+
 test('no redirect leaves the site', async () => {
   const addresses = [
     '//evil.example',

@@ -28,7 +28,7 @@ import { countHashes } from './count-hashes.ts';
 import type { CountAllowance, Counters } from './counters.ts';
 import { createCountersRepository } from './counters-repository.ts';
 import { type CurrencyAccounts, createCurrencyAccounts } from './currency-accounts.ts';
-import { createKnownDevices, type KnownDevice, type KnownDevices } from './known-devices.ts';
+import { createKnownDevices, type DeviceOwner, type KnownDevice, type KnownDevices } from './known-devices.ts';
 import { createKnownDevicesRepository, type KnownDevicesRepository } from './known-devices-repository.ts';
 import { createPasswordPolicy, type PasswordPolicy } from './password-policy.ts';
 import { createPasswords, type HashCaller, NO_PASSWORD, type PasswordCost, type Passwords } from './passwords.ts';
@@ -172,7 +172,7 @@ function toPlayer(row: PlayerRow, session: SessionRow, banLevel: number): Player
 /** Opens what is hashed like a password. */
 function openSecrets({ database, counters, clock }: AccountsInput, { hash, verify }: Passwords) {
   const repository = createSecureQuestionsRepository(database.sql);
-  const isRight = async (text: string, encoded: string) => (await verify(text, encoded)).isRight;
+  const isRight = async (...given: [string, string, HashCaller]) => (await verify(...given)).isRight;
   return { hashPassword: hash, questions: createSecureQuestions({ repository, counters, clock, hash, isRight }) };
 }
 
@@ -302,7 +302,10 @@ export type {
   AccountsRepository,
   CountAllowance,
   Counters,
+  DeviceOwner,
+  HashCaller,
   KnownDevice,
+  KnownDevices,
   PlayerRow,
   SecureQuestions,
   SessionOrigin,

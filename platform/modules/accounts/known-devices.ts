@@ -32,6 +32,23 @@ export interface KnownDevices {
   keep(request: FastifyRequest, reply: FastifyReply, player: DeviceOwner): string;
 }
 
+/** The cookie that names a device to some kind of account. */
+export interface DeviceCookie {
+  /** What the cookie is signed for: that of another kind is worthless. */
+  readonly purpose: string;
+  /** Its names over https and over plain http. */
+  readonly names: { readonly secure: string; readonly plain: string };
+  readonly sameSite: 'lax' | 'strict';
+  readonly isSecure: (request: FastifyRequest) => boolean;
+}
+
+const COOKIE_OF_PLAYERS: DeviceCookie = {
+  purpose: 'known-device',
+  names: KNOWN_DEVICE_COOKIES,
+  sameSite: 'lax',
+  isSecure: hasSecureCookies,
+};
+
 const ID_BYTES = 18;
 /** Players that one device is known to; the one who signed in the longest ago is forgotten first. */
 const MAX_PLAYERS = 8;
@@ -40,14 +57,17 @@ const LIFE_S = 365 * 86_400;
 /** A device on which no player has signed in, or whose cookie the platform did not write. */
 export const STRANGE_DEVICE: KnownDevice = { id: '', isOf: () => false };
 
-const nameFor = (request: FastifyRequest) =>
-  hasSecureCookies(request) ? KNOWN_DEVICE_COOKIES.secure : KNOWN_DEVICE_COOKIES.plain;
-
-/** Returns the devices that the cookies of requests name. */
-export function createKnownDevices(keys: KeyRing): KnownDevices {
-  const texts = createSignedText(keys, 'known-device');
+/**
+ * Returns the devices that the cookies of requests name.
+ *
+ * @param cookie that of players by default
+ */
+export function createKnownDevices(keys: KeyRing, cookie: DeviceCookie = COOKIE_OF_PLAYERS): KnownDevices {
+  const { purpose, names, sameSite, isSecure } = cookie;
+  const texts = createSignedText(keys, purpose);
   // Names a player to the platform only: the cookie must not tell whose device it is.
-  const marks = createKeyedHash(keys, 'known-device-player');
+  const marks = createKeyedHash(keys, `${purpose}-player`);
+  const nameFor = (request: FastifyRequest) => (isSecure(request) ? names.secure : names.plain);
   const textOf = (id: string, player: DeviceOwner) => `${id}.${player.id}.${player.passwordHash}`;
 
   const isMarkOf = (mark: string, id: string, player: DeviceOwner) =>
@@ -74,8 +94,8 @@ export function createKnownDevices(keys: KeyRing): KnownDevices {
       reply.setCookie(nameFor(request), texts.make(facts), {
         path: '/',
         httpOnly: true,
-        sameSite: 'lax',
-        secure: hasSecureCookies(request),
+        sameSite,
+        secure: isSecure(request),
         maxAge: LIFE_S,
       });
       return known.id;

@@ -41,6 +41,8 @@ export interface HashCaller {
   readonly isKnown?: boolean;
   /** Aborted when the caller is gone; a hash that was not begun is then dropped. */
   readonly signal?: AbortSignal | undefined;
+  /** Runs when the turn has come: a count in it counts nothing that the queue refuses. What it throws, hashes nothing. */
+  readonly onTurn?: (() => Promise<void>) | undefined;
 }
 
 export interface Passwords {
@@ -107,7 +109,11 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST, derive = der
 
   async function inTurn<T>(caller: HashCaller | undefined, job: () => Promise<T>): Promise<T> {
     if (!caller) return job();
-    return queue.run(turnOf(caller), job).catch((error: unknown) => {
+    const turn = async () => {
+      await caller.onTurn?.();
+      return job();
+    };
+    return queue.run(turnOf(caller), turn).catch((error: unknown) => {
       if (!(error instanceof QueueRefusal)) throw error;
       throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: error.retryAfter, cause: error });
     });

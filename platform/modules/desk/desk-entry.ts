@@ -8,6 +8,7 @@ import {
 } from '#shared/contracts/desk/desk-entry.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { parsePart, type RegisterCall } from '../../plugins/call-route.ts';
+import type { KnownDevice, KnownDevices } from '../accounts/accounts-service.ts';
 import { backOf, sendDeskPage, sentenceOf } from './desk-pages.ts';
 import { enrolPage, problemPage, signInPage } from './pages/entry-pages.ts';
 import type { DeskCaller, SignedInStaff, StaffAccounts, StaffSession } from './staff/staff-service.ts';
@@ -17,6 +18,7 @@ interface EntryInput {
   readonly staff: StaffAccounts;
   readonly sessionOf: (request: FastifyRequest) => Promise<StaffSession | null>;
   readonly cookies: DeskCookies;
+  readonly devices: KnownDevices;
 }
 
 /** The session cookie of the desk. */
@@ -41,9 +43,10 @@ export function createDeskCookies(isSecure: boolean): DeskCookies {
 }
 
 const MAX_AGENT = 300;
-const callerOf = ({ ip, headers }: FastifyRequest): DeskCaller => ({
-  address: ip,
-  agent: (headers['user-agent'] ?? '').slice(0, MAX_AGENT),
+const callerOf = (request: FastifyRequest, device: KnownDevice): DeskCaller => ({
+  address: request.ip,
+  agent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
+  device,
 });
 
 const formOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
@@ -56,29 +59,33 @@ function problemOf(error: ApiError): string {
   return issue ? `${issue.path.replace('body.', '')}: ${issue.message}` : sentenceOf(error);
 }
 
-type Door = Pick<EntryInput, 'cookies' | 'sessionOf' | 'staff'>;
+type Door = Pick<EntryInput, 'cookies' | 'devices' | 'sessionOf' | 'staff'>;
 
-/** Returns the ways in: each gives the browser a new session and ends the one that it had. */
-function createDeskDoor({ staff, sessionOf, cookies }: Door) {
-  async function enter(request: FastifyRequest, reply: FastifyReply, { staff: account, sessionId }: SignedInStaff) {
+/** Returns the ways in: each gives the browser a new session, ends the one that it had, and makes the device known. */
+function createDeskDoor({ staff, sessionOf, cookies, devices }: Door) {
+  const from = (request: FastifyRequest) => callerOf(request, devices.read(request));
+  async function enter(request: FastifyRequest, reply: FastifyReply, signedIn: SignedInStaff) {
     const before = await sessionOf(request);
     if (before) await staff.signOut(before);
-    cookies.write(reply, sessionId);
-    return account;
+    cookies.write(reply, signedIn.sessionId);
+    devices.keep(request, reply, signedIn.owner);
+    return signedIn.staff;
   }
   return {
     signIn: async (body: Parameters<StaffAccounts['signIn']>[0], request: FastifyRequest, reply: FastifyReply) =>
-      enter(request, reply, await staff.signIn(body, callerOf(request))),
+      enter(request, reply, await staff.signIn(body, from(request))),
     enrol: async (body: Parameters<StaffAccounts['enrol']>[0], request: FastifyRequest, reply: FastifyReply) =>
-      enter(request, reply, await staff.enrol(body, callerOf(request))),
+      enter(request, reply, await staff.enrol(body, from(request))),
+    enrolment: (token: string, request: FastifyRequest) => staff.enrolment(token, from(request)),
   };
 }
 
 /** Registers the calls of the entry. */
-function entryCalls(app: FastifyInstance, { register, staff, sessionOf, cookies }: EntryInput): void {
-  const { signIn, enrol } = createDeskDoor({ staff, sessionOf, cookies });
+function entryCalls(app: FastifyInstance, input: EntryInput): void {
+  const { register, staff, sessionOf, cookies } = input;
+  const { signIn, enrol, enrolment } = createDeskDoor(input);
   register(app, deskSignInCall, async ({ body, request, reply }) => ({ staff: await signIn(body, request, reply) }));
-  register(app, deskEnrolmentCall, ({ body, request }) => staff.enrolment(body.token, callerOf(request)));
+  register(app, deskEnrolmentCall, ({ body, request }) => enrolment(body.token, request));
   register(app, deskEnrolCall, async ({ body, request, reply }) => ({ staff: await enrol(body, request, reply) }));
   register(app, deskSessionCall, async ({ request }) => {
     const session = await sessionOf(request);
@@ -96,7 +103,7 @@ function entryCalls(app: FastifyInstance, { register, staff, sessionOf, cookies 
 /** Registers the entry of the desk: sign-in, enrolment and sign-out, as calls and as pages. */
 export function registerDeskEntry(app: FastifyInstance, input: EntryInput): void {
   const { staff, sessionOf, cookies } = input;
-  const { signIn, enrol } = createDeskDoor(input);
+  const { signIn, enrol, enrolment } = createDeskDoor(input);
   entryCalls(app, input);
 
   app.get<{ Querystring: { back?: string } }>('/sign-in', async ({ query }, reply) =>
@@ -123,7 +130,7 @@ export function registerDeskEntry(app: FastifyInstance, input: EntryInput): void
 
   async function showEnrolment(request: FastifyRequest, reply: FastifyReply, token: string, failed: ApiError | null) {
     try {
-      const account = await staff.enrolment(token, callerOf(request));
+      const account = await enrolment(token, request);
       const page = enrolPage({ token, ...account }, failed && problemOf(failed));
       return sendDeskPage(reply, page, failed?.statusCode ?? 200);
     } catch (error) {

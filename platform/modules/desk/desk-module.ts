@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#shared/contracts/call.ts';
+import type { KnownDevices } from '../accounts/accounts-service.ts';
 import type { SecurityLog } from '../records/security-log-service.ts';
 import type { SupportStaff } from '../support/support-service.ts';
 import { type BookActsInput, bookActs } from './acts/book-acts.ts';
@@ -18,6 +19,8 @@ interface DeskModule extends BookActsInput, PlayerActsInput, SiteActsInput, Staf
   readonly config: PlayerActsInput['config'] & SiteActsInput['config'];
   readonly facts: BookActsInput['facts'] & SiteActsInput['facts'];
   readonly players: PlayerActsInput['players'];
+  /** Devices on which staff have signed in. */
+  readonly devices: KnownDevices;
   /** Whether staff open the desk over https. */
   readonly isSecure: boolean;
 }
@@ -47,7 +50,7 @@ export function deskModule(
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
-  registerDeskEntry(app, { register: desk.register, staff: input.staff, sessionOf, cookies });
+  registerDeskEntry(app, { register: desk.register, staff: input.staff, sessionOf, cookies, devices: input.devices });
   registerDeskPages(app, { desk, sessionOf });
   return { calls: desk.calls, sessionOf };
 }

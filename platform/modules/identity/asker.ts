@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import { networkOf } from '#shared/domain/fairness/network-of.ts';
-import type { Accounts, PlayerRow } from '../accounts/accounts-service.ts';
+import type { Accounts, HashCaller, PlayerRow } from '../accounts/accounts-service.ts';
 import type { BudgetCaller, Standing } from '../accounts/budget-service.ts';
 import type { Visitors } from '../accounts/visitors-service.ts';
 import type { Confirmed } from './confirm-password.ts';
@@ -43,6 +43,11 @@ export function confirmedOf(visitors: Visitors, request: FastifyRequest, body: P
 /** Returns the facts of a caller that count for a check of a password. */
 export function attemptOf({ origin, device, captcha, knownDevice, signal }: Asker) {
   return { address: origin.address, device, captcha, knownDevice, signal };
+}
+
+/** Returns for whom something is hashed that a player sets or shows: a device of the player goes first. */
+export function hasherOf(player: PlayerRow, { origin, signal, knownDevice }: Asker): HashCaller {
+  return { address: origin.address, isKnown: knownDevice.isOf(player), signal };
 }
 
 /**

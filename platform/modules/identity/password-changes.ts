@@ -4,6 +4,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Accounts, PlayerRow, SessionRow } from '../accounts/accounts-service.ts';
 import type { MessageService } from '../delivery/delivery-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
+import { hasherOf } from './asker.ts';
 import type { ConfirmChange, Confirmed } from './confirm-password.ts';
 import type { Asker } from './identity-service.ts';
 import type { PasskeysRepository } from './passkeys/passkeys-repository.ts';
@@ -81,12 +82,6 @@ export function createPasswordChanges(input: PasswordChangesInput): PasswordChan
     return left.length === 0 && needsPasskey(player, ids.length) ? ids : left;
   }
 
-  const hasherOf = (player: PlayerRow, { origin, signal, knownDevice }: Asker) => ({
-    address: origin.address,
-    isKnown: knownDevice.isOf(player),
-    signal,
-  });
-
   const changeOf = (player: PlayerRow, { origin }: Asker) => ({
     userId: player.id,
     address: origin.address,
@@ -108,7 +103,7 @@ export function createPasswordChanges(input: PasswordChangesInput): PasswordChan
     async reset(token, { password, answer }, keep, asker) {
       const { userId, isByPhone } = await emails.readReset(token);
       const player = await playerOf(userId);
-      await accounts.questions.check(userId, answer);
+      await accounts.questions.check(userId, answer, hasherOf(player, asker));
       await accounts.passwordPolicy.require(player, password);
       const left = await passkeysLeft(player, keep.passkeys);
       // Hashed first, so that a failure to store the password does not use up the link.

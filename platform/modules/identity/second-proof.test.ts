@@ -115,10 +115,10 @@ test('a passkey cannot be removed while two-step sign-in rests on it alone', asy
 });
 
 describe('[O-04] the secure question', () => {
-  const forget = async (email: string) => {
-    const { request } = (await site.client().post<CodeAsked>(openPaths.askPasswordCode, { email })).body;
-    const code = await lastCode(site, email);
-    const checked = await site.client().post<{ token: string }>(openPaths.checkPasswordCode, { request, code });
+  const forget = async (email: string, at = site) => {
+    const { request } = (await at.client().post<CodeAsked>(openPaths.askPasswordCode, { email })).body;
+    const code = await lastCode(at, email);
+    const checked = await at.client().post<{ token: string }>(openPaths.checkPasswordCode, { request, code });
     return checked.body.token;
   };
   const reset = (token: string, answer?: string) =>
@@ -160,6 +160,30 @@ describe('[O-04] the secure question', () => {
       codes.push((await reset(token, `guess ${turn}`)).body.code);
     }
     expect(codes).toEqual([...Array(5).fill('ANSWER_WRONG'), 'TOO_MANY_ATTEMPTS']);
+  });
+
+  test('waits in the bounded line of passwords, and an answer that the line refuses is no guess', async () => {
+    const slow = await startTestPlatform({ passwordCost: { ln: 15, r: 8, p: 2 } });
+    try {
+      const own = await slow.player();
+      const question = { ...QUESTION, uPassword: PASSWORD };
+      expect((await own.post(openPaths.setSecureQuestion, question)).status).toBe(200);
+      const [row] = await slow.database.owner<{ email: string }[]>`select email from player where id = ${own.userId}`;
+      const token = await forget(row?.email ?? '', slow);
+      const wrong = () =>
+        slow.client().post<ErrorBody>(openPaths.resetPassword, { token, password: NEXT, answer: 'poodle' });
+      const flood = await Promise.all(Array.from({ length: 40 }, wrong));
+      const waitOf = ({ headers }: { headers: Headers }) => Number(headers.get('retry-after'));
+      const refused = flood.filter((one) => one.body.code === 'TOO_MANY_ATTEMPTS' && waitOf(one) <= 60);
+      // One network has six waiting and those that are being hashed.
+      expect(refused.length).toBeGreaterThan(0);
+      let guesses = flood.filter(({ body }) => body.code === 'ANSWER_WRONG').length;
+      for (; guesses < 5; guesses++) expect((await wrong()).body.code).toBe('ANSWER_WRONG');
+      const late = await wrong();
+      expect([late.body.code, waitOf(late) > 60]).toEqual(['TOO_MANY_ATTEMPTS', true]);
+    } finally {
+      await slow.close();
+    }
   });
 
   test('is changed with the proof only, and a question in own words needs its text', async () => {

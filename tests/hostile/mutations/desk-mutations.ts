@@ -1,6 +1,8 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code
+
 import { foundBy, type HostileMutation } from './mutation.ts';
 
-/** Faults of the operator’s desk. */
+/** Faults of the operator’s desk, and of test tools in production. */
 export const DESK_MUTATIONS: readonly HostileMutation[] = [
   ...foundBy('tests/hostile/desk.test.ts', [
     [
@@ -58,6 +60,27 @@ export const DESK_MUTATIONS: readonly HostileMutation[] = [
       'await count(subject, ATTEMPTS.account);',
       '',
       'counts guesses over all processes of the database',
+    ],
+    [
+      'guesses at an account of staff are not counted over networks',
+      'platform/modules/desk/staff/staff-service.ts',
+      'if (!isOwn) await count(`strangers:${email}`, ATTEMPTS.strangers);',
+      '',
+      'are counted over all networks, and never lock its owner out on a device of before',
+    ],
+    [
+      'guesses of strangers lock staff out on their own device',
+      'platform/modules/desk/staff/staff-service.ts',
+      'passwordHash !== null && device.isOf({ id, passwordHash });',
+      'passwordHash !== null && device.id === String(id);',
+      'are counted over all networks, and never lock its owner out on a device of before',
+    ],
+    [
+      'a known device of staff has guesses for each of its networks',
+      'platform/modules/desk/staff/staff-service.ts',
+      '`account:${email}:device:${device.id}`',
+      '`account:${email}:device:${device.id}:${address}`',
+      'by a thief of a known device are as few as those of others, from any number of networks',
     ],
   ]),
   ...foundBy('platform/modules/desk/desk-acts.test.ts', [

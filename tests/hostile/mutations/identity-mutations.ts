@@ -133,7 +133,7 @@ const FACTORS: readonly HostileMutation[] = [
     [
       'a mailbox replaces the password without the secure answer',
       `${IDENTITY}/password-changes.ts`,
-      'await accounts.questions.check(userId, answer);',
+      'await accounts.questions.check(userId, answer, hasherOf(player, asker));',
       '',
       'keeps a mailbox alone from replacing the password, and its answer replaces it',
     ],
@@ -143,6 +143,13 @@ const FACTORS: readonly HostileMutation[] = [
       'if (!isAllowed) throw',
       'if (!isAllowed && retryAfter < 0) throw',
       'can be guessed five times in an hour, over all tokens',
+    ],
+    [
+      'secure answers are hashed outside the line of passwords',
+      `${ACCOUNTS}/secure-questions.ts`,
+      '{ ...caller, onTurn }',
+      '(await onTurn(), undefined as never)',
+      'waits in the bounded line of passwords, and an answer that the line refuses is no guess',
     ],
   ]),
 ];
@@ -160,8 +167,8 @@ const CHANGES: readonly HostileMutation[] = [
     [
       'a reset accepts a weak password',
       `${IDENTITY}/password-changes.ts`,
-      'await accounts.questions.check(userId, answer);\n      await accounts.passwordPolicy.require(player, password);',
-      'await accounts.questions.check(userId, answer);',
+      'await accounts.questions.check(userId, answer, hasherOf(player, asker));\n      await accounts.passwordPolicy.require(player, password);',
+      'await accounts.questions.check(userId, answer, hasherOf(player, asker));',
       'is neither set by a reset nor by a change',
     ],
     [

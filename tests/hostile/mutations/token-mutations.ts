@@ -249,13 +249,27 @@ const SIGN_INS: readonly HostileMutation[] = [
       `${IDENTITY}/passkeys/verify-passkey.ts`,
       'counter: passkey?.counter ?? 0 },\n    requireUserVerification: true,',
       'counter: passkey?.counter ?? 0 },\n    requireUserVerification: false,',
-      'with a signature from another page or without user verification',
+      'a sign-in is refused > when the device has not verified its user',
     ],
     [
       'a page elsewhere may sign',
       `${IDENTITY}/passkeys/verify-passkey.ts`,
       'expectedOrigin: origin,\n    expectedRPID: rpId,\n    credential: {',
       "expectedOrigin: JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()).origin,\n    expectedRPID: rpId,\n    credential: {",
+      'a sign-in is refused > at a page of another site',
+    ],
+    [
+      'a device that adds a passkey need not verify its user',
+      `${IDENTITY}/passkeys/verify-passkey.ts`,
+      'requireUserVerification: true,\n    supportedAlgorithmIDs',
+      'requireUserVerification: false,\n    supportedAlgorithmIDs',
+      'with a signature from another page or without user verification',
+    ],
+    [
+      'a page elsewhere may add a passkey',
+      `${IDENTITY}/passkeys/verify-passkey.ts`,
+      'expectedOrigin: origin,\n    expectedRPID: rpId,\n    requireUserVerification',
+      "expectedOrigin: JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()).origin,\n    expectedRPID: rpId,\n    requireUserVerification",
       'with a signature from another page or without user verification',
     ],
     [

@@ -138,8 +138,15 @@ const REQUESTS: readonly HostileMutation[] = [
       'a body poisons prototypes',
       'platform/app.ts',
       'bodyLimit: BODY_LIMIT,\n    requestIdHeader: false,\n    frameworkErrors: refuseAddress,',
-      "bodyLimit: BODY_LIMIT,\n    onProtoPoisoning: 'ignore',\n    onConstructorPoisoning: 'ignore',\n    requestIdHeader: false,\n    frameworkErrors: refuseAddress,",
+      "bodyLimit: BODY_LIMIT,\n    onProtoPoisoning: 'ignore',\n    requestIdHeader: false,\n    frameworkErrors: refuseAddress,",
       'a body of a poisoned prototype gets 400',
+    ],
+    [
+      'a body poisons constructors',
+      'platform/app.ts',
+      'bodyLimit: BODY_LIMIT,\n    requestIdHeader: false,\n    frameworkErrors: refuseAddress,',
+      "bodyLimit: BODY_LIMIT,\n    onConstructorPoisoning: 'ignore',\n    requestIdHeader: false,\n    frameworkErrors: refuseAddress,",
+      'a body of a poisoned constructor gets 400',
     ],
   ]),
   ...foundBy('tests/hostile/injection.test.ts', [
@@ -148,14 +155,14 @@ const REQUESTS: readonly HostileMutation[] = [
       'renderer/lib/page/json-in-script.ts',
       ".replace(/</g, '\\\\u003c')",
       '',
-      'what an address says runs nowhere in the page',
+      'what staff have written of a landing page runs nowhere in it',
     ],
     [
       'a head of a page is not escaped',
       'renderer/server/html-template.ts',
       'return text.replace(/[&<>"\']/g, (character) => escapes[character] ?? character);',
       'return text.replace(/\\u0000/g, (character) => escapes[character] ?? character);',
-      'what an address says runs nowhere in the page',
+      'what staff have written of a landing page runs nowhere in it',
     ],
   ]),
   ...foundBy('renderer/server/site.test.ts', [
@@ -221,7 +228,7 @@ const PRODUCTION: readonly HostileMutation[] = [
     [
       'production sends the cookie of a known device over plain http',
       'platform/modules/accounts/known-devices.ts',
-      'secure: hasSecureCookies(request),',
+      'secure: isSecure(request),',
       "secure: request.protocol === 'https',",
       'signs in without a cookie that the network could read',
     ],

@@ -4,7 +4,7 @@ import { networkOf } from '#shared/domain/fairness/network-of.ts';
 import type { StaffRole } from '#shared/domain/staff/staff-roles.ts';
 import type { KeyRing } from '../../../keys/key-ring.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Counters } from '../../accounts/accounts-service.ts';
+import type { Counters, DeviceOwner, KnownDevice } from '../../accounts/accounts-service.ts';
 import type { SecurityLog } from '../../records/security-log-service.ts';
 import { type MeasureWeakness, requireStaffPassword } from './staff-password.ts';
 import type { StaffRepository, StaffRow } from './staff-repository.ts';
@@ -16,12 +16,16 @@ export interface DeskCaller {
   readonly address: string;
   /** Header `user-agent`. */
   readonly agent: string;
+  /** The device, by its signed cookie. */
+  readonly device: KnownDevice;
 }
 
 /** A staff account that has just signed in; `sessionId` leaves the platform only in the cookie. */
 export interface SignedInStaff {
   readonly staff: Staff;
   readonly sessionId: string;
+  /** By what the device is known from now on. */
+  readonly owner: DeviceOwner;
 }
 
 /** A living session of a staff account. */
@@ -95,11 +99,15 @@ const ENROLMENT_LIFE_MS = 24 * HOUR;
 const TOKEN_BYTES = 32;
 const SEALED_FOR = 'staff-totp';
 
-/** Attempts by address and by address and account; wrong codes of one account behind its right password. */
+/**
+ * Attempts of a network or a known device; those at one account from it; those at one account of all strange devices
+ * together; codes of one account behind its right password. An owner waits no longer than a player does (decision 038).
+ */
 const ATTEMPTS = {
-  address: { max: 30, windowMs: 15 * MINUTE },
-  account: { max: 10, windowMs: 15 * MINUTE },
-  code: { max: 10, windowMs: HOUR },
+  caller: { max: 30, windowMs: 10 * MINUTE },
+  account: { max: 10, windowMs: 10 * MINUTE },
+  strangers: { max: 30, windowMs: 10 * MINUTE },
+  code: { max: 10, windowMs: 30 * MINUTE },
 } as const;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -124,34 +132,46 @@ function createEntrance({ repository, keys, counters, securityLog, passwords, we
   const fail = (step: string, staffId: number | null) =>
     securityLog.record({ kind: 'staff_sign_in_failed', staffId, details: { step } });
 
-  async function begin(row: StaffRow, { address, agent }: DeskCaller): Promise<SignedInStaff> {
+  async function begin(row: StaffRow, passwordHash: string, { address, agent }: DeskCaller): Promise<SignedInStaff> {
     const sessionId = token();
     const seenAt = now();
     const hash = hashOf(sessionId);
     await repository.begin({ hash, staffId: row.id, seenAt, endsAt: seenAt + SESSION_LIFE_MS, address, agent });
     await securityLog.record({ kind: 'staff_sign_in', staffId: row.id });
-    return { staff: toStaff(row), sessionId };
+    return { staff: toStaff(row), sessionId, owner: { id: row.id, passwordHash } };
   }
 
   const keyOf = (sealed: string) => Buffer.from(keys.open(SEALED_FOR, sealed)).toString('utf8');
 
   async function byToken(given: string, { address }: DeskCaller): Promise<StaffRow> {
-    await count(`address:${networkOf(address)}`, ATTEMPTS.address);
+    await count(`address:${networkOf(address)}`, ATTEMPTS.caller);
     const row = await repository.byEnrolment(hashOf(given), now());
     if (!row) throw new ApiError('LINK_EXPIRED', { message: 'The enrolment link is over. Ask for a new one.' });
     return row;
   }
 
+  /**
+   * Returns the account of a sign-in, null for none, and the subject by which its attempts are counted. A known device
+   * is counted apart from strangers, who are counted over all networks together: they never lock its owner out.
+   */
+  async function admit(email: string, { address, device }: DeskCaller) {
+    const from = device.id === '' ? `address:${networkOf(address)}` : `device:${device.id}`;
+    await count(from, ATTEMPTS.caller);
+    const row = await repository.byEmail(email);
+    const { id = 0, passwordHash = null } = row ?? {};
+    const isOwn = passwordHash !== null && device.isOf({ id, passwordHash });
+    const subject = isOwn ? `account:${email}:device:${device.id}` : `account:${email}:${networkOf(address)}`;
+    await count(subject, ATTEMPTS.account);
+    if (!isOwn) await count(`strangers:${email}`, ATTEMPTS.strangers);
+    return { row, subject };
+  }
+
   return {
     async signIn({ email, password, code }: { email: string; password: string; code: string }, caller: DeskCaller) {
-      const network = networkOf(caller.address);
-      const subject = `account:${email}:${network}`;
-      await count(`address:${network}`, ATTEMPTS.address);
-      await count(subject, ATTEMPTS.account);
-      const row = await repository.byEmail(email);
-      const isKnown = row !== null && row.disabledAt === null;
-      const { isRight, isOutdated } = await passwords.verify(password, isKnown ? row.passwordHash : null, caller);
-      if (!isKnown || !isRight || row.totpSealed === null) {
+      const { row, subject } = await admit(email, caller);
+      const isActive = row !== null && row.disabledAt === null;
+      const { isRight, isOutdated } = await passwords.verify(password, isActive ? row.passwordHash : null, caller);
+      if (!isActive || !isRight || row.totpSealed === null || row.passwordHash === null) {
         await fail('password', row?.id ?? null);
         throw new ApiError('CREDENTIALS_WRONG');
       }
@@ -163,8 +183,9 @@ function createEntrance({ repository, keys, counters, securityLog, passwords, we
       }
       await counters.forget(`desk:${hashOf(subject)}`);
       await counters.forget(`desk:${hashOf(`code:${row.id}`)}`);
-      if (isOutdated) await repository.setPasswordHash(row.id, await passwords.hash(password, caller));
-      return begin(row, caller);
+      const hash = isOutdated ? await passwords.hash(password, caller) : row.passwordHash;
+      if (isOutdated) await repository.setPasswordHash(row.id, hash);
+      return begin(row, hash, caller);
     },
     async enrolment(given: string, caller: DeskCaller) {
       const row = await byToken(given, caller);
@@ -182,12 +203,13 @@ function createEntrance({ repository, keys, counters, securityLog, passwords, we
       await count(`code:${row.id}`, ATTEMPTS.code);
       const step = row.totpSealed === null ? null : await stepOfCode(keyOf(row.totpSealed), code, row.totpStep, now());
       if (step === null) throw new ApiError('CODE_WRONG', { message: 'The code is not the one of the authenticator.' });
-      const isDone = await repository.enrol(row.id, hashOf(given), await passwords.hash(password, caller), step);
+      const hash = await passwords.hash(password, caller);
+      const isDone = await repository.enrol(row.id, hashOf(given), hash, step);
       if (!isDone) throw new ApiError('LINK_EXPIRED', { message: 'The enrolment link was used.' });
       // A sign-in that was under way when the account was reset has begun a session since.
       await repository.endAll(row.id);
       await securityLog.record({ kind: 'staff_enrolled', staffId: row.id });
-      return begin(row, caller);
+      return begin(row, hash, caller);
     },
   };
 }

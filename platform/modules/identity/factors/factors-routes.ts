@@ -14,7 +14,7 @@ import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { SessionRow } from '../../accounts/accounts-service.ts';
 import type { Authentication } from '../../accounts/authentication-service.ts';
 import type { Visitors } from '../../accounts/visitors-service.ts';
-import { askerOf, confirmedOf } from '../asker.ts';
+import { askerOf, confirmedOf, hasherOf } from '../asker.ts';
 import { markPasskeyBrowser } from '../passkeys/passkeys-routes.ts';
 import type { SecurityService } from '../security-service.ts';
 
@@ -89,10 +89,10 @@ function registerQuestion(app: FastifyInstance, input: FactorRoutesInput, sessio
   register(app, setSecureQuestionCall, async ({ body, request }) => {
     const session = await sessionOf(request);
     const confirmed = confirmedOf(visitors, request, body);
-    await security.confirm(session, confirmed);
+    const player = await security.confirm(session, confirmed);
     const before = await questions.stored(session.userId);
     const { question, ownText, answer } = body;
-    await questions.set(session.userId, { question, ownText }, answer);
+    await questions.set(session.userId, { question, ownText }, answer, hasherOf(player, confirmed.asker));
     await factors.changed(session, 'secure_question_changed', confirmed.asker, { part: 'secure_question', before });
     return security.read(session);
   });
