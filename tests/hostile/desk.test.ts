@@ -210,6 +210,7 @@ describe('guesses at one account of a desk behind a proxy', () => {
       DESK_PORT: '1',
       DESK_ORIGIN: 'https://desk.example.com',
       SITE_ORIGINS: 'https://www.example.com',
+      TRUST_PROXY: '127.0.0.1',
     });
     open = await startDesk({ environment });
   });

@@ -202,7 +202,7 @@ const CHANGES: readonly HostileMutation[] = [
     [
       'the link alone returns an address that the owner has left',
       `${IDENTITY}/sign-in-changes.ts`,
-      "if (needsPassword) await confirm(player, changes, password ?? '', asker);",
+      'if (needsProof) await confirm({ player, changes, passwordHash, confirmed, session });',
       '',
       'a stranger who holds the mailbox alone cannot move the account back to it after the owner has left it',
     ],
