@@ -44,13 +44,14 @@ async function load(port: number, url: string, requests: number): Promise<void> 
 async function openServer(kind: PageServerKind, html: string) {
   const child = fork(path.join(import.meta.dirname, 'pages/page-server.ts'), [kind], { serialization: 'advanced' });
   const hear = <K extends PageServerMessage['kind']>(wanted: K) =>
-    new Promise<Extract<PageServerMessage, { kind: K }>>((resolve) =>
-      child.on(
-        'message',
-        (message: PageServerMessage) =>
-          message.kind === wanted && resolve(message as Extract<PageServerMessage, { kind: K }>),
-      ),
-    );
+    new Promise<Extract<PageServerMessage, { kind: K }>>((resolve) => {
+      const take = (message: PageServerMessage) => {
+        if (message.kind !== wanted) return;
+        child.off('message', take);
+        resolve(message as Extract<PageServerMessage, { kind: K }>);
+      };
+      child.on('message', take);
+    });
   const listening = hear('listening');
   child.send({ html });
   const { port, url } = await listening;
