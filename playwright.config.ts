@@ -24,7 +24,7 @@ export default defineConfig<Place>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/fixtures/closing-line.ts']],
-  // More than there are cores: a journey waits for the feed and the platform as well.
+  // Twice the cores of the smallest machine: a journey waits for the feed and the platform about half of its time.
   workers: 3,
   fullyParallel: true,
   timeout: 120_000,

@@ -13,7 +13,7 @@ import { addRequestContext } from './plugins/request-context.ts';
 import { addRequestLog, logOptions } from './plugins/request-log.ts';
 import { addSameOriginCheck } from './plugins/same-origin.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { createProxyTrust, LOOPBACK } from './plugins/trusted-proxies.ts';
+import { createProxyTrust } from './plugins/trusted-proxies.ts';
 import type { Services } from './services.ts';
 
 interface DeskInput {
@@ -83,7 +83,7 @@ export async function createDeskApp(input: DeskInput): Promise<FastifyInstance> 
   const app = Fastify({
     logger: logOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: isBehindProxy ? createProxyTrust([...LOOPBACK, ...environment.trustProxy]) : false,
+    trustProxy: isBehindProxy ? createProxyTrust(environment.trustProxy) : false,
     bodyLimit: BODY_LIMIT,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

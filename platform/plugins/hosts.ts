@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#shared/domain/environment.ts';
 import { createHostList } from '#shared/domain/start/host-list.ts';
 import { namesOfListener } from '#shared/domain/start/listener-names.ts';
+import { namesSeveralHosts } from '#shared/domain/start/named-hosts.ts';
 import { ApiError } from './api-error.ts';
 
 /** Origins of the site config at which visitors open the site. */
@@ -57,7 +58,9 @@ export function createHostTest(environment: Environment, config: () => ConfigOri
 /** Refuses requests for a host that is not on the list, so that no link, cookie or permission is made of it. */
 export function addHostCheck(app: FastifyInstance, isKnown: HostTest): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isKnown(request.host, request.headers.host) || PROBES.has(request.routeOptions.url ?? '')) done();
+    const isOne = !namesSeveralHosts(request.raw.rawHeaders);
+    const isOurs = isOne && isKnown(request.host, request.headers.host);
+    if (isOurs || PROBES.has(request.routeOptions.url ?? '')) done();
     else done(new ApiError('HOST_UNKNOWN', { message: 'This server has no site at this host.' }));
   });
 }

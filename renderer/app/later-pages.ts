@@ -100,7 +100,7 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
   undoChange: pageOf(
     'auth/email-links/undo-change-page.tsx',
     async () => (await import('#renderer/features/auth/email-links/undo-change-page.tsx')).UndoChangePage,
-    { namespaces: ['sign-in-changes', 'states', 'auth'] },
+    { namespaces: ['sign-in-changes', 'states', 'auth', 'factors'] },
   ),
   passwordReset: pageOf(
     'auth/forgot-password/password-reset-page.tsx',

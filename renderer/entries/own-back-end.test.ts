@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSite } from '#renderer/server/site.ts';
 import { siteConfigSchema } from '#shared/contracts/site-config.ts';
-import { parseEnvironment } from '#shared/domain/environment.ts';
 import { smallBook, smallConfig, startSmallBackEnd } from '#tests/fixtures/small-back-end.ts';
-import { render } from './web-server.tsx';
+import { openSmallSite } from './small-site.fixture.ts';
 
 type BackEnd = Awaited<ReturnType<typeof startSmallBackEnd>>;
 
@@ -16,22 +14,7 @@ const LIVE_GAME = `/en/live/football/7-city-league/${live?.id}-${live?.slug}`;
 const KABADDI_GAME = `/en/line/kabaddi/8-kabaddi-league/${kabaddi?.id}-${kabaddi?.slug}`;
 const PAGES = ['/en', '/en/live', '/en/line', '/en/line/football', '/en/line/kabaddi', LIVE_GAME, KABADDI_GAME];
 
-/** Opens a site of its own before the back end, so that no config of an earlier one is kept. */
-async function openSite(): Promise<FastifyInstance> {
-  const site = await createSite({
-    platformOrigin: back.origin,
-    version: '1',
-    logLevel: 'silent',
-    hosts: parseEnvironment({ NODE_ENV: 'test' }),
-    trustProxy: false,
-    configRetryMs: 1,
-    render: async () => render,
-    assets: () => ({ entry: '/entry.js', preload: [], styles: [], fonts: [] }),
-    files: async () => {},
-  });
-  site.log.warn = ((...line: unknown[]) => void logged.push(JSON.stringify(line))) as typeof site.log.warn;
-  return site;
-}
+const openSite = () => openSmallSite(back.origin, (line) => logged.push(line));
 
 const textOf = (html: string) => html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
 

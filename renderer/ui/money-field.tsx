@@ -75,7 +75,8 @@ export function MoneyField(props: MoneyFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && onEnter) {
       event.preventDefault();
-      onEnter();
+      // A key that is held down must not commit what it opened.
+      if (!event.repeat) onEnter();
     }
     const direction = STEP_KEYS[event.key];
     if (direction === undefined) return;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CAPTCHA_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
+import { PROOF_ERRORS, proofEntries } from './second-proof.ts';
 
 /** Changes of how a player signs in that the player is told about; each has its texts (decision 041). */
 export const SIGN_IN_CHANGE_KINDS = [
@@ -54,6 +55,11 @@ export const readSignInChangeCall = defineCall({
     changes: v.array(changeSchema),
     /** Taking back needs the password that was valid before these changes. */
     needsPassword: v.boolean(),
+    /**
+     * There was no password before these changes: taking back needs the session of the player, confirmed by a passkey or
+     * a linked network.
+     */
+    needsOwner: v.boolean(),
   }),
   errors: ['LINK_EXPIRED'],
 });
@@ -64,10 +70,10 @@ export const undoSignInChangeCall = defineCall({
   method: 'POST',
   path: openPaths.undoSignInChange,
   summary: 'Takes back changes of the sign-in by the link of a message, and signs out everywhere',
-  body: v.object({ token, uPassword: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(256))) }),
+  body: v.object({ token, ...proofEntries }),
   answer: v.object({
     /** For `resetPassword`; the password that was valid before no longer is. */
     token: v.string(),
   }),
-  errors: ['LINK_EXPIRED', 'PASSWORD_WRONG', 'EMAIL_TAKEN', 'PHONE_TAKEN', 'TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
+  errors: ['LINK_EXPIRED', 'EMAIL_TAKEN', 'PHONE_TAKEN', ...PROOF_ERRORS, ...CAPTCHA_ERRORS],
 });

@@ -119,6 +119,7 @@ test('[P-01] [P-03] [P-13] coupon types with ordered or grouped bets are arrange
   expect([multi.typeId, multi.systemValue, blocksOf(multi).toSorted()]).toEqual([T.multi, 2, [0, 1, 2, 3]]);
 
   await choose(play, T.lucky);
+  await play.coupon.openOptions();
   await device.press(panel.getByRole('button', { name: words('coupon-types:explain') }));
   const dialog = page.getByRole('dialog', {
     name: words('coupon-types:explain_title', { type: words('coupon-types:name_7') }),

@@ -62,11 +62,11 @@ test('[P-05] with "always ask me" a moved price must be accepted before the bet 
   journey,
 }) => {
   test.setTimeout(120_000);
-  const { coupon, device, words, add } = journey;
+  const { coupon, words, add } = journey;
   const pick = await world.takeOne({ section: 'live' });
   await player.signUp();
   await add(pick);
-  await device.choose(coupon.policy, { value: '0' });
+  await coupon.choosePolicy(0);
   await world.control('incident', { gameId: pick.game.id, kind: 'goal', side: 0 });
   await expect(coupon.button).toHaveAttribute('data-step', 'acceptPrices', { timeout: 60_000 });
   await expect(coupon.button).toHaveText(words('coupon:accept_prices'));

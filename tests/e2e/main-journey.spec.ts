@@ -134,7 +134,7 @@ async function perform(journey: JourneyContext): Promise<void> {
   await coupon.open();
   await expect(coupon.tab('express')).toHaveAttribute('aria-checked', 'true');
   await device.write(coupon.stake, '12.5');
-  await device.choose(coupon.policy, { value: '1' });
+  await coupon.choosePolicy(1);
   await coupon.place(1, coupon.panel.getByText(words('coupon:pending_text')).first());
   const [placed] = await player.placed(1);
   if (!placed) throw new Error('no coupon');

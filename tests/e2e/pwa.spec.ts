@@ -145,7 +145,7 @@ test('[Y-04] when the domain does not answer, open pages and the offline page na
   await page.waitForResponse(/domain-checker/, { timeout: 30_000 }).catch(() => undefined);
   await site.stop();
   const notice = page.getByRole('alert').filter({ hasText: wordsOf('en')('notices:mirror') });
-  await expect(notice).toBeVisible({ timeout: 90_000 });
+  await expect(notice).toBeVisible({ timeout: 30_000 });
   await expect(notice.getByRole('link')).toHaveAttribute('href', `${mirror}/en/live`);
   await page.goto('/en/line');
   const offer = page.locator('[data-mirrors]');

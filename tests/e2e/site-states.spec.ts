@@ -56,14 +56,12 @@ test('[G-05] each reason of a block redirects new requests and open pages, and i
   await open(page, '/en/live');
   for (const [reason, name, status] of REASONS) {
     await control(site, 'block', { reason });
-    await expectFresh(site, '/en/line', `/en/${name}`, status);
-    await expectMoved(page, `/en/${name}`);
+    await Promise.all([expectFresh(site, '/en/line', `/en/${name}`, status), expectMoved(page, `/en/${name}`)]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       wordsOf('en')(`states:title_${name.replaceAll('-', '_')}`),
     );
     await control(site, 'block', { reason: null });
-    await expectFresh(site, `/en/${name}`, '/en', 200);
-    await expectMoved(page, '/en');
+    await Promise.all([expectFresh(site, `/en/${name}`, '/en', 200), expectMoved(page, '/en')]);
   }
 });
 

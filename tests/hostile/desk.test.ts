@@ -6,9 +6,10 @@ import * as bookControls from '#shared/contracts/control-book.ts';
 import * as promoControls from '#shared/contracts/control-promo.ts';
 import * as reviewControls from '#shared/contracts/control-review.ts';
 import * as supportControls from '#shared/contracts/control-support.ts';
-import { deskSessionCall, deskSignInCall } from '#shared/contracts/desk/desk-entry.ts';
+import { deskEnrolmentCall, deskSessionCall, deskSignInCall } from '#shared/contracts/desk/desk-entry.ts';
 import { deskBanCall, deskFindPlayersCall } from '#shared/contracts/desk/desk-players.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
 import { STAFF_PASSWORD, startDesk, type TestDesk, type TestStaff } from '../fixtures/platform/desk-scenario.ts';
 
 let desk: TestDesk;
@@ -162,6 +163,32 @@ describe('the desk', () => {
       const late = await at.signIn(email, STAFF_PASSWORD, await desk.nextCode(secret));
       expect(late.status).toBe(429);
     }
+    await other.close();
+  });
+
+  test.each([
+    ['of the machine that TRUST_PROXY does not name', '10.0.20.0/24', 429],
+    ['that TRUST_PROXY names', '127.0.0.1', 410],
+  ])('takes the address of a caller from a program %s: %s', async (_who, proxies, last) => {
+    const environment = parseEnvironment({
+      NODE_ENV: 'production',
+      DESK_PORT: '1',
+      DESK_ORIGIN: 'https://desk.example.com',
+      SITE_ORIGINS: 'https://www.example.com',
+      TRUST_PROXY: proxies,
+    });
+    const other = await startDesk({ environment, database: await desk.site.database.connect() });
+    await desk.site.database.owner`delete from counter`;
+    const statuses: number[] = [];
+    for (let guess = 1; guess <= 31; guess++) {
+      const answer = await fetch(other.origin + deskEnrolmentCall.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.${guess}.100.7` },
+        body: JSON.stringify({ token: 'g'.repeat(43) }),
+      });
+      statuses.push(answer.status);
+    }
+    expect([statuses[0], statuses.at(-1)]).toEqual([410, last]);
     await other.close();
   });
 });

@@ -34,6 +34,16 @@ describe('a request with two ends', () => {
   });
 });
 
+test.each(['evil.example', 'the same'])('a request that names two hosts is refused: %s', async (name) => {
+  const second = name === 'the same' ? host : name;
+  for (const origin of [target.site, target.behind]) {
+    for (const hosts of [`host: ${host}\r\nHost: ${second}`, `HOST: ${second}\r\nhost: ${host}`]) {
+      const text = `GET ${openPaths.session} HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`;
+      expect(statuses(await sendBytes(origin, text))).toEqual([421]);
+    }
+  }
+});
+
 test('line breaks do not cross from an address into a header', async () => {
   for (const address of ['/live%0d%0aset-cookie:%20a=1', '/live?x=%0d%0aset-cookie:%20a=1']) {
     const answer = await sendBytes(target.site, requestText('GET', address, { host }));

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
+import { COEF_CHANGE_ACTION, type CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import type { InputDevice } from '#tests/fixtures/input-device.ts';
 import { pairText, type Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
@@ -46,9 +46,22 @@ export class CouponPanel {
     return this.panel.getByLabel(this.#options.words('coupon:policy_label'), { exact: true });
   }
 
+  /** Opens the options above the stake, where they are closed. */
+  async openOptions(): Promise<void> {
+    const bar = this.panel.locator('button[data-options]');
+    if ((await bar.getAttribute('aria-expanded')) !== 'true') await this.#options.device.press(bar);
+    await expect(this.policy).toBeVisible();
+  }
+
+  /** Chooses the policy on changed prices. */
+  async choosePolicy(action: CoefChangeAction): Promise<void> {
+    await this.openOptions();
+    await this.#options.device.choose(this.policy, { value: String(action) });
+  }
+
   /** Accepts any price change, for tests of bets that the book accepts. */
   async takeAnyPrice(): Promise<void> {
-    await this.#options.device.choose(this.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
+    await this.choosePolicy(COEF_CHANGE_ACTION.anyChange);
   }
 
   /** Returns the polite live region with this text. */

@@ -29,6 +29,13 @@ export interface SecondProof {
    * the captcha
    */
   confirm(session: SessionRow, confirmed: Confirmed): Promise<PlayerRow>;
+  /**
+   * The same without a password, also for a player who has one by now: a passkey, or a linked network that the player
+   * has come back from, and with two-step sign-in a second factor.
+   *
+   * @throws ApiError as `confirm`
+   */
+  confirmWithoutPassword(session: SessionRow, confirmed: Confirmed): Promise<PlayerRow>;
   /** Returns the factors of which one confirms a change; empty where the password suffices. */
   factorsOf(facts: StoredFactors): SecondFactor[];
   /** Sends a code to the player's phone. @throws ApiError FACTOR_REFUSED, TOO_MANY_ATTEMPTS, those of the captcha */
@@ -97,6 +104,9 @@ export function createSecondProof(input: SecondProofInput): SecondProof {
       if (!confirmed.factor) throw new ApiError('FACTOR_REQUIRED');
       await checkFactor(player.id, confirmed.factor, facts, confirmed);
       return player;
+    },
+    async confirmWithoutPassword(session, confirmed) {
+      return confirmWithout(session, confirmed, await repository.factsOf(session.userId));
     },
     async askCode({ userId }, asker) {
       const facts = await repository.factsOf(userId);

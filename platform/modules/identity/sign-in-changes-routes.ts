@@ -48,7 +48,8 @@ export function registerSignInChangeRoutes(app: FastifyInstance, input: SignInCh
   });
   register(app, readSignInChangeCall, ({ body }) => signInChanges.read(body.token));
   register(app, undoSignInChangeCall, async ({ body, request }) => {
-    const userId = await signInChanges.undo(body.token, body.uPassword, askerOf(visitors, request));
+    const session = await authentication.sessionOf(request);
+    const userId = await signInChanges.undo(body.token, confirmedOf(visitors, request, body), session);
     return { token: await emails.reopen(userId) };
   });
 }

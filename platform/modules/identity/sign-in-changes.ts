@@ -7,11 +7,17 @@ import type { Pool } from '../../database/pool.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { createKeyedHash } from '../../keys/keyed-hash.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import { type Accounts, coarseAddress, type PlayerRow } from '../accounts/accounts-service.ts';
+import {
+  type Accounts,
+  coarseAddress,
+  NO_PASSWORD,
+  type PlayerRow,
+  type SessionRow,
+} from '../accounts/accounts-service.ts';
 import type { MessageService, Writing } from '../delivery/delivery-service.ts';
 import type { SecurityLog } from '../records/security-log-service.ts';
 import { attemptOf } from './asker.ts';
-import type { Asker } from './identity-service.ts';
+import type { ConfirmChange, Confirmed } from './confirm-password.ts';
 import { messageOfChange, messageOfUndo, type TellingAddress } from './sign-in-change-message.ts';
 import type { SignInChangeRow, SignInChangesRepository } from './sign-in-changes-repository.ts';
 import { describeAgent } from './user-agent.ts';
@@ -67,15 +73,20 @@ export interface SignInChanges {
   tell(change: ToldChange, within?: Writing): Promise<void>;
   /** Says how a part is restored; each part has one owner. */
   restores(part: UndoPart, restore: RestorePart): void;
+  /** Says how a player who had no password before the changes proves to be the owner. */
+  provesOwner(prove: ConfirmChange): void;
   /** Returns what a link would take back. @throws ApiError LINK_EXPIRED */
   read(token: string): Promise<CallAnswer<typeof readSignInChangeCall>>;
   /**
    * Takes back the change of a link and all later ones, removes the password and ends every session; returns the player.
    *
-   * @param password the one that was valid before these changes, where they need it
-   * @throws ApiError LINK_EXPIRED, PASSWORD_WRONG, EMAIL_TAKEN, PHONE_TAKEN, TOO_MANY_ATTEMPTS, those of the captcha
+   * @param confirmed where the changes need it, the password that was valid before them, or for a player who had none
+   * the proof of `SecondProof.confirmWithoutPassword`
+   * @param session of the caller; null for none
+   * @throws ApiError LINK_EXPIRED, PASSWORD_WRONG, EMAIL_TAKEN, PHONE_TAKEN, PROOF_REQUIRED, FACTOR_REQUIRED,
+   * TOO_MANY_ATTEMPTS, those of a second factor and of the captcha
    */
-  undo(token: string, password: string | undefined, asker: Asker): Promise<number>;
+  undo(token: string, confirmed: Confirmed, session: SessionRow | null): Promise<number>;
   purge(): Promise<void>;
 }
 
@@ -115,6 +126,9 @@ const BY_LINK_ALONE: ReadonlySet<SignInChangeKind> = new Set([
   'recovery_code_used',
 ]);
 
+/** Changes that add a sign-in method: after one of them a proof may rest on what a stranger has added. */
+const ADDED_SIGN_IN_METHODS: ReadonlySet<SignInChangeKind> = new Set(['network_joined', 'passkey_added']);
+
 /** Returns where a change is told: an address or number that it replaced hears of it, and not its successor. */
 function readerOf({ id: userId, email, phone, language }: PlayerRow, undo: UndoAction | undefined): TellingAddress {
   const before = undo?.before as string | null;
@@ -126,11 +140,51 @@ function readerOf({ id: userId, email, phone, language }: PlayerRow, undo: UndoA
   };
 }
 
+/** An undoing that needs more than its link, with what the caller shows. */
+interface UndoClaim {
+  readonly player: PlayerRow;
+  readonly changes: readonly SignInChangeRow[];
+  /** Hash of the password that was valid before the changes. */
+  readonly passwordHash: string;
+  readonly confirmed: Confirmed;
+  readonly session: SessionRow | null;
+}
+
+/** Checks that the owner asks for an undoing which the link alone does not open. */
+function createUndoProof(accounts: Pick<Accounts, 'checkPassword'>) {
+  let proveOwner: ConfirmChange = () => Promise.reject(new ApiError('PROOF_REQUIRED'));
+
+  /** A session alone proves nothing: it may be the stranger's. */
+  async function byOwner({ player, changes, confirmed, session }: UndoClaim): Promise<void> {
+    const isOwn = session?.userId === player.id;
+    if (!isOwn || changes.some(({ kind }) => ADDED_SIGN_IN_METHODS.has(kind))) throw new ApiError('PROOF_REQUIRED');
+    await proveOwner(session, confirmed);
+  }
+
+  async function byPassword({ player, passwordHash, confirmed }: UndoClaim): Promise<void> {
+    const { password = '', asker } = confirmed;
+    const find = async () => ({ ...player, passwordHash });
+    const attempt = { login: `player:${player.id}`, password, find, ...attemptOf(asker) };
+    await accounts.checkPassword(attempt).catch((error: unknown) => {
+      const isWrong = error instanceof ApiError && error.code === 'CREDENTIALS_WRONG';
+      throw isWrong ? new ApiError('PASSWORD_WRONG', { cause: error }) : error;
+    });
+  }
+
+  return {
+    provesOwner(prove: ConfirmChange): void {
+      proveOwner = prove;
+    },
+    confirm: (claim: UndoClaim) => (claim.passwordHash === NO_PASSWORD ? byOwner(claim) : byPassword(claim)),
+  };
+}
+
 export function createSignInChanges(input: SignInChangesInput): SignInChanges {
   const { repository, accounts, messages, clock, keys, securityLog } = input;
   const hashes = createKeyedHash(keys, LINKS);
   const seal = (state: unknown) => keys.seal(LINKS, JSON.stringify(state));
   const open = (sealed: string): unknown => JSON.parse(Buffer.from(keys.open(LINKS, sealed)).toString('utf8'));
+  const { confirm, provesOwner } = createUndoProof(accounts);
   const restorers = new Map<UndoPart, RestorePart>([
     // Removed after all parts were restored: the old password may be known to the stranger who changed it.
     ['password', async () => undefined],
@@ -149,22 +203,13 @@ export function createSignInChanges(input: SignInChangesInput): SignInChanges {
     const change = await repository.find(hashes.all(token), clock.now());
     if (!change) throw new ApiError('LINK_EXPIRED');
     const changes = await repository.since(change.userId, change.id);
-    return { change, changes, needsPassword: changes.some(({ kind }) => !BY_LINK_ALONE.has(kind)) };
+    return { change, changes, needsProof: changes.some(({ kind }) => !BY_LINK_ALONE.has(kind)) };
   }
 
   /** Returns the hash of the password that was valid before the first of these changes; they come newest first. */
   function passwordBefore(changes: readonly SignInChangeRow[], player: PlayerRow): string {
     const first = changes.findLast(({ part }) => part === 'password');
     return first?.before ? (open(first.before) as string) : player.passwordHash;
-  }
-
-  async function confirm(player: PlayerRow, changes: readonly SignInChangeRow[], password: string, asker: Asker) {
-    const before = { ...player, passwordHash: passwordBefore(changes, player) };
-    const attempt = { login: `player:${player.id}`, password, ...attemptOf(asker) };
-    await accounts.checkPassword({ ...attempt, find: async () => before }).catch((error: unknown) => {
-      const isWrong = error instanceof ApiError && error.code === 'CREDENTIALS_WRONG';
-      throw isWrong ? new ApiError('PASSWORD_WRONG', { cause: error }) : error;
-    });
   }
 
   async function restore({ userId, part, before }: SignInChangeRow, within: Pool): Promise<void> {
@@ -198,21 +243,25 @@ export function createSignInChanges(input: SignInChangesInput): SignInChanges {
       await (within ? store(within) : messages.together(store));
     },
     restores: (part, restorePart) => void restorers.set(part, restorePart),
+    provesOwner,
     async read(token) {
-      const { changes, needsPassword } = await find(token);
+      const { change, changes, needsProof } = await find(token);
+      const hadPassword = passwordBefore(changes, await playerOf(change.userId)) !== NO_PASSWORD;
       return {
         changes: changes.map(({ kind, at, address, agent, country }) => {
           const { browser, system } = describeAgent(agent);
           return { kind, at, address, country, browser, system };
         }),
-        needsPassword,
+        needsPassword: needsProof && hadPassword,
+        needsOwner: needsProof && !hadPassword,
       };
     },
-    async undo(token, password, asker) {
-      const { change, changes, needsPassword } = await find(token);
+    async undo(token, confirmed, session) {
+      const { change, changes, needsProof } = await find(token);
       const { userId } = change;
       const player = await playerOf(userId);
-      if (needsPassword) await confirm(player, changes, password ?? '', asker);
+      const passwordHash = passwordBefore(changes, player);
+      if (needsProof) await confirm({ player, changes, passwordHash, confirmed, session });
       const now = clock.now();
       await messages.together(async ({ sql, send }) => {
         const taken = await repository.take(change, now, sql);

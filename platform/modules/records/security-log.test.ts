@@ -37,8 +37,8 @@ async function forge(statement: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  await forge(`truncate security_event, security_event_unsealed, security_seal;
-    update security_head set position = 0, hash = '', pruned_through = 0`);
+  await forge(`truncate security_event, security_event_unsealed, security_seal, security_head;
+    insert into security_head (id, position, hash, pruned_through) values (1, 0, '', 0)`);
 });
 
 async function sealed(count: number): Promise<void> {
@@ -109,6 +109,27 @@ describe('the chain of the security log', () => {
       'end of the chain is missing 4',
     ],
     [
+      'two events that were swapped',
+      `update security_event e set happened_at = 2003 - e.happened_at where happened_at in (1001, 1002)`,
+      'event was changed 2',
+    ],
+    [
+      'two seals that were swapped',
+      `update security_seal set position = position + 100 where position in (2, 3);
+       update security_seal set position = 105 - position where position > 100`,
+      'seal does not follow from the one before it 2',
+    ],
+    [
+      'a log that was emptied',
+      'truncate security_event, security_event_unsealed, security_seal',
+      'end of the chain is missing 1',
+    ],
+    [
+      'a log that was emptied with its end',
+      'truncate security_event, security_event_unsealed, security_seal; delete from security_head',
+      'end of the chain is missing 1',
+    ],
+    [
       'an event that was put in past the log',
       `insert into security_event (happened_at, kind, address, user_agent, request_id, details)
        values (1, 'sign_in', '', '', '', '{}')`,
@@ -143,6 +164,15 @@ describe('the chain of the security log', () => {
     expect(await problems()).toEqual([]);
     expect(await problems(noted)).toEqual(['chain is another than the one that was noted 3']);
   });
+});
+
+test('a tail that was cut off together with the end of the chain is shown by an end that was noted outside', async () => {
+  await sealed(5);
+  const noted = [await log().head()];
+  await forge(`delete from security_event where happened_at >= 1003; delete from security_seal where position >= 4;
+    update security_head h set position = s.position, hash = s.hash from security_seal s where s.position = 3`);
+  expect(await problems()).toEqual([]);
+  expect(await problems(noted)).toEqual(['chain is another than the one that was noted 5']);
 });
 
 describe('the platform and the owner of its database', () => {

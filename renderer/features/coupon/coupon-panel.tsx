@@ -1,13 +1,14 @@
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
-import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
+import type { ClearedCoupon, ClearedNoticeProps } from './cleared-notice.tsx';
 import styles from './coupon-panel.module.css';
 import { isOpenBatch } from './placement/batch.ts';
 import { RestoreFocus } from './restore-focus.ts';
@@ -37,7 +38,18 @@ const BetSlipHead = lazyPart({
   namespaces: ['bet-slip', 'errors'],
 });
 
-function Head({ count, isBusy }: { readonly count: number; readonly isBusy: boolean }) {
+const ClearedNoticePart = lazyPart<ClearedNoticeProps>({
+  load: async () => (await import('./cleared-notice.tsx')).ClearedNotice,
+  namespaces: ['coupon'],
+});
+
+interface HeadProps {
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly onClear: () => void;
+}
+
+function Head({ count, isBusy, onClear }: HeadProps) {
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();
   return (
@@ -46,7 +58,7 @@ function Head({ count, isBusy }: { readonly count: number; readonly isBusy: bool
       {count > 0 ? <span className={styles.count}>{count}</span> : null}
       <span className={styles.space} />
       {count > 0 && !isBusy ? (
-        <Button kind="quiet" className={styles.clear} onClick={() => dispatch(couponCleared())}>
+        <Button kind="quiet" className={styles.clear} onClick={onClear}>
           {t('coupon_clear')}
         </Button>
       ) : null}
@@ -82,6 +94,21 @@ function FoldedCoupon({ count }: { readonly count: number }) {
   );
 }
 
+/** Removes all bets, and remembers them until they are brought back or given up. */
+function useClear() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [cleared, setCleared] = useState<ClearedCoupon | null>(null);
+  const clear = () => {
+    const { bets, typeId, amount, amountByBetId, amountByBlockId, systemValue, express, choices } =
+      store.getState().coupon;
+    setCleared({ bets, typeId, amount, amountByBetId, amountByBlockId, systemValue, express, choices });
+    dispatch(couponCleared());
+  };
+  const forget = useCallback(() => setCleared(null), []);
+  return { cleared, clear, forget };
+}
+
 /** Shows the coupon next to the content, or in a sheet on a phone. Its body loads with the first bet. */
 export function CouponPanel() {
   const { t } = useTranslation('account');
@@ -91,6 +118,7 @@ export function CouponPanel() {
   const { isCouponFolded } = useAppSelector(selectDisplay);
   const isFixed = useAppSelector(({ coupon }) => coupon.settings?.isCouponFixed !== false);
   const panel = useRef<HTMLDivElement>(null);
+  const { cleared, clear, forget } = useClear();
   const isEmpty = bets.length === 0 && (batch === null || batch.userId !== player?.user_id);
   return (
     <div
@@ -103,10 +131,11 @@ export function CouponPanel() {
       <RestoreFocus coupon={panel} />
       <FoldedCoupon count={bets.length} />
       <div className={styles.whole}>
-        <Head count={bets.length} isBusy={isOpenBatch(batch)} />
+        <Head count={bets.length} isBusy={isOpenBatch(batch)} onClear={clear} />
         <BetSlipHead />
         {isEmpty ? (
           <>
+            {cleared ? <ClearedNoticePart cleared={cleared} onGone={forget} /> : null}
             <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />
             <CouponToolsPart />
           </>

@@ -4,6 +4,7 @@ import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { Environment } from '#shared/domain/environment.ts';
 import { createHostList, type HostList } from '#shared/domain/start/host-list.ts';
 import { namesOfListener } from '#shared/domain/start/listener-names.ts';
+import { namesSeveralHosts } from '#shared/domain/start/named-hosts.ts';
 import type { Backend } from '../backend.ts';
 import { strangeHostPage, unavailablePage } from '../fault-page.ts';
 import { CONFIG_WAIT_MS, inTime } from '../in-time.ts';
@@ -72,6 +73,7 @@ export function registerKnownHosts(app: FastifyInstance, settings: HostSettings,
 
   async function check(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (PROBES.has(request.routeOptions.url ?? '')) return undefined;
+    if (namesSeveralHosts(request.raw.rawHeaders)) return strangeHostPage(reply);
     const asked = isProduction ? [request.host] : [request.host, request.headers.host];
     const found = await Promise.all(asked.map(hosts.find));
     if (found.includes('unknown')) return strangeHostPage(reply);

@@ -214,3 +214,10 @@ test('a production start that stays root is warned of, one that gives it up is n
   expect(examine({ ...SAFE, RUN_AS: 'fairline' }, { ...SITE, isRoot: true }).text).toBe('');
   expect(examine({}, { ...SITE, isRoot: true }).text).toBe('');
 });
+
+test('a desk behind a proxy that TRUST_PROXY does not name starts with a warning', () => {
+  const desk = { DESK_PORT: '8091', DESK_ORIGIN: 'https://desk.example.com' };
+  const { isRefused, text } = examine(desk);
+  expect([isRefused, text]).toEqual([false, expect.stringContaining('The desk believes no proxy about its callers')]);
+  expect(examine({ ...desk, TRUST_PROXY: '127.0.0.1' }).text).toBe('');
+});

@@ -223,6 +223,19 @@ function unnamedSiteFindings({ nodeEnv, trustProxy }: Environment, { program }: 
   ];
 }
 
+/** Finds a desk behind a proxy that it does not believe about its callers. */
+function unnamedDeskProxyFindings({ deskPort, deskOrigin, trustProxy }: Environment): readonly StartFinding[] {
+  if (deskPort === 0 || deskOrigin === '' || trustProxy.length > 0) return [];
+  return [
+    {
+      isRefused: false,
+      what: `The desk believes no proxy about its callers: ${deskOrigin} is served by one, and TRUST_PROXY is not set.`,
+      why: 'All staff count as the one address of the proxy, so guesses of a stranger would keep everybody out.',
+      action: 'Name the proxy in front of the desk, such as TRUST_PROXY=127.0.0.1.',
+    },
+  ];
+}
+
 function idleDeskFindings({ deskPort, platformOrigin }: Environment, { program }: StartFacts): readonly StartFinding[] {
   if (deskPort === 0 || program !== 'site' || platformOrigin === '') return [];
   return [
@@ -249,6 +262,7 @@ export function examineStart(environment: Environment, facts: StartFacts): Start
     ...proxyFindings(environment),
     ...unnamedSiteFindings(environment, facts),
     ...deskFindings(environment),
+    ...unnamedDeskProxyFindings(environment),
     ...idleDeskFindings(environment, facts),
   ];
   const isRefused = findings.some((finding) => finding.isRefused);

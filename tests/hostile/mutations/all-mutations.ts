@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code
 
 import { DATA_MUTATIONS } from './data-mutations.ts';
+import { DESK_MUTATIONS } from './desk-mutations.ts';
 import { IDENTITY_MUTATIONS } from './identity-mutations.ts';
 import { LIMIT_MUTATIONS } from './limit-mutations.ts';
 import type { HostileMutation } from './mutation.ts';
@@ -16,5 +17,6 @@ export const HOSTILE_MUTATIONS: readonly HostileMutation[] = [
   ...TOKEN_MUTATIONS,
   ...LIMIT_MUTATIONS,
   ...TRANSPORT_MUTATIONS,
+  ...DESK_MUTATIONS,
   ...DATA_MUTATIONS,
 ];

@@ -41,7 +41,7 @@ export interface StaffAdministration {
   reset(id: number): Promise<{ id: number; token: string }>;
   /** Changes the roles and ends the sessions. @throws ApiError ACCOUNT_UNKNOWN, BAD_REQUEST for the last administrator */
   setRoles(id: number, roles: readonly StaffRole[]): Promise<void>;
-  /** Disables or enables an account. @throws ApiError ACCOUNT_UNKNOWN, BAD_REQUEST for the last administrator */
+  /** Disables or enables an account and ends its sessions. @throws ApiError ACCOUNT_UNKNOWN, BAD_REQUEST for the last administrator */
   setDisabled(id: number, isDisabled: boolean): Promise<void>;
 }
 
@@ -184,6 +184,8 @@ function createEntrance({ repository, keys, counters, securityLog, passwords, we
       if (step === null) throw new ApiError('CODE_WRONG', { message: 'The code is not the one of the authenticator.' });
       const isDone = await repository.enrol(row.id, hashOf(given), await passwords.hash(password, caller), step);
       if (!isDone) throw new ApiError('LINK_EXPIRED', { message: 'The enrolment link was used.' });
+      // A sign-in that was under way when the account was reset has begun a session since.
+      await repository.endAll(row.id);
       await securityLog.record({ kind: 'staff_enrolled', staffId: row.id });
       return begin(row, caller);
     },
@@ -227,8 +229,9 @@ export function createStaffAdministration({
     },
     async reset(id) {
       await byId(id);
+      const invited = await invite(id);
       await repository.endAll(id);
-      return invite(id);
+      return invited;
     },
     async setRoles(id, roles) {
       await keepAdministrator(id, { roles });
@@ -239,7 +242,8 @@ export function createStaffAdministration({
       const disabledAt = isDisabled ? now() : null;
       await keepAdministrator(id, { disabledAt });
       await repository.setDisabled(id, disabledAt);
-      if (isDisabled) await repository.endAll(id);
+      // Also when it is enabled: a sign-in that was under way when it was disabled has begun a session since.
+      await repository.endAll(id);
     },
   };
 }

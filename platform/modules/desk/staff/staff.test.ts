@@ -117,6 +117,35 @@ describe('a session', () => {
     await staff.setRoles(three.id, ['trader']);
     expect((await three.client.get(deskSessionCall.path)).status).toBe(401);
   });
+
+  test('that a sign-in began while its account was disabled or reset does not live again later', async () => {
+    const { owner } = desk.site.database;
+    const { staff } = desk.site.platform;
+    // The tests before have used up the attempts of this address.
+    await owner`delete from counter`;
+    /** Leaves the session that a sign-in would leave which was under way during the act. */
+    async function during(id: number, act: () => Promise<unknown>): Promise<void> {
+      const [session] = await owner`select * from staff_session where staff_id = ${id}`;
+      await act();
+      await owner`insert into staff_session ${owner({ ...session })}`;
+    }
+    const disabled = await desk.staff('support');
+    await during(disabled.id, () => staff.setDisabled(disabled.id, true));
+    await staff.setDisabled(disabled.id, false);
+    expect((await disabled.client.get(deskSessionCall.path)).status).toBe(401);
+
+    const reset = await desk.staff('support');
+    let token = '';
+    await during(reset.id, async () => {
+      ({ token } = await staff.reset(reset.id));
+    });
+    const client = desk.client();
+    const { secret } = (await client.post<{ secret: string }>(deskEnrolmentCall.path, { token })).body;
+    const enrolled = { token, password: STAFF_PASSWORD, code: await desk.nextCode(secret) };
+    expect((await client.post(deskEnrolCall.path, enrolled)).status).toBe(200);
+    expect((await client.get(deskSessionCall.path)).status).toBe(200);
+    expect((await reset.client.get(deskSessionCall.path)).status).toBe(401);
+  });
 });
 
 describe('on a desk of its own', () => {

@@ -71,8 +71,8 @@ const linksOf = async (email: string) => {
 };
 const emailsTo = async (email: string) => (await inboxOf(site, email)).filter(({ kind }) => kind === 'sign_in_change');
 const tokenIn = (link: string | null | undefined) => link?.split('token=')[1] ?? '';
-const undo = (token: string, uPassword?: string) =>
-  site.client().post<{ token: string; code?: string }>(openPaths.undoSignInChange, { token, uPassword });
+const undo = (token: string, uPassword?: string, client = site.client()) =>
+  client.post<{ token: string; code?: string }>(openPaths.undoSignInChange, { token, uPassword });
 const read = async (token: string) => (await site.client().post<Read>(openPaths.readSignInChange, { token })).body;
 
 /** Opens a player whose email the network confirms, and comes from the network in another browser. */
@@ -149,4 +149,68 @@ test('[A-04] a network that is removed is told with a link that links the same p
   expect(await signByAccount(again)).toBe('/en');
   const { body } = await again.get<{ player: { email: string } }>(openPaths.session);
   expect(body.player.email).toBe(email);
+});
+
+describe('a player who has networks and no password', () => {
+  /** A player who had two networks, of which the wallet is removed. */
+  async function removedWallet() {
+    const { email, client } = await newcomer(site);
+    await joinGoogle(client);
+    await joinWallet(client);
+    await site.database.owner`update player set password_hash = '' where email = ${email}`;
+    await prove(client);
+    expect((await client.post(openPaths.removeNetwork, { network: 'metamask' })).status).toBe(200);
+    expect(await networksOf(client)).toEqual(['google']);
+    const emails = await emailsTo(email);
+    const message = emails.find(({ subject }) => subject === 'A social network was removed from your account');
+    return { email, client, token: tokenIn(message?.link) };
+  }
+
+  /** Comes back from the linked network, which stands for the password for some minutes. */
+  async function prove(client: TestClient): Promise<void> {
+    const body = { network: 'google', language: 'en' };
+    const { redirectUrl } = (await client.post<{ redirectUrl: string }>(openPaths.proveByNetwork, body)).body;
+    expect(await comeBack(client, redirectUrl)).toContain('social=proved');
+  }
+
+  /** Signs in by the network in another browser. */
+  async function arrive(): Promise<TestClient> {
+    const browser = site.client();
+    await comeBack(browser, await begin(browser));
+    expect((await browser.get(openPaths.session)).body).not.toBeNull();
+    return browser;
+  }
+
+  test('takes the removal of a network back after coming back from another one', async () => {
+    const { email, token } = await removedWallet();
+    expect(await read(token)).toMatchObject({ needsPassword: false, needsOwner: true });
+    const browser = await arrive();
+    expect((await undo(token, undefined, browser)).body.code).toBe('PROOF_REQUIRED');
+    await prove(browser);
+    expect((await undo(token, undefined, browser)).status).toBe(200);
+    expect(await linksOf(email)).toBe(2);
+    expect((await browser.get(openPaths.session)).body).toBeNull();
+  });
+
+  test('takes nothing back by the link alone, by any password, or in the session of another player', async () => {
+    const { email, token } = await removedWallet();
+    expect((await undo(token)).body.code).toBe('PROOF_REQUIRED');
+    expect((await undo(token, PASSWORD)).body.code).toBe('PROOF_REQUIRED');
+    const other = await newcomer(site);
+    expect((await undo(token, PASSWORD, other.client)).body.code).toBe('PROOF_REQUIRED');
+    expect(await linksOf(email)).toBe(1);
+  });
+
+  test('cannot confirm by a network that came with the changes', async () => {
+    const { email, client, token } = await removedWallet();
+    const person = network.person;
+    account = crypto.randomUUID();
+    await prove(client);
+    const body = { network: 'metamask', language: 'en' };
+    expect((await client.post(openPaths.joinNetwork, body)).status).toBe(200);
+    expect(await signByAccount(client)).toContain('social=joined');
+    network.person = person;
+    expect((await undo(token, undefined, client)).body.code).toBe('PROOF_REQUIRED');
+    expect(await linksOf(email)).toBe(2);
+  });
 });

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { passwordAsked, signInAsked } from '#renderer/lib/ports/auth-port.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
-import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
+import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { SignInChange } from '#shared/contracts/sign-in-changes.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { AuthParts } from '../auth-parts.tsx';
@@ -19,6 +21,7 @@ import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { shown } from '../forms/use-enter.ts';
+import { ConfirmForm } from '../security/confirm-form.tsx';
 import { NetworkPlace } from '../security/network-place.tsx';
 import { useReadSignInChangeQuery, useUndoSignInChangeMutation } from './email-links-api.ts';
 
@@ -78,6 +81,43 @@ function UndoForm({ needsPassword, isLoading, failure, onUndo }: UndoFormProps) 
   );
 }
 
+interface OwnerFormProps {
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  readonly onProof: (proof: ProofBody) => void;
+}
+
+/** The proof of a player who had no password before the changes: signing in, and a passkey or a linked network. */
+function OwnerForm({ isLoading, error, onProof }: OwnerFormProps) {
+  const { t } = useTranslation(['sign-in-changes', 'auth']);
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector(selectPlayer) !== null;
+  const [isAsked, setAsked] = useState(true);
+  return (
+    <div className={styles.form}>
+      <p className={styles.said}>{t('needs_owner')}</p>
+      {isSignedIn && isAsked ? (
+        <ConfirmForm
+          button={t('undo')}
+          isLoading={isLoading}
+          error={error}
+          onProof={onProof}
+          onCancel={() => setAsked(false)}
+        />
+      ) : (
+        <Button
+          kind="primary"
+          large
+          wide
+          onClick={() => (isSignedIn ? setAsked(true) : dispatch(signInAsked({ reason: 'none' })))}
+        >
+          {t(isSignedIn ? 'undo' : 'auth:sign_in')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The step after the changes were taken back: a new password, which the account now lacks. */
 function AfterUndo({ token }: { readonly token: string }) {
   const { t } = useTranslation(['sign-in-changes', 'states', 'auth']);
@@ -132,8 +172,8 @@ function TakeBack({ token }: { readonly token: string }) {
   const { t } = useTranslation('sign-in-changes');
   const { data, error } = useReadSignInChangeQuery({ body: { token } }, { refetchOnMountOrArgChange: true });
   const [undo, { data: undone, error: failure, isLoading }] = useUndoSignInChangeMutation();
-  const send = (password: string) =>
-    void undo({ body: { token, ...(password === '' ? {} : { uPassword: password }) } })
+  const send = (proof: ProofBody) =>
+    void undo({ body: { token, ...proof } })
       .unwrap()
       .catch(shown);
   if (undone) return <AfterUndo token={undone.token} />;
@@ -143,12 +183,16 @@ function TakeBack({ token }: { readonly token: string }) {
       {data ? (
         <>
           <ChangeList changes={data.changes} />
-          <UndoForm
-            needsPassword={data.needsPassword}
-            isLoading={isLoading}
-            failure={failure ? toCallError(failure) : null}
-            onUndo={send}
-          />
+          {data.needsOwner ? (
+            <OwnerForm isLoading={isLoading} error={failure} onProof={send} />
+          ) : (
+            <UndoForm
+              needsPassword={data.needsPassword}
+              isLoading={isLoading}
+              failure={failure ? toCallError(failure) : null}
+              onUndo={(password) => send(password === '' ? {} : { uPassword: password })}
+            />
+          )}
         </>
       ) : null}
     </NoticeScreen>

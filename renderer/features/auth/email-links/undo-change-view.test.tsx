@@ -14,15 +14,21 @@ const CHANGE: SignInChange = {
   system: 'Linux',
 };
 
-function show(changes: SignInChange[], needsPassword: boolean, options: RenderOptions = {}) {
+type Shown = RenderOptions & { readonly needsOwner?: boolean };
+
+function show(changes: SignInChange[], needsPassword: boolean, { needsOwner = false, ...options }: Shown = {}) {
   const { language = 'en' } = options;
   return renderPart(<UndoChangePage />, {
-    namespaces: ['sign-in-changes', 'states', 'auth'],
+    namespaces: ['sign-in-changes', 'states', 'auth', 'factors'],
     url: `/${language}/user/undochange?token=abc`,
     ...options,
     prepare: ({ dispatch }) =>
       dispatch(
-        emailLinksApi.util.upsertQueryData('readSignInChange', { body: { token: 'abc' } }, { changes, needsPassword }),
+        emailLinksApi.util.upsertQueryData(
+          'readSignInChange',
+          { body: { token: 'abc' } },
+          { changes, needsPassword, needsOwner },
+        ),
       ),
   });
 }
@@ -39,6 +45,12 @@ describe('the page that takes a change of the sign-in back', () => {
     const html = await show([CHANGE], true);
     expect(html).toMatch(/<input[^>]*autoComplete="current-password"/i);
     expect(textOf(html)).toContain('enter the password that you had before them');
+  });
+
+  test('offers a sign-in, and no field for a password, to a guest who had none before', async () => {
+    const html = await show([{ ...CHANGE, kind: 'network_removed' }], false, { needsOwner: true });
+    expect(textOf(html)).toMatch(/You had no password before these changes.*Sign in$/s);
+    expect(html).not.toContain('<input');
   });
 
   test('says that a link without a token is incomplete', async () => {

@@ -10,7 +10,7 @@ interface FigureProps {
 /** Shows a figure with its name. */
 export function Figure({ name, children, large = false }: FigureProps) {
   return (
-    <div className={large ? `${styles.figure} ${styles.large}` : styles.figure}>
+    <div className={large ? `${styles.figure} ${styles.large}` : styles.figure} data-figure={large ? 'win' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

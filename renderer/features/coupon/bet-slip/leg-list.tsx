@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { betKey } from '#renderer/lib/ports/coupon-port.ts';
-import styles from './bet-slip.module.css';
 import type { BetSlipLeg } from './bet-slip-model.ts';
 import { type LegProps, LegRow } from './leg-row.tsx';
 
@@ -13,7 +12,7 @@ interface LegListProps extends Omit<LegProps, 'leg'> {
 export const LegList = memo(function LegList({ legs, ...props }: LegListProps) {
   const { t } = useTranslation('coupon');
   return (
-    <ul className={styles.legs} aria-label={t('bets_label')}>
+    <ul aria-label={t('bets_label')}>
       {legs.map((leg) => (
         <LegRow key={betKey(leg.bet)} leg={leg} {...props} />
       ))}

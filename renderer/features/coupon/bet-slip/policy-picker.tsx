@@ -5,13 +5,10 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { coefActionChosen } from '../slice.ts';
 import type { BetSlipModel } from './bet-slip-model.ts';
+import { POLICY_KEYS } from './policy-keys.ts';
 import styles from './stake-box.module.css';
 
-const CHOICES = [
-  { action: 0, key: 'policy_ask' },
-  { action: 2, key: 'policy_higher' },
-  { action: 1, key: 'policy_any' },
-] as const satisfies readonly { readonly action: CoefChangeAction; readonly key: string }[];
+const CHOICES: readonly CoefChangeAction[] = [0, 2, 1];
 
 /** Chooses what happens when prices move before the coupon is accepted (betting §3). */
 export const PolicyPicker = memo(function PolicyPicker({ action: chosen }: Pick<BetSlipModel, 'action'>) {
@@ -27,9 +24,9 @@ export const PolicyPicker = memo(function PolicyPicker({ action: chosen }: Pick<
           value={String(chosen)}
           onChange={({ target }) => dispatch(coefActionChosen(Number(target.value) as CoefChangeAction))}
         >
-          {CHOICES.map(({ action, key }) => (
+          {CHOICES.map((action) => (
             <option key={action} value={String(action)}>
-              {t(key)}
+              {t(POLICY_KEYS[action])}
             </option>
           ))}
         </select>

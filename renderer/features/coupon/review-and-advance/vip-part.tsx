@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
@@ -8,23 +7,12 @@ import type { BetSlipState } from '../bet-slip/use-bet-slip.ts';
 import { choicesChanged } from '../coupon-choices.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 
-/** Turns the switch off when a VIP bet is no longer available, or when the amount follows the usual maximum. */
-function useSwitchOff({ coupon, model, limits }: BetSlipState, isAutoMax: boolean): void {
-  const dispatch = useAppDispatch();
-  const isLost = coupon.choices.isVip === true && limits !== null && model.reviewAndAdvance.vip === null;
-  const isOver = isLost || (coupon.choices.isVip === true && isAutoMax);
-  useEffect(() => {
-    if (isOver) dispatch(choicesChanged({ isVip: false }));
-  }, [isOver, dispatch]);
-}
-
 /** Switch of a VIP bet, where one is available (betting §5; coupon mathematics §8.4). */
 export function VipPart({ slip }: { readonly slip: BetSlipState }) {
   const { t } = useTranslation('coupon-bonuses');
   const dispatch = useAppDispatch();
   const money = useMoneyText();
-  const [{ isAutoMax }, change] = usePreferences();
-  useSwitchOff(slip, isAutoMax);
+  const [, change] = usePreferences();
   const { iso, reviewAndAdvance } = slip.model;
   if (!reviewAndAdvance.vip) return null;
 

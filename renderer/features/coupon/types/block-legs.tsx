@@ -2,7 +2,6 @@ import { type CollisionDetection, closestCenter, type DragEndEvent, pointerWithi
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import betSlipStyles from '../bet-slip/bet-slip.module.css';
 import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { type BlockTarget, betPutInBlock } from './arrange.ts';
 import styles from './arrangement.module.css';
@@ -52,7 +51,7 @@ export function BlockLegs({ model }: { readonly model: BetSlipModel }) {
       onDragEnd={onDragEnd}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a group of lists, not of fields */}
-      <div className={betSlipStyles.legs} role="group" aria-label={t('coupon:bets_label')}>
+      <div role="group" aria-label={t('coupon:bets_label')}>
         <p className={styles.about}>{t(`about_${model.typeId}`)}</p>
         {blocks.map((block, place) => (
           <BlockSection

@@ -10,7 +10,6 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import betSlipStyles from '../bet-slip/bet-slip.module.css';
 import type { BetSlipLeg, BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { LegRow, rowProps } from '../bet-slip/leg-row.tsx';
 import { useLegText } from '../bet-slip/use-leg-text.ts';
@@ -107,7 +106,7 @@ export function ChainLegs({ model }: { readonly model: BetSlipModel }) {
       onDragEnd={onDragEnd}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <div className={betSlipStyles.legs}>
+        <div>
           <p className={styles.about}>{t(`about_${model.typeId}`)}</p>
           <ul aria-label={t('coupon:bets_label')}>
             {model.legs.map((leg, index) => (
