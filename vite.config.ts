@@ -27,7 +27,12 @@ export default defineConfig(({ command }) => {
   return {
     base: '/',
     publicDir: 'renderer/public',
-    define: { ...commitConstant(), ...(target === 'desktop' ? desktopConstants(process.env) : {}) },
+    define: {
+      ...commitConstant(),
+      ...(target === 'desktop' ? desktopConstants(process.env) : {}),
+      // React's development build draws a page in twice the time, and the product's mode does not change what is drawn.
+      ...(target === 'server' && command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
+    },
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
     plugins: [
       hasStaffTools ? null : withoutStaffTools(),

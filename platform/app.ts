@@ -55,6 +55,7 @@ import { joinSupport, supportModule } from './modules/support/support-module.ts'
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry, type RegisterCall } from './plugins/call-route.ts';
 import { followCallers } from './plugins/caller-signal.ts';
+import { compressAnswers } from './plugins/compress-answers.ts';
 import { addErrorHandling, refuseAddress } from './plugins/errors.ts';
 import { createGeography } from './plugins/geography.ts';
 import { addHealthRoutes } from './plugins/health.ts';
@@ -114,6 +115,7 @@ async function addFoundations(
   followCallers(app);
   addRequestLog(app);
   addSecurityHeaders(app);
+  compressAnswers(app);
   addHostCheck(app, isKnownHost);
   addSecureCookies(app, options.environment);
   addSameOriginCheck(app, options.allowedOrigins ?? options.environment.allowedOrigins);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call, CallAnswer, ParsedBody, ParsedParams, ParsedQuery } from '#shared/contracts/call.ts';
 import { networkOf } from '#shared/domain/fairness/network-of.ts';
+import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import type { Counters } from '../modules/accounts/counters.ts';
 import { ApiError } from './api-error.ts';
 import { unreadableText } from './readable-text.ts';
@@ -49,6 +50,13 @@ export interface CallRegistry {
 }
 
 const uuid = v.pipe(v.string(), v.uuid());
+
+/** Whether a request brings a session, which may have ended: its answer may set cookies. */
+const hasSessionCookie = ({ cookies = {} }: FastifyRequest) =>
+  Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
+
+/** Headers of an answer that is the same for all guests: shared caches keep it for a second, browsers do not. */
+const KEPT_BRIEFLY = { 'cache-control': 'public, max-age=0, s-maxage=1', vary: 'accept-encoding, origin' };
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
@@ -134,6 +142,7 @@ export function createCallRegistry(authenticate: Authenticate, limited?: Limited
           reply,
         } as CallContext<C>;
         const answer = shapeAnswer(call, await handler(context));
+        if (call.isSameForAll && userId === 0 && !hasSessionCookie(request)) reply.headers(KEPT_BRIEFLY);
         // Fastify sends an empty body for null, and null is a valid answer.
         return reply.type('application/json; charset=utf-8').send(answer === null ? 'null' : answer);
       },

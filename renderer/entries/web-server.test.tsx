@@ -7,6 +7,7 @@ import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
+import { drawnAddress } from '#shared/domain/routing/drawn-query.ts';
 import type { PageState } from './page-state.ts';
 import { render } from './web-server.tsx';
 
@@ -49,6 +50,16 @@ const down = () => ({ status: 503, body: null });
 
 /** Returns the text of a page, including text for screen readers only. */
 const textOf = (html: string) => html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
+
+test.each(['/en', '/en/live', '/en/line/football', GAME, '/en/no/such/page'])(
+  'parameters that the server leaves out of a shared page change nothing in %s',
+  async (url) => {
+    const query = '?gclid=1&utm_source=a&signIn=office&request=x&showForgotPasswordModal=1';
+    expect(drawnAddress(url + query).url).toBe(url);
+    const [shared, own] = [await visit(url), await visit(url + query)];
+    expect([own.html, own.head, own.status]).toEqual([shared.html, shared.head, shared.status]);
+  },
+);
 
 describe('the status of a page', () => {
   test.each([

@@ -5,6 +5,7 @@ import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { RetryPlan } from '#shared/domain/transport/exchange.ts';
 import { fitAnswer, type ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 import { askAgain } from './ask-again.ts';
+import { createBreaker } from './breaker.ts';
 
 export interface BackendAnswer {
   readonly status: number;
@@ -51,9 +52,14 @@ export interface Backend {
    * of shell §7 fail or the answer does not fit.
    */
   readonly config: (visitor?: ConfigVisitor) => Promise<SiteSettings | null>;
+  /** Whether the back end has lately not answered at all, so that asking it would only cost time. */
+  readonly isAway: () => boolean;
+  /** Whether the site config could be read at least once. */
+  readonly wasThere: () => boolean;
 }
 
-const TIMEOUT_MS = 8000;
+/** A visitor does not wait longer for a page's data; what is cached is served instead. */
+const TIMEOUT_MS = 3000;
 const CONFIG_KEPT_MS = 1000;
 /** Config variants in the cache: one for each country and language that visitors use at a time, with a margin. */
 const MAX_STORED = 1000;
@@ -78,6 +84,16 @@ function addressOf(path: string, origin: string): URL | null {
   return address?.origin === home.origin ? address : null;
 }
 
+/** Reads a body; null for one that is no JSON. A body that does not arrive in time is no answer at all. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
 /** Creates the client of the back end at an origin. */
 export function createBackend({
   origin,
@@ -87,12 +103,17 @@ export function createBackend({
   report = () => {},
   headers: own = {},
 }: BackendOptions): Backend {
-  const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version, ...own };
+  // Compression between the site and its back end would cost more than the bytes.
+  const plain = { 'accept-encoding': 'identity' };
+  const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version, ...plain, ...own };
+
+  const breaker = createBreaker();
+  let wasRead = false;
 
   async function once({ path, headers, body }: BackendRequest): Promise<BackendAnswer> {
     const isPost = body !== undefined;
     const address = addressOf(path, origin);
-    if (!address) return { status: 503, body: null };
+    if (!address || !breaker.mayAsk()) return { status: 503, body: null };
     try {
       const response = await send(address, {
         method: isPost ? 'POST' : 'GET',
@@ -101,8 +122,11 @@ export function createBackend({
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return { status: response.status, body: await response.json().catch(() => null) };
+      const answer = { status: response.status, body: await readJson(response) };
+      breaker.answered();
+      return answer;
     } catch {
+      breaker.failed();
       return { status: 503, body: null };
     }
   }
@@ -130,6 +154,7 @@ export function createBackend({
     if (issues.length > 0) report({ call: siteConfigCall.id, path: siteConfigCall.path, issues, isUsed });
     if (!isUsed) return null;
     const { config, now } = value as CallAnswer<typeof siteConfigCall>;
+    wasRead = true;
     return { config, offsetMs: now - Date.now() };
   }
 
@@ -141,6 +166,8 @@ export function createBackend({
   });
   return {
     ask,
+    isAway: breaker.isOpen,
+    wasThere: () => wasRead,
     async config(visitor = ANYBODY) {
       const key = `${visitor.country} ${visitor.language} ${visitor.geoOff}`;
       const known = kept.get(key);

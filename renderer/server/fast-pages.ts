@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { drawnAddress } from '#shared/domain/routing/drawn-query.ts';
 import { makeNonce } from './nonce-slot.ts';
-import { type PageCache, pageKey } from './page-cache.ts';
+import { type CachedPage, type PageCache, pageKey } from './page-cache.ts';
 import { contentSecurityPolicy, fixedHeaders } from './security-headers.ts';
 
 const NONCE_MARK = '\u0000';
@@ -31,6 +32,12 @@ function policyTemplates(cache: PageCache): (host: string) => readonly string[] 
   };
 }
 
+/** Returns the page of an address; not for one with a referrer, which the block service must see first. */
+function freshPage(cache: PageCache, host: string, address: string): CachedPage | undefined {
+  const { url, hasReferral } = drawnAddress(address);
+  return hasReferral ? undefined : cache.fresh(pageKey(host, url));
+}
+
 /**
  * Creates the fast path for the most frequent request: a cached page for a visitor without cookies. It returns true
  * when it has sent the page; all other requests take the ordinary path, which also fills the cache.
@@ -40,7 +47,7 @@ export function createFastPages(cache: PageCache): (request: IncomingMessage, re
   return (request, response) => {
     const { cookie, host = '', 'accept-encoding': accepted } = request.headers;
     const isOrdinary = request.method !== 'GET' || cookie !== undefined || !String(accepted).includes('br');
-    const cached = isOrdinary ? undefined : cache.fresh(pageKey(host, request.url ?? '/'));
+    const cached = isOrdinary ? undefined : freshPage(cache, host, request.url ?? '/');
     if (!cached) return false;
     const nonce = makeNonce();
     const body = cached.page.brotli(nonce);

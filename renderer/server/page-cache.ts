@@ -12,8 +12,16 @@ export interface CachedPage {
 interface Entry {
   value: CachedPage;
   /** Wall clock, epoch ms. */
+  madeAt: number;
+  /** Wall clock, epoch ms. */
   freshUntil: number;
   refreshing: boolean;
+}
+
+/** Page that is served because no newer one can be made. */
+export interface OldPage extends CachedPage {
+  /** Seconds since the page was made. */
+  readonly age: number;
 }
 
 export interface FilledPage extends CachedPage {
@@ -38,6 +46,8 @@ const INVENTED_SHARE = 0.2;
 
 /** Time after `freshUntil` during which the old page is served while a new one renders, ms. */
 const STALE_MS = 10_000;
+/** Time for which a page may be served while no newer one can be made, ms: prices of an hour ago help no visitor. */
+const OLD_MS = 600_000;
 
 /**
  * Cache of whole anonymous pages. A fresh page is served from memory; a stale one is served while one request renders
@@ -79,6 +89,13 @@ export class PageCache {
     return entry && entry.freshUntil >= this.#now() ? entry.value : undefined;
   }
 
+  /** Returns a page of the last ten minutes, for the time in which the back end makes no newer one. */
+  old(key: string): OldPage | undefined {
+    const entry = this.#entriesOf(key).get(key);
+    const age = entry ? this.#now() - entry.madeAt : Number.POSITIVE_INFINITY;
+    return entry && age <= OLD_MS ? { ...entry.value, age: Math.max(0, Math.round(age / 1000)) } : undefined;
+  }
+
   /** Drops every page after the site has changed. */
   clear(): void {
     this.#plain.clear();
@@ -92,7 +109,8 @@ export class PageCache {
     const filling = fill()
       .then((filled) => {
         if (filled.cacheMs > 0) this.#keep(key, filled);
-        else this.#entriesOf(key).delete(key);
+        // A page that reports a failure leaves the one before it, which may be served as old.
+        else if (filled.status < 500) this.#entriesOf(key).delete(key);
         return filled;
       })
       .finally(() => this.#filling.delete(key));
@@ -107,6 +125,7 @@ export class PageCache {
   #keep(key: string, filled: FilledPage): void {
     this.#entriesOf(key).set(key, {
       value: { status: filled.status, page: filled.page, retryAfterSeconds: filled.retryAfterSeconds },
+      madeAt: this.#now(),
       freshUntil: this.#now() + filled.cacheMs,
       refreshing: false,
     });

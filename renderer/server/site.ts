@@ -118,7 +118,12 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     return failedPage(reply, request.id);
   });
   await app.register(cookie);
-  registerHealth(app, { backend, version: options.version, isWithdrawn: options.isWithdrawn ?? (() => false) });
+  registerHealth(app, {
+    backend,
+    version: options.version,
+    isWithdrawn: options.isWithdrawn ?? (() => false),
+    isSiteAlone: options.siteProof === undefined,
+  });
   registerFeedTunnel(app, options.platformOrigin, options.takeSocket);
   const sections = createSectionClient({ origin: options.platformOrigin, version: options.version, report });
   registerSectionFiles(app, sections);

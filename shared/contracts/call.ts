@@ -42,6 +42,11 @@ export interface Call<
   readonly fingerprint?: boolean;
   /** The request names the language of the page in the header `x-language`: the answer has words for the player. */
   readonly worded?: boolean;
+  /**
+   * The answer is the same for every caller and depends on the address alone: a cache between the back end and guests
+   * may keep it for a second.
+   */
+  readonly isSameForAll?: boolean;
   /** Sends the body as multipart/form-data, not as JSON (shell §7, one-tap). */
   readonly isForm?: boolean;
   /**

@@ -130,6 +130,7 @@ const numeric = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
  * the player opens it.
  */
 export const sportsCall = defineCall({
+  isSameForAll: true,
   id: 'sports',
   method: 'GET',
   partial: {},
@@ -140,6 +141,7 @@ export const sportsCall = defineCall({
 
 /** Answers the competitions of one sport for the rail. */
 export const competitionsCall = defineCall({
+  isSameForAll: true,
   id: 'competitions',
   method: 'GET',
   partial: {},
@@ -155,6 +157,7 @@ export const competitionsCall = defineCall({
 
 /** Answers a list of games in display order: sport, competition order, start. */
 export const gamesCall = defineCall({
+  isSameForAll: true,
   id: 'games',
   method: 'GET',
   partial: {},
@@ -188,6 +191,7 @@ export const gamesCall = defineCall({
 
 /** Answers everything that the game page shows. */
 export const gameCall = defineCall({
+  isSameForAll: true,
   id: 'game',
   method: 'GET',
   partial: {},
@@ -210,6 +214,7 @@ export const gameCall = defineCall({
 
 /** Answers the featured live and line games of the home page. */
 export const featuredCall = defineCall({
+  isSameForAll: true,
   id: 'featured',
   method: 'GET',
   partial: {},

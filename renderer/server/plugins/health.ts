@@ -6,13 +6,19 @@ interface HealthInput {
   readonly version: string;
   /** Whether this process is about to end. */
   readonly isWithdrawn: () => boolean;
+  /** Whether the back end runs in a process of its own, which its own balancer asks. */
+  readonly isSiteAlone: boolean;
 }
 
 /**
- * Registers `/healthz` (the process runs) and `/readyz` (it reaches its back end, can serve pages, and is not about to
- * end).
+ * Registers `/healthz` (the process runs) and `/readyz` (it can serve pages, and is not about to end). A site alone that
+ * has read the site config stays ready without its back end: it serves the pages that it has, and all sites share that
+ * back end, so a balancer could only choose between none of them (decision 048).
  */
-export function registerHealth(app: FastifyInstance, { backend, version, isWithdrawn }: HealthInput): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { backend, version, isWithdrawn, isSiteAlone }: HealthInput,
+): void {
   // Pages on other domains of the site test here whether this one can be reached (Y-04).
   app.get('/healthz', (_request, reply) =>
     reply
@@ -24,7 +30,8 @@ export function registerHealth(app: FastifyInstance, { backend, version, isWithd
   app.get('/readyz', async (_request, reply) => {
     if (isWithdrawn()) return reply.code(503).send({ status: 'stopping', version });
     const { status } = await backend.ask({ path: '/readyz' });
-    const ready = status === 200;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'back end away', version });
+    if (status === 200) return reply.send({ status: 'ready', version });
+    const isUseful = isSiteAlone && backend.wasThere();
+    return reply.code(isUseful ? 200 : 503).send({ status: 'back end away', version });
   });
 }

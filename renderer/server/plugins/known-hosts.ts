@@ -7,6 +7,7 @@ import { namesOfListener } from '#shared/domain/start/listener-names.ts';
 import { namesSeveralHosts } from '#shared/domain/start/named-hosts.ts';
 import type { Backend } from '../backend.ts';
 import { strangeHostPage, unavailablePage } from '../fault-page.ts';
+import { CONFIG_WAIT_MS, inTime } from '../in-time.ts';
 
 /** Settings that decide which hosts the site answers for. */
 export type HostSettings = Pick<
@@ -24,6 +25,10 @@ interface SiteHosts {
 /** Probes of load balancers, which name a process by its address, and of other domains of the site. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
+/** Waits for the config at most a second where an older one already knows the host. */
+const soon = <T>(config: Promise<T>, isKnown: boolean): Promise<T | null> =>
+  isKnown ? inTime(config, CONFIG_WAIT_MS) : config;
+
 function createSiteHosts(settings: HostSettings, backend: Backend): SiteHosts {
   const addresses = Object.values(networkInterfaces()).flatMap((list = []) => list.map(({ address }) => address));
   const names = namesOfListener(settings, addresses);
@@ -39,7 +44,9 @@ function createSiteHosts(settings: HostSettings, backend: Backend): SiteHosts {
   return {
     async find(host) {
       if (always.has(host)) return 'known';
-      const site = await backend.config();
+      // Known a moment ago: a back end that does not answer changes nothing about it.
+      if (backend.isAway() && list.has(host)) return 'known';
+      const site = await soon(backend.config(), list.has(host));
       if (!site) return list.has(host) ? 'known' : 'unsure';
       if (site.config !== read) [read, list] = [site.config, listOf(configured(site.config))];
       return list.has(host) ? 'known' : 'unknown';

@@ -5,6 +5,7 @@ import { is12hByCountry } from '#shared/domain/display/clock-by-country.ts';
 import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
 import type { RedirectStatus } from '#shared/domain/guards/redirect-answer.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
+import { type DrawnAddress, drawnAddress } from '#shared/domain/routing/drawn-query.ts';
 import {
   decideLanguage,
   type LanguageDecision,
@@ -14,13 +15,14 @@ import {
 import { GEO_OFF_COOKIE, LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import { callPath } from '#shared/domain/transport/call-path.ts';
 import type { ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
-import type { Backend } from '../backend.ts';
+import type { Backend, ConfigVisitor } from '../backend.ts';
 import { checkBlock } from '../block-check.ts';
 import { busyPage, unavailablePage } from '../fault-page.ts';
 import { type PageAssets, splitDocument } from '../html-template.ts';
+import { CONFIG_WAIT_MS, inTime } from '../in-time.ts';
 import { findMovedAddress, type MovedAddress } from '../moved-addresses.ts';
 import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
-import { type CachedPage, type FilledPage, type PageCache, pageKey } from '../page-cache.ts';
+import { type CachedPage, type FilledPage, type OldPage, type PageCache, pageKey } from '../page-cache.ts';
 import type { Render } from '../render-contract.ts';
 import { PageRefusal, type RenderGate } from '../render-gate.ts';
 import type { SectionClient } from '../section-client.ts';
@@ -140,10 +142,8 @@ function send(
 const MOVED_WAIT_MS = 300;
 
 /** Returns the new address of a page; one that exists is shown when the service does not answer in time. */
-function inTime(moved: Promise<MovedAddress | null>, { status }: { status: number }): Promise<MovedAddress | null> {
-  if (status === 404) return moved;
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, MOVED_WAIT_MS, null).unref());
-  return Promise.race([moved, timeout]);
+function movedInTime(moved: Promise<MovedAddress | null>, status: number): Promise<MovedAddress | null> {
+  return status === 404 ? moved : inTime(moved, MOVED_WAIT_MS);
 }
 
 interface Visit {
@@ -155,18 +155,23 @@ interface Visit {
   readonly now: number;
 }
 
-async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage> {
-  const { request, language, display, url } = visit;
-  const render = await options.render();
-  const headers = headersOf(request, language);
-  const config = await checkBlock(options.backend, visit.config, {
+/** Returns the config with the verdict of the block service for the visitor at an address. */
+function blockedConfig(options: PageOptions, { request, language, config }: Visit, url: string): Promise<SiteConfig> {
+  return checkBlock(options.backend, config, {
     url,
-    headers,
+    headers: headersOf(request, language),
     referrer: request.headers.referer,
     isSignedIn: hasSessionCookie(request),
     log: request.log,
     report: options.report,
   });
+}
+
+async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage> {
+  const { request, language, display, url } = visit;
+  const render = await options.render();
+  const headers = headersOf(request, language);
+  const config = await blockedConfig(options, visit, url);
   // Asked beside the render: an address may have moved although a page is still there (G-12).
   const moving = findMovedAddress(options.backend, {
     ...{ url, headers, log: request.log },
@@ -185,7 +190,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     sections: (settings, path) => options.sections.contents(settings, path),
   });
   if ('redirect' in output) throw new RedirectSignal(output.redirect.status, output.redirect.location);
-  const moved = await inTime(moving, output);
+  const moved = await movedInTime(moving, output.status);
   if (moved) throw new RedirectSignal(moved.status, moved.location);
   const parts = {
     head: output.head,
@@ -232,55 +237,108 @@ function closedSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
+/** Time for which a visitor waits for a new page where an old one is there, ms. */
+const NEW_PAGE_WAIT_MS = 3000;
+
+interface SharedPage {
+  readonly cache: PageCache;
+  readonly key: string;
+  /** The page at the visitor's own address, for this visitor alone. */
+  readonly own: () => Promise<CachedPage>;
+  /** The page at the address by which it is shared. */
+  readonly fill: () => Promise<FilledPage>;
+}
+
+/**
+ * Returns the page that visitors share. While the back end makes no new one, or too many are asked for, an old one is
+ * returned instead of a failure.
+ */
+async function sharedPage({ cache, key, own, fill }: SharedPage): Promise<CachedPage | OldPage> {
+  const ready = cache.peek(key, fill);
+  if (ready) return ready;
+  const loading = cache.load(key, fill).catch((error: unknown) => {
+    // A redirect keeps the query of each visitor, which is no part of the shared address.
+    if (error instanceof RedirectSignal) return own();
+    throw error;
+  });
+  const old = cache.old(key);
+  if (!old) return loading;
+  const made = await inTime(
+    loading.catch((error: unknown) => {
+      if (error instanceof PageRefusal) return null;
+      throw error;
+    }),
+    NEW_PAGE_WAIT_MS,
+  );
+  return made && made.status !== 503 ? made : old;
+}
+
+/** Whether the block service treats a visitor with a referrer as it treats all others. */
+async function isUsualVisitor(options: PageOptions, visit: Visit, { hasReferral }: DrawnAddress): Promise<boolean> {
+  if (!hasReferral) return true;
+  const [own, usual] = await Promise.all([
+    blockedConfig(options, visit, visit.url),
+    blockedConfig(options, visit, '/'),
+  ]);
+  return JSON.stringify([own.block, own.maintenance]) === JSON.stringify([usual.block, usual.maintenance]);
+}
+
+/** Returns the site config for a visitor; null at once, or after a second, where an old page may be served instead. */
+function configInTime({ backend }: PageOptions, visitor: ConfigVisitor, hasOld: boolean) {
+  if (!hasOld) return backend.config(visitor);
+  return backend.isAway() ? null : inTime(backend.config(visitor), CONFIG_WAIT_MS);
+}
+
 function answerPage(options: PageOptions, cache: PageCache) {
   const follow = followConfig(cache);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const reply = (request: FastifyRequest, to: FastifyReply, page: CachedPage | OldPage, shared: boolean) => {
+    const policyOf =
+      options.developmentPolicy ??
+      ((nonce) => contentSecurityPolicy(nonce, request.host, request.protocol === 'https', cache.hosts));
+    // Browsers take endpoints over https only, and use the older directive on plain http.
+    const endpoints = request.protocol === 'https' ? reportingEndpoints(cache.hosts) : null;
+    if ('age' in page) to.header('age', String(page.age)).header('warning', '110 - "Response is Stale"');
+    return send(request, to, page, shared, policyOf, endpoints);
+  };
+  return async (request: FastifyRequest, to: FastifyReply): Promise<FastifyReply> => {
+    const url = request.raw.url ?? '/';
     const visitor = {
       country: request.geoCountry,
       geoOff: request.cookies[GEO_OFF_COOKIE] ?? '',
-      language: languageInAddress(request.raw.url ?? '/'),
+      language: languageInAddress(url),
     };
-    const site = await options.backend.config(visitor);
+    const display = request.cookies[DISPLAY_COOKIE] ?? '';
+    const drawn = drawnAddress(url);
+    const key = pageKey(request.host, drawn.url, display, visitor.country);
+    const isGuest = !hasSessionCookie(request) && visitor.geoOff === '' && key.length <= CACHED_URL_LENGTH;
+    const old = isGuest && !drawn.hasReferral ? cache.old(key) : undefined;
+    const site = await configInTime(options, visitor, old !== undefined);
     if (!site) {
       request.log.warn('no site config');
-      return unavailablePage(reply);
+      return old ? reply(request, to, old, true) : unavailablePage(to);
     }
     follow(Object.values(visitor).join(' '), site.config);
-    const cookies = request.cookies;
-    const url = request.raw.url ?? '/';
     const decision = await languageFor(options, request, site.config);
     if (decision.kind === 'redirect') {
-      return reply
+      return to
         .header('vary', 'accept-language, cookie')
         .header('cache-control', 'no-store')
         .redirect(decision.location, 302);
     }
-    const display = cookies[DISPLAY_COOKIE] ?? '';
-    const visit = {
-      request,
-      url,
-      language: decision.language,
-      config: site.config,
-      display,
-      now: Date.now() + site.offsetMs,
-    };
-    const key = pageKey(request.host, url, display, visitor.country);
-    const shareable = !hasSessionCookie(request) && visitor.geoOff === '' && key.length <= CACHED_URL_LENGTH;
-    // Several visitors may wait for a page that is shared, so it is rendered also when the first of them has gone.
-    const caller = { ip: request.ip, signal: shareable ? undefined : closedSignal(reply) };
-    const fill = () => options.gate.run(caller, () => fillPage(options, visit));
+    const { config, offsetMs } = site;
+    const visit = { request, url, language: decision.language, config, display, now: Date.now() + offsetMs };
+    const run = (address: string, signal?: AbortSignal) =>
+      options.gate.run({ ip: request.ip, signal }, () => fillPage(options, { ...visit, url: address }));
+    const own = () => run(url, closedSignal(to));
     try {
-      const page = shareable ? (cache.peek(key, fill) ?? (await cache.load(key, fill))) : await fill();
-      const policyOf =
-        options.developmentPolicy ??
-        ((nonce) => contentSecurityPolicy(nonce, request.host, request.protocol === 'https', cache.hosts));
-      // Browsers take endpoints over https only, and use the older directive on plain http.
-      const endpoints = request.protocol === 'https' ? reportingEndpoints(cache.hosts) : null;
-      return send(request, reply, page, shareable, policyOf, endpoints);
+      const shareable = isGuest && (await isUsualVisitor(options, visit, drawn));
+      // Several visitors may wait for a page that is shared, so it is rendered also when the first of them has gone.
+      const page = shareable ? await sharedPage({ cache, key, own, fill: () => run(drawn.url) }) : await own();
+      return reply(request, to, page, shareable);
     } catch (error) {
       if (error instanceof RedirectSignal)
-        return reply.header('cache-control', 'no-store').redirect(error.location, error.status);
-      if (error instanceof PageRefusal) return busyPage(reply, error.status, error.retryAfter);
+        return to.header('cache-control', 'no-store').redirect(error.location, error.status);
+      if (error instanceof PageRefusal) return busyPage(to, error.status, error.retryAfter);
       throw error;
     }
   };

@@ -5,6 +5,8 @@ export type LinkedBets = { readonly code: string } | { readonly picks: string };
 
 const CODE = 'offered_code';
 const PICKS = 'offered_picks';
+/** Parameters of an address that offers bets. */
+export const LINKED_BETS_PARAMETERS = [CODE, PICKS] as const;
 
 /** Returns the address that shows linked bets to the player; it adds nothing to the coupon. */
 export function linkedBetsPath(home: string, bets: LinkedBets): string {

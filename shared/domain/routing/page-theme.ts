@@ -4,6 +4,9 @@ import type { RouteRow } from './route-row.ts';
 export const PAGE_THEMES = ['champ', 'epl', 'laliga', 'europaleague', 'ipl'] as const;
 export type RouteTheme = (typeof PAGE_THEMES)[number];
 
+/** Parameter that sets the theme of a page (shell §2.2). */
+export const PAGE_TYPE_PARAMETER = 'pageType';
+
 /** Pages of the main sections, whose theme the query parameter may set (shell §2.2). */
 const MAIN: readonly string[] = ['home', 'section', 'game'];
 
@@ -32,6 +35,6 @@ const asTheme = (name: string | null | undefined) => PAGE_THEMES.find((theme) =>
 export function pageThemeOf({ row, query, competition }: Themed): RouteTheme | null {
   const ofRoute = asTheme(row?.pageType);
   if (ofRoute || !row || !MAIN.includes(row.id)) return ofRoute ?? null;
-  const asked = asTheme(new URLSearchParams(query).get('pageType'));
+  const asked = asTheme(new URLSearchParams(query).get(PAGE_TYPE_PARAMETER));
   return asked ?? OF_COMPETITION.get(competition ?? '') ?? null;
 }

@@ -34,6 +34,9 @@ const RESULT = 'social';
 const NETWORK = 'network';
 const CODE = 'code';
 
+/** Parameters of a return address. */
+export const SOCIAL_PARAMETERS = [RESULT, NETWORK, CODE] as const;
+
 const isResult = (text: string): text is SocialResult => (SOCIAL_RESULTS as readonly string[]).includes(text);
 
 /** Returns the result that the query of an address names; null without a result, or for an unknown one. */

@@ -6,19 +6,22 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { createSite } from '#renderer/server/site.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
-export type PageServerKind = 'cached' | 'uncached' | 'constant' | 'static';
-export type PageServerMessage = { kind: 'listening'; port: number; url: string } | { kind: 'cpu'; micros: number };
+export type PageServerKind = 'cached' | 'query' | 'uncached' | 'constant' | 'static';
+export type PageServerMessage =
+  | { kind: 'listening'; port: number; url: string }
+  | { kind: 'cpu'; micros: number; rss: number };
 
 const kind = process.argv[2] as PageServerKind;
 const tell = (message: PageServerMessage) => void process.send?.(message);
 const compress = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 async function startBackend(): Promise<string> {
-  const config = { languages: ['en'], hiddenLanguages: [], defaultLanguage: 'en', timeZone: 3 };
+  const config = { ...siteConfig, languages: ['en'], hiddenLanguages: [], defaultLanguage: 'en', timeZone: 3 };
   const backend = createServer((_request, response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ config, now: Date.now() })),
   );
@@ -40,7 +43,7 @@ async function startSite(html: string): Promise<number> {
       head,
       state: {},
       modules: [],
-      cacheMs: kind === 'cached' ? 600_000 : 0,
+      cacheMs: kind === 'uncached' ? 0 : 600_000,
     }),
     assets: () => ({ entry: '/e.js', preload: [], styles: [], fonts: [] }),
     files: async () => {},
@@ -77,10 +80,16 @@ async function startStatic(html: string): Promise<number> {
 process.on('message', async (message: 'cpu' | { html: string }) => {
   if (message === 'cpu') {
     const { user, system } = process.cpuUsage();
-    tell({ kind: 'cpu', micros: user + system });
+    tell({ kind: 'cpu', micros: user + system, rss: process.memoryUsage.rss() });
     return;
   }
-  const start = { cached: startSite, uncached: startSite, constant: startConstant, static: startStatic }[kind];
-  const url = kind === 'static' ? '/page.html' : '/en';
+  const start = {
+    cached: startSite,
+    query: startSite,
+    uncached: startSite,
+    constant: startConstant,
+    static: startStatic,
+  }[kind];
+  const url = kind === 'static' ? '/page.html' : kind === 'query' ? '/en?gclid=' : '/en';
   tell({ kind: 'listening', port: await start(message.html), url });
 });

@@ -1,0 +1,159 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
+import { blockLightCall } from '#shared/contracts/access.ts';
+import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
+import type { RenderInput, RenderOutput } from './render-contract.ts';
+import { createSite } from './site.ts';
+
+const SESSION = { cookie: 'session=of-a-player' };
+const config = { ...siteConfig, languages: ['en'], hiddenLanguages: [], defaultLanguage: 'en', timeZone: 3 };
+
+let backend: Server;
+let site: FastifyInstance;
+let rendered: RenderInput[];
+let answer: (input: RenderInput) => Partial<RenderOutput>;
+let blockOf: (tags: string) => object | null;
+let isHanging: boolean;
+
+async function render(input: RenderInput): Promise<RenderOutput> {
+  rendered.push(input);
+  const { body } = await input.fetchJson('/web-api/whoami');
+  return {
+    status: 200,
+    html: `<p>${JSON.stringify(body)}</p>`,
+    head: { title: 't', description: 'd', lang: 'en', dir: 'ltr' },
+    state: {},
+    modules: [],
+    cacheMs: 60_000,
+    ...answer(input),
+  };
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  rendered = [];
+  answer = () => ({});
+  blockOf = () => null;
+  isHanging = false;
+  backend = createServer((request, response) => {
+    if (isHanging) return;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://back-end');
+    response.setHeader('content-type', 'application/json');
+    const isConfig = pathname === siteConfigCall.path;
+    const block = pathname === blockLightCall.path ? blockOf(searchParams.get('referralParams') ?? '') : null;
+    const other = block === null ? { cookie: request.headers.cookie ?? 'no cookie' } : { data: block };
+    response.end(JSON.stringify(isConfig ? { config, now: Date.now() } : other));
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  site = await createSite({
+    hosts: parseEnvironment({ NODE_ENV: 'test' }),
+    platformOrigin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    version: '1.2.3',
+    logLevel: 'silent',
+    trustProxy: false,
+    configRetryMs: 1,
+    render: async () => render,
+    assets: () => ({ entry: '/assets/entry.js', preload: [], styles: [], fonts: [] }),
+    files: async () => {},
+  });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+  backend.closeAllConnections();
+  backend.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ method: 'GET', url, headers });
+/** Lets pages and the config, which is kept for a second, grow old. Only the wall clock moves. */
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+async function stopBackend(): Promise<void> {
+  backend.closeAllConnections();
+  await new Promise((resolve) => backend.close(resolve));
+}
+
+test('visitors of campaigns get the page that all visitors share, and parameters that are drawn make one of their own', async () => {
+  await get('/en/live');
+  for (const query of ['gclid=1', 'gclid=2&utm_medium=cpc', 'utm_source=news', 'zz'])
+    expect((await get(`/en/live?${query}`)).statusCode).toBe(200);
+  expect(rendered.map(({ url }) => url)).toEqual(['/en/live']);
+  await get('/en/live?pageType=epl&gclid=3');
+  expect(rendered.map(({ url }) => url)).toEqual(['/en/live', '/en/live?pageType=epl']);
+});
+
+test('a redirect keeps the whole query of each visitor', async () => {
+  answer = ({ url }) => ({ redirect: { status: 302, location: url.replace('/en/live', '/en/line') } });
+  const answers = await Promise.all(['gclid=1', 'gclid=2'].map((query) => get(`/en/live?${query}`)));
+  expect(answers.map(({ headers }) => headers.location)).toEqual(['/en/line?gclid=1', '/en/line?gclid=2']);
+});
+
+test('a visitor whose referrer is blocked gets no shared page, and no other visitor gets the page drawn for it', async () => {
+  const nothing = { displayTypeId: 0, templateTypeId: null };
+  blockOf = (tags) => (tags.includes('btag=bad') ? { ...nothing, templateTypeId: 5 } : nothing);
+  answer = ({ config: { block } }) => ({ html: block?.templateTypeId === 5 ? '<p>blocked</p>' : '<p>open</p>' });
+  expect((await get('/en/live')).body).toContain('<p>open</p>');
+  expect((await get('/en/live?btag=bad')).body).toContain('<p>blocked</p>');
+  expect((await get('/en/live?btag=good')).body).toContain('<p>open</p>');
+  expect((await get('/en/live')).body).toContain('<p>open</p>');
+});
+
+test('what a player’s page says reaches no other visitor', async () => {
+  const [before, own, after] = [await get('/en/live'), await get('/en/live', SESSION), await get('/en/live')];
+  expect(own.body).toContain('of-a-player');
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  for (const { body } of [before, after]) expect(body).not.toContain('of-a-player');
+  expect((await get('/en/line?gclid=1', SESSION)).body).toContain('of-a-player');
+  expect((await get('/en/line?gclid=1')).body).not.toContain('of-a-player');
+});
+
+test('while the back end is away, a page that was shared is served with its age, and no other', async () => {
+  await get('/en/live');
+  await stopBackend();
+  pass(90_000);
+  const old = await get('/en/live?gclid=1');
+  expect(old.statusCode).toBe(200);
+  expect([old.headers.age, old.headers.warning]).toEqual(['90', '110 - "Response is Stale"']);
+  expect((await get('/en/line')).statusCode).toBe(503);
+  expect((await get('/en/live', SESSION)).statusCode).toBe(503);
+});
+
+test('a back end that hangs holds no visitor of a page that is there', async () => {
+  await get('/en/live');
+  isHanging = true;
+  pass(90_000);
+  expect((await get('/en/live')).headers.age).toBe('90');
+});
+
+test('a page that only tells of a failure does not take the place of the one before it', async () => {
+  await get('/en/live');
+  answer = () => ({ status: 503, cacheMs: 0 });
+  pass(90_000);
+  expect((await get('/en/live')).headers.age).toBe('90');
+  answer = () => ({});
+  expect((await get('/en/live')).headers.age).toBeUndefined();
+});
+
+test('an old page is not served after ten minutes', async () => {
+  await get('/en/live');
+  await stopBackend();
+  pass(601_000);
+  expect((await get('/en/live')).statusCode).toBe(503);
+});
+
+test('a site alone that can serve pages stays ready without its back end', async () => {
+  await get('/en/live');
+  await stopBackend();
+  expect((await get('/readyz')).statusCode).toBe(200);
+  expect((await get('/readyz')).json()).toEqual({ status: 'back end away', version: '1.2.3' });
+});
+
+test('a site alone that never read its config is not ready', async () => {
+  await stopBackend();
+  expect((await get('/readyz')).statusCode).toBe(503);
+});

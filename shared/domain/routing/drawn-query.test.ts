@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { drawnAddress } from './drawn-query.ts';
+
+test.each([
+  ['/en', '/en'],
+  ['/en?gclid=abc&utm_medium=cpc', '/en'],
+  ['/en/live/football?fbclid=1&pageType=epl&x', '/en/live/football?pageType=epl'],
+  ['/en?platform_type=mobile&utm_term=a', '/en?platform_type=mobile'],
+  ['/en?picks=1.2&gclid=x&offered_code=ABC', '/en?picks=1.2&offered_code=ABC'],
+  ['/en?%70icks=1&%zz=2', '/en?%70icks=1'],
+  ['/en/no/such/page?a=1', '/en/no/such/page'],
+])('the page at %s is drawn as the one at %s', (asked, drawn) => {
+  expect(drawnAddress(asked).url).toBe(drawn);
+});
+
+test.each([
+  '/en/information/betting-calculator?stake=5&utm_medium=a',
+  '/en/login?lng=en&gclid=1',
+  '/en/office/history?period=week',
+])('a page that may read any parameter keeps the query of %s', (url) => {
+  expect(drawnAddress(url).url).toBe(url);
+});
+
+test('parameters that name a referrer are told, because the block service decides by them', () => {
+  expect(drawnAddress('/en?btag=partner')).toEqual({ url: '/en', hasReferral: true });
+  expect(drawnAddress('/en?gclid=1')).toEqual({ url: '/en', hasReferral: false });
+});

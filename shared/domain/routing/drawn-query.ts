@@ -1,0 +1,61 @@
+import { PLATFORM_PARAMETER } from '../guards/platform-type.ts';
+import { LINKED_BETS_PARAMETERS } from '../links/linked-bets-query.ts';
+import { PICKS_PARAMETER } from '../links/pick-text.ts';
+import { REFERRAL_PARAMETERS } from '../referral/referral-tags.ts';
+import { SOCIAL_PARAMETERS } from '../social/social-return.ts';
+import { PAGE_TYPE_PARAMETER } from './page-theme.ts';
+import type { PageId } from './route-row.ts';
+import { matchRoute } from './route-table.ts';
+
+/** Parameters by which the guards and the frame of every page may draw something else. */
+const DRAWN: ReadonlySet<string> = new Set([
+  PLATFORM_PARAMETER,
+  PAGE_TYPE_PARAMETER,
+  PICKS_PARAMETER,
+  ...LINKED_BETS_PARAMETERS,
+  ...SOCIAL_PARAMETERS,
+]);
+const REFERRAL: ReadonlySet<string> = new Set(REFERRAL_PARAMETERS);
+
+/** Pages that read no other parameter while they are drawn; all others may read any, or repeat the query in links. */
+const FRAME_ONLY: ReadonlySet<PageId | null | undefined> = new Set<PageId | null | undefined>([
+  'home',
+  'section',
+  'game',
+  'state',
+]);
+
+/** Address of a page without what changes nothing in it. */
+export interface DrawnAddress {
+  /** Path and query that decide what the server draws (decision 048). */
+  readonly url: string;
+  /** Whether parameters that name a referrer were left out: the block service decides by them. */
+  readonly hasReferral: boolean;
+}
+
+/** Returns the name of a parameter as it is written in a query, such as `utm_source` of `utm_source=a`. */
+function nameOf(part: string): string {
+  try {
+    return decodeURIComponent((part.split('=', 1)[0] ?? '').replaceAll('+', ' '));
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * Returns the part of an address that decides what the server draws. Campaigns give every click an address of its own
+ * (`gclid`, `utm_…`); such parameters are for the code in the browser, which reads them from its own address.
+ *
+ * @param url path and query
+ */
+export function drawnAddress(url: string): DrawnAddress {
+  const at = url.indexOf('?');
+  if (at < 0) return { url, hasReferral: false };
+  const path = url.slice(0, at);
+  const route = matchRoute(path);
+  if (route && !FRAME_ONLY.has(route.row.page)) return { url, hasReferral: false };
+  const parts = url.slice(at + 1).split('&');
+  const kept = parts.filter((part) => DRAWN.has(nameOf(part)));
+  const hasReferral = parts.some((part) => REFERRAL.has(nameOf(part)));
+  return { url: kept.length > 0 ? `${path}?${kept.join('&')}` : path, hasReferral };
+}
