@@ -100,6 +100,7 @@ describe('two platform processes on one database', () => {
   });
 });
 
+/** Bets in an address are drawn by the server, so each invention of them is a page of its own. */
 describe('a site whose pages are flooded', () => {
   let target: HostileTarget;
   let release: () => void = () => undefined;
@@ -143,7 +144,7 @@ describe('a site whose pages are flooded', () => {
     expect((await visit('/en/live')).status).toBe(200);
     hold();
     begun = 0;
-    const flood = Array.from({ length: 20 }, (_, index) => visit(`/en/live?z=${index}`));
+    const flood = Array.from({ length: 20 }, (_, index) => visit(`/en/live?picks=${index}`));
     await vi.waitFor(() => expect(begun).toBe(2));
     const refused = await Promise.any(flood);
     expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^[1-9]\d*$/) });
@@ -159,16 +160,17 @@ describe('a site whose pages are flooded', () => {
   test('renders so many pages a minute for one address', async () => {
     await visit('/en/live', '192.0.2.50');
     const statuses = [];
-    for (let turn = 0; turn < 30; turn++) statuses.push((await visit(`/en/live?y=${turn}`, '198.51.100.50')).status);
+    for (let turn = 0; turn < 30; turn++)
+      statuses.push((await visit(`/en/live?picks=y${turn}`, '198.51.100.50')).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(25);
     expect(statuses.at(-1)).toBe(429);
     expect((await visit('/en/live', '198.51.100.50')).status, 'a cached page').toBe(200);
-    expect((await visit('/en/live?y=200', '198.51.100.51')).status, 'another address').toBe(200);
+    expect((await visit('/en/live?picks=y200', '198.51.100.51')).status, 'another address').toBe(200);
   });
 
   test('keeps the pages that everybody visits in its cache, whatever queries are invented', async () => {
     await visit('/en/line', '192.0.2.9');
-    for (let index = 0; index < 520; index++) await visit(`/en/live?flood=${index}`, `203.0.${index % 200}.7`);
+    for (let index = 0; index < 520; index++) await visit(`/en/live?picks=flood${index}`, `203.0.${index % 200}.7`);
     begun = 0;
     expect((await visit('/en/line', '192.0.2.9')).status).toBe(200);
     expect(begun).toBe(0);
