@@ -243,8 +243,8 @@ const NEW_PAGE_WAIT_MS = 3000;
 interface SharedPage {
   readonly cache: PageCache;
   readonly key: string;
-  /** The page at the visitor's own address, for this visitor alone. */
-  readonly own: () => Promise<CachedPage>;
+  /** The page at the visitor's own address, for this visitor alone; null where that is the address of `fill`. */
+  readonly own: (() => Promise<CachedPage>) | null;
   /** The page at the address by which it is shared. */
   readonly fill: () => Promise<FilledPage>;
 }
@@ -258,7 +258,7 @@ async function sharedPage({ cache, key, own, fill }: SharedPage): Promise<Cached
   if (ready) return ready;
   const loading = cache.load(key, fill).catch((error: unknown) => {
     // A redirect keeps the query of each visitor, which is no part of the shared address.
-    if (error instanceof RedirectSignal) return own();
+    if (error instanceof RedirectSignal && own) return own();
     throw error;
   });
   const old = cache.old(key);
@@ -273,14 +273,11 @@ async function sharedPage({ cache, key, own, fill }: SharedPage): Promise<Cached
   return made && made.status !== 503 ? made : old;
 }
 
-/** Whether the block service treats a visitor with a referrer as it treats all others. */
+/** Whether the block service lets a visitor with a referrer pass, as it lets those pass for whom a page is shared. */
 async function isUsualVisitor(options: PageOptions, visit: Visit, { hasReferral }: DrawnAddress): Promise<boolean> {
   if (!hasReferral) return true;
-  const [own, usual] = await Promise.all([
-    blockedConfig(options, visit, visit.url),
-    blockedConfig(options, visit, '/'),
-  ]);
-  return JSON.stringify([own.block, own.maintenance]) === JSON.stringify([usual.block, usual.maintenance]);
+  const { block, maintenance } = await blockedConfig(options, visit, visit.url);
+  return JSON.stringify([block, maintenance]) === JSON.stringify([visit.config.block, visit.config.maintenance]);
 }
 
 /** Returns the site config for a visitor; null at once, or after a second, where an old page may be served instead. */
@@ -333,7 +330,10 @@ function answerPage(options: PageOptions, cache: PageCache) {
     try {
       const shareable = isGuest && (await isUsualVisitor(options, visit, drawn));
       // Several visitors may wait for a page that is shared, so it is rendered also when the first of them has gone.
-      const page = shareable ? await sharedPage({ cache, key, own, fill: () => run(drawn.url) }) : await own();
+      const fill = () => run(drawn.url);
+      const page = shareable
+        ? await sharedPage({ cache, key, own: drawn.url === url ? null : own, fill })
+        : await own();
       return reply(request, to, page, shareable);
     } catch (error) {
       if (error instanceof RedirectSignal)

@@ -17,7 +17,10 @@ const DRAWN: ReadonlySet<string> = new Set([
 ]);
 const REFERRAL: ReadonlySet<string> = new Set(REFERRAL_PARAMETERS);
 
-/** Pages that read no other parameter while they are drawn; all others may read any, or repeat the query in links. */
+/**
+ * Pages that read no other parameter while they are drawn; all others may read any, or repeat the query in links. The
+ * redirect service is asked about an unknown address with its whole query (shell §7).
+ */
 const FRAME_ONLY: ReadonlySet<PageId | null | undefined> = new Set<PageId | null | undefined>([
   'home',
   'section',
@@ -53,7 +56,7 @@ export function drawnAddress(url: string): DrawnAddress {
   if (at < 0) return { url, hasReferral: false };
   const path = url.slice(0, at);
   const route = matchRoute(path);
-  if (route && !FRAME_ONLY.has(route.row.page)) return { url, hasReferral: false };
+  if (!route || !FRAME_ONLY.has(route.row.page)) return { url, hasReferral: false };
   const parts = url.slice(at + 1).split('&');
   const kept = parts.filter((part) => DRAWN.has(nameOf(part)));
   const hasReferral = parts.some((part) => REFERRAL.has(nameOf(part)));

@@ -80,7 +80,7 @@ export function Obstacle({ model }: { readonly model: BetSlipModel }) {
   if (!other || isTemporary(other, model.legs)) return null;
   const told = reason(reasonFor(other, model));
   return (
-    <div className={styles.obstacle} role="status">
+    <div className={styles.obstacle} role="status" data-obstacle="">
       <p>
         <b>{told.what}</b> {told.todo}
       </p>
