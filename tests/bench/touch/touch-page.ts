@@ -38,7 +38,7 @@ export const DEVICES: readonly TouchDevice[] = [
 const SLOWER = 4;
 /** Time after the page has settled for late tasks and shifts. */
 const SETTLE_MS = 5000;
-const LONGEST_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 interface Seen {
   paint: number;
@@ -111,8 +111,8 @@ async function open(page: Page, url: string, device: TouchDevice, isPressing: bo
     });
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
-  const until = Date.now() + LONGEST_MS;
+  await page.goto(url, { waitUntil: 'load', timeout: MAX_WAIT_MS });
+  const until = Date.now() + MAX_WAIT_MS;
   // Trusted types of the page forbid a function that Playwright would wait for.
   while (isPressing && !(await page.evaluate(() => window.touchSeen.taken > 0))) {
     if (Date.now() > until) throw new Error(`a press on ${url} did not reach the coupon`);
