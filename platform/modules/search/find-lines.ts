@@ -13,7 +13,7 @@ export type FoundLine =
   | { readonly kind: 'team'; readonly id: number; readonly gameId: number };
 
 /** Largest numbers of lines of each kind, and of all. */
-const LINES = { team: 6, competition: 4, sport: 2, market: 3, game: 6, all: 20 } as const;
+const LINES = { team: 5, competition: 4, sport: 2, market: 3, game: 4, all: 20 } as const;
 /** Words of a search that are read: more are left out. */
 const MAX_WORDS = 8;
 /** Teams whose games are looked through for a second name. */
