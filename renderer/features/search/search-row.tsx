@@ -43,12 +43,14 @@ interface RowProps {
 function Marked({ name, typed }: { readonly name: string; readonly typed: string }) {
   let at = 0;
   return (
-    <bdi className={styles.first}>
-      {markedPieces(name, typed).map(({ text, isFound }) => {
-        at += text.length;
-        return isFound ? <mark key={at}>{text}</mark> : text;
-      })}
-    </bdi>
+    <span className={styles.first}>
+      <bdi>
+        {markedPieces(name, typed).map(({ text, isFound }) => {
+          at += text.length;
+          return isFound ? <mark key={at}>{text}</mark> : text;
+        })}
+      </bdi>
+    </span>
   );
 }
 
