@@ -28,6 +28,7 @@ import {
 import { createAnalyticsRepository } from './modules/analytics/analytics-repository.ts';
 import { type Analytics, type AnalyticsPolicy, createAnalytics } from './modules/analytics/analytics-service.ts';
 import type { BookWatch, WatchSettings } from './modules/book-watch/book-watch-service.ts';
+import { pricedGames } from './modules/catalogue/priced-games.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import type { Coupons } from './modules/coupons/coupons-service.ts';
 import type { Carriers } from './modules/delivery/carrier.ts';
@@ -208,7 +209,8 @@ interface SearchParts extends Pick<PostParts, 'clock' | 'config' | 'database'> {
 
 function openSearch({ database, clock, config, shown, counters }: SearchParts): Search {
   const repository = createPopularRepository(database.sql);
-  return createSearch({ book: shown, clock, repository, counters, operatorNames: () => config.searchNames() });
+  const priced = (ids: readonly number[]) => pricedGames(shown, ids);
+  return createSearch({ book: shown, priced, clock, repository, counters, operatorNames: () => config.searchNames() });
 }
 
 /** Opens the security log; a database that a caller has opened has no folder in which ends of the chain are noted. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '../domain/search/search-length.ts';
+import { MAX_SEARCHED_TEXT, MIN_SEARCHED_TEXT } from '../domain/search/search-length.ts';
 import { defineCall } from './call.ts';
 import { competitionCountSchema, gameSchema, marketSchema, teamSchema } from './catalogue.ts';
 import { openPaths } from './paths.ts';
@@ -43,7 +43,7 @@ export const searchCall = defineCall({
   path: openPaths.search,
   summary: 'Teams, players, competitions, sports, games and markets whose names match, best first',
   query: v.object({
-    text: v.pipe(v.string(), v.trim(), v.minLength(MIN_SEARCH_LENGTH), v.maxLength(MAX_SEARCH_LENGTH)),
+    text: v.pipe(v.string(), v.trim(), v.minLength(MIN_SEARCHED_TEXT), v.maxLength(MAX_SEARCHED_TEXT)),
   }),
   answer: v.object(found),
 });

@@ -3,7 +3,7 @@ import { searchWords } from '#shared/domain/search/search-words.ts';
 import type { ListedGame } from '../../simulation/book/game-index.ts';
 import { namedMarket } from './market-phrases.ts';
 import { type FoundEntry, NAME_MATCH, type NamedEntry, type NameIndex } from './name-index.ts';
-import type { Offer } from './offer.ts';
+import type { GamesOnOffer } from './offer.ts';
 
 /** Line of what was found, before its game is priced. */
 export type FoundLine =
@@ -25,10 +25,10 @@ const isSure = ({ match }: FoundEntry) => match >= NAME_MATCH.nickname;
 
 interface Found {
   readonly index: NameIndex;
-  readonly offer: Offer;
+  readonly offer: GamesOnOffer;
 }
 
-function isOfferedIn(offer: Offer) {
+function isOfferedIn(offer: GamesOnOffer) {
   return ({ kind, id }: NamedEntry): boolean => {
     if (kind === 'team') return offer.gamesOf(id).length > 0;
     return kind === 'competition' ? offer.gamesIn(id).length > 0 : offer.hasSport(id);
@@ -36,7 +36,7 @@ function isOfferedIn(offer: Offer) {
 }
 
 /** Returns the games in which a team of the first words meets what the other words name: a team or a competition. */
-function gamesBetween(first: readonly FoundEntry[], second: readonly FoundEntry[], offer: Offer): ListedGame[] {
+function gamesBetween(first: readonly FoundEntry[], second: readonly FoundEntry[], offer: GamesOnOffer): ListedGame[] {
   const others = { team: new Set<number>(), competition: new Set<number>() };
   for (const { entry } of second) if (entry.kind !== 'sport') others[entry.kind].add(entry.id);
   const teams = first.filter(({ entry }) => entry.kind === 'team').slice(0, MAX_PAIRED);
@@ -74,7 +74,7 @@ function paired(words: readonly string[], { index, offer }: Found): Paired {
 }
 
 /** Returns entries as lines, no more of each kind than fit a screen. */
-function linesOf(found: readonly FoundEntry[], offer: Offer): FoundLine[] {
+function linesOf(found: readonly FoundEntry[], offer: GamesOnOffer): FoundLine[] {
   const counts = { team: 0, competition: 0, sport: 0 };
   return found.flatMap(({ entry: { kind, id } }): FoundLine[] => {
     counts[kind] += 1;
@@ -86,7 +86,7 @@ function linesOf(found: readonly FoundEntry[], offer: Offer): FoundLine[] {
 }
 
 /** Returns the other games of found teams and competitions: of each in turn, the best first. */
-function furtherGames(lines: readonly FoundLine[], offer: Offer): FoundLine[] {
+function furtherGames(lines: readonly FoundLine[], offer: GamesOnOffer): FoundLine[] {
   const shown = new Set(lines.flatMap((line) => ('gameId' in line && line.kind !== 'market' ? [line.gameId] : [])));
   const further: FoundLine[] = [];
   for (const line of lines) {

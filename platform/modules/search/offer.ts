@@ -1,7 +1,7 @@
 import type { ListedGame, Sections } from '../../simulation/book/game-index.ts';
 
 /** Games on offer, by what the search finds. */
-export interface Offer {
+export interface GamesOnOffer {
   /** Returns the games of a team: those in play, then the others as they start; empty for none. */
   gamesOf(teamId: number): readonly ListedGame[];
   /** Returns the games of a competition in the same order. */
@@ -17,7 +17,7 @@ function add(games: Map<number, ListedGame[]>, id: number, game: ListedGame): vo
   else games.set(id, [game]);
 }
 
-function offerOf({ live, line }: Sections): Offer {
+function offerOf({ live, line }: Sections): GamesOnOffer {
   const byTeam = new Map<number, ListedGame[]>();
   const byCompetition = new Map<number, ListedGame[]>();
   const sports = new Set<number>();
@@ -36,8 +36,8 @@ function offerOf({ live, line }: Sections): Offer {
 }
 
 /** Returns a reader of the offer, which is made again only when the games on offer have changed. */
-export function followOffer(sections: () => Sections): () => Offer {
-  let made: { readonly of: Sections; readonly offer: Offer } | null = null;
+export function followOffer(sections: () => Sections): () => GamesOnOffer {
+  let made: { readonly of: Sections; readonly offer: GamesOnOffer } | null = null;
   return () => {
     const of = sections();
     if (made?.of !== of) made = { of, offer: offerOf(of) };

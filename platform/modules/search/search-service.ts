@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Market } from '#shared/contracts/catalogue.ts';
+import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import type { SearchAnswer, SearchHit } from '#shared/contracts/search.ts';
 import { lineOf } from '#shared/domain/markets/market-line.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import type { Counters } from '../accounts/counters.ts';
-import { pricedGames } from '../catalogue/priced-games.ts';
-import type { ShownBook } from '../catalogue/shown-book.ts';
+import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { type FoundLine, findLines } from './find-lines.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
 import { namedEntries, type OperatorNames } from './named-entries.ts';
@@ -34,13 +32,19 @@ export interface Search {
 }
 
 interface SearchInput {
-  readonly book: Pick<
-    ShownBook,
-    'competition' | 'game' | 'markets' | 'names' | 'sections' | 'sports' | 'topCompetitions'
-  >;
+  /** The part of the book that visitors see. */
+  readonly book: Pick<SimulatedBook, 'competition' | 'markets' | 'names' | 'sections' | 'sports' | 'topCompetitions'>;
+  /** Returns games with their prices, in the given order; those that are not on offer are left out. */
+  readonly priced: (ids: readonly number[]) => Promise<Game[]>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly repository: PopularRepository;
-  readonly counters: Pick<Counters, 'take'>;
+  /** Limits how often an opening counts. */
+  readonly counters: {
+    take(
+      subject: string,
+      allowance: { readonly max: number; readonly windowMs: number },
+    ): Promise<{ isAllowed: boolean }>;
+  };
   /** Further names of the operator (site config, `searchNames`). */
   readonly operatorNames: () => OperatorNames;
 }
@@ -63,7 +67,7 @@ function marketOf(markets: readonly Market[], { type, line }: Extract<FoundLine,
 }
 
 /** Creates the search; its index is made by `prepare`, or at the first search. */
-export function createSearch({ book, clock, repository, counters, operatorNames }: SearchInput): Search {
+export function createSearch({ book, priced, clock, repository, counters, operatorNames }: SearchInput): Search {
   const offer = followOffer(() => book.sections());
   let made: { readonly names: OperatorNames; readonly index: NameIndex } | null = null;
   let popular: { readonly entries: readonly PopularEntry[]; readonly until: number } | null = null;
@@ -79,7 +83,7 @@ export function createSearch({ book, clock, repository, counters, operatorNames 
 
   async function findingsOf(lines: readonly FoundLine[]): Promise<SearchFindings> {
     const ids = [...new Set(lines.flatMap((line) => ('gameId' in line ? [line.gameId] : [])))];
-    const games = await pricedGames(book, ids);
+    const games = await priced(ids);
     const byId = new Map(games.map((game) => [game.id, game]));
     const competitions = lines.flatMap((line) =>
       line.kind === 'competition' ? (book.competition(line.id) ?? []) : [],

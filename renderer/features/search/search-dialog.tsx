@@ -9,7 +9,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import { MAX_SEARCH_LENGTH } from '#shared/domain/search/search-length.ts';
+import { MAX_SEARCHED_TEXT } from '#shared/domain/search/search-length.ts';
 import { type ActiveCell, useGridKeys } from './active-cell.ts';
 import { useNoteSearchOpenedMutation } from './api.ts';
 import { RecentList, useRecentSearches } from './empty-search.tsx';
@@ -171,7 +171,7 @@ export function SearchDialog({ onClose, onSettings }: SearchDialogProps) {
           aria-activedescendant={hasRows ? `${gridId}-${keys.active.row}-${keys.active.cell}` : undefined}
           aria-label={t('games:search_title')}
           placeholder={t('games:search_placeholder')}
-          maxLength={MAX_SEARCH_LENGTH}
+          maxLength={MAX_SEARCHED_TEXT}
           autoComplete="off"
           enterKeyHint="search"
           value={text}

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { MIN_SEARCH_LENGTH } from '#shared/domain/search/search-length.ts';
+import { MIN_SEARCHED_TEXT } from '#shared/domain/search/search-length.ts';
 import { usePopularSearchesQuery, useSearchQuery } from './api.ts';
 import { type NamedPage, pagesNamed } from './found-pages.ts';
 import { groupRows, type RowGroup, rowsOfAnswer, type SearchRow } from './search-rows.ts';
@@ -35,8 +35,8 @@ export interface SearchState {
  */
 export function useSearch(text: string, pages: readonly NamedPage[]): SearchState {
   const wanted = useSettled(text.trim(), REST_MS);
-  const isAsked = text.trim().length >= MIN_SEARCH_LENGTH;
-  const isSent = isAsked && wanted.length >= MIN_SEARCH_LENGTH;
+  const isAsked = text.trim().length >= MIN_SEARCHED_TEXT;
+  const isSent = isAsked && wanted.length >= MIN_SEARCHED_TEXT;
   const { data, currentData, error, isFetching, refetch } = useSearchQuery(
     isSent ? { query: { text: wanted } } : skipToken,
   );
