@@ -46,6 +46,7 @@ import { registerPersonalDataRoutes } from './modules/records/personal-data-rout
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
 import { referenceModule } from './modules/reference/reference-module.ts';
 import { registrationModule } from './modules/registration/registration-module.ts';
+import { searchModule } from './modules/search/search-module.ts';
 import { createPromotions } from './modules/sections/promotions.ts';
 import { createSectionFiles } from './modules/sections/section-files.ts';
 import { sectionsModule } from './modules/sections/sections-module.ts';
@@ -191,6 +192,7 @@ async function addModules(
   couponsModule(app, { register, coupons, authentication, visitorOf, clock });
   houseCouponsModule(app, { register, houseCoupons: services.houseCoupons });
   catalogueModule(app, { register, book: services.shown, clock, feedPosition: () => feed.position() });
+  searchModule(app, { register, search: services.search, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });
   registerCookieAgreementRoutes(app, { register, repository: services.cookieAgreements, clock });

@@ -28,6 +28,7 @@ import {
 import { createAnalyticsRepository } from './modules/analytics/analytics-repository.ts';
 import { type Analytics, type AnalyticsPolicy, createAnalytics } from './modules/analytics/analytics-service.ts';
 import type { BookWatch, WatchSettings } from './modules/book-watch/book-watch-service.ts';
+import { pricedGames } from './modules/catalogue/priced-games.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import type { Coupons } from './modules/coupons/coupons-service.ts';
 import type { Carriers } from './modules/delivery/carrier.ts';
@@ -54,11 +55,16 @@ import { createPersonalData, type PersonalData } from './modules/records/persona
 import { createRetentionRepository } from './modules/records/retention-repository.ts';
 import { createSecurityLog, type SecurityLog } from './modules/records/security-log-service.ts';
 import type { RegistrationService } from './modules/registration/registration-service.ts';
+import { createPopularRepository } from './modules/search/popular-repository.ts';
+import { createSearch, type Search } from './modules/search/search-service.ts';
 import { createSupportBackOffice } from './modules/support/staff-repository.ts';
 import { createSupportRepository } from './modules/support/support-repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/support-service.ts';
 import { purgeParts, startPurging } from './purging.ts';
 import { openWorld, startBook, type World, type WorldOptions } from './world.ts';
+
+/** The index of the search is made when the platform answers already. */
+const SEARCH_PREPARED_AFTER_MS = 500;
 
 /** What may differ from the environment, mostly in tests. */
 export interface ServiceOptions extends WorldOptions {
@@ -108,6 +114,7 @@ export interface Services extends Omit<World, 'purge'> {
   readonly authentication: Authentication;
   readonly coupons: Coupons;
   readonly houseCoupons: HouseCoupons;
+  readonly search: Search;
   readonly notices: NoticeService;
   readonly agreements: AgreementsRepository;
   readonly cookieAgreements: CookieAgreementsRepository;
@@ -195,6 +202,17 @@ function openPersonalData({ database, config, ...parts }: PersonalDataParts): Pe
   return createPersonalData({ ...parts, repository, brand: () => config.config().brand });
 }
 
+interface SearchParts extends Pick<PostParts, 'clock' | 'config' | 'database'> {
+  readonly counters: Counters;
+  readonly shown: ShownBook;
+}
+
+function openSearch({ database, clock, config, shown, counters }: SearchParts): Search {
+  const repository = createPopularRepository(database.sql);
+  const priced = (ids: readonly number[]) => pricedGames(shown, ids);
+  return createSearch({ book: shown, priced, clock, repository, counters, operatorNames: () => config.searchNames() });
+}
+
 /** Opens the security log; a database that a caller has opened has no folder in which ends of the chain are noted. */
 function openSecurityLog(
   { database: given, environment, countEvent }: ServiceOptions,
@@ -241,6 +259,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
   const parts = { options, database, keys, lastingSecrets, clock, config, accounts, admission, securityLog, report };
   const betting = await openBetting({ ...options, ...parts, book, shown, stops, decisions, leader, onError }, closing);
   const { coupons, bookWatch, houseCoupons } = betting;
+  const search = openSearch({ ...parts, shown, counters });
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const mail = await openMail(parts);
@@ -256,7 +275,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
   const personalData = openPersonalData({ ...parts, messages, counters });
   const purgeables = [
     ...[world, counters, accounts, coupons, bookWatch, houseCoupons, notices, emails, messages, analytics, securityLog],
-    ...[signInChanges, staff, ...entrances.purgeables, personalData],
+    ...[signInChanges, staff, search, ...entrances.purgeables, personalData],
   ];
   for (const part of [securityLog, coupons, notices]) leader.whileLeading(() => part.lead());
   leader.whileLeading(() => startPurging({ sql: database.sql, parts: purgeables, onError }).stop);
@@ -272,7 +291,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
     accounts,
     authentication: createAuthentication(accounts, clock),
     ...betting,
-    notices,
+    ...{ notices, search },
     agreements: createAgreementsRepository(database.sql),
     analytics,
     cookieAgreements: createCookieAgreementsRepository(database.sql),
@@ -286,6 +305,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
       startBook(book, onError);
       for (const part of [admission, coupons, bookWatch, messages]) part.start();
       await leader.start();
+      setTimeout(() => search.prepare(), SEARCH_PREPARED_AFTER_MS).unref();
     },
     close: closing.run,
   };

@@ -18,6 +18,7 @@ import { askPasskeyLoginCall, passkeyLoginCall } from '#shared/contracts/passkey
 import { policyReportsCall } from '#shared/contracts/policy-reports.ts';
 import { printedSlipCall } from '#shared/contracts/printed-slip.ts';
 import { confirmRegistrationCall, registerCall } from '#shared/contracts/registration.ts';
+import { noteSearchOpenedCall, searchCall } from '#shared/contracts/search.ts';
 import { readSignInChangeCall, undoSignInChangeCall } from '#shared/contracts/sign-in-changes.ts';
 import {
   oneTapCall,
@@ -81,6 +82,8 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [shareCouponCall.id]: { max: isProduction ? 30 : 1000, timeWindow: 10 * MINUTE },
     [sharedCouponCall.id]: guess,
     [generateCouponCall.id]: { max: isProduction ? 60 : 2000, timeWindow: MINUTE },
+    [searchCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
+    [noteSearchOpenedCall.id]: { max: isProduction ? 60 : 2000, timeWindow: MINUTE },
     [policyReportsCall.id]: { max: isProduction ? 60 : 2000, timeWindow: MINUTE },
     [placeCouponCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
   };

@@ -9,9 +9,9 @@ export const OverPageSlot = lazyPart({
   namespaces: [],
 });
 
-export const SearchSlot = lazyPart<Closable>({
+export const SearchSlot = lazyPart<Closable & { readonly onSettings: () => void }>({
   load: async () => (await import('#renderer/features/search/search-dialog.tsx')).SearchDialog,
-  namespaces: [],
+  namespaces: ['search', 'sections', 'markets'],
 });
 
 export const NoticeCentreSlot = lazyPart<Closable>({

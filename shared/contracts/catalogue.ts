@@ -223,17 +223,6 @@ export const featuredCall = defineCall({
   answer: v.object({ games: v.array(gameSchema), sequence: v.number(), epoch: v.string(), now: v.number() }),
 });
 
-/** Finds games, competitions and teams by their names. */
-export const searchCall = defineCall({
-  id: 'search',
-  method: 'GET',
-  partial: {},
-  path: openPaths.search,
-  summary: 'Games and competitions whose names match',
-  query: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(64)) }),
-  answer: v.object({ games: v.array(gameSchema), competitions: v.array(competitionCountSchema), now: v.number() }),
-});
-
 export type Team = v.InferOutput<typeof teamSchema>;
 export type QuotedOutcome = v.InferOutput<typeof outcomeSchema>;
 export type Market = v.InferOutput<typeof marketSchema>;

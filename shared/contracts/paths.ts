@@ -9,6 +9,8 @@ export const openPaths = {
   game: '/web-api/line/games/:gameId',
   featured: '/web-api/line/featured',
   search: '/web-api/line/search',
+  popularSearches: '/web-api/line/search/popular',
+  noteSearchOpened: '/web-api/line/search/opened',
   register: '/web-api/auth/registration',
   confirmRegistration: '/web-api/auth/registration/confirm',
   registrationSettings: '/web-api/registration/settings',

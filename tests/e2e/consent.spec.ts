@@ -39,7 +39,7 @@ async function useSite(page: Page): Promise<void> {
   await page.keyboard.press('/');
   const search = page.getByRole('combobox', { name: words('games:search_title') });
   await search.fill('united');
-  const hit = page.getByRole('option').first();
+  const hit = page.getByRole('row').getByRole('link').first();
   await hit.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await alive(page);

@@ -85,7 +85,7 @@ async function lookAtFrame(page: Page, words: Words): Promise<void> {
   await lookAndLeave(page, words('preferences:settings_title'));
   await banner.getByRole('button', { name: words('common:search') }).press('Enter');
   await page.getByRole('combobox').fill('un');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('row').first().waitFor();
   await expectAccessibleDialog(page, 'the search');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -84,7 +84,7 @@ test('after a link or a search the keyboard focus continues in the content of th
   await expect(content).toBeFocused();
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search' }).fill(game.home.name);
-  await page.locator(`[role=option][href*="/${game.id}-"]`).click();
+  await page.locator(`[role=row] a[href*="/${game.id}-"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${gamePath('en', game)}$`));
   await expect(content).toBeFocused();
 });

@@ -44,7 +44,7 @@ test('the search finds a game by a team, opens it with the keyboard, and remembe
   await search.fill('zzzzqqq');
   await expect(page.getByRole('dialog')).toContainText(words('games:search_nothing', { text: 'zzzzqqq' }));
   await search.fill(game.away.name);
-  const hit = page.locator(`[role=option][href*="/${game.id}-"]`);
+  const hit = page.locator(`[role=row] a[href*="/${game.id}-"]`).first();
   await expect(hit).toBeVisible();
   await hit.click();
   await expect(page).toHaveURL(new RegExp(`${gamePath('en', game)}$`));

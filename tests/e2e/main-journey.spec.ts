@@ -75,15 +75,15 @@ async function openGame({ page, words, device, frame }: JourneyContext, pick: Pi
   await page.keyboard.press('/');
   const search = page.getByRole('combobox', { name: words('games:search_title') });
   await device.write(search, game.home.name);
-  const hit = page.locator(`[role=option][href*="/${game.id}-"]`);
-  await expect(hit).toBeVisible();
-  if ((await hit.getAttribute('aria-selected')) !== 'true') {
-    const place = await page
-      .getByRole('option')
-      .evaluateAll(
-        (options, id) => options.findIndex((option) => option.getAttribute('href')?.includes(`/${id}-`)),
-        game.id,
-      );
+  const rows = page.getByRole('row');
+  const row = rows.filter({ has: page.locator(`a[href*="/${game.id}-"]`) }).first();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  if ((await row.getAttribute('aria-selected')) !== 'true') {
+    const place = await rows.evaluateAll(
+      (all, id) => all.findIndex((one) => one.querySelector('a')?.getAttribute('href')?.includes(`/${id}-`)),
+      game.id,
+    );
     for (let step = 0; step < place; step += 1) await search.press('ArrowDown');
   }
   await search.press('Enter');

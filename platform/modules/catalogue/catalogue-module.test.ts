@@ -159,16 +159,6 @@ test('the featured games of the home page begin with live games of top competiti
   expect(body).toMatchObject(position);
 });
 
-test('search finds games and competitions', async () => {
-  const { get, numbers } = await open();
-  const { body } = await get('search?text=malmo');
-  expect(numbers(body.games).slice(0, 2)).toEqual([1, 3]);
-  expect((await get('search?text=allsv')).body.competitions).toEqual([
-    expect.objectContaining({ id: ALLSVENSKAN, live: 1, line: 40 }),
-  ]);
-  expect((await get('search?text=a')).status).toBe(400);
-});
-
 describe('pages of a list that moves', () => {
   const ids = [10, 11, 12, 13, 14, 15];
   const first = idPageOf(ids, undefined, 3);
@@ -212,8 +202,6 @@ describe('[B-06] a sport that the site takes no bets on', () => {
     expect(await get(`games/${ids[0]}`)).toMatchObject({ status: 404, body: { code: 'GAME_UNKNOWN' } });
     // The favourites of a visitor.
     expect((await get(`games?section=live&ids=${ids[0]},${ids[2]}`)).body).toMatchObject({ total: 1 });
-    expect((await get('search?text=malmo')).body).toMatchObject({ games: [], competitions: [] });
-    expect((await get('search?text=allsv')).body.competitions).toEqual([]);
     expect(numbers((await get('featured')).body.games)).toEqual([2]);
     expect(book.game(ids[0] as number)?.sportId).toBe(FOOTBALL);
   });

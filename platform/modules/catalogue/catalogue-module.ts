@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { CallAnswer, ParsedQuery } from '#shared/contracts/call.ts';
 import {
@@ -7,7 +6,6 @@ import {
   type Game,
   gameCall,
   gamesCall,
-  searchCall,
   sportsCall,
 } from '#shared/contracts/catalogue.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
@@ -15,6 +13,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import { idPageOf } from './page-of-games.ts';
+import { pricedGames } from './priced-games.ts';
 import type { ShownBook } from './shown-book.ts';
 
 type CatalogueBook = Pick<
@@ -25,7 +24,6 @@ type CatalogueBook = Pick<
   | 'competition'
   | 'list'
   | 'featured'
-  | 'search'
   | 'game'
   | 'markets'
   | 'report'
@@ -45,9 +43,6 @@ type GamesQuery = ParsedQuery<typeof gamesCall>;
 /** Games of a page: the default, and the maximum. */
 const PAGE = { usual: 100, max: 500 } as const;
 const FEATURED = 12;
-const FOUND = 20;
-/** A list that was not requested before takes long to price: after this many ms other requests get a turn. */
-const SLICE_MS = 15;
 /** Number of other games of the competition that accompany a game. */
 const OTHERS = 10;
 
@@ -67,20 +62,9 @@ function listOf(book: CatalogueBook, { section, sport, competition, filter, hour
   });
 }
 
-/** Registers the calls of the programme: rail, lists, game page, featured games, search. */
+/** Registers the calls of the programme: rail, lists, game page, featured games. */
 export function catalogueModule(app: FastifyInstance, { register, book, clock, feedPosition }: CatalogueModule): void {
-  async function gamesOf(ids: readonly number[]): Promise<Game[]> {
-    const games: Game[] = [];
-    let until = performance.now() + SLICE_MS;
-    for (const id of ids) {
-      const game = book.game(id);
-      if (game !== null) games.push(game);
-      if (performance.now() < until) continue;
-      await others();
-      until = performance.now() + SLICE_MS;
-    }
-    return games;
-  }
+  const gamesOf = (ids: readonly number[]) => pricedGames(book, ids);
 
   /** Returns other games of the competition: live ones, then those that start next. */
   async function othersOf({ id, competitionId }: Game): Promise<Game[]> {
@@ -136,10 +120,5 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
   register(app, featuredCall, async () => {
     const position = feedPosition();
     return { games: await gamesOf(book.featured(FEATURED)), ...position, now: clock.now() };
-  });
-
-  register(app, searchCall, async ({ query }) => {
-    const { games, competitions } = book.search(query.text, FOUND);
-    return { games: await gamesOf(games), competitions, now: clock.now() };
   });
 }

@@ -3,6 +3,7 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { type DisallowedSports, isDisallowedSport, isUnknownSport } from '#shared/domain/sports/disallowed-sports.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import type { BookChange } from '../../simulation/book/book-port.ts';
+import type { Sections } from '../../simulation/book/game-index.ts';
 
 /** The part of the book that visitors see. */
 export interface ShownBook extends ShownParts {
@@ -22,7 +23,8 @@ type ShownParts = Pick<
   | 'onChanges'
   | 'quote'
   | 'report'
-  | 'search'
+  | 'names'
+  | 'sections'
   | 'sports'
   | 'topCompetitions'
   | 'announceInFull'
@@ -72,6 +74,21 @@ export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): 
     return isShown(change.gameId) ? change : { gameId: change.gameId, odds: [], state: null, gone: true };
   }
 
+  let filtered: { readonly of: Sections; readonly by: DisallowedSports; readonly shown: Sections } | null = null;
+
+  /** Returns the games on offer without those of hidden sports; the same object until games or config change. */
+  function shownSections(all: Sections): Sections {
+    const by = site();
+    if (filtered?.of === all && filtered.by === by) return filtered.shown;
+    const shown = {
+      ...all,
+      live: all.live.filter(({ sportId }) => !isDisallowedSport(by, sportId, true)),
+      line: all.line.filter(({ sportId }) => !isDisallowedSport(by, sportId, false)),
+    };
+    filtered = { of: all, by, shown };
+    return shown;
+  }
+
   return {
     takes: (sportId, section) => !isHidden(sportId, section === 'live'),
     sports: () =>
@@ -99,14 +116,8 @@ export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): 
         .filter(isShown)
         .slice(0, limit);
     },
-    search(text, limit) {
-      if (!isAnything()) return book.search(text, limit);
-      const found = book.search(text, limit + OVERFETCH);
-      return {
-        games: found.games.filter(isShown).slice(0, limit),
-        competitions: competitions(found.competitions).slice(0, limit),
-      };
-    },
+    names: book.names,
+    sections: () => (isAnything() ? shownSections(book.sections()) : book.sections()),
     game: (gameId) => (isShown(gameId) ? book.game(gameId) : null),
     address: (gameId) => (isShown(gameId) ? book.address(gameId) : null),
     markets: (gameId) => (isShown(gameId) ? book.markets(gameId) : []),

@@ -31,6 +31,7 @@ const PRIVATE = [
   'liveDelays',
   'registrationGifts',
   'houseCoupons',
+  'searchNames',
   'apps',
 ];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));

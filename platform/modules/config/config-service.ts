@@ -32,6 +32,7 @@ import { type LiabilitySettings, liabilityLimitsSchema, liveDelaysSchema } from 
 import type { JsonObject } from './merge-patch.ts';
 import { registrationGiftsSchema } from './registration-gifts.ts';
 import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './reservation-config.ts';
+import { type SearchNames, searchNamesSchema } from './search-names-config.ts';
 import type { SiteConfigFile } from './site-config-file.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
 
@@ -89,6 +90,8 @@ export interface ConfigService {
   disallowedSports(): DisallowedSports;
   /** Settings of share codes, house expresses and the bet generator. */
   houseCoupons(): HouseCouponsSettings;
+  /** Further names by which the search finds teams and competitions. */
+  searchNames(): SearchNames;
   /** The site's apps for desktops and phones. */
   apps(): AppsConfig;
   /**
@@ -180,6 +183,8 @@ const privateSchema = v.object({
   liveDelays: liveDelaysSchema,
   /** Share codes, house expresses and the bet generator (house-coupons). */
   houseCoupons: houseCouponsSchema,
+  /** Nicknames and other names for the search, by the name of a team or competition. */
+  searchNames: searchNamesSchema,
   /** Apps for desktops and phones; pages read them by their own call. */
   apps: appsConfigSchema,
 });
@@ -308,6 +313,7 @@ function readersOf(followed: Followed, production: boolean) {
     liveDelays: () => state.closed.liveDelays,
     disallowedSports: () => state.open,
     houseCoupons: () => state.closed.houseCoupons,
+    searchNames: () => state.closed.searchNames,
     apps: () => state.closed.apps,
     version: followed.version,
   } satisfies Partial<ConfigService>;

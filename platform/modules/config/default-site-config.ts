@@ -142,6 +142,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     liabilityLimits: DEFAULT_LIABILITY_LIMITS,
     liveDelays: DEFAULT_LIVE_DELAYS,
     houseCoupons: DEFAULT_HOUSE_COUPONS,
+    searchNames: {},
     apps: { releases: null, appStore: null, googlePlay: null },
   };
 }

@@ -10,6 +10,7 @@ import * as houseCoupons from '#shared/contracts/house-coupons.ts';
 import * as identity from '#shared/contracts/identity.ts';
 import * as landing from '#shared/contracts/landing.ts';
 import * as printedSlip from '#shared/contracts/printed-slip.ts';
+import * as search from '#shared/contracts/search.ts';
 import * as security from '#shared/contracts/security.ts';
 import * as seo from '#shared/contracts/seo.ts';
 import * as social from '#shared/contracts/social.ts';
@@ -50,6 +51,7 @@ const contracts = [
   identity,
   landing,
   emailLinks,
+  search,
   security,
   seo,
   social,

@@ -261,6 +261,7 @@ export const RETENTION_SCHEDULE: readonly RetentionRule[] = [
   impersonal('security_seal', 'for good: hashes without personal data'),
   impersonal('security_head', 'for good'),
   impersonal('shared_coupon', 'until its end'),
+  impersonal('popular_search', 'until hardly any opening of the last weeks is left'),
   ...[
     'account_class',
     'archived_coupon',

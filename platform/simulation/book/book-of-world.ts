@@ -12,7 +12,6 @@ import type { Book, Quote } from './book-port.ts';
 import { type CachedGame, createGameCache, type GameCache } from './game-cache.ts';
 import { createGameIndex } from './game-index.ts';
 import { createGameLists } from './game-lists.ts';
-import { createGameSearch } from './game-search.ts';
 import { createGameSource, type FixtureBook, type GameSource } from './game-source.ts';
 import { createJointBook, type JointBook } from './joint/joint-book.ts';
 import type { MarketTypes } from './market-lineup.ts';
@@ -77,7 +76,6 @@ export function createBookOf(options: BookOptions): SimulatedBook {
   const index = createGameIndex({ schedule, gameCache, overrides, rank: rankIn(catalogue) });
   const ticker = new Ticker({ clock, timers, index, gameCache, onError });
   const lists = createGameLists({ catalogue, index, gameCache });
-  const search = createGameSearch({ catalogue, index });
 
   overrides.onChange((gameIds) => {
     for (const gameId of gameIds) gameCache.refresh(gameId);
@@ -104,11 +102,8 @@ export function createBookOf(options: BookOptions): SimulatedBook {
     competition: (id) => lists.competition(id, clock.now()),
     list: (query) => lists.list(query, clock.now()),
     featured: (limit) => lists.featured(limit, clock.now()),
-    search(text, limit) {
-      const now = clock.now();
-      const { games, competitions } = search.find(text, limit, now);
-      return { games, competitions: competitions.flatMap((id) => lists.competition(id, now) ?? []) };
-    },
+    sections: () => index.at(clock.now()),
+    names: catalogue,
     ...gameReader({ clock, gameCache, onError }),
     announceInFull: (gameIds) => ticker.announceInFull(gameIds),
     onChanges: (listener) => ticker.onChanges(listener),

@@ -2,7 +2,9 @@ import type { CompetitionCount, Game, Market, SportCount } from '#shared/contrac
 import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import type { GameState, Pair, ReportLine } from '#shared/domain/game/game-state.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OutcomeStatus } from '../models/model.ts';
+import type { Sections } from './game-index.ts';
 import type { JointBook } from './joint/joint-book.ts';
 
 /** Price of one selection at this instant. */
@@ -72,7 +74,10 @@ export interface Book extends JointBook {
   /** Returns ids of games in display order: sport, competition order, start, id. */
   list(query: GameQuery): number[];
   featured(limit: number): number[];
-  search(text: string, limit: number): { games: number[]; competitions: CompetitionCount[] };
+  /** Returns the games on offer without pricing them; the same object until they change. */
+  sections(): Sections;
+  /** Names of teams and competitions, for the search; they never change. */
+  readonly names: Pick<Catalogue, 'competitions' | 'team' | 'teams'>;
   /** Returns the game in contract form with its main markets, also when it is finished; null for an unknown id. */
   game(gameId: number): Game | null;
   /** Returns the parts of the game's address without pricing the game; null for an unknown id. */

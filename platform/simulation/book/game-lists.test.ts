@@ -83,35 +83,3 @@ test('the head of the home page mixes sports and stays as it is while no game st
   timers.advance(5000);
   expect(book.featured(8)).toEqual(first);
 });
-
-test.each([
-  ['a team by the beginning of its name', 'arse', [0, 5]],
-  ['a name without its diacritics', 'sao pau', [0]],
-  ['a name typed with its diacritics', 'SÃO', [0]],
-  ['a name whose character has no plain form', 'lodz', [3]],
-  ['words in any order, of both sides', 'madrid arsenal', [5]],
-  ['several teams, live ones and the nearest first', 'real', [1, 4, 5]],
-  ['whole words before beginnings', 'malmo ff', [1, 3]],
-  ['the games of a competition', 'wimbledon', [2, 6]],
-  ['a team in a competition', 'djokovic wimbledon', [2, 6]],
-  ['a short name', 'ARS', [0, 5]],
-  ['nothing for a word that is in no name', 'arsenal xyz', []],
-  ['nothing for punctuation', '??', []],
-])('search finds %s', async (_what, text, expected) => {
-  const { book, numbers } = await lists();
-  expect(numbers(book.search(text, 10).games)).toEqual(expected);
-});
-
-test('search ranks the team of exactly that name before those whose names only begin with it', async () => {
-  const { book, ids } = await openScriptedBook([
-    { start: -5, competition: PREMIER, home: 9, away: 1 },
-    { start: 60, competition: PREMIER, home: 3, away: 4 },
-  ]);
-  expect(book.search('real madrid', 10).games).toEqual([ids[1], ids[0]]);
-});
-
-test('search finds competitions with their counts, and no more than asked for', async () => {
-  const { book } = await lists();
-  expect(book.search('prem', 5).competitions).toEqual([expect.objectContaining({ id: PREMIER, live: 1, line: 2 })]);
-  expect(book.search('real', 2).games).toHaveLength(2);
-});

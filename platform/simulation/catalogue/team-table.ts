@@ -1,7 +1,7 @@
 import type { Team } from '#shared/contracts/catalogue.ts';
+import { plainText } from '#shared/domain/search/plain-text.ts';
 import { hash31 } from '../random.ts';
 import { coloursFor, coloursOf } from './colours.ts';
-import { plainText } from './slug.ts';
 
 /** Side of a game: club, national team, player, pair or line-up. */
 export interface CatalogueTeam extends Team {

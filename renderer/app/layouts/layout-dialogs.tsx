@@ -24,7 +24,7 @@ export function LayoutDialogs({ open, onOpen, onClose }: LayoutDialogsProps) {
         />
       );
     case 'search':
-      return <SearchSlot onClose={onClose} />;
+      return <SearchSlot onClose={onClose} onSettings={() => onOpen('settings')} />;
     case 'notices':
       return <NoticeCentreSlot onClose={onClose} />;
     case 'settings':

@@ -1,5 +1,5 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { catalogueCalls, searchCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 export const favouritesApi = baseApi.injectEndpoints({
@@ -12,7 +12,7 @@ export const favouritesApi = baseApi.injectEndpoints({
       transformResponse: (answer) => answer.games,
     }),
     /** Games of a team, by its name. */
-    teamGames: queryOf(build, catalogueCalls, 'searchCall', {
+    teamGames: queryOf(build, searchCalls, 'searchCall', {
       parts: ({ name }: { readonly id: number; readonly name: string }) => ({ query: { text: name } }),
       transformResponse: (answer, _meta, { id }) =>
         answer.games.filter(({ home, away }) => home.id === id || away.id === id),

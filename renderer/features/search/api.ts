@@ -1,13 +1,17 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
-import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { searchCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    search: queryOf(build, catalogueCalls, 'searchCall', {
+    search: queryOf(build, searchCalls, 'searchCall', {
       keepUnusedDataFor: 30,
     }),
+    popularSearches: queryOf(build, searchCalls, 'popularSearchesCall', {
+      keepUnusedDataFor: 60,
+    }),
+    noteSearchOpened: mutationOf(build, searchCalls, 'noteSearchOpenedCall'),
   }),
 });
 
-export const { useSearchQuery } = searchApi;
+export const { useNoteSearchOpenedMutation, usePopularSearchesQuery, useSearchQuery } = searchApi;

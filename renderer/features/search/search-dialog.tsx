@@ -1,187 +1,222 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useHost } from '#renderer/host/use-host.ts';
+import { useCallback, useId, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { Link } from '#renderer/lib/routing/link.tsx';
-import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { cardHeadingClass } from '#renderer/ui/card.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import { useSearchQuery } from './api.ts';
-import { readRecent, withSearch, writeRecent } from './recent-searches.ts';
+import { MAX_SEARCHED_TEXT } from '#shared/domain/search/search-length.ts';
+import { type ActiveCell, useGridKeys } from './active-cell.ts';
+import { useNoteSearchOpenedMutation } from './api.ts';
+import { RecentList, useRecentSearches } from './empty-search.tsx';
+import { useSitePages } from './found-pages.ts';
 import styles from './search-dialog.module.css';
-import { type Hit, HitContent, hitKey, hitLink } from './search-results.tsx';
-import { useSettled } from './use-settled.ts';
+import { SearchResultRow } from './search-row.tsx';
+import { countedOf, type RowGroup, rowKey, type SearchRow } from './search-rows.ts';
+import { useIsOnline } from './use-is-online.ts';
+import { usePopular, useSearch } from './use-search.ts';
 
-const REST_MS = 250;
-const MIN_LENGTH = 2;
 const BONES = ['a', 'b', 'c', 'd'];
 
-function useRecent() {
-  const { storage } = useHost();
-  const [recent, setRecent] = useState<readonly string[]>([]);
-  useEffect(() => {
-    void readRecent(storage).then(setRecent);
-  }, [storage]);
-  const change = (next: readonly string[]) => {
-    setRecent(next);
-    void writeRecent(storage, next);
-  };
-  return { recent, remember: (text: string) => change(withSearch(recent, text)), forget: () => change([]) };
+interface GridProps {
+  readonly id: string;
+  readonly groups: readonly RowGroup[];
+  readonly isPopular: boolean;
+  readonly typed: string;
+  readonly active: ActiveCell;
+  readonly isBusy: boolean;
+  readonly onOpen: (row: SearchRow) => void;
 }
 
-function useHits(text: string) {
-  const wanted = useSettled(text.trim(), REST_MS);
-  const isAsked = wanted.length >= MIN_LENGTH;
-  const search = useSearchQuery(isAsked ? { query: { text: wanted } } : skipToken);
-  const { currentData } = search;
-  const hits = useMemo<Hit[]>(
-    () => [
-      ...(currentData?.competitions ?? []).map((competition): Hit => ({ kind: 'competition', competition })),
-      ...(currentData?.games ?? []).map((game): Hit => ({ kind: 'game', game })),
-    ],
-    [currentData],
-  );
-  return { ...search, hits, isAsked, isSettled: wanted === text.trim() };
-}
-
-interface RecentProps {
-  readonly recent: readonly string[];
-  readonly onChoose: (text: string) => void;
-  readonly onForget: () => void;
-}
-
-function Recent({ recent, onChoose, onForget }: RecentProps) {
-  const { t } = useTranslation('games');
-  if (recent.length === 0) return <p className={styles.hint}>{t('search_hint')}</p>;
+/** Shows rows by kind, as the grid of the search field. */
+function ResultGrid({ id, groups, isPopular, typed, active, isBusy, onOpen }: GridProps) {
+  const { t } = useTranslation(['search', 'games']);
+  let at = -1;
   return (
-    <>
-      <h3 className={cardHeadingClass}>{t('search_recent')}</h3>
-      <div className={styles.recent}>
-        {recent.map((text) => (
-          <button key={text} type="button" className={styles.chip} onClick={() => onChoose(text)}>
-            <bdi>{text}</bdi>
-          </button>
-        ))}
-        <Button kind="quiet" onClick={onForget}>
-          {t('search_forget')}
-        </Button>
-      </div>
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold the layout of a row
+    <div role="grid" id={id} aria-label={t('games:search_title')} aria-busy={isBusy} className={styles.grid}>
+      {groups.map(({ kind, rows }) => {
+        const title = isPopular ? t('popular') : t(`group_${kind}`);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: part of the grid
+          <div key={kind} role="rowgroup" aria-label={title}>
+            <div className={cardHeadingClass} aria-hidden="true">
+              {title}
+            </div>
+            {rows.map((row) => {
+              at += 1;
+              return (
+                <SearchResultRow
+                  key={rowKey(row)}
+                  id={`${id}-${at}`}
+                  row={row}
+                  typed={typed}
+                  activeCell={at === active.row ? active.cell : -1}
+                  onOpen={() => onOpen(row)}
+                />
+              );
+            })}
+          </div>
+        );
+      })}
+    </div>
   );
+}
+
+function Bones() {
+  return BONES.map((bone) => (
+    <div key={bone} className={styles.bone}>
+      <Bone width={60} />
+      <Bone width={40} />
+    </div>
+  ));
+}
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, onRetry }: FailedProps) {
+  const { t } = useTranslation(['search', 'games', 'errors', 'common']);
+  const isOnline = useIsOnline();
+  return (
+    <StateView
+      kind="failed"
+      title={isOnline ? t('games:search_failed') : t('offline')}
+      text={isOnline ? t(`errors:${errorTextKey(toCallError(error))}`) : t('offline_text')}
+      actions={<Button onClick={onRetry}>{t('common:try_again')}</Button>}
+    />
+  );
+}
+
+/** Follows the games of rows: of a named market all, else those of the lists. */
+function useRowGames(rows: readonly SearchRow[]): void {
+  const full = rows.flatMap((row) => (row.kind === 'market' ? [row.game.id] : []));
+  const main = rows.flatMap((row) => (row.kind === 'team' || row.kind === 'game' ? [row.game.id] : []));
+  useFollowGames(full, 'full');
+  useFollowGames(main, 'main');
 }
 
 interface SearchDialogProps {
   readonly onClose: () => void;
+  /** Opens the settings, which the search finds too. */
+  readonly onSettings: () => void;
 }
 
-/** Dialog that searches games, teams and competitions, by keyboard or pointer. */
-export function SearchDialog({ onClose }: SearchDialogProps) {
-  const { t } = useTranslation(['games', 'common', 'errors']);
-  const listId = useId();
-  const navigate = useNavigate();
-  const language = useLanguage();
+/** Returns the number of cells of each row of a grid in the document. */
+function widthsIn(gridId: string): number[] {
+  const rows = document.getElementById(gridId)?.querySelectorAll('[role="row"]') ?? [];
+  return [...rows].map((row) => row.querySelectorAll('[role="gridcell"]').length);
+}
+
+/**
+ * Dialog that searches teams, players, competitions, markets, games and pages, by keyboard or pointer. Prices in its
+ * rows go into the bet slip at once.
+ */
+export function SearchDialog({ onClose, onSettings }: SearchDialogProps) {
+  const { t } = useTranslation(['search', 'games', 'common']);
+  const gridId = useId();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
-  const recent = useRecent();
-  const { hits, isAsked, isSettled, isError, isFetching, error, refetch } = useHits(text);
-  const change = (next: string) => {
-    setText(next);
-    setActive(0);
-  };
-  const leave = () => {
+  const recent = useRecentSearches();
+  const pages = useSitePages(onSettings);
+  const search = useSearch(text, pages);
+  const isEmpty = search.rows.length === 0;
+  const isNothing = search.isAsked && isEmpty && !search.isFetching && !search.error;
+  const popular = usePopular(!search.isAsked || isNothing);
+  const shown = isEmpty ? popular : search;
+  useRowGames(shown.rows);
+  const [note] = useNoteSearchOpenedMutation();
+  const open = (row: SearchRow) => {
     recent.remember(text);
+    const counted = countedOf(row);
+    if (counted) void note({ body: counted });
     onClose();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && hits.length > 0) {
-      event.preventDefault();
-      setActive((active + step + hits.length) % hits.length);
-    }
-    const hit = hits[active];
-    if (event.key === 'Enter' && hit && isSettled) {
-      event.preventDefault();
-      leave();
-      void navigate(hitLink(hit, language));
-    }
+  const press = useCallback(
+    ({ row, cell }: ActiveCell) => {
+      document.getElementById(`${gridId}-${row}-${cell}`)?.querySelector<HTMLElement>('a,button')?.click();
+    },
+    [gridId],
+  );
+  const isPressable = isEmpty || search.isCurrent || (!search.isFetching && search.error !== undefined);
+  const keys = useGridKeys(
+    shown.rows.length,
+    () => widthsIn(gridId),
+    (cell) => {
+      if (isPressable) press(cell);
+    },
+  );
+  const change = (next: string) => {
+    setText(next);
+    keys.reset();
   };
-  const body = () => {
-    if (!isAsked) return <Recent recent={recent.recent} onChoose={change} onForget={recent.forget} />;
-    if (hits.length > 0) {
-      return hits.map((hit, index) => (
-        <Link
-          key={hitKey(hit)}
-          id={`${listId}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          data-active={index === active}
-          className={styles.option}
-          to={hitLink(hit, language)}
-          onClick={leave}
-        >
-          <HitContent hit={hit} />
-        </Link>
-      ));
-    }
-    if (isFetching || !isSettled) return BONES.map((bone) => <Bones key={bone} />);
-    if (isError) {
-      return (
-        <StateView
-          kind="failed"
-          title={t('search_failed')}
-          text={t(`errors:${errorTextKey(toCallError(error))}`)}
-          actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
-        />
-      );
-    }
-    return (
-      <StateView kind="empty" title={t('search_nothing', { text: text.trim() })} text={t('search_nothing_text')} />
-    );
-  };
+  const hasRows = shown.rows.length > 0;
   return (
-    <Dialog title={t('search_title')} titleHidden closeLabel={t('common:close')} wide full onClose={onClose}>
+    <Dialog title={t('games:search_title')} titleHidden closeLabel={t('common:close')} wide full onClose={onClose}>
       <div className={styles.form}>
         <Icon name="search" size={20} />
         <input
           className={styles.input}
           type="search"
           role="combobox"
-          aria-expanded={hits.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
-          aria-label={t('search_title')}
-          placeholder={t('search_placeholder')}
-          maxLength={64}
+          aria-haspopup="grid"
+          aria-autocomplete="list"
+          aria-expanded={hasRows}
+          aria-controls={hasRows ? gridId : undefined}
+          aria-activedescendant={hasRows ? `${gridId}-${keys.active.row}-${keys.active.cell}` : undefined}
+          aria-label={t('games:search_title')}
+          placeholder={t('games:search_placeholder')}
+          maxLength={MAX_SEARCHED_TEXT}
           autoComplete="off"
           enterKeyHint="search"
           value={text}
           onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={keys.onKeyDown}
         />
         <IconButton icon="close" label={t('common:close')} onClick={onClose} />
       </div>
-      <div
-        className={styles.results}
-        id={listId}
-        {...(hits.length > 0 ? { role: 'listbox', 'aria-label': t('search_title') } : {})}
-      >
-        {body()}
+      <div className={styles.results}>
+        {search.isAsked ? null : (
+          <>
+            <p className={styles.hint}>
+              {t('games:search_hint')} <span className={styles.keys}>{t('keys')}</span>
+            </p>
+            <RecentList recent={recent} onChoose={change} />
+          </>
+        )}
+        {isNothing ? (
+          <StateView
+            kind="empty"
+            title={t('games:search_nothing', { text: text.trim() })}
+            text={t('games:search_nothing_text')}
+          />
+        ) : null}
+        {search.isAsked && isEmpty && search.isFetching ? <Bones /> : null}
+        {search.isAsked && search.error && !search.isFetching ? (
+          <Failed error={search.error} onRetry={search.retry} />
+        ) : null}
+        <FeedPositionContext value={shown.position}>
+          {hasRows ? (
+            <ResultGrid
+              id={gridId}
+              groups={shown.groups}
+              isPopular={isEmpty}
+              typed={search.isAsked ? text : ''}
+              active={keys.active}
+              isBusy={search.isAsked && search.isFetching}
+              onOpen={open}
+            />
+          ) : null}
+        </FeedPositionContext>
       </div>
+      <p className="vh" role="status">
+        {search.isAsked && !search.isFetching ? t('found', { count: search.rows.length }) : ''}
+      </p>
     </Dialog>
-  );
-}
-
-function Bones() {
-  return (
-    <div className={styles.bone}>
-      <Bone width={60} />
-      <Bone width={40} />
-    </div>
   );
 }

@@ -11,3 +11,4 @@ export const siteCalls = () => import('#shared/contracts/site-config.ts');
 export const consentCalls = () => import('#shared/contracts/consent.ts');
 export const lifeCalls = () => import('#shared/contracts/session-life.ts');
 export const builderCalls = () => import('#shared/contracts/builder.ts');
+export const searchCalls = () => import('#shared/contracts/search.ts');

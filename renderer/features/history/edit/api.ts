@@ -1,5 +1,5 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { catalogueCalls, searchCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 const editCalls = () => import('#shared/contracts/coupon-edit.ts');
@@ -18,7 +18,7 @@ const editApi = baseApi.injectEndpoints({
     gamesToPick: queryOf(build, catalogueCalls, 'featuredCall', {
       keepUnusedDataFor: 30,
     }),
-    gamesFound: queryOf(build, catalogueCalls, 'searchCall', {
+    gamesFound: queryOf(build, searchCalls, 'searchCall', {
       keepUnusedDataFor: 30,
     }),
   }),
