@@ -3,8 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { CouponGlance } from '#renderer/features/coupon/coupon-glance.tsx';
 import { lazyPage } from '#renderer/lib/lazy/lazy-page.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { Card } from '#renderer/ui/card.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
+import { OpenCountPart } from './open-count-part.tsx';
 import styles from './slots.module.css';
 
 // Slots of the frame that features fill. Parts that every visitor sees at once are imported here; the others load
@@ -41,6 +43,13 @@ export const RailSlot = memo(rail.Page);
 /** Slot for the coupon in the bottom bar. */
 export const CouponGlanceSlot = CouponGlance;
 
+/** Slot for the number of open bets, at the coupon in the bottom bar. */
+export function OpenCountSlot() {
+  // Every page contains the bar, but it is visible only on a phone.
+  const isPhone = useMedia('(width < 720px)');
+  return isPhone ? <OpenCountPart className={styles.openBets} /> : null;
+}
+
 function CouponSkeleton() {
   return (
     <div className={styles.coupon}>
@@ -53,7 +62,7 @@ function CouponSkeleton() {
 
 /** Slot for the coupon: next to the content, or in its sheet on a phone. */
 export const CouponSlot = lazyPart({
-  load: async () => (await import('#renderer/features/coupon/coupon-panel.tsx')).CouponPanel,
+  load: async () => (await import('./coupon-with-bets.tsx')).CouponWithBets,
   namespaces: [],
   fallback: <CouponSkeleton />,
 });

@@ -27,6 +27,7 @@ import { SystemPicker } from './system-picker.tsx';
 
 const namespaces = ['coupon', 'bet-slip', 'coupon-bonuses'];
 const bets = [betOf(1), betOf(2)];
+const PLACED = { List: () => null, Count: () => <b>7</b> };
 
 function modelOf(now: readonly LegNow[], rest: Partial<CouponState> = {}) {
   const coupon: CouponState = {
@@ -297,7 +298,7 @@ describe('the result of a placement', () => {
       bets,
       intents: [],
     };
-    const html = await renderPart(<CouponPanel />, {
+    const html = await renderPart(<CouponPanel placed={PLACED} />, {
       session,
       prepare: ({ dispatch }) => void dispatch(couponTaken({ batch })),
     });
@@ -315,7 +316,7 @@ describe('the result of a placement', () => {
 test.each(LANGUAGES)(
   'the coupon rendered by the server in %s has all its texts and no inline style',
   async (language) => {
-    const html = await renderPart(<CouponPanel />, { language });
+    const html = await renderPart(<CouponPanel placed={PLACED} />, { language });
     expect(html).not.toMatch(/ style="/);
     expect(textOf(html)).not.toMatch(KEY_LEAK);
   },
