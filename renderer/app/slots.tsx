@@ -4,8 +4,10 @@ import { CouponGlance } from '#renderer/features/coupon/coupon-glance.tsx';
 import { lazyPage } from '#renderer/lib/lazy/lazy-page.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Card } from '#renderer/ui/card.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
+import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { OpenCountPart } from './open-count-part.tsx';
 import styles from './slots.module.css';
 
@@ -13,6 +15,9 @@ import styles from './slots.module.css';
 // later.
 
 const NOTHING = () => null;
+
+/** Namespaces of the frame beyond those of every page. */
+export const FRAME_NAMESPACES = ['consent'] as const;
 
 /** Parts that the server draws and the browser hydrates after the page: they look right before their code loads. */
 const account = lazyPage({
@@ -27,12 +32,22 @@ const rail = lazyPage({
   Fallback: NOTHING,
 });
 
+const consent = lazyPage({
+  load: async () => (await import('#renderer/features/consent/consent-part.tsx')).ConsentPart,
+  namespaces: FRAME_NAMESPACES,
+  Fallback: NOTHING,
+});
+
 /** Source modules of these parts, as the build manifest names them; the page links their styles. */
-export const FRAME_MODULES = ['renderer/features/auth/account-menu.tsx', 'renderer/app/frame-rail.tsx'] as const;
+export const FRAME_MODULES = [
+  'renderer/features/auth/account-menu.tsx',
+  'renderer/app/frame-rail.tsx',
+  'renderer/features/consent/consent-part.tsx',
+] as const;
 
 /** Loads the code of these parts before the server draws them. */
 export async function preloadFrame(): Promise<void> {
-  await Promise.all([account.preload(), rail.preload()]);
+  await Promise.all([account.preload(), rail.preload(), consent.preload()]);
 }
 
 // Memoised without properties, so that no update from above interrupts their hydration.
@@ -48,6 +63,16 @@ export function OpenCountSlot() {
   // Every page contains the bar, but it is visible only on a phone.
   const isPhone = useMedia('(width < 720px)');
   return isPhone ? <OpenCountPart className={styles.openBets} /> : null;
+}
+
+/**
+ * Slot for the cookie question. The server draws it for every visitor of a site, so that it needs no second paint; a
+ * script in the head hides it from those who have answered.
+ */
+export function ConsentSlot() {
+  const isAsked = useAppSelector(({ consent }) => consent.isAsked);
+  const isCalled = useLocation().hash === CONSENT_HASH;
+  return isAsked || isCalled ? <consent.Page /> : null;
 }
 
 function CouponSkeleton() {

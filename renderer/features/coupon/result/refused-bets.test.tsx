@@ -37,7 +37,9 @@ describe('a refusal', () => {
 
   test('of one bet names it whatever the reason', () => {
     expect(refusedBets(batchOf([first], [refused('LIMITS')]))).toEqual([first]);
-    expect(refusedBets(batchOf([first], [{ kind: 'failed', code: 'RATE_LIMITED', retryAfter: 1 }]))).toEqual([first]);
+    expect(refusedBets(batchOf([first], [{ kind: 'failed', code: 'TOO_MANY_ATTEMPTS', retryAfter: 1 }]))).toEqual([
+      first,
+    ]);
   });
 
   test.each([
