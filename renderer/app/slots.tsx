@@ -3,10 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { CouponGlance } from '#renderer/features/coupon/coupon-glance.tsx';
 import { lazyPage } from '#renderer/lib/lazy/lazy-page.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Card } from '#renderer/ui/card.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
+import { OpenCountPart } from './open-count-part.tsx';
 import styles from './slots.module.css';
 
 // Slots of the frame that features fill. Parts that every visitor sees at once are imported here; the others load
@@ -56,6 +58,13 @@ export const RailSlot = memo(rail.Page);
 /** Slot for the coupon in the bottom bar. */
 export const CouponGlanceSlot = CouponGlance;
 
+/** Slot for the number of open bets, at the coupon in the bottom bar. */
+export function OpenCountSlot() {
+  // Every page contains the bar, but it is visible only on a phone.
+  const isPhone = useMedia('(width < 720px)');
+  return isPhone ? <OpenCountPart className={styles.openBets} /> : null;
+}
+
 /**
  * Slot for the cookie question. The server draws it for every visitor of a site, so that it needs no second paint; a
  * script in the head hides it from those who have answered.
@@ -78,7 +87,7 @@ function CouponSkeleton() {
 
 /** Slot for the coupon: next to the content, or in its sheet on a phone. */
 export const CouponSlot = lazyPart({
-  load: async () => (await import('#renderer/features/coupon/coupon-panel.tsx')).CouponPanel,
+  load: async () => (await import('./coupon-with-bets.tsx')).CouponWithBets,
   namespaces: [],
   fallback: <CouponSkeleton />,
 });

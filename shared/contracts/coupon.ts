@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DROP_PERCENTS } from '../domain/coupon/coef-change.ts';
 import { groupEntries, legGroupSchema } from './builder-group.ts';
 import { defineCall } from './call.ts';
 import { cashOutRecordSchema } from './cash-out-record.ts';
@@ -43,6 +44,11 @@ export const placementSchema = v.object({
   ),
   /** 0 approve, 1 any change, 2 accept on increase. */
   changeCoefAction: v.picklist([0, 1, 2]),
+  /**
+   * With accept on increase: percent by which the odds may fall without a refusal (decision 050). Sent only to a back
+   * end whose config lists it; left out: none.
+   */
+  dropPercent: v.optional(v.picklist(DROP_PERCENTS)),
   coef: v.optional(coefficient),
   coefByView: v.optional(v.string()),
   coefViewId: v.optional(v.number()),

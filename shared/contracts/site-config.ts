@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readSentConfig } from '../domain/config/read-sent-config.ts';
+import { DROP_PERCENTS } from '../domain/coupon/coef-change.ts';
 import { accessEntries, rulesSchema } from './access.ts';
 import { betRestrictionSchema } from './bet-restriction.ts';
 import { defineCall } from './call.ts';
@@ -67,6 +68,8 @@ export const siteConfigSchema = v.looseObject({
     antiMargin: v.string(),
     antiMinCoef: v.number(),
     changeCoefAction: v.picklist([0, 1, 2]),
+    /** Falls of the odds in percent that players may accept beforehand (decision 050); none where left out. */
+    dropPercents: v.optional(v.array(v.picklist(DROP_PERCENTS)), []),
     /** Coupons may wait for the wanted odds of their players (coupon mathematics §8.2). */
     isWantedOddsAllowed: v.optional(v.boolean(), true),
     /** Longest such wait, in minutes. */

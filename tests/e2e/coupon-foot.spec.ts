@@ -111,6 +111,35 @@ test('stake, possible win and button are in sight with any number of bets, on ev
   expect(hidden).toEqual([]);
 });
 
+test('a bet that has left the book leaves stake, possible win and button in sight on the smallest phone, in every language', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const [kept, gone] = await world.take({ section: 'line', count: 2 });
+  if (!kept || !gone) throw new Error('two games');
+  const text = [kept, gone].map(({ outcome }) => outcome.id.toString(PICK_BASE)).join(PICK_SEPARATOR);
+  const hidden: string[] = [];
+  await page.setViewportSize(SIZES[0]);
+  await page.goto(`/en?${PICKS_PARAMETER}=${text}`);
+  await alive(page);
+  await expect(page.locator('[data-bets] ul > li')).toHaveCount(2);
+  await world.decide(gone.outcome.id, 0);
+  await expect(page.locator('[data-obstacle] button')).toBeVisible({ timeout: 30_000 });
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of LANGUAGES) {
+    const phone = new CouponPanel({ page, words: wordsOf(language), device: mouseDevice(), isPhone: true });
+    await page.goto(`/${language}`);
+    await alive(page);
+    await phone.open();
+    await expect(page.locator('[data-obstacle] button')).toBeVisible({ timeout: 30_000 });
+    await page.evaluate(settled);
+    const found = await page.evaluate(hiddenInFoot, THEMES);
+    hidden.push(...found.map((what) => `${language}: ${what}`));
+  }
+  expect(hidden).toEqual([]);
+});
+
 test('the keyboard goes from the first price to the stake; a wished win sets it; removed bets return with it', async ({
   page,
   world,

@@ -92,6 +92,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
       antiMargin: antiExpress.margin,
       antiMinCoef: antiExpress.minCoef,
       changeCoefAction: 2,
+      dropPercents: [1, 2, 5],
     },
     paths: {},
     support: {

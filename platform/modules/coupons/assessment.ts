@@ -169,6 +169,7 @@ function acceptanceInput(input: AssessmentInput, assessed: Pick<Assessment, 'bet
   const textOf = (score: Pair | null | undefined) => (score ? score.join(':') : null);
   const acceptance: AcceptanceInput = {
     action: request.changeCoefAction,
+    dropPercent: settings.dropPercents.find((percent) => percent === request.dropPercent) ?? 0,
     ...comparedPrices(request, now, settings),
     exactCoef: request.exactCoef ?? 0,
     overallCoef: overallCoef(now, settings) ?? 0,

@@ -1,4 +1,5 @@
 import type { BetRestriction } from '#shared/domain/coupon/bet-restrictions.ts';
+import type { DropPercent } from '#shared/domain/coupon/coef-change.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
@@ -14,6 +15,8 @@ export interface CouponSettings {
   /** The types to which minimum and maximum apply (betting §5). */
   readonly limitedTypes: readonly number[];
   readonly offeredTypes: readonly number[];
+  /** Falls of the odds that players may accept beforehand, percent (decision 050). */
+  readonly dropPercents: readonly DropPercent[];
   /** Lengths of the live delay. */
   readonly liveDelays: LiveDelays;
   /** Whether coupons may wait for wanted odds, and how long, in minutes. */
@@ -41,6 +44,7 @@ export interface CouponConfig {
   readonly maxLegs: number;
   readonly antiMargin: string;
   readonly antiMinCoef: number;
+  readonly dropPercents: readonly DropPercent[];
   readonly isWantedOddsAllowed: boolean;
   readonly maxWantedOddsMinutes: number;
   readonly restrictions: readonly BetRestriction[];
@@ -67,6 +71,7 @@ export function couponSettings(
     },
     limitedTypes: config.limitedTypes,
     offeredTypes: config.offeredTypes,
+    dropPercents: config.dropPercents,
     isWantedOddsAllowed: config.isWantedOddsAllowed,
     maxWantedOddsMinutes: config.maxWantedOddsMinutes,
     restrictions: config.restrictions,

@@ -267,6 +267,40 @@ describe('[P-05] changed prices, by policy', () => {
     expect(body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED' });
   });
 
+  test.each([
+    [2, 1960, 'accepted'],
+    [2, 1959, 'refused'],
+    [5, 1900, 'accepted'],
+    [5, 1899, 'refused'],
+    [undefined, 1999, 'refused'],
+  ] as const)('a fall of %s %% that the player accepts places 2.00 at %i: %s', async (dropPercent, price, verdict) => {
+    const bets = selections(1);
+    site.table.reprice(bets[0]?.[0] ?? 0, price);
+    const { body } = await player.place(
+      player.placement(bets, { changeCoefAction: 2, ...(dropPercent ? { dropPercent } : {}) }),
+    );
+    expect(body.status).toBe(verdict);
+    if (body.status === 'accepted') expect(body.coupon.legs[0]?.coef).toBe(price);
+    if (body.status === 'refused') expect(body).toMatchObject({ code: 'COEF_CHANGED', prices: [{ coef: price }] });
+  });
+
+  test('an accepted fall counts for all bets of a coupon together, and not with "approve"', async () => {
+    const both = selections(2);
+    for (const [id] of both) site.table.reprice(id, 1970);
+    const fall = { dropPercent: 2 } as const;
+    expect((await player.place(player.placement(both, fall))).body).toMatchObject({ code: 'COEF_CHANGED' });
+    expect((await player.place(player.placement(both, { dropPercent: 5 }))).body.status).toBe('accepted');
+    const one = selections(1);
+    site.table.reprice(one[0]?.[0] ?? 0, 1990);
+    const asked = player.placement(one, { ...fall, changeCoefAction: 0 });
+    expect((await player.place(asked)).body).toMatchObject({ code: 'COEF_CHANGED' });
+  });
+
+  test('a fall that is not offered is refused as a malformed body', async () => {
+    const { status } = await player.place(player.placement(selections(1), { dropPercent: 50 as 5 }));
+    expect(status).toBe(400);
+  });
+
   test('wanted odds that are reached override the policy', async () => {
     const bets = selections(1);
     site.table.reprice(bets[0]?.[0] ?? 0, 1800);

@@ -17,12 +17,19 @@ const ReviewNews = lazyPart<{ readonly userId: number }>({
   namespaces: ['coupon-bonuses'],
 });
 
-/** Places bets by a press of a price, and reports how bets that wait for odds end. */
+const ResultPasses = lazyPart({
+  load: async () => (await import('#renderer/features/coupon/result/result-passes.tsx')).ResultPasses,
+  namespaces: [],
+});
+
+/** Places bets by a press of a price, reports how bets that wait for odds end, and ends shown results. */
 export function OneClickSlot() {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   const isArmed = useAppSelector(({ coupon }) => coupon.settings?.isActiveOneClick === true);
+  const hasResult = useAppSelector(({ coupon }) => coupon.batch !== null);
   return (
     <>
+      {hasResult ? <ResultPasses /> : null}
       {isArmed ? <OneClickMark /> : null}
       {userId === undefined ? null : <WantedOddsNews key={userId} userId={userId} />}
       {userId === undefined ? null : <ReviewNews key={`review:${userId}`} userId={userId} />}

@@ -4,7 +4,7 @@ import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts'
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { CouponGlanceSlot } from '../slots.tsx';
+import { CouponGlanceSlot, OpenCountSlot } from '../slots.tsx';
 import styles from './layout.module.css';
 import type { LayoutDialog } from './layout-dialogs.tsx';
 
@@ -32,6 +32,7 @@ export function BottomBar({ onOpen }: BottomBarProps) {
       </Link>
       <button type="button" className={styles.coupon} onClick={() => onOpen('coupon')}>
         <CouponGlanceSlot />
+        <OpenCountSlot />
       </button>
       <button type="button" onClick={() => onOpen('search')}>
         <Icon name="search" />

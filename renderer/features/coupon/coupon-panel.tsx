@@ -1,11 +1,12 @@
-import { useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { ClearedCoupon, ClearedNoticeProps } from './cleared-notice.tsx';
@@ -43,25 +44,54 @@ const ClearedNoticePart = lazyPart<ClearedNoticeProps>({
   namespaces: ['coupon'],
 });
 
+/** What the panel shows: the bets to place, or the placed ones. */
+type Tab = 'placed' | 'slip';
+
+/** The player's placed bets, which another feature shows. */
+interface PlacedBets {
+  readonly List: ComponentType;
+  /** Number of the open ones; nothing without any. */
+  readonly Count: ComponentType<{ readonly className: string | undefined }>;
+}
+
 interface HeadProps {
+  readonly tab: Tab;
   readonly count: number;
-  readonly isBusy: boolean;
+  readonly isClearable: boolean;
+  readonly placed: PlacedBets;
+  readonly onTab: (tab: Tab) => void;
   readonly onClear: () => void;
 }
 
-function Head({ count, isBusy, onClear }: HeadProps) {
+function Head({ tab, count, isClearable, placed, onTab, onClear }: HeadProps) {
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();
+  const options = [
+    {
+      value: 'slip' as const,
+      label: (
+        <>
+          <span className={styles.tab}>{t('common:coupon')}</span>
+          {count > 0 ? <span className={styles.count}>{count}</span> : null}
+        </>
+      ),
+    },
+    {
+      value: 'placed' as const,
+      label: (
+        <>
+          <span className={styles.tab}>{t('my_bets')}</span>
+          <placed.Count className={styles.count} />
+        </>
+      ),
+    },
+  ];
   return (
     <div className={styles.head}>
-      <h2 className={styles.title}>{t('common:coupon')}</h2>
-      {count > 0 ? <span className={styles.count}>{count}</span> : null}
+      <h2 className="vh">{t('common:coupon')}</h2>
+      <Segmented label={t('common:coupon')} value={tab} options={options} onChange={onTab} />
       <span className={styles.space} />
-      {count > 0 && !isBusy ? (
-        <Button kind="quiet" className={styles.clear} onClick={onClear}>
-          {t('coupon_clear')}
-        </Button>
-      ) : null}
+      {isClearable ? <IconButton icon="bin" size={16} label={t('coupon_clear')} onClick={onClear} /> : null}
       <SettingsButton />
       <button
         type="button"
@@ -109,17 +139,55 @@ function useClear() {
   return { cleared, clear, forget };
 }
 
-/** Shows the coupon next to the content, or in a sheet on a phone. Its body loads with the first bet. */
-export function CouponPanel() {
+/** Returns the chosen tab. A pressed price and a placement lead back to the bets to place. */
+function useTab() {
+  const count = useAppSelector(({ coupon }) => coupon.bets.length);
+  const batchId = useAppSelector(({ coupon }) => coupon.batch?.id ?? null);
+  const [shown, setShown] = useState<{ tab: Tab; count: number; batchId: string | null }>({
+    tab: 'slip',
+    count,
+    batchId,
+  });
+  if (shown.count !== count || shown.batchId !== batchId) {
+    const hasNews = count > shown.count || (batchId !== null && batchId !== shown.batchId);
+    setShown({ tab: hasNews ? 'slip' : shown.tab, count, batchId });
+  }
+  const choose = (tab: Tab) => setShown((before) => ({ ...before, tab }));
+  return [shown.tab, choose] as const;
+}
+
+/** Shows the bets of the coupon, or an invitation to the first one. The body loads with the first bet. */
+function Slip({ cleared, onGone }: { readonly cleared: ClearedCoupon | null; readonly onGone: () => void }) {
   const { t } = useTranslation('account');
   const bets = useAppSelector((state) => state.coupon.bets);
   const batch = useAppSelector((state) => state.coupon.batch);
   const player = useAppSelector(selectPlayer);
+  const isEmpty = bets.length === 0 && (batch === null || batch.userId !== player?.user_id);
+  return (
+    <>
+      <BetSlipHead />
+      {isEmpty ? (
+        <>
+          {cleared ? <ClearedNoticePart cleared={cleared} onGone={onGone} /> : null}
+          <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />
+          <CouponToolsPart />
+        </>
+      ) : (
+        <CouponBody />
+      )}
+    </>
+  );
+}
+
+/** Shows the coupon next to the content, or in a sheet on a phone: the bets to place and, in its second tab, the placed. */
+export function CouponPanel({ placed }: { readonly placed: PlacedBets }) {
+  const count = useAppSelector((state) => state.coupon.bets.length);
+  const isBusy = useAppSelector((state) => isOpenBatch(state.coupon.batch));
   const { isCouponFolded } = useAppSelector(selectDisplay);
   const isFixed = useAppSelector(({ coupon }) => coupon.settings?.isCouponFixed !== false);
   const panel = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useTab();
   const { cleared, clear, forget } = useClear();
-  const isEmpty = bets.length === 0 && (batch === null || batch.userId !== player?.user_id);
   return (
     <div
       ref={panel}
@@ -129,19 +197,17 @@ export function CouponPanel() {
       data-floating={isFixed ? undefined : ''}
     >
       <RestoreFocus coupon={panel} />
-      <FoldedCoupon count={bets.length} />
+      <FoldedCoupon count={count} />
       <div className={styles.whole}>
-        <Head count={bets.length} isBusy={isOpenBatch(batch)} onClear={clear} />
-        <BetSlipHead />
-        {isEmpty ? (
-          <>
-            {cleared ? <ClearedNoticePart cleared={cleared} onGone={forget} /> : null}
-            <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />
-            <CouponToolsPart />
-          </>
-        ) : (
-          <CouponBody />
-        )}
+        <Head
+          tab={tab}
+          count={count}
+          isClearable={tab === 'slip' && count > 0 && !isBusy}
+          placed={placed}
+          onTab={setTab}
+          onClear={clear}
+        />
+        {tab === 'placed' ? <placed.List /> : <Slip cleared={cleared} onGone={forget} />}
       </div>
     </div>
   );

@@ -40,6 +40,11 @@ export const historyApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Coupons'],
     }),
+    openBets: queryOf(build, couponCalls, 'couponHistoryCall', {
+      parts: (_: Pick<HistoryQuery, 'userId'>) => ({ query: { state: 'open' as const, limit: PAGE_SIZE } }),
+      transformResponse: ({ coupons, sums }) => ({ coupons, count: sums.reduce((all, { count }) => all + count, 0) }),
+      providesTags: ['Coupons'],
+    }),
     historyCoupon: queryOf(build, couponCalls, 'couponCall', {
       parts: ({ couponId }: { readonly userId: number; readonly couponId: string }) => ({ params: { couponId } }),
       providesTags: ['Coupons'],
@@ -51,7 +56,7 @@ export const historyApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { usePrintedSlipQuery, useHistoryCouponQuery, useHistoryInfiniteQuery } = historyApi;
+export const { useOpenBetsQuery, usePrintedSlipQuery, useHistoryCouponQuery, useHistoryInfiniteQuery } = historyApi;
 
 /** Ms between reads of the list while coupons are open, so that the player sees them settle. */
 export const OPEN_POLL_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { Thousandths } from '../odds/coef-view.ts';
-import { type CoefChangeAction, decideCoefChange } from './coef-change.ts';
+import { type CoefChangeAction, type DropPercent, decideCoefChange } from './coef-change.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES } from './coupon-rules.ts';
 
 /** Score of one leg at the submission and now; pre-match legs are ignored. */
@@ -12,6 +12,8 @@ export type LegScore = {
 /** Prices and scores at the decision about a coupon; coefficients are thousandths in slip order. */
 export type AcceptanceInput = {
   readonly action: CoefChangeAction;
+  /** fall of the odds that the player accepts with accept on increase, percent; left out: none */
+  readonly dropPercent?: DropPercent | undefined;
   readonly submitted: readonly Thousandths[];
   readonly current: readonly Thousandths[];
   /** wanted odds; 0: none */
@@ -52,7 +54,7 @@ function decideByPrice(input: AcceptanceInput, rules: CouponRules): AcceptanceDe
     if (input.overallCoef >= input.exactCoef) return { kind: 'accept' };
     return input.isWantedOddsAllowed ? { kind: 'await-odds' } : { kind: 'refuse', code: 'COEF_BELOW_EXACT' };
   }
-  if (decideCoefChange(input.action, input.submitted, input.current, rules) === 'accept') return { kind: 'accept' };
+  if (decideCoefChange(input, input.submitted, input.current, rules) === 'accept') return { kind: 'accept' };
   const bets = placesWhere(input.submitted, (coef, index) => coef !== input.current[index]);
   return { kind: 'refuse', code: 'COEF_CHANGED', bets };
 }

@@ -1,6 +1,7 @@
 import { type Currency, currencyOf } from '../money/currencies.ts';
 import type { MinorUnits } from '../money/minor-units.ts';
 import type { BetSlipSettings } from './bet-slip-settings.ts';
+import type { DropPercent } from './coef-change.ts';
 
 /** Amounts that a player has chosen, by currency; minor units. Currencies left out keep their own amounts. */
 export type AmountsByCurrency = Readonly<Record<string, MinorUnits>>;
@@ -10,6 +11,8 @@ export type AmountsByCurrency = Readonly<Record<string, MinorUnits>>;
  * coupon.
  */
 export type BetSlipPreferences = BetSlipSettings & {
+  /** fall of the odds that is accepted without a question, percent; counts with accept on increase */
+  readonly dropPercent: DropPercent;
   /** whether `amountSteps` count; otherwise the currency's own step does */
   readonly isManualStep: boolean;
   readonly amountSteps: AmountsByCurrency;
@@ -32,6 +35,7 @@ export const DEFAULT_BET_SLIP_PREFERENCES: BetSlipPreferences = {
   exactCoef: 0,
   isDropOnScoreChange: false,
   isActiveOneClick: false,
+  dropPercent: 0,
   isManualStep: false,
   amountSteps: {},
   chips: {},

@@ -37,6 +37,49 @@ describe('a changed price', () => {
     expect(decideCoefChange(2, [1500, 2000], [1600, 1800], rules)).toBe('confirm');
   });
 
+  test.each([
+    [2, [2000], [1960], 'accept'],
+    [2, [2000], [1959], 'confirm'],
+    [1, [2000], [1980], 'accept'],
+    [1, [2000], [1979], 'confirm'],
+    [5, [2000, 2000], [1950, 1950], 'accept'],
+    [5, [2000, 2000], [1950, 1940], 'confirm'],
+    [5, [2000, 2000], [1890, 9000], 'confirm'],
+    [5, [2000, 0], [1900, 1500], 'accept'],
+    [5, [2000, 2000], [1990], 'confirm'],
+  ] as const)('with an accepted fall of %i %% from %j to %j means %s', (dropPercent, submitted, current, decision) => {
+    expect(decideCoefChange({ action: 2, dropPercent }, submitted, current)).toBe(decision);
+  });
+
+  test('is asked about or accepted by the other policies whatever fall is accepted', () => {
+    expect(decideCoefChange({ action: 0, dropPercent: 5 }, [2000], [1999])).toBe('confirm');
+    expect(decideCoefChange({ action: 1, dropPercent: 1 }, [2000], [1000])).toBe('accept');
+  });
+
+  test('within an accepted fall costs no line of a coupon more than that percent', () => {
+    const legs = fc.array(fc.tuple(fc.integer({ min: 1010, max: 9000 }), fc.integer({ min: 1010, max: 9000 })), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(legs, fc.constantFrom(1, 2, 5), fc.integer({ min: 1, max: 31 }), (drawn, dropPercent, mask) => {
+        // Prices that are close to each other, so that many draws are accepted.
+        const pairs = drawn.map(
+          ([old, now]) => [old, Math.round((old * 99) / 100) + (now % Math.ceil(old / 50))] as const,
+        );
+        const decision = decideCoefChange(
+          { action: 2, dropPercent: dropPercent as 1 | 2 | 5 },
+          pairs.map(([old]) => old),
+          pairs.map(([, now]) => now),
+        );
+        const line = pairs.filter((_, index) => (mask >> index) & 1);
+        const before = line.reduce((product, [old]) => product * BigInt(old), 1n);
+        const after = line.reduce((product, [, now]) => product * BigInt(now), 1n);
+        if (decision === 'accept') expect(after * 100n >= before * BigInt(100 - dropPercent)).toBe(true);
+      }),
+    );
+  });
+
   test('of a leg that falls is never accepted on increase', () => {
     const pairs = fc.array(fc.tuple(fc.integer({ min: 1001, max: 1010 }), fc.integer({ min: 1001, max: 1010 })));
     fc.assert(

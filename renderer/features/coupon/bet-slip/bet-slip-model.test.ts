@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
+import { DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { account, betOf, config } from '#tests/fixtures/coupon-samples.ts';
 import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
-import { makeBatch } from '../placement/make-batch.ts';
+import { type BatchContext, makeBatch } from '../placement/make-batch.ts';
 import { type BetSlipInput, betSlipModel, type LegNow } from './bet-slip-model.ts';
 import { nextStep } from './next-step.ts';
 
@@ -39,6 +40,14 @@ function inputOf(
   return { coupon, now, limits, account, config, ...over };
 }
 
+const context: BatchContext = {
+  userId: 11,
+  accountId: 7,
+  coefViewId: 0,
+  fractionalMode: 'ladder',
+  now: 1,
+  newKey: () => '00000000-0000-4000-8000-000000000001',
+};
 const live = { state: 'live', lastUpdateAt: 1 } as const;
 const stepOf = (input: BetSlipInput, rest: Partial<Parameters<typeof nextStep>[0]> = {}) =>
   nextStep({ model: betSlipModel(input), batch: null, userId: 11, feed: live, ...rest });
@@ -121,21 +130,66 @@ describe('[P-05] policy × movement', () => {
       { state: 'open', coef: 1900 },
     ];
     const input = inputOf([2000, 2000], {}, { now });
-    expect(stepOf(input)).toEqual({ kind: 'acceptPrices', prices: { [betOf(2).selectionId]: 1900 } });
+    expect(stepOf(input)).toEqual({
+      kind: 'acceptPrices',
+      prices: { [betOf(2).selectionId]: 1900 },
+      total: 2000,
+    });
     expect(betSlipModel(input).preview?.coef).toBe(3990);
     expect(betSlipModel(input).legs.map(({ before }) => before)).toEqual([2000, 2000]);
   });
 
+  test.each([
+    [2, [1970, 2000], 'place'],
+    [2, [1970, 1970], 'acceptPrices'],
+    [5, [1950, 1960], 'place'],
+    [5, [1890, 9000], 'acceptPrices'],
+  ] as const)(
+    'with an accepted fall of %i %% prices of %j after 2.00 and 2.00 lead to %s',
+    (dropPercent, coefs, step) => {
+      const now = coefs.map((coef): LegNow => ({ state: 'open', coef }));
+      const settings = { ...DEFAULT_BET_SLIP_PREFERENCES, dropPercent };
+      const input = inputOf([2000, 2000], { settings }, { now });
+      expect(stepOf(input).kind).toBe(step);
+      const { intents } = makeBatch(betSlipModel(input), context);
+      expect(intents[0]?.body).toMatchObject({ changeCoefAction: 2, dropPercent });
+    },
+  );
+
+  test('an accepted fall is not sent where the site does not offer it, with another policy, or with wanted odds', () => {
+    const settings = { ...DEFAULT_BET_SLIP_PREFERENCES, dropPercent: 2 as const };
+    const none = { ...config, coupon: { ...config.coupon, dropPercents: [] } };
+    const inputs = [
+      inputOf([2000], { settings }, { config: none }),
+      inputOf([2000], { settings, coefAction: 0 }),
+      inputOf([2000], { settings: { ...settings, exactCoef: 1900 } }),
+    ];
+    for (const input of inputs)
+      expect(makeBatch(betSlipModel(input), context).intents[0]?.body).not.toHaveProperty('dropPercent');
+  });
+
+  test('the prices of a refusal are shown, accepted and placed until the feed has newer ones', () => {
+    const [bet] = inputOf([2000]).coupon.bets;
+    if (!bet) throw new Error('no bet');
+    const sent = makeBatch(betSlipModel(inputOf([2000])), context);
+    const prices = [{ selectionId: bet.selectionId, coef: 1900, suspended: false }];
+    const phase = { kind: 'refused', refusal: { code: 'COEF_CHANGED', selectionIds: [], prices, data: {} } } as const;
+    const batch = { ...sent, intents: sent.intents.map((intent) => ({ ...intent, phase })) };
+    const input = inputOf([2000], { batch });
+    expect(stepOf(input, { batch })).toEqual({
+      kind: 'acceptPrices',
+      prices: { [bet.selectionId]: 1900 },
+      total: 2000,
+    });
+    expect(betSlipModel(input).preview?.coef).toBe(1900);
+    expect(makeBatch(betSlipModel(input), context).intents[0]?.body).toMatchObject({ coef: 1900 });
+    const newer = inputOf([2000], { batch }, { now: [{ state: 'open', coef: 1950 }] });
+    expect(makeBatch(betSlipModel(newer), context).intents[0]?.body).toMatchObject({ coef: 1950 });
+  });
+
   test('the request carries the shown price, so that a later fall needs a confirmation', () => {
     const now: LegNow[] = [{ state: 'open', coef: 2100 }];
-    const batch = makeBatch(betSlipModel(inputOf([2000], {}, { now })), {
-      userId: 11,
-      accountId: 7,
-      coefViewId: 0,
-      fractionalMode: 'ladder',
-      now: 1,
-      newKey: () => '00000000-0000-4000-8000-000000000001',
-    });
+    const batch = makeBatch(betSlipModel(inputOf([2000], {}, { now })), context);
     expect(batch.intents[0]?.body.bets[0]?.coef).toBe(2100);
   });
 });

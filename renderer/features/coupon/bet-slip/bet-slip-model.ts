@@ -5,7 +5,7 @@ import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { BetCode, BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import { restrictionsOf } from '#shared/domain/coupon/bet-restrictions.ts';
-import { COEF_CHANGE_ACTION, type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
+import { COEF_CHANGE_ACTION, type CoefChangeAction, type DropPercent } from '#shared/domain/coupon/coef-change.ts';
 import { type CouponRules, couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { dependentLegs } from '#shared/domain/coupon/dependency.ts';
 import type { Draft, DraftLimits, DraftPrepaid } from '#shared/domain/coupon/draft.ts';
@@ -36,10 +36,11 @@ import {
   type ReviewAndAdvance,
   reviewAndAdvanceOfDraft,
 } from '../review-and-advance/review-and-advance.ts';
-import { priceChangeActionOf } from '../settings/price-change-action.ts';
-import { antiNeedsConfirmation, antiPrice } from '../types/anti-price.ts';
+import { priceToleranceOf } from '../settings/price-change-action.ts';
+import { antiPrice } from '../types/anti-price.ts';
 import { blockStakes, placedType } from '../types/block-types.ts';
 import { lineUnits } from '../types/line-units.ts';
+import { priceConfirmations, withRefusedPrices } from './price-confirmations.ts';
 
 /** Current state of a selection in the odds book. */
 export type LegNow =
@@ -93,6 +94,8 @@ export interface BetSlipModel {
   readonly legs: readonly BetSlipLeg[];
   readonly amount: ResolvedAmount;
   readonly action: CoefChangeAction;
+  /** Fall of the odds that is placed without a question, percent; 0: none. */
+  readonly dropPercent: DropPercent;
   readonly rules: CouponRules;
   readonly validation: ValidationResult;
   /** null while the bets do not form a coupon. */
@@ -124,14 +127,6 @@ export interface BetSlipModel {
 
 function coefNow(bet: CouponBet, now: LegNow): number {
   return now.state === 'open' || now.state === 'suspended' ? now.coef : bet.coef;
-}
-
-/**
- * Decides whether a price change needs a confirmation (coupon mathematics §8.1). Each leg is checked on its own, so
- * that no line gets worse.
- */
-function needsConfirmation(bet: CouponBet, coef: number, action: CoefChangeAction, rules: CouponRules): boolean {
-  return decideCoefChange(action, [bet.coef], [coef], rules) === 'confirm';
 }
 
 /** Reads the wanted odds. Many singles have no odds together, so none apply to them. */
@@ -226,16 +221,20 @@ function totalOf(draft: Draft): MinorUnits | null {
 
 /** Calculates the bet slip (coupon mathematics §1 to §2, §8): pure and exact, by the same rules as the platform. */
 export function betSlipModel(given: BetSlipInput): BetSlipModel {
-  const input = { ...given, coupon: withPromoStake(given.coupon) };
+  const input = {
+    ...given,
+    coupon: withPromoStake(given.coupon),
+    now: withRefusedPrices(given.now, given.coupon),
+  };
   const { coupon, now, limits, account, config } = input;
   const iso = account?.iso ?? config.defaultCurrency;
   const rules = couponRulesOf(config.coupon);
-  const action = priceChangeActionOf(coupon, config);
+  const chosen = priceToleranceOf(coupon, config);
   const plain = draftOf(input, iso);
   const draft = { ...plain, ...quotedPrice(plain, rules) };
   const wanted = wantedOf(coupon);
   // Wanted odds override the policy (coupon mathematics §8.2).
-  const effectiveAction = wanted.exactCoef > 0 ? COEF_CHANGE_ACTION.anyChange : action;
+  const tolerance = wanted.exactCoef > 0 ? { action: COEF_CHANGE_ACTION.anyChange, dropPercent: 0 as const } : chosen;
   const payer = account && { balance: account.money, isBonus: account.type === ACCOUNT_TYPE.bonus };
   const reviewAndAdvance = draftReviewAndAdvance({ coupon, draft, limits, account, advance: input.advance ?? null });
   const drafted = engineCoupon(draft, { ...input, limits: limitsWithVip(limits, reviewAndAdvance) });
@@ -259,14 +258,18 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
   const units = lineUnits(coupon.typeId, coupon.bets);
   const isMulti = coupon.typeId === COUPON_TYPE.multi;
   const bankers = isMulti ? 0 : coupon.bets.length - units;
-  const agreed = coupon.bets.map(({ coef }) => coef);
-  const coefs = draft.bets.map(({ coef }) => coef);
-  const isAntiMoved =
-    coupon.typeId === COUPON_TYPE.antiExpress ? antiNeedsConfirmation(agreed, coefs, effectiveAction, rules) : null;
+  const confirmations = priceConfirmations({
+    typeId: coupon.typeId,
+    agreed: coupon.bets.map(({ coef }) => coef),
+    now: draft.bets.map(({ coef }) => coef),
+    tolerance,
+    rules,
+  });
   return {
     typeId: coupon.typeId,
     iso,
-    action,
+    action: chosen.action,
+    dropPercent: tolerance.dropPercent,
     rules,
     validation,
     preview,
@@ -292,11 +295,7 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
         now: leg,
         coef,
         before: coef === bet.coef ? null : bet.coef,
-        needsConfirmation:
-          leg.state === 'open' &&
-          (isAntiMoved === null
-            ? needsConfirmation(bet, coef, effectiveAction, rules)
-            : isAntiMoved && coef !== bet.coef),
+        needsConfirmation: leg.state === 'open' && confirmations[index] === true,
         isDependent: dependent[index] === true,
         isBannedExpress: validation.codesByBet[index]?.includes('BET_BANNED_EXPRESS') ?? false,
         isDisabledBanker: draft.bets[index]?.isDisabledBanker ?? false,

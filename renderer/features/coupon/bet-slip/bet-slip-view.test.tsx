@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
+import { DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import {
   account,
@@ -27,6 +28,7 @@ import { SystemPicker } from './system-picker.tsx';
 
 const namespaces = ['coupon', 'bet-slip', 'coupon-bonuses'];
 const bets = [betOf(1), betOf(2)];
+const PLACED = { List: () => null, Count: () => <b>7</b> };
 
 function modelOf(now: readonly LegNow[], rest: Partial<CouponState> = {}) {
   const coupon: CouponState = {
@@ -120,8 +122,12 @@ describe('the sizes of a system', () => {
 });
 
 describe('the main button of the bet slip', () => {
-  const label = async (step: NextStep, language: (typeof LANGUAGES)[number] = 'en') => {
-    const model = modelOf([open(2000), open(2000)]);
+  const label = async (
+    step: NextStep,
+    language: (typeof LANGUAGES)[number] = 'en',
+    rest: Partial<CouponState> = {},
+  ) => {
+    const model = modelOf([open(2000), open(2000)], rest);
     const slip = {
       coupon: emptyCoupon,
       model,
@@ -145,7 +151,7 @@ describe('the main button of the bet slip', () => {
   test.each([
     [{ kind: 'place', total: 2000 }, 'Place bet: €20.00', 'false'],
     [{ kind: 'signIn' }, 'Sign in to place a bet', 'false'],
-    [{ kind: 'acceptPrices', prices: {} }, 'Accept new odds', 'false'],
+    [{ kind: 'acceptPrices', prices: {}, total: 2000 }, 'Accept 4.00 and place €20.00', 'false'],
     [{ kind: 'blocked' }, 'Place bet', 'true'],
     [{ kind: 'busy' }, 'Placing bet…', 'true'],
     [{ kind: 'paused', since: null }, 'Loading odds…', 'true'],
@@ -158,6 +164,14 @@ describe('the main button of the bet slip', () => {
 
   test('trust F11: says since when prices are frozen', async () => {
     expect(textOf(await label({ kind: 'paused', since: NOW }))).toMatch(/Odds frozen at \d{1,2}:\d{2}:\d{2}/);
+  });
+
+  test('names the fall of the odds that the player accepts, next to the amount', async () => {
+    const settings = { ...DEFAULT_BET_SLIP_PREFERENCES, dropPercent: 2 as const };
+    expect(textOf(await label({ kind: 'place', total: 2000 }, 'en', { settings }))).toBe(
+      'Place bet: €20.00 odds may drop up to 2%',
+    );
+    expect(textOf(await label({ kind: 'blocked' }, 'en', { settings }))).toBe('Place bet');
   });
 
   test.each(LANGUAGES)('names the amount in %s', async (language) => {
@@ -297,7 +311,7 @@ describe('the result of a placement', () => {
       bets,
       intents: [],
     };
-    const html = await renderPart(<CouponPanel />, {
+    const html = await renderPart(<CouponPanel placed={PLACED} />, {
       session,
       prepare: ({ dispatch }) => void dispatch(couponTaken({ batch })),
     });
@@ -315,7 +329,7 @@ describe('the result of a placement', () => {
 test.each(LANGUAGES)(
   'the coupon rendered by the server in %s has all its texts and no inline style',
   async (language) => {
-    const html = await renderPart(<CouponPanel />, { language });
+    const html = await renderPart(<CouponPanel placed={PLACED} />, { language });
     expect(html).not.toMatch(/ style="/);
     expect(textOf(html)).not.toMatch(KEY_LEAK);
   },

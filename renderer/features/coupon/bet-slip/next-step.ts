@@ -13,8 +13,13 @@ export type NextStep =
   | { readonly kind: 'signIn' }
   /** A problem, which is shown above the button, prevents the placement. */
   | { readonly kind: 'blocked' }
-  /** Prices moved further than the policy allows: thousandths by the key of the bet. */
-  | { readonly kind: 'acceptPrices'; readonly prices: Readonly<Record<string, number>> }
+  /** Prices moved further than the policy allows: one press accepts the shown ones and places at them. */
+  | {
+      readonly kind: 'acceptPrices';
+      /** Thousandths by the key of the bet. */
+      readonly prices: Readonly<Record<string, number>>;
+      readonly total: MinorUnits;
+    }
   | { readonly kind: 'place'; readonly total: MinorUnits };
 
 export interface NextStepInput {
@@ -24,13 +29,14 @@ export interface NextStepInput {
   readonly feed: Pick<FeedStatus, 'lastUpdateAt' | 'state'>;
 }
 
-/** Returns the prices that a placement was refused for, where the feed has no newer ones. */
+/** Returns the shown prices of bets for whose prices a placement was refused. */
 function refusedPrices({ model, batch }: NextStepInput): [string, number][] {
   const refusals = (batch?.intents ?? []).flatMap(({ phase }) => (phase.kind === 'refused' ? [phase.refusal] : []));
   const told = refusals.filter(({ code }) => code === 'COEF_CHANGED').flatMap(({ prices }) => prices);
   return model.legs.flatMap(({ bet, before, coef }): [string, number][] => {
-    const price = told.find((one) => betKey(one) === betKey(bet))?.coef ?? bet.coef;
-    return price === bet.coef ? [] : [[betKey(bet), before === null ? price : coef]];
+    const isTold = told.some((one) => betKey(one) === betKey(bet) && one.coef !== null && one.coef !== bet.coef);
+    // The model shows the told price until the feed has a newer one.
+    return isTold && before !== null ? [[betKey(bet), coef]] : [];
   });
 }
 
@@ -47,5 +53,7 @@ export function nextStep(input: NextStepInput): NextStep {
   if (model.validation.first !== null || model.total === null) return { kind: 'blocked' };
   const moved = model.legs.filter((leg) => leg.needsConfirmation).map(({ bet, coef }) => [betKey(bet), coef] as const);
   const prices = Object.fromEntries([...refusedPrices(input), ...moved]);
-  return Object.keys(prices).length > 0 ? { kind: 'acceptPrices', prices } : { kind: 'place', total: model.total };
+  return Object.keys(prices).length > 0
+    ? { kind: 'acceptPrices', prices, total: model.total }
+    : { kind: 'place', total: model.total };
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import styles from './options-bar.module.css';
-import { POLICY_KEYS } from './policy-keys.ts';
+import { usePolicyText } from './policy-keys.ts';
 import type { BetSlipState } from './use-bet-slip.ts';
 
 const OptionsPart = lazyPart<{ readonly slip: BetSlipState }>({
@@ -24,6 +24,7 @@ function hasOptionInUse({ coupon, model, account }: BetSlipState): boolean {
 /** Opens what is rarely changed about a bet. It opens automatically where an option is in use, until the player closes it. */
 export function OptionsBar({ slip }: { readonly slip: BetSlipState }) {
   const { t } = useTranslation('coupon');
+  const policy = usePolicyText();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const id = useId();
   const isOpen = chosen ?? hasOptionInUse(slip);
@@ -39,7 +40,7 @@ export function OptionsBar({ slip }: { readonly slip: BetSlipState }) {
       >
         <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={14} />
         <span>{t('options')}</span>
-        <span className={styles.now}>{t(POLICY_KEYS[slip.model.action])}</span>
+        <span className={styles.now}>{policy(slip.model.action, slip.model.dropPercent)}</span>
       </button>
       {isOpen ? (
         <section id={id} className={styles.options} aria-label={t('options')}>

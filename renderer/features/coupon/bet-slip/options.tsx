@@ -13,7 +13,7 @@ export function Options({ slip }: { readonly slip: BetSlipState }) {
   const { model } = slip;
   return (
     <>
-      <PolicyPicker action={model.action} />
+      <PolicyPicker />
       <WantedOdds model={model} />
       <WishedWin slip={slip} />
       <PromoPart slip={slip} />

@@ -6,23 +6,40 @@ import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { usePercentText } from '#renderer/lib/text/use-percent-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { placeAsked, pricesAccepted } from '../slice.ts';
+import { hasLines, isArranged } from '../types/block-types.ts';
 import { isTemporary } from './shown-problems.ts';
 import styles from './stake-box.module.css';
 import type { BetSlipState } from './use-bet-slip.ts';
+import { useLegText } from './use-leg-text.ts';
 
-function useLabel({ step, model }: BetSlipState): string {
+/** Returns the total odds of the coupon in words; null for types that have none. */
+function useOddsText({ model }: Pick<BetSlipState, 'model'>): string | null {
+  const text = useLegText();
+  const { typeId, legs, preview } = model;
+  const [only] = legs;
+  if (legs.length === 1 && only) return text.price(only.bet, only.coef);
+  const hasNone = typeId === COUPON_TYPE.manySingles || hasLines(typeId) || isArranged(typeId);
+  return hasNone || preview?.coef == null ? null : text.coef(preview.coef);
+}
+
+function useLabel(slip: Pick<BetSlipState, 'model' | 'step'>): string {
+  const { step, model } = slip;
   const { t } = useTranslation('coupon');
   const money = useMoneyText();
+  const odds = useOddsText(slip);
   switch (step.kind) {
     case 'signIn':
       return t('sign_in_to_place');
-    case 'acceptPrices':
-      return t('accept_prices');
+    case 'acceptPrices': {
+      const amount = money(step.total, model.iso);
+      return odds === null ? t('accept_and_place', { amount }) : t('accept_odds_and_place', { odds, amount });
+    }
     case 'busy':
       return t('placing');
     case 'paused':
@@ -36,6 +53,16 @@ function useLabel({ step, model }: BetSlipState): string {
   }
 }
 
+/** Says on the button how far the odds may fall before the bet is refused; nothing without such a fall. */
+function DropNote({ slip }: { readonly slip: Pick<BetSlipState, 'model' | 'step'> }) {
+  const { t } = useTranslation('coupon');
+  const percent = usePercentText();
+  const { dropPercent } = slip.model;
+  const isPlacing = slip.step.kind === 'place' || slip.step.kind === 'acceptPrices';
+  if (!isPlacing || dropPercent === 0) return null;
+  return <small className={styles.drop}>{t('place_drop', { percent: percent(dropPercent) })}</small>;
+}
+
 /** Returns the action of the next step; it does nothing where the step has none. */
 function useAct({ step, model, account }: BetSlipState): () => void {
   const dispatch = useAppDispatch();
@@ -44,8 +71,8 @@ function useAct({ step, model, account }: BetSlipState): () => void {
   const { fractionalMode, ref_id: refId } = useAppSelector(selectConfig);
   return () => {
     if (step.kind === 'signIn') dispatch(signInAsked({ reason: 'place' }));
-    if (step.kind === 'acceptPrices') dispatch(pricesAccepted(step.prices));
-    if (step.kind !== 'place' || !account || !player) return;
+    if ((step.kind !== 'place' && step.kind !== 'acceptPrices') || !account || !player) return;
+    // What is placed is what was shown at the press: the batch has the prices and figures of this drawing.
     const batch = makeBatch(model, {
       userId: player.user_id,
       accountId: account.id,
@@ -55,6 +82,7 @@ function useAct({ step, model, account }: BetSlipState): () => void {
       now: Date.now(),
       newKey: () => crypto.randomUUID(),
     });
+    if (step.kind === 'acceptPrices') dispatch(pricesAccepted(step.prices));
     dispatch(placeAsked(batch));
   };
 }
@@ -86,7 +114,8 @@ export function PlaceButton({ slip, ref }: { readonly slip: BetSlipState; readon
         onKeyDown={onKeyDown}
         onClick={isIdle ? undefined : act}
       >
-        {label}
+        <span>{label}</span>
+        <DropNote slip={slip} />
       </Button>
       {step.kind === 'paused' && step.since !== null ? (
         <p className={styles.paused} role="status">

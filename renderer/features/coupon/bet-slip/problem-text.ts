@@ -80,6 +80,7 @@ const PLAIN = [
   'CANCELLED',
   'WAIT_ENDED',
   'OFFER_ENDED',
+  'ONE_CLICK_BLOCKED',
 ] as const;
 /** Codes whose text also says what the player can do. */
 const WITH_ADVICE = [

@@ -1,7 +1,7 @@
 import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { type BetSlipPreferences, oneClickAmountOf } from '#shared/domain/coupon/bet-slip-preferences.ts';
-import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
+import type { CoefChangeAction, DropPercent } from '#shared/domain/coupon/coef-change.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
@@ -17,12 +17,12 @@ export interface OneClickInput
   readonly pressed: PressedPrice;
   readonly account: Pick<Account, 'id' | 'iso' | 'type'>;
   readonly preferences: BetSlipPreferences;
-  readonly action: CoefChangeAction;
+  readonly tolerance: { readonly action: CoefChangeAction; readonly dropPercent: DropPercent };
 }
 
 /** Makes the batch of one press: a single at the price on the button (coupon mathematics §8.3). */
 export function oneClickBatch(input: OneClickInput): PlacementBatch {
-  const { pressed, account, preferences, action, userId, coefViewId, fractionalMode, now, newKey } = input;
+  const { pressed, account, preferences, tolerance, userId, coefViewId, fractionalMode, now, newKey } = input;
   const bet = betOf(pressed);
   const key = newKey();
   return {
@@ -43,7 +43,8 @@ export function oneClickBatch(input: OneClickInput): PlacementBatch {
           typeId: COUPON_TYPE.single,
           amount: oneClickAmountOf(preferences, account.iso, account.type === ACCOUNT_TYPE.bonus),
           bets: [{ selectionId: bet.selectionId, coef: bet.coef }],
-          changeCoefAction: action,
+          changeCoefAction: tolerance.action,
+          ...(tolerance.dropPercent > 0 ? { dropPercent: tolerance.dropPercent } : {}),
           coefViewId,
           exactCoef: 0,
           isDropOnScoreChange: false,

@@ -9,7 +9,7 @@ import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { withExactCoef, withOneClick } from '#shared/domain/coupon/bet-slip-settings.ts';
 import { isOpenBatch } from '../placement/batch.ts';
 import type { CouponEnvironment } from '../placement/environment.ts';
-import { priceChangeActionOf } from '../settings/price-change-action.ts';
+import { priceToleranceOf } from '../settings/price-change-action.ts';
 import { changePreferences, preferencesOf } from '../settings/use-preferences.ts';
 import { placeAsked } from '../slice.ts';
 import { isSamePress, oneClickBatch } from './one-click-batch.ts';
@@ -35,7 +35,7 @@ export function askFor(pressed: PressedPrice, now: number) {
       pressed,
       account,
       preferences: preferencesOf(state.coupon),
-      action: priceChangeActionOf(state.coupon, config),
+      tolerance: priceToleranceOf(state.coupon, config),
       userId: player.user_id,
       coefViewId: selectDisplay(state).coefViewId,
       fractionalMode: config.fractionalMode,

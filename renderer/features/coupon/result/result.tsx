@@ -20,6 +20,7 @@ import { repeatSelections } from '../types/repeat-arrangement.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
 import { BatchLegs } from './batch-legs.tsx';
 import { OutcomeList, Receipt, useFailureText } from './outcome.tsx';
+import { phaseInWords, refusedBets } from './refused-bets.ts';
 import styles from './result.module.css';
 
 /** Returns the address of a coupon in the history; for several coupons, of the history. */
@@ -106,6 +107,16 @@ function ChangedPrices({ batch }: { readonly batch: PlacementBatch }) {
   );
 }
 
+/** Names the bets that a refusal is about: the reason alone would leave the player to look for them. */
+function RefusedBets({ batch }: { readonly batch: PlacementBatch }) {
+  const text = useLegText();
+  return refusedBets(batch).map((bet) => (
+    <p key={betKey(bet)}>
+      <bdi>{text.pair(bet)}</bdi>: <bdi>{text.outcome(bet)}</bdi>
+    </p>
+  ));
+}
+
 /** Shows the result of the last placement above the next coupon. */
 export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
   const { t } = useTranslation('coupon');
@@ -116,12 +127,14 @@ export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
   const coupons = acceptedCoupons(batch);
   const isRefused = coupons.length < batch.intents.length;
   const [only] = batch.intents;
-  const failed = batch.intents.length === 1 && only ? failure(only.phase) : null;
+  const failed =
+    batch.intents.length === 1 && only ? failure(phaseInWords(only.phase, batch.isOneClick === true)) : null;
   return (
     <>
       <div className={styles.note} data-refused={isRefused ? '' : undefined} role={isRefused ? 'alert' : 'status'}>
         <Icon name={isRefused ? 'alert' : 'check'} size={18} />
         <div className={styles.noteText}>
+          <RefusedBets batch={batch} />
           {failed ? (
             <p>
               <b>{failed.what}</b> {failed.todo} <br />

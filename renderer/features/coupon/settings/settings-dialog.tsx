@@ -19,7 +19,6 @@ import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { PolicyPicker } from '../bet-slip/policy-picker.tsx';
 import { OneClickSwitch } from '../one-click/one-click-switch.tsx';
 import { AmountSetting } from './amount-setting.tsx';
-import { priceChangeActionOf } from './price-change-action.ts';
 import styles from './settings-dialog.module.css';
 import { usePreferences } from './use-preferences.ts';
 
@@ -141,11 +140,10 @@ export function BetSlipSettingsDialog({ onClose }: { readonly onClose: () => voi
   const { t } = useTranslation(['bet-slip', 'common', 'coupon']);
   const config = useAppSelector(selectConfig);
   const iso = useAppSelector(selectActiveAccount)?.iso ?? config.defaultCurrency;
-  const action = useAppSelector(({ coupon }) => priceChangeActionOf(coupon, config));
   return (
     <Dialog title={t('settings_title')} closeLabel={t('common:close')} onClose={onClose} padded>
       <div className={styles.groups}>
-        <PolicyPicker action={action} />
+        <PolicyPicker />
         <StakeSettings key={iso} iso={iso} />
         <OneClickSettings iso={iso} />
         <ShownSettings />

@@ -4,6 +4,7 @@ import {
   CHIP_COUNT,
   DEFAULT_BET_SLIP_PREFERENCES,
 } from '#shared/domain/coupon/bet-slip-preferences.ts';
+import { DROP_PERCENTS } from '#shared/domain/coupon/coef-change.ts';
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const iso = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
@@ -15,6 +16,7 @@ export const preferencesSchema = v.object({
   exactCoef: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
   isDropOnScoreChange: v.optional(v.boolean(), false),
   isActiveOneClick: v.optional(v.boolean(), false),
+  dropPercent: v.optional(v.fallback(v.picklist(DROP_PERCENTS), 0), 0),
   isManualStep: v.optional(v.boolean(), false),
   amountSteps: byCurrency,
   chips: v.optional(v.record(iso, v.pipe(v.array(amount), v.length(CHIP_COUNT))), {}),

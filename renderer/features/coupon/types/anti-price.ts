@@ -1,5 +1,5 @@
 import { antiExpressCoefOf } from '#shared/domain/coupon/anti-express.ts';
-import { type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
+import { decideCoefChange, type PriceTolerance } from '#shared/domain/coupon/coef-change.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
@@ -17,9 +17,9 @@ export function antiPrice(coefs: readonly number[], rules: CouponRules): number 
 export function antiNeedsConfirmation(
   agreed: readonly number[],
   now: readonly number[],
-  action: CoefChangeAction,
+  tolerance: PriceTolerance,
   rules: CouponRules,
 ): boolean {
   const [before, after] = [antiPrice(agreed, rules), antiPrice(now, rules)];
-  return decideCoefChange(action, [before ?? 0], [after ?? 0], rules) === 'confirm';
+  return decideCoefChange(tolerance, [before ?? 0], [after ?? 0], rules) === 'confirm';
 }
