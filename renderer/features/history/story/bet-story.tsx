@@ -13,7 +13,7 @@ import { DecidingEvent, GameEvent } from '../tracker/deciding-event.tsx';
 import styles from './bet-story.module.css';
 
 /** Longest delay that is told in seconds; a bet that waited longer waited for its odds. */
-const LONGEST_DELAY_MS = 120_000;
+const MAX_DELAY_MS = 120_000;
 
 /** Writes an instant with its seconds, and its day where that is not today's. */
 function Instant({ at }: { readonly at: number }) {
@@ -82,7 +82,7 @@ function Acceptance({ coupon }: { readonly coupon: Coupon }) {
     <li>
       <Instant at={placedAt} />
       <p className={styles.step}>
-        {delay !== null && delay <= LONGEST_DELAY_MS
+        {delay !== null && delay <= MAX_DELAY_MS
           ? t('accepted_after', { seconds: seconds.format(delay / SECOND_MS) })
           : t('accepted')}
       </p>
