@@ -18,7 +18,7 @@ import { knownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
-import type { PageState } from './page-state.ts';
+import { type PageState, withPlayer } from './page-state.ts';
 import { passNonce } from './pass-nonce.ts';
 
 function readState(): PageState {
@@ -90,7 +90,9 @@ async function start(): Promise<void> {
   watchChunks().catch(reportError);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
-  const { language, resources, store: preloaded, isLater, sections: drawn } = readState();
+  const page = readState();
+  const { language, resources, isLater, sections: drawn } = page;
+  const preloaded = withPlayer(page);
   const host = createWebHost();
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
   const feed = lazyFeed(preloaded.site.config);

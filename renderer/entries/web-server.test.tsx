@@ -2,14 +2,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { answerCall, type FixtureAnswer } from '#renderer/lib/test-fixtures/backend.fixture.ts';
 import { NOW } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
-import type { RenderedPage } from '#renderer/server/render-contract.ts';
+import type { RenderedPage, RenderInput } from '#renderer/server/render-contract.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { drawnAddress } from '#shared/domain/routing/drawn-query.ts';
-import type { PageState } from './page-state.ts';
-import { render } from './web-server.tsx';
+import { session } from '#tests/fixtures/coupon-samples.ts';
+import { type PageState, type PlayerState, withPlayer } from './page-state.ts';
+import { render, renderPlayer } from './web-server.tsx';
 
 interface Visit {
   readonly display?: string;
@@ -19,9 +21,9 @@ interface Visit {
   readonly hasStaffTools?: boolean;
 }
 
-function ask(url: string, visit: Visit = {}) {
+function inputOf(url: string, visit: Visit = {}): RenderInput {
   const { display = '', answer = answerCall, config, sections = () => ({}), hasStaffTools = false } = visit;
-  return render({
+  return {
     url,
     language: url.slice(1, 3),
     config: { ...siteConfig, ...config },
@@ -31,8 +33,10 @@ function ask(url: string, visit: Visit = {}) {
     now: NOW,
     origin: 'https://fairline.example',
     hasStaffTools,
-  });
+  };
 }
+
+const ask = (url: string, options?: Visit) => render(inputOf(url, options));
 
 async function visit(url: string, options?: Visit): Promise<RenderedPage> {
   const output = await ask(url, options);
@@ -60,6 +64,45 @@ test.each(['/en', '/en/live', '/en/line/football', GAME])(
     expect([own.html, own.head, own.status]).toEqual([shared.html, shared.head, shared.status]);
   },
 );
+
+const closed = { isActive: true, startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null };
+
+describe('a page that visitors share, with the parts of a player,', () => {
+  const signedIn = (path: string) => (path === openPaths.session ? { status: 200, body: session } : answerCall(path));
+
+  test.each(['/en', '/en/live', '/de/line/football', '/ar', GAME])(
+    'is the page that a player gets drawn whole: %s',
+    async (url) => {
+      const shared = await visit(url);
+      const whole = await visit(url, { answer: signedIn });
+      const own = await renderPlayer(inputOf(url, { answer: signedIn }));
+      if (own === null || own === 'whole' || 'redirect' in own) throw new Error('no parts of a player');
+      expect(shared.html.split(shared.playerSlot ?? '')).toHaveLength(2);
+      expect(shared.html.replace(shared.playerSlot ?? '', () => own.html)).toBe(whole.html);
+      expect(whole.playerSlot).toBeUndefined();
+      const filled = withPlayer({ ...(shared.state as PageState), player: own.state as PlayerState });
+      const { queries, provided } = (whole.state as PageState).store.api ?? {};
+      /** Leaves out what differs between two calls of the same kind. */
+      const plain = (all: object | undefined) =>
+        JSON.parse(JSON.stringify(all, (key, value) => (/requestId|TimeStamp/.test(key) ? null : value)));
+      expect(plain(filled.api?.queries)).toEqual(plain(queries));
+      expect(plain(filled.api?.provided)).toEqual(plain(provided));
+      expect(plain({ ...filled, api: null })).toEqual(plain({ ...(whole.state as PageState).store, api: null }));
+    },
+  );
+
+  test('is no page for a session that is over, and none where the guards send the player elsewhere', async () => {
+    expect(await renderPlayer(inputOf('/en'))).toBeNull();
+    const config = { maintenance: closed };
+    expect(await renderPlayer(inputOf('/en', { answer: signedIn, config }))).toEqual({
+      redirect: { status: 302, location: '/en/maintenance' },
+    });
+  });
+
+  test('has no place for them where it is not shared, or is drawn for a player', async () => {
+    for (const url of ['/en/no/such/page', '/en/casino']) expect((await visit(url)).playerSlot).toBeUndefined();
+  });
+});
 
 test('every page has the cookie question from its first paint on, in its language', async () => {
   for (const url of ['/de', '/de/live', '/de/no/such/page'])
@@ -111,8 +154,6 @@ describe('the status of a page', () => {
     });
   });
 });
-
-const closed = { isActive: true, startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null };
 
 describe('the guards of the first page', () => {
   test.each<[string, Partial<SiteConfig>, string]>([

@@ -14,7 +14,7 @@ import type { LoadResult, PageAddress, PageRoute } from '#renderer/app/page-rout
 import { Providers } from '#renderer/app/providers.tsx';
 import { drawFallbacks, FALLBACK_MODULES } from '#renderer/app/sections/draw-fallbacks.server.tsx';
 import { sectionsOf } from '#renderer/app/sections/section-slots.tsx';
-import { FRAME_MODULES, FRAME_NAMESPACES, preloadFrame } from '#renderer/app/slots.tsx';
+import { AccountSlot, FRAME_MODULES, FRAME_NAMESPACES, preloadFrame } from '#renderer/app/slots.tsx';
 import { loadSession } from '#renderer/features/auth/load.ts';
 import { loadFrame } from '#renderer/features/catalogue/load.ts';
 import { displayAttributes } from '#renderer/features/preferences/apply-display.ts';
@@ -29,7 +29,13 @@ import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/c
 import { translationSource } from '#renderer/lib/i18n/translations.ts';
 import { shownPlaces } from '#renderer/lib/text/use-place-text.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
-import type { PageHead, RenderedPage, RenderInput, RenderOutput } from '#renderer/server/render-contract.ts';
+import type {
+  PageHead,
+  RenderedPage,
+  RenderInput,
+  RenderOutput,
+  RenderPlayer,
+} from '#renderer/server/render-contract.ts';
 import { MODERN_ATTRIBUTE } from '#renderer/ui/modern-attribute.ts';
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import { languageOf } from '#shared/domain/languages.ts';
@@ -38,7 +44,7 @@ import type { RouteTheme } from '#shared/domain/routing/page-theme.ts';
 import type { LayoutId, RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { FIRST_ROWS } from '#shared/domain/routing/rows/first-rows.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
-import type { PageState } from './page-state.ts';
+import type { PageState, PlayerState } from './page-state.ts';
 
 const MODERN_LAYOUTS: readonly LayoutId[] = ['default', 'headless'];
 /** As the build manifest names it. */
@@ -208,7 +214,12 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     store: store.getState(),
     isLater: !(route && FIRST_ROWS.includes(route.row)),
     sections: { contents: withoutHtml(contents), path },
+    player: null,
   };
+  const cacheMs = isWhole
+    ? sharedFor(page, route, status)
+    : Math.min(sharedFor(page, route, status), UNWHOLE_SHARED_MS);
+  const isForAll = cacheMs > 0 && status === 200 && selectPlayer(store.getState()) === null;
   const output: RenderedPage = {
     status,
     html,
@@ -222,9 +233,35 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     ],
     sectionStyles: Object.values(contents).flatMap(({ styles }) => styles),
     retryAfterSeconds: retryAfter(input, status),
-    cacheMs: isWhole ? sharedFor(page, route, status) : Math.min(sharedFor(page, route, status), UNWHOLE_SHARED_MS),
+    cacheMs,
+    ...(isForAll ? { playerSlot: draw(<AccountSlot />) } : {}),
   };
   // Stops the timers that would keep the answers of this request.
   store.dispatch(baseApi.util.resetApiState());
   return output;
+}
+
+/**
+ * Draws a player's part of a page that visitors share, and returns the player's state. A page of all visitors has the
+ * same prices, lists and sections as a player's: only the account in the header and what the guards decide differ.
+ */
+export async function renderPlayer(input: RenderInput): ReturnType<RenderPlayer> {
+  const { language, url } = input;
+  const { decideVisit, followVerdict } = await loadLaterRoutes();
+  const [path = '/', query] = url.split('?');
+  const address = { path, query: query ? `?${query}` : '' };
+  const store = storeFor(input);
+  await Promise.all([loadPlayer(store), preloadFrame()]);
+  const state = store.getState();
+  const isPlayer = selectPlayer(state) !== null;
+  const verdict = decideVisit(state, address, null);
+  const to = followVerdict({ verdict, ...address, before: null, hasLeft: false });
+  const i18n = createI18n(language, await readResources(language, BASE_NAMESPACES));
+  const html = isPlayer ? pencil(input, store, i18n)(<AccountSlot />) : '';
+  const { queries, provided } = structuredClone(state.api);
+  store.dispatch(baseApi.util.resetApiState());
+  if (!isPlayer) return null;
+  if (to !== null) return { redirect: { status: verdict.kind === 'redirect' ? verdict.status : 302, location: to } };
+  if (verdict.kind !== 'allow') return 'whole';
+  return { html, state: { queries, provided } satisfies PlayerState };
 }

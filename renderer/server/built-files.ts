@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { assetsFor, type Manifest, readManifest } from './asset-manifest.ts';
 import type { PwaFiles } from './plugins/pwa-files.ts';
 import { registerAssets } from './plugins/static-assets.ts';
-import type { Render } from './render-contract.ts';
+import type { Render, RenderPlayer } from './render-contract.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** Font file that the first paint of most pages needs. */
@@ -47,9 +47,10 @@ async function pwaFiles(directory: string, manifest: Manifest): Promise<PwaFiles
 export async function builtFiles(directory: string, hasStaffTools: boolean): Promise<SiteFiles> {
   const manifest = await readManifest(directory);
   const bundle = pathToFileURL(path.resolve('dist/server/web-server.js')).href;
-  const { render } = (await import(bundle)) as { render: Render };
+  const { render, renderPlayer } = (await import(bundle)) as { render: Render; renderPlayer: RenderPlayer };
   return {
     render: async () => render,
+    renderPlayer: async () => renderPlayer,
     assets: (modules, styleModules) => assetsFor(manifest, { modules, styleModules, font: FIRST_FONT }),
     files: (app) => registerAssets(app, directory, hasStaffTools),
     pwa: await pwaFiles(directory, manifest),

@@ -39,3 +39,18 @@ test.each([
 ])('the drawn cookie question is hidden before the first paint from a visitor who %s: %s', (_who, stored, isKnown) => {
   expect(rootAttributes(stored).includes('data-consent-known')).toBe(isKnown);
 });
+
+test('the places of a player are found only where the slot is in the page once and the state has a place', () => {
+  const head = { title: '', description: '', lang: 'en', dir: 'ltr', htmlAttributes: {} } as const;
+  const assets = { entry: '/e.js', preload: [], styles: [], fonts: [] };
+  const split = (html: string, playerSlot: string | undefined, state: unknown) =>
+    splitDocument({ head, assets, html, playerSlot, state });
+  const state = { a: 1, player: null };
+  const { after, player } = split('<i>$1</i><b>guest</b><u></u>', '<b>guest</b>', state);
+  expect(player?.[0]?.endsWith('<i>$1</i>')).toBe(true);
+  expect(`${player?.[0]}<b>guest</b>${player?.[1]}null${player?.[2]}`).toBe(after);
+  expect(split('<b>guest</b><b>guest</b>', '<b>guest</b>', state).player).toBeNull();
+  expect(split('<p></p>', '<b>guest</b>', state).player).toBeNull();
+  expect(split('<b>guest</b>', '<b>guest</b>', { a: 1 }).player).toBeNull();
+  expect(split('<b>guest</b>', undefined, state).player).toBeNull();
+});

@@ -12,6 +12,8 @@ export interface DocumentParts {
   readonly state: unknown;
   readonly assets: PageAssets;
   readonly sectionStyles?: readonly { readonly url: string; readonly integrity: string }[];
+  /** Part of `html` that differs for a player; the state then ends with an empty `player`. */
+  readonly playerSlot?: string | undefined;
 }
 
 /** Built files that a page needs at once. */
@@ -26,6 +28,11 @@ export interface PageAssets {
 export interface SplitDocument {
   readonly before: string;
   readonly after: string;
+  /**
+   * The rest of the document without the nonce, a player's HTML and a player's state, in three parts; null where a player's
+   * page has to be drawn whole.
+   */
+  readonly player: readonly [string, string, string] | null;
 }
 
 const THEME_SCRIPT =
@@ -73,19 +80,33 @@ function headTags({ head, assets, sectionStyles = [] }: DocumentParts): string {
   ].join('');
 }
 
+/** End of the state of a page that has a place for a player's state. */
+const PLAYER_END = '"player":null}';
+
+/** Splits the document after the nonce at the places of a player's parts. */
+function aroundPlayer(after: string, html: string, state: string, slot: string | undefined): SplitDocument['player'] {
+  if (slot === undefined || slot === '' || html.split(slot).length !== 2 || !state.endsWith(PLAYER_END)) return null;
+  const atSlot = after.indexOf(html) + html.indexOf(slot);
+  const atState = after.indexOf(state) + state.length - 'null}'.length;
+  return [after.slice(0, atSlot), after.slice(atSlot + slot.length, atState), after.slice(atState + 'null'.length)];
+}
+
 /** Returns the whole document, split at the place of the nonce. */
 export function splitDocument(parts: DocumentParts): SplitDocument {
-  const { head, html, state, assets } = parts;
+  const { head, html, assets, playerSlot } = parts;
   const root = attributes({ lang: head.lang, dir: head.dir, ...head.htmlAttributes });
+  const state = jsonInScript(parts.state);
+  const after =
+    `">${BROWSER_CHECK}${EARLY_PRESSES_SCRIPT}${CONSENT_SCRIPT}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
+    `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
+    `<script type="application/json" id="state">${state}</script>` +
+    `<script type="module" src="${assets.entry}"></script></body></html>`;
   return {
     before:
       `<!doctype html><html${root}><head><meta charset="utf-8">` +
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
       '<script nonce="',
-    after:
-      `">${BROWSER_CHECK}${EARLY_PRESSES_SCRIPT}${CONSENT_SCRIPT}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
-      `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
-      `<script type="application/json" id="state">${jsonInScript(state)}</script>` +
-      `<script type="module" src="${assets.entry}"></script></body></html>`,
+    after,
+    player: aroundPlayer(after, html, state, playerSlot),
   };
 }

@@ -9,7 +9,11 @@ test('a page compressed once is sent with any nonce, in every encoding', async (
       fc.string({ unit: 'grapheme', maxLength: 400 }),
       fc.string({ unit: 'grapheme', maxLength: 4000 }),
       async (a, b) => {
-        const page = await slotPage({ before: `<script nonce="${''}${a}<p nonce="`, after: `">${b}${a}${b}</p>` });
+        const page = await slotPage({
+          before: `<script nonce="${''}${a}<p nonce="`,
+          after: `">${b}${a}${b}</p>`,
+          player: null,
+        });
         for (const nonce of [makeNonce(), makeNonce()]) {
           const expected = `<script nonce="${a}<p nonce="${nonce}">${b}${a}${b}</p>`;
           const utf8 = Buffer.from(expected).toString();
@@ -30,5 +34,5 @@ test('nonces have at least 128 bits and never repeat', () => {
 });
 
 test('a document whose nonce does not close its attribute is refused', async () => {
-  await expect(slotPage({ before: 'x', after: 'y' })).rejects.toThrow(/attribute/);
+  await expect(slotPage({ before: 'x', after: 'y', player: null })).rejects.toThrow(/attribute/);
 });

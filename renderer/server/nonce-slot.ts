@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
-import type { Transform } from 'node:stream';
 import { brotliDecompressSync, constants, crc32, createBrotliCompress, createDeflateRaw, gunzipSync } from 'node:zlib';
+import { compressParts, deflateStored, GZIP_HEADER } from './compressed-parts.ts';
 import type { SplitDocument } from './html-template.ts';
 
 /**
@@ -37,32 +37,6 @@ export function makeNonce(): string {
   return nonce;
 }
 
-async function compressParts(
-  stream: Transform & { flush(kind: number, done: () => void): void },
-  parts: readonly Buffer[],
-  flush: number,
-): Promise<Buffer[]> {
-  const out: Buffer[] = [];
-  let chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    stream.on('end', resolve);
-    stream.on('error', reject);
-  });
-  for (const [index, part] of parts.entries()) {
-    stream.write(part);
-    if (index === parts.length - 1) {
-      stream.end();
-      await ended;
-    } else {
-      await new Promise<void>((resolve) => stream.flush(flush, () => setImmediate(resolve)));
-    }
-    out.push(Buffer.concat(chunks));
-    chunks = [];
-  }
-  return out;
-}
-
 /** Returns the brotli header of a stored block of this many bytes. */
 function brotliStoredHeader(length: number): Buffer {
   const header = ((length - 1) << 3) | (1 << 19);
@@ -78,13 +52,6 @@ function stamp(parts: readonly Buffer[], at: number): (nonce: string) => Buffer 
     page.write(nonce, at, 'latin1');
     return page;
   };
-}
-
-function deflateStored(content: Buffer): Buffer {
-  const header = Buffer.alloc(5);
-  header.writeUInt16LE(content.length, 1);
-  header.writeUInt16LE(~content.length & 0xffff, 3);
-  return Buffer.concat([header, content]);
 }
 
 async function brotliSlot(before: Buffer, after: Buffer): Promise<(nonce: string) => Buffer> {
@@ -105,8 +72,6 @@ async function brotliSlot(before: Buffer, after: Buffer): Promise<(nonce: string
   const stored = brotliStoredHeader(placeholder.length);
   return stamp([head, stored, placeholder, tail], head.length + stored.length);
 }
-
-const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 
 async function gzipSlot(before: Buffer, after: Buffer): Promise<(slot: Buffer) => Buffer> {
   const parts = [before, Buffer.from(makeNonce() + TAIL), after];

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SlottedPage } from './nonce-slot.ts';
+import type { PlayerPage } from './player-page.ts';
 import type { PolicyHosts } from './security-headers.ts';
 
 export interface CachedPage {
@@ -7,6 +8,8 @@ export interface CachedPage {
   readonly page: SlottedPage;
   /** Seconds after which a client asks again; 0 where no state ends. */
   readonly retryAfterSeconds: number;
+  /** Returns the page with places for a player's parts; null where a player's page has to be drawn whole. */
+  readonly forPlayer?: () => Promise<PlayerPage | null>;
 }
 
 interface Entry {
@@ -122,11 +125,11 @@ export class PageCache {
     return isInvented(key) ? this.#invented : this.#plain;
   }
 
-  #keep(key: string, filled: FilledPage): void {
+  #keep(key: string, { cacheMs, ...value }: FilledPage): void {
     this.#entriesOf(key).set(key, {
-      value: { status: filled.status, page: filled.page, retryAfterSeconds: filled.retryAfterSeconds },
+      value,
       madeAt: this.#now(),
-      freshUntil: this.#now() + filled.cacheMs,
+      freshUntil: this.#now() + cacheMs,
       refreshing: false,
     });
   }

@@ -59,6 +59,8 @@ export interface RenderedPage {
   readonly sectionStyles?: readonly { readonly url: string; readonly integrity: string }[];
   /** Seconds after which a client asks again for a temporary page; 0 for all others. */
   readonly retryAfterSeconds?: number;
+  /** Part of `html` that `RenderPlayer` draws for a player; the state then ends with an empty `player`. */
+  readonly playerSlot?: string;
   /** Time for which the copy of one visitor may be served to others, ms; 0: never. */
   readonly cacheMs: number;
 }
@@ -71,3 +73,17 @@ export interface RenderedRedirect {
 export type RenderOutput = RenderedPage | RenderedRedirect;
 
 export type Render = (input: RenderInput) => Promise<RenderOutput>;
+
+/** Parts of a page that belong to one player; everything else of it is the same for all visitors. */
+export interface RenderedPlayer {
+  /** Replaces the page's `playerSlot`. */
+  readonly html: string;
+  /** Value of `player` in the page's state. */
+  readonly state: unknown;
+}
+
+/**
+ * Draws what a page that visitors share lacks for one player: null where there is no player, `whole` where the player's
+ * page differs in more than that.
+ */
+export type RenderPlayer = (input: RenderInput) => Promise<RenderedPlayer | RenderedRedirect | 'whole' | null>;

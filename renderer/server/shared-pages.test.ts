@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { blockLightCall } from '#shared/contracts/access.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
-import type { RenderInput, RenderOutput } from './render-contract.ts';
+import type { RenderedPlayer, RenderInput, RenderOutput, RenderPlayer } from './render-contract.ts';
 import { createSite } from './site.ts';
 
 const SESSION = { cookie: 'session=of-a-player' };
@@ -15,9 +15,12 @@ const config = { ...siteConfig, languages: ['en'], hiddenLanguages: [], defaultL
 let backend: Server;
 let site: FastifyInstance;
 let rendered: RenderInput[];
+/** Addresses for which a player's parts were drawn. */
+let filled: string[];
 let answer: (input: RenderInput) => Partial<RenderOutput>;
 let blockOf: (tags: string) => object | null;
 let isHanging: boolean;
+let player: Awaited<ReturnType<RenderPlayer>>;
 
 async function render(input: RenderInput): Promise<RenderOutput> {
   rendered.push(input);
@@ -36,9 +39,11 @@ async function render(input: RenderInput): Promise<RenderOutput> {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   rendered = [];
+  filled = [];
   answer = () => ({});
   blockOf = () => null;
   isHanging = false;
+  player = null;
   backend = createServer((request, response) => {
     if (isHanging) return;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://back-end');
@@ -57,6 +62,10 @@ beforeEach(async () => {
     trustProxy: false,
     configRetryMs: 1,
     render: async () => render,
+    renderPlayer: async () => async (input) => {
+      filled.push(input.url);
+      return player;
+    },
     assets: () => ({ entry: '/assets/entry.js', preload: [], styles: [], fonts: [] }),
     files: async () => {},
   });
@@ -85,6 +94,59 @@ test('visitors of campaigns get the page that all visitors share, and parameters
   expect(rendered.map(({ url }) => url)).toEqual(['/en/live']);
   await get('/en/live?pageType=epl&gclid=3');
   expect(rendered.map(({ url }) => url)).toEqual(['/en/live', '/en/live?pageType=epl']);
+});
+
+describe('a player', () => {
+  const parts = (html: string): RenderedPlayer => ({ html, state: { account: html } });
+  const withSlot = () => ({ playerSlot: '<b>guest</b>', html: '<p>list</p><b>guest</b>', state: { player: null } });
+
+  test('gets the page that visitors share with the parts of this player, and never those of another', async () => {
+    answer = withSlot;
+    await get('/en/live');
+    for (const name of ['ada', 'bob']) {
+      player = parts(name);
+      const { body, headers } = await get('/en/live?gclid=7', SESSION);
+      expect(body).toContain(`<p>list</p>${name}`);
+      expect(body).toContain(`{"player":{"account":"${name}"}}`);
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+    const guest = await get('/en/live');
+    expect(guest.body).toContain('<b>guest</b>');
+    expect(guest.body).not.toMatch(/ada|bob/);
+    expect(rendered).toHaveLength(1);
+    expect(filled).toEqual(['/en/live?gclid=7', '/en/live?gclid=7']);
+  });
+
+  test('who comes first has the shared page drawn without the cookies of the session', async () => {
+    answer = withSlot;
+    player = parts('ada');
+    expect((await get('/en', SESSION)).body).toContain('ada');
+    const [input] = rendered;
+    expect(await input?.fetchJson('/web-api/whoami')).toMatchObject({ body: { cookie: 'no cookie' } });
+    expect((await get('/en')).body).toContain('<b>guest</b>');
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('is redirected by an own verdict', async () => {
+    answer = withSlot;
+    player = { redirect: { status: 302, location: '/en/confirm' } };
+    const { statusCode, headers } = await get('/en', SESSION);
+    expect([statusCode, headers.location]).toEqual([302, '/en/confirm']);
+  });
+
+  test.each([
+    ['the session is over', null, '/en', withSlot],
+    ['the page differs in more', 'whole' as const, '/en', withSlot],
+    ['the page has no place for the parts', parts('ada'), '/en', () => ({})],
+    ['the page is of this player alone', parts('ada'), '/en/office/history', withSlot],
+  ])('gets a page of the own where %s', async (_why, own, url, page) => {
+    answer = page;
+    player = own;
+    const { body } = await get(url, SESSION);
+    expect(body).not.toContain('ada');
+    const last = rendered.at(-1);
+    expect(await last?.fetchJson('/web-api/whoami')).toMatchObject({ body: { cookie: SESSION.cookie } });
+  });
 });
 
 test('a redirect keeps the whole query of each visitor', async () => {

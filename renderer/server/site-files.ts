@@ -1,4 +1,7 @@
 import type { SiteOptions } from './site.ts';
 
 /** Parts of the site that come from a build or, in development, from the sources. */
-export type SiteFiles = Pick<SiteOptions, 'render' | 'assets' | 'files' | 'pwa' | 'transform' | 'developmentPolicy'>;
+export type SiteFiles = Pick<
+  SiteOptions,
+  'render' | 'renderPlayer' | 'assets' | 'files' | 'pwa' | 'transform' | 'developmentPolicy'
+>;

@@ -16,13 +16,15 @@ const AlertButton = lazyPart<BellProps & { readonly userId: number }>({
   namespaces: ['desktop-notices'],
 });
 
-/** Button that sets a price alert; shown to players only, because an alert belongs to an account. */
+/**
+ * Button that sets a price alert; shown to players only, because an alert belongs to an account. Its place is drawn for
+ * all visitors, since they share the page that the server draws.
+ */
 export function AlertBell(props: BellProps) {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
-  if (userId === undefined) return null;
   return (
     <span className={[styles.bell, props.className].filter(Boolean).join(' ')}>
-      <AlertButton {...props} userId={userId} />
+      {userId === undefined ? null : <AlertButton {...props} userId={userId} />}
     </span>
   );
 }

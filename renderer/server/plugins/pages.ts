@@ -15,6 +15,7 @@ import {
 import { GEO_OFF_COOKIE, LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import { callPath } from '#shared/domain/transport/call-path.ts';
 import type { ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
+import { jsonInScript } from '../../lib/page/json-in-script.ts';
 import type { Backend, ConfigVisitor } from '../backend.ts';
 import { checkBlock } from '../block-check.ts';
 import { busyPage, unavailablePage } from '../fault-page.ts';
@@ -23,7 +24,8 @@ import { CONFIG_WAIT_MS, inTime } from '../in-time.ts';
 import { findMovedAddress, type MovedAddress } from '../moved-addresses.ts';
 import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type OldPage, type PageCache, pageKey } from '../page-cache.ts';
-import type { Render } from '../render-contract.ts';
+import { type PlayerPage, playerPage } from '../player-page.ts';
+import type { Render, RenderInput, RenderPlayer } from '../render-contract.ts';
 import { PageRefusal, type RenderGate } from '../render-gate.ts';
 import type { SectionClient } from '../section-client.ts';
 import { contentSecurityPolicy, reportingEndpoints } from '../security-headers.ts';
@@ -36,6 +38,8 @@ export interface PageOptions {
   /** Told of answers of the back end that do not fit their contracts. */
   readonly report: ReportAnswer;
   readonly render: () => Promise<Render>;
+  /** Draws a player's parts of a page that visitors share; without it every page of a player is drawn whole. */
+  readonly renderPlayer?: (() => Promise<RenderPlayer>) | undefined;
   readonly assets: (modules: readonly string[], styleModules: readonly string[]) => PageAssets;
   /** Transforms a finished document before it is sent; development adds the hot-reload client here. */
   readonly transform?: (url: string, html: string) => Promise<string>;
@@ -105,9 +109,14 @@ async function languageFor(
   return status === 200 && body !== null ? forPlayer : forGuest;
 }
 
-function encode(request: FastifyRequest, reply: FastifyReply, page: SlottedPage, nonce: string): Buffer {
+/** A page to send; one with a player's parts has no brotli form, because those parts would be compressed for each. */
+type SentPage = Omit<CachedPage, 'page' | 'forPlayer'> & {
+  readonly page: Partial<SlottedPage> & Omit<SlottedPage, 'brotli'>;
+};
+
+function encode(request: FastifyRequest, reply: FastifyReply, page: SentPage['page'], nonce: string): Buffer {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) {
+  if (page.brotli && /\bbr\b/.test(accepted)) {
     reply.header('content-encoding', 'br');
     return page.brotli(nonce);
   }
@@ -121,7 +130,7 @@ function encode(request: FastifyRequest, reply: FastifyReply, page: SlottedPage,
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, page, retryAfterSeconds }: CachedPage,
+  { status, page, retryAfterSeconds }: SentPage,
   shared: boolean,
   policyOf: (nonce: string) => string,
   endpoints: string | null,
@@ -148,6 +157,9 @@ function movedInTime(moved: Promise<MovedAddress | null>, status: number): Promi
 
 interface Visit {
   readonly request: FastifyRequest;
+  /** Headers with which the back end is asked; those of a page that visitors share name no player. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly isSignedIn: boolean;
   readonly url: string;
   readonly language: string;
   readonly config: SiteConfig;
@@ -156,28 +168,22 @@ interface Visit {
 }
 
 /** Returns the config with the verdict of the block service for the visitor at an address. */
-function blockedConfig(options: PageOptions, { request, language, config }: Visit, url: string): Promise<SiteConfig> {
+function blockedConfig(options: PageOptions, visit: Visit, url: string): Promise<SiteConfig> {
+  const { request, headers, isSignedIn, config } = visit;
   return checkBlock(options.backend, config, {
     url,
-    headers: headersOf(request, language),
+    headers,
     referrer: request.headers.referer,
-    isSignedIn: hasSessionCookie(request),
+    isSignedIn,
     log: request.log,
     report: options.report,
   });
 }
 
-async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage> {
-  const { request, language, display, url } = visit;
-  const render = await options.render();
-  const headers = headersOf(request, language);
-  const config = await blockedConfig(options, visit, url);
-  // Asked beside the render: an address may have moved although a page is still there (G-12).
-  const moving = findMovedAddress(options.backend, {
-    ...{ url, headers, log: request.log },
-    ...{ hosts: config.redirectHosts, paths: config.paths },
-  });
-  const output = await render({
+/** Returns the input of a render for a visit. */
+function inputOf(options: PageOptions, visit: Visit, config: SiteConfig): RenderInput {
+  const { request, headers, language, display, url } = visit;
+  return {
     url,
     language,
     config,
@@ -188,7 +194,19 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     fetchJson: (path) => options.backend.ask({ path, headers }),
     report: options.report,
     sections: (settings, path) => options.sections.contents(settings, path),
+  };
+}
+
+async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage> {
+  const { request, headers, url } = visit;
+  const render = await options.render();
+  const config = await blockedConfig(options, visit, url);
+  // Asked beside the render: an address may have moved although a page is still there (G-12).
+  const moving = findMovedAddress(options.backend, {
+    ...{ url, headers, log: request.log },
+    ...{ hosts: config.redirectHosts, paths: config.paths },
   });
+  const output = await render(inputOf(options, visit, config));
   if ('redirect' in output) throw new RedirectSignal(output.redirect.status, output.redirect.location);
   const moved = await movedInTime(moving, output.status);
   if (moved) throw new RedirectSignal(moved.status, moved.location);
@@ -198,6 +216,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     state: output.state,
     assets: options.assets(output.modules, output.styleModules ?? []),
     sectionStyles: output.sectionStyles ?? [],
+    playerSlot: output.playerSlot,
   };
   let document = splitDocument(parts);
   if (options.transform) {
@@ -205,10 +224,48 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     const [before = '', ...after] = (
       await options.transform(url, `${document.before}${marker}${document.after}`)
     ).split(marker);
-    document = { before, after: after.join(marker) };
+    document = { before, after: after.join(marker), player: null };
   }
   const { status, cacheMs, retryAfterSeconds = 0 } = output;
-  return { status, page: await slotPage(document), retryAfterSeconds, cacheMs };
+  let forPlayer: Promise<PlayerPage | null> | undefined;
+  return {
+    status,
+    page: await slotPage(document),
+    retryAfterSeconds,
+    cacheMs,
+    forPlayer: () => {
+      forPlayer ??= playerPage(document);
+      return forPlayer;
+    },
+  };
+}
+
+interface PlayerFill {
+  /** Returns the page that visitors share; it waits for its own turn. */
+  readonly load: () => Promise<CachedPage>;
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Draws a player's parts and puts them into the page that visitors share; null where that page has to be drawn whole. */
+async function fillForPlayer(options: PageOptions, visit: Visit, { load, inTurn }: PlayerFill) {
+  const renderPlayer = await options.renderPlayer?.();
+  if (!renderPlayer) return null;
+  const config = await blockedConfig(options, visit, visit.url);
+  const [shared, own] = await Promise.all([
+    // A redirect of all visitors is decided again for this one, with the whole query.
+    load().catch((error: unknown) => {
+      if (error instanceof RedirectSignal) return null;
+      throw error;
+    }),
+    inTurn(() => renderPlayer(inputOf(options, visit, config))),
+  ]);
+  if (own !== null && typeof own === 'object' && 'redirect' in own)
+    throw new RedirectSignal(own.redirect.status, own.redirect.location);
+  const page = await shared?.forPlayer?.();
+  if (!shared || !page || own === 'whole' || own === null) return null;
+  const state = jsonInScript(own.state);
+  const fill = (encoding: 'gzip' | 'identity') => (nonce: string) => page[encoding]({ nonce, html: own.html, state });
+  return { ...shared, page: { gzip: fill('gzip'), identity: fill('identity') } };
 }
 
 /** Countries and languages whose config is remembered; the limit bounds the memory. */
@@ -288,7 +345,7 @@ function configInTime({ backend }: PageOptions, visitor: ConfigVisitor, hasOld: 
 
 function answerPage(options: PageOptions, cache: PageCache) {
   const follow = followConfig(cache);
-  const reply = (request: FastifyRequest, to: FastifyReply, page: CachedPage | OldPage, shared: boolean) => {
+  const reply = (request: FastifyRequest, to: FastifyReply, page: SentPage | OldPage, shared: boolean) => {
     const policyOf =
       options.developmentPolicy ??
       ((nonce) => contentSecurityPolicy(nonce, request.host, request.protocol === 'https', cache.hosts));
@@ -307,7 +364,9 @@ function answerPage(options: PageOptions, cache: PageCache) {
     const display = request.cookies[DISPLAY_COOKIE] ?? '';
     const drawn = drawnAddress(url);
     const key = pageKey(request.host, drawn.url, display, visitor.country);
-    const isGuest = !hasSessionCookie(request) && visitor.geoOff === '' && key.length <= CACHED_URL_LENGTH;
+    const isSignedIn = hasSessionCookie(request);
+    const isUsual = visitor.geoOff === '' && key.length <= CACHED_URL_LENGTH;
+    const isGuest = !isSignedIn && isUsual;
     const old = isGuest && !drawn.hasReferral ? cache.old(key) : undefined;
     const site = await configInTime(options, visitor, old !== undefined);
     if (!site) {
@@ -323,17 +382,25 @@ function answerPage(options: PageOptions, cache: PageCache) {
         .redirect(decision.location, 302);
     }
     const { config, offsetMs } = site;
-    const visit = { request, url, language: decision.language, config, display, now: Date.now() + offsetMs };
-    const run = (address: string, signal?: AbortSignal) =>
-      options.gate.run({ ip: request.ip, signal }, () => fillPage(options, { ...visit, url: address }));
-    const own = () => run(url, closedSignal(to));
+    const { language } = decision;
+    const headers = headersOf(request, language);
+    const visit = { request, headers, isSignedIn, url, language, config, display, now: Date.now() + offsetMs };
+    const signal = closedSignal(to);
+    const inTurn = <T>(work: () => Promise<T>, isGone?: AbortSignal) =>
+      options.gate.run({ ip: request.ip, signal: isGone }, work);
+    const own = () => inTurn(() => fillPage(options, visit), signal);
+    const { cookie: _, ...unnamed } = headers;
+    // Several visitors may wait for a page that is shared, so it is rendered also when the first of them has gone.
+    const fill = () =>
+      inTurn(() => fillPage(options, { ...visit, headers: unnamed, isSignedIn: false, url: drawn.url }));
     try {
       const shareable = isGuest && (await isUsualVisitor(options, visit, drawn));
-      // Several visitors may wait for a page that is shared, so it is rendered also when the first of them has gone.
-      const fill = () => run(drawn.url);
-      const page = shareable
-        ? await sharedPage({ cache, key, own: drawn.url === url ? null : own, fill })
-        : await own();
+      const shared = () => sharedPage({ cache, key, own: drawn.url === url ? null : own, fill });
+      if (isSignedIn && isUsual && drawn.isForAll) {
+        const filled = await fillForPlayer(options, visit, { load: shared, inTurn: (work) => inTurn(work, signal) });
+        if (filled) return reply(request, to, filled, false);
+      }
+      const page = shareable ? await shared() : await own();
       return reply(request, to, page, shareable);
     } catch (error) {
       if (error instanceof RedirectSignal)

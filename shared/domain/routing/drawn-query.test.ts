@@ -22,6 +22,17 @@ test.each([
 });
 
 test('parameters that name a referrer are told, because the block service decides by them', () => {
-  expect(drawnAddress('/en?btag=partner')).toEqual({ url: '/en', hasReferral: true });
-  expect(drawnAddress('/en?gclid=1')).toEqual({ url: '/en', hasReferral: false });
+  expect(drawnAddress('/en?btag=partner')).toMatchObject({ url: '/en', hasReferral: true });
+  expect(drawnAddress('/en?gclid=1')).toMatchObject({ url: '/en', hasReferral: false });
+});
+
+test.each([
+  ['/en', true],
+  ['/en/live/football?gclid=1', true],
+  ['/en/line/football/17-premier-league/5-a-b', true],
+  ['/en/office/history', false],
+  ['/en/registration', false],
+  ['/en/no/such/page', false],
+])('%s is the same for all visitors but for the account: %s', (url, isForAll) => {
+  expect(drawnAddress(url).isForAll).toBe(isForAll);
 });

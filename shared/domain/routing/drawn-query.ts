@@ -28,12 +28,17 @@ const FRAME_ONLY: ReadonlySet<PageId | null | undefined> = new Set<PageId | null
   'state',
 ]);
 
+/** Pages that are drawn alike for all visitors, but for the account in the header. */
+const FOR_ALL: ReadonlySet<PageId | null | undefined> = new Set<PageId | null | undefined>(['home', 'section', 'game']);
+
 /** Address of a page without what changes nothing in it. */
 export interface DrawnAddress {
   /** Path and query that decide what the server draws (decision 048). */
   readonly url: string;
   /** Whether parameters that name a referrer were left out: the block service decides by them. */
   readonly hasReferral: boolean;
+  /** Whether the page is the same for all visitors but for the player's account: home page, lists and games. */
+  readonly isForAll: boolean;
 }
 
 /** Returns the name of a parameter as it is written in a query, such as `utm_source` of `utm_source=a`. */
@@ -52,13 +57,12 @@ function nameOf(part: string): string {
  * @param url path and query
  */
 export function drawnAddress(url: string): DrawnAddress {
-  const at = url.indexOf('?');
-  if (at < 0) return { url, hasReferral: false };
-  const path = url.slice(0, at);
+  const [path = '', ...rest] = url.split('?');
   const route = matchRoute(path);
-  if (!route || !FRAME_ONLY.has(route.row.page)) return { url, hasReferral: false };
-  const parts = url.slice(at + 1).split('&');
+  const isForAll = FOR_ALL.has(route?.row.page);
+  if (rest.length === 0 || !route || !FRAME_ONLY.has(route.row.page)) return { url, hasReferral: false, isForAll };
+  const parts = rest.join('?').split('&');
   const kept = parts.filter((part) => DRAWN.has(nameOf(part)));
   const hasReferral = parts.some((part) => REFERRAL.has(nameOf(part)));
-  return { url: kept.length > 0 ? `${path}?${kept.join('&')}` : path, hasReferral };
+  return { url: kept.length > 0 ? `${path}?${kept.join('&')}` : path, hasReferral, isForAll };
 }
