@@ -86,6 +86,8 @@ export const couponLegSchema = v.object({
   names: v.optional(v.object({ market: v.string(), outcome: v.string() })),
   /** Accepted price, thousandths. It never changes, except that of a bet builder with a returned member. */
   coef: coefficient,
+  /** Price that the player saw when the order was sent, thousandths; left out for a bet older than its record. */
+  seenCoef: v.optional(coefficient),
   blockId: v.number(),
   banker: v.boolean(),
   /** betting §4: −2 … 6. */
@@ -130,6 +132,8 @@ export const couponSchema = v.object({
   /** Null until the coupon is settled. */
   result: v.nullable(v.picklist(['win', 'lose', 'return', 'sold', 'edited'])),
   payout: v.nullable(money),
+  /** Arrival of the order, server clock, epoch ms; `placedAt` less this is the delay of the acceptance. */
+  askedAt: v.optional(v.number()),
   placedAt: v.number(),
   settledAt: v.nullable(v.number()),
   /** Name of the house express, and the percent that it adds to the payout while every leg stands. */

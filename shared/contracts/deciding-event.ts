@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-/** Event of a game that decided a bet (peers (c)4). */
-export const decidingEventSchema = v.object({
+const gameEventSchema = v.object({
   /** Kind as in the report of a game: goal, corner, finish … */
   kind: v.string(),
   /** 0 first side, 1 second side, null for neither. */
@@ -15,4 +14,12 @@ export const decidingEventSchema = v.object({
   score: v.nullable(v.tuple([v.number(), v.number()])),
 });
 
+/** Event of a game that decided a bet (peers (c)4). */
+export const decidingEventSchema = v.object({
+  ...gameEventSchema.entries,
+  /** Events before it that counted, oldest first, as the book had reported them; left out where none is recorded. */
+  course: v.optional(v.array(gameEventSchema)),
+});
+
+export type GameEventRecord = v.InferOutput<typeof gameEventSchema>;
 export type DecidingEventRecord = v.InferOutput<typeof decidingEventSchema>;

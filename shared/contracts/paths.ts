@@ -77,6 +77,7 @@ export const openPaths = {
   couponLimits: '/web-api/coupons/limits',
   couponOutcome: '/web-api/coupons/outcome/:key',
   couponHistory: '/web-api/coupons/history',
+  profit: '/web-api/coupons/profit',
   coupon: '/web-api/coupons/:couponId',
   pageData: '/web-api/seo/page-data',
   siteMap: '/web-api/seo/site-map',

@@ -68,11 +68,12 @@ begin
     (c ->> 'coef')::bigint, (c ->> 'antiExpressCoef')::bigint, c ->> 'antiMargin', (c ->> 'maxPayout')::bigint,
     (c ->> 'maxPayoutLimit')::bigint, (p ->> 'now')::bigint, (c ->> 'refId')::bigint
   );
-  insert into coupon_leg (coupon_id, position, selection_id, game_id, coef, block_id, banker, is_live, snapshot)
-    select p_id, l.position, l."selectionId", l."gameId", l.coef, l."blockId", l.banker, l."isLive", l.snapshot
+  insert into coupon_leg (coupon_id, position, selection_id, game_id, coef, seen_coef, block_id, banker, is_live, snapshot)
+    select p_id, l.position, l."selectionId", l."gameId", l.coef, l."seenCoef", l."blockId", l.banker, l."isLive",
+      l.snapshot
     from jsonb_to_recordset(c -> 'legs') as l (
-      position smallint, "selectionId" bigint, "gameId" bigint, coef bigint, "blockId" smallint, banker boolean,
-      "isLive" boolean, snapshot jsonb
+      position smallint, "selectionId" bigint, "gameId" bigint, coef bigint, "seenCoef" bigint, "blockId" smallint,
+      banker boolean, "isLive" boolean, snapshot jsonb
     );
   if jsonb_path_exists(c, '$.legs[*].group.selectionIds') then
     insert into coupon_leg_group (coupon_id, position, selection_ids, prices, statuses)

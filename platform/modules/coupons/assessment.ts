@@ -196,7 +196,7 @@ function newCoupon(
 ): NewCoupon | null {
   const antiExpressCoef = request.typeId === COUPON_TYPE.antiExpress ? antiExpressCoefOf(engine, settings.rules) : null;
   const { coef, maxPayout } = previewCoupon({ ...engine, antiExpressCoef, maxPayoutLimit: cap }, settings.rules);
-  const legs = request.bets.flatMap(({ selectionId, blockId, banker }, position) => {
+  const legs = request.bets.flatMap(({ selectionId, blockId, banker, coef: seenCoef }, position) => {
     const { quote, group } = bets[position] ?? {};
     const kept = quote && snapshot(quote.gameId, quote.live ? quote.score : null);
     if (!quote || !kept) return [];
@@ -207,6 +207,7 @@ function newCoupon(
         selectionId,
         gameId,
         coef: price,
+        seenCoef,
         blockId,
         banker,
         isLive: live,

@@ -33,6 +33,8 @@ interface NewLeg {
   readonly selectionId: number;
   readonly gameId: number;
   readonly coef: number;
+  /** Price that the player saw when the order was sent, thousandths; null for a bet older than its record. */
+  readonly seenCoef?: number | null;
   readonly blockId: number;
   readonly banker: boolean;
   readonly isLive: boolean;
@@ -88,6 +90,8 @@ export interface CouponRow
   readonly result: 'win' | 'lose' | 'return' | 'sold' | 'edited' | null;
   readonly payout: number | null;
   readonly placedAt: number;
+  /** Arrival of the order, server clock, epoch ms; left out where it is not recorded. */
+  readonly askedAt?: number | null;
   readonly settledAt: number | null;
   readonly tax: { readonly rule: TaxRule; readonly withheld: number | null } | null;
   readonly legs: readonly CouponLegRow[];
@@ -143,6 +147,7 @@ function toLeg(stored: CouponLegRow, now: number): CouponLeg {
     finalScore: pairOf(leg.finalScore),
     settledAt: leg.settledAt,
     ...definedOnly({
+      seenCoef: leg.seenCoef ?? undefined,
       decidedBy: leg.decidedBy ?? undefined,
       group: leg.group ? toGroup(leg.group, hasBegun) : undefined,
     }),
@@ -156,7 +161,7 @@ function toLeg(stored: CouponLegRow, now: number): CouponLeg {
  */
 export function toCoupon(row: CouponRow, now: number): Coupon {
   const { userId: _, id, amountByBlock, legs, bonuses, cashOut, edit, ...rest } = row;
-  const { expressId, upliftPercent, review, advance, ...own } = rest;
+  const { expressId, upliftPercent, review, advance, askedAt, ...own } = rest;
   const tax = own.tax && { rule: { ...own.tax.rule }, withheld: own.tax.withheld };
   const beside = toCouponBonuses(bonuses);
   const coupon = {
@@ -166,6 +171,7 @@ export function toCoupon(row: CouponRow, now: number): Coupon {
     amountByBlockId: { ...amountByBlock },
     legs: legs.map((leg) => toLeg(leg, now)),
     ...beside,
+    ...definedOnly({ askedAt: askedAt ?? undefined }),
     ...toCouponReservation(review, advance),
     ...(edit?.from || edit?.into ? { edit } : {}),
     ...(upliftPercent ? { expressId: expressId ?? null, upliftPercent } : {}),
@@ -199,7 +205,10 @@ export function toEngineCoupon(
 /** Returns a coupon that was just placed as it is stored. */
 export function placedRow(
   coupon: NewCoupon,
-  identity: Pick<CouponRow, 'id' | 'userId' | 'accountId' | 'key' | 'amount' | 'iso' | 'decimals' | 'placedAt'>,
+  identity: Pick<
+    CouponRow,
+    'id' | 'userId' | 'accountId' | 'key' | 'amount' | 'iso' | 'decimals' | 'placedAt' | 'askedAt'
+  >,
 ): CouponRow {
   const open = { statusId: BET_STATUS.notStarted, finalScore: null, settledAt: null, isClosed: false };
   // The database decides what was lent; such a coupon is read again.

@@ -8,6 +8,7 @@ import {
   placeCouponCall,
 } from '#shared/contracts/coupon.ts';
 import { printedSlipCall } from '#shared/contracts/printed-slip.ts';
+import { profitCall } from '#shared/contracts/profit.ts';
 import { cancelPlacementCall, wantedOddsOrdersCall } from '#shared/contracts/wanted-odds.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
@@ -58,6 +59,8 @@ export function couponsModule(app: FastifyInstance, input: CouponsModule): void 
     ...(await coupons.history.page(userId, query)),
     now: clock.now(),
   }));
+
+  register(app, profitCall, ({ userId, query }) => coupons.profits.of(userId, query));
 
   register(app, couponCall, ({ userId, params }) => coupons.coupon(userId, Number(params.couponId)));
 

@@ -22,6 +22,8 @@ interface PlacementBase {
   readonly prices: PlacementRefusal['prices'];
   /** Hex hash of the session that sends the placement; an ended one is refused. Left out for a decision. */
   readonly session?: string;
+  /** Arrival of an order that is decided later, server clock, epoch ms; left out, it is `now`. */
+  readonly arrivedAt?: number;
   /** Set for the decision of a delayed placement. */
   readonly isDecision?: true;
   /** The gate behind which the step is posted; the answer is `gate-moved` when it has changed (decision 031). */
@@ -125,6 +127,9 @@ export function couponColumns(sql: Pool) {
     c.coef, c.anti_express_coef as "antiExpressCoef", c.anti_margin as "antiMargin", c.max_payout as "maxPayout",
     c.max_payout_limit as "maxPayoutLimit", c.state, c.result, c.payout, c.placed_at as "placedAt",
     c.settled_at as "settledAt",
+    least((select p.arrived_at from placement p where p.user_id = c.user_id and p.key = c.key),
+      (select o.arrived_at from coupon_order o where o.user_id = c.user_id and o.kind = 'edit' and o.key = c.key)
+    ) as "askedAt",
     jsonb_build_object('cashedOutStake', c.cashed_out_stake, 'cashedOutAmount', c.cashed_out_amount,
       'cashOuts', coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'stake', s.stake, 'amount', s.amount,
           'by', s.cashed_out_by, 'at', s.at) order by s.number) from coupon_cash_out s where s.coupon_id = c.id), '[]'),
@@ -134,7 +139,7 @@ export function couponColumns(sql: Pool) {
     (select u.percent from coupon_uplift u where u.coupon_id = c.id) as "upliftPercent",
     (select jsonb_build_object('rule', x.rule, 'withheld', x.withheld) from coupon_tax x where x.coupon_id = c.id) as tax,
     (select jsonb_agg(jsonb_build_object(
-        'position', l.position, 'selectionId', l.selection_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
+        'position', l.position, 'selectionId', l.selection_id, 'gameId', l.game_id, 'coef', l.coef, 'seenCoef', l.seen_coef, 'blockId', l.block_id,
         'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
         'finalScore', l.final_score, 'settledAt', l.settled_at, 'isClosed', l.is_closed,
         'decidedBy', l.decided_by, 'group', (select jsonb_build_object('selectionIds', g.selection_ids, 'prices', g.prices,

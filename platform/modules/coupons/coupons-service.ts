@@ -38,6 +38,7 @@ import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createOldRowsRepository } from './old-rows-repository.ts';
 import { createPlacementService, type PlacementDependencies, type PlacementService } from './placement-service.ts';
 import { createPrintedSlipChecks, withoutPromoCode } from './printed-slip-checks.ts';
+import { createProfits, type Profits } from './profit-repository.ts';
 import { createReservationRepository } from './reservations/reservation-repository.ts';
 import { createReservations, type Reservations } from './reservations/reservations.ts';
 import { createSettling, type Settling } from './settlement.ts';
@@ -51,6 +52,7 @@ export type { WatchedCoupon, WatchedLeg } from './watched-coupon.ts';
 /** The service of coupons: placing, paying and showing them. */
 export interface Coupons extends PlacementService, Settling {
   readonly history: History;
+  readonly profits: Profits;
   /** Free bets by code (coupon mathematics §8.6). */
   readonly promoCodes: PromoCodes;
   readonly cashOuts: Omit<CashOutService, 'announce'>;
@@ -164,6 +166,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     editing,
     delaySeconds: () => settings().liveDelays.base,
     history: createHistory(sql, clock),
+    profits: createProfits(sql),
     promoCodes,
     limits: async (draft, userId) =>
       withGroups(book, draft.bets, () => draftLimits(draft, { book, settings: settings(), repository, userId })),

@@ -41,9 +41,19 @@ export function createPlacementAnswers(input: AnswersInput): PlacementAnswers {
     id: number,
     balance: number,
   ) {
-    const { userId, key, amount, accountId, now } = step;
+    const { userId, key, amount, accountId, now, arrivedAt = now } = step;
     const { iso, decimals } = account;
-    const placed = placedRow(coupon, { id, userId, accountId, key, amount, iso, decimals, placedAt: now });
+    const placed = placedRow(coupon, {
+      id,
+      userId,
+      accountId,
+      key,
+      amount,
+      iso,
+      decimals,
+      placedAt: now,
+      askedAt: arrivedAt,
+    });
     const row = coupon.advance ? ((await repository.byId(id)) ?? placed) : placed;
     announcements.publish('balance', { userId, accountId, balance });
     announcements.publish('coupon', { userId, couponId: String(id), state: 'open' });

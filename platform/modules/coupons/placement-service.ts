@@ -198,11 +198,12 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
     const { body, requestHash: hash, arrival, upliftPercent } = facts;
     const pending = await caseOf({ userId, key, body, requestHash: hash }, upliftPercent);
     const now = await withGroups(book, pending.request.bets, () => look(pending, arrival.scores));
-    const base = { ...stepBaseAt(clock.now(), pending, now), isDecision: true } as const;
+    const { arrivedAt } = order;
+    const base = { ...stepBaseAt(clock.now(), pending, now), isDecision: true, arrivedAt } as const;
     if (order.isTooLate) return answer(await repository.place({ ...base, refusal: NOT_PLACED }));
-    const span = { since: order.arrivedAt, until: base.now };
+    const span = { since: arrivedAt, until: base.now };
     const refusal = incidentRefusal({ first: arrival, now, request: pending.request, ...span }, book);
-    if (now.awaitsOdds && !refusal) return wait(base, pending, arrival, order.arrivedAt);
+    if (now.awaitsOdds && !refusal) return wait(base, pending, arrival, arrivedAt);
     const seen = refusal ? { refusal, coupon: null, liabilityLimits: null } : await withAdvance(now, pending, advances);
     const step = stepOf(base, seen, ownStake(pending));
     return answer(await repository.place(step), { step, account: pending.account });

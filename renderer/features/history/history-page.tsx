@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -18,6 +19,11 @@ import { SingleCoupon } from './single-coupon.tsx';
 const PendingOrderCards = lazyPart<{ readonly filter: HistoryFilter; readonly userId: number }>({
   load: async () => (await import('./wanted-odds/pending-order-cards.tsx')).PendingOrderCards,
   namespaces: [],
+});
+
+const ProfitView = lazyPart<{ readonly filter: HistoryFilter; readonly userId: number }>({
+  load: async () => (await import('./profit/profit-view.tsx')).ProfitView,
+  namespaces: ['profit', 'markets'],
 });
 
 /** Asks a visitor to sign in without leaving the page. */
@@ -51,6 +57,7 @@ function PlayerView({ userId }: { readonly userId: number }) {
   const { t } = useTranslation('history');
   const [query] = useSearchParams();
   const { filter, change } = useHistoryFilter();
+  const [hasProfit, setHasProfit] = useState(false);
   const couponId = query.get('coupon');
   if (couponId !== null) return <SingleCoupon couponId={couponId} userId={userId} />;
   return (
@@ -58,6 +65,12 @@ function PlayerView({ userId }: { readonly userId: number }) {
       <Card>
         <HistoryFilters filter={filter} change={change} />
       </Card>
+      <div>
+        <Button aria-expanded={hasProfit} onClick={() => setHasProfit(!hasProfit)}>
+          {t('profit')}
+        </Button>
+      </div>
+      {hasProfit ? <ProfitView filter={filter} userId={userId} /> : null}
       <section className={styles.results} aria-label={t('coupons_label')}>
         <PendingOrderCards filter={filter} userId={userId} />
         <HistoryList filter={filter} userId={userId} onReset={() => change(NO_FILTER)} />

@@ -121,6 +121,7 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
       accountId,
       amount: body.amount,
       now: clock.now(),
+      arrivedAt: row.arrivedAt,
       isDecision: true,
     } as const;
     const refusal = refusalNow(row, now);

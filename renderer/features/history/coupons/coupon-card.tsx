@@ -31,6 +31,11 @@ const Explanation = lazyPart<{ readonly coupon: Coupon }>({
   namespaces: [],
 });
 
+const BetStory = lazyPart<{ readonly coupon: Coupon }>({
+  load: async () => (await import('../story/bet-story.tsx')).BetStory,
+  namespaces: ['story'],
+});
+
 const CashOutPanel = lazyPart<{ readonly coupon: Coupon; readonly cashOutIds: string }>({
   load: async () => (await import('../cash-out/cash-out-panel.tsx')).CashOutPanel,
   namespaces: ['cash-out'],
@@ -152,7 +157,9 @@ export function CouponCard({ coupon, opened = false, cashOutIds = coupon.id }: C
   const { t } = useTranslation('history');
   const language = useLanguage();
   const [hasAll, setHasAll] = useState(opened || coupon.legs.length <= FEW);
-  const [isExplained, setExplained] = useState(opened);
+  const [shown, setShown] = useState<'explanation' | 'none' | 'story'>(opened ? 'explanation' : 'none');
+  const isExplained = shown === 'explanation';
+  const isTold = shown === 'story';
   // Keeps the result of a cash-out visible on a card that was open when it was rendered first.
   const [wasOpen] = useState(coupon.state === 'open');
   // The price of a whole coupon is not the sum of its bets.
@@ -184,17 +191,29 @@ export function CouponCard({ coupon, opened = false, cashOutIds = coupon.id }: C
             type="button"
             className={styles.explain}
             aria-expanded={isExplained}
-            onClick={() => setExplained(!isExplained)}
+            onClick={() => setShown(isExplained ? 'none' : 'explanation')}
           >
             {t('how_calculated')}
             <Icon name="chevron-down" size={14} />
           </button>
         )}
+        {coupon.state === 'settled' ? (
+          <button
+            type="button"
+            className={styles.explain}
+            aria-expanded={isTold}
+            onClick={() => setShown(isTold ? 'none' : 'story')}
+          >
+            {t('story')}
+            <Icon name="chevron-down" size={14} />
+          </button>
+        ) : null}
         <Link className={styles.explain} to={paths.printCoupon(language, coupon.id)}>
           {t('print_slip')}
         </Link>
         <Money coupon={coupon} />
       </div>
+      {isTold ? <BetStory coupon={coupon} /> : null}
       {isExplained && !isGone ? <Explanation coupon={coupon} /> : null}
     </article>
   );

@@ -1,0 +1,40 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
+import type { ProfitRow } from '#shared/contracts/profit.ts';
+import { dayText } from '../filters/history-filter.ts';
+import type { ProfitStep } from './profit-view.tsx';
+
+/** A market is keyed by its sport's id times this, and its type (contract of the call). */
+const MARKET_TYPES = 256;
+
+/** Returns a function that names a row of profit and loss; a slot of time by its first day, or its month. */
+export function useRowName(step: ProfitStep): (row: ProfitRow) => string {
+  const { t } = useTranslation(['profit', 'history', 'markets']);
+  const { timeZone } = useAppSelector(selectDisplay);
+  const sportName = useSportName();
+  const text = useBetText();
+  const market = (key: number) => {
+    const sportId = Math.floor(key / MARKET_TYPES);
+    const subject = { typeId: key % MARKET_TYPES, period: 0, param: 0, outcome: 0, sportId };
+    const name = text.market({ ...subject, home: { name: '1' }, away: { name: '2' } });
+    return t('market_of', { sport: sportName(sportId), market: name });
+  };
+  return ({ group, key }) => {
+    if (key === null) return t(group === 'sport' ? 'several_sports' : 'several_markets');
+    switch (group) {
+      case 'time':
+        return dayText(key, timeZone).slice(0, step === 'month' ? 'YYYY-MM'.length : undefined);
+      case 'sport':
+        return sportName(key);
+      case 'market':
+        return market(key);
+      case 'type':
+        return t(`history:type_${key}`);
+      case 'odds':
+        return key === 0 ? t('odds_lowest') : t('odds_from', { odds: text.coef(key) });
+    }
+  };
+}
