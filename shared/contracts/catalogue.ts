@@ -74,6 +74,9 @@ export const marketSchema = v.object({
 /** Segment of addresses of a sport that is the operator's own. */
 const sportSlug = v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,40}$/)));
 
+/** Whether nobody plays it in a stadium; without a word the sport decides (shared/domain/sports/simulated.ts). */
+const simulated = v.optional(v.boolean());
+
 export const competitionSchema = v.object({
   id,
   sportId: id,
@@ -84,6 +87,7 @@ export const competitionSchema = v.object({
   country: v.string(),
   top: v.boolean(),
   order: v.number(),
+  simulated,
 });
 
 export const gameSchema = v.object({
@@ -95,6 +99,7 @@ export const gameSchema = v.object({
   competitionSlug: v.string(),
   country: v.string(),
   slug: v.string(),
+  simulated,
   home: teamSchema,
   away: teamSchema,
   /** Server clock, epoch ms. */

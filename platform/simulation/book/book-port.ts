@@ -69,7 +69,7 @@ export interface Book extends JointBook {
   competitions(sportId: number): CompetitionCount[];
   /** Returns the top competitions that have games, in the order of the catalogue. */
   topCompetitions(): CompetitionCount[];
-  /** Returns ids of games in display order: sport, competition order, start, id. */
+  /** Returns ids of games in display order: real ones first, then sport, competition order, start, id. */
   list(query: GameQuery): number[];
   featured(limit: number): number[];
   search(text: string, limit: number): { games: number[]; competitions: CompetitionCount[] };

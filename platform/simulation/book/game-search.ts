@@ -7,8 +7,14 @@ interface SearchInput {
   readonly index: GameIndex;
 }
 
+interface Scored<T> {
+  readonly item: T;
+  readonly competitionId: number;
+  readonly score: number;
+}
+
 export interface GameSearch {
-  /** Returns ids of games and of competitions whose names match, best first, at most `limit` of each. */
+  /** Returns ids of games and of competitions whose names match, best first and simulated ones last, at most `limit` of each. */
   find(text: string, limit: number, now: number): { games: number[]; competitions: number[] };
 }
 
@@ -73,10 +79,13 @@ export function createGameSearch({ catalogue, index }: SearchInput): GameSearch 
     return both > 0 ? 50 + both : matchOf(typed, [...home, ...away, ...wordsOfCompetition(game.competitionId)]);
   }
 
-  function best<T>(scored: readonly { readonly item: T; readonly score: number }[], limit: number): T[] {
+  const lastly = (competitionId: number) => Number(catalogue.competition(competitionId)?.simulated ?? false);
+
+  /** Returns the best first, simulated ones after all others: a club has copies with almost its name. */
+  function best<T>(scored: readonly Scored<T>[], limit: number): T[] {
     return scored
       .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score)
+      .sort((a, b) => lastly(a.competitionId) - lastly(b.competitionId) || b.score - a.score)
       .slice(0, limit)
       .map(({ item }) => item);
   }
@@ -87,11 +96,15 @@ export function createGameSearch({ catalogue, index }: SearchInput): GameSearch 
       if (typed.length === 0) return { games: [], competitions: [] };
       const { live, line } = index.at(now);
       const soonest = [...line].sort((a, b) => a.startAt - b.startAt);
-      const games = [...live, ...soonest].map((game) => ({ item: game.gameId, score: gameScore(typed, game) }));
+      const games = [...live, ...soonest].map((game) => ({
+        item: game.gameId,
+        competitionId: game.competitionId,
+        score: gameScore(typed, game),
+      }));
       const listed = new Set([...live, ...line].map(({ competitionId }) => competitionId));
       const competitions = catalogue.competitions
         .filter(({ id }) => listed.has(id))
-        .map(({ id }) => ({ item: id, score: matchOf(typed, wordsOfCompetition(id)) }));
+        .map(({ id }) => ({ item: id, competitionId: id, score: matchOf(typed, wordsOfCompetition(id)) }));
       return { games: best(games, limit), competitions: best(competitions, limit) };
     },
   };

@@ -1,4 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { SimulatedMark } from '#renderer/lib/live/simulated-mark.tsx';
 import { gameLink, sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import { usePlaceText } from '#renderer/lib/text/use-place-text.ts';
@@ -34,6 +35,7 @@ function CompetitionHit({ competition }: { readonly competition: CompetitionCoun
         <bdi className={styles.first}>{competition.name}</bdi>
         <span className={styles.second}>{place(competition.country)}</span>
       </span>
+      <SimulatedMark of={competition} />
       <span className={styles.aside}>{t('game_count', { count: competition.live + competition.line })}</span>
     </>
   );
@@ -52,6 +54,7 @@ function GameHit({ game }: { readonly game: Game }) {
         <bdi className={styles.first}>{text.pair(game)}</bdi>
         <bdi className={styles.second}>{game.competition}</bdi>
       </span>
+      <SimulatedMark of={game} />
       {game.live ? (
         <span className={`${styles.aside} ${styles.live}`}>
           {t('stage_live')} <bdi dir="ltr">{`${home}:${away}`}</bdi>

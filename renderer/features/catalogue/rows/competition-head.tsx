@@ -1,4 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { SimulatedMark } from '#renderer/lib/live/simulated-mark.tsx';
 import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -53,6 +54,7 @@ export function CompetitionHead({ game, section, withSport, heading: Heading }: 
             <span className={styles.place}>{place(game.country)} · </span>
             <bdi>{name}</bdi>
           </span>
+          <SimulatedMark of={game} />
         </Link>
       </Heading>
       <FavouriteStar kind="competition" item={{ id, sportId, sportSlug: game.sportSlug, name, slug }} name={name} />
