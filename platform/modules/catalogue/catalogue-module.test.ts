@@ -74,6 +74,7 @@ test('simulated games are marked, and come after real ones in lists, rail, searc
   expect(live.games.map(({ simulated }: Game) => simulated)).toEqual([undefined, undefined, true]);
   expect(numbers((await get('games?section=line')).body.games)).toEqual([3, 1]);
   expect(numbers((await get('featured')).body.games)).toEqual([4, 2, 3, 0, 1]);
+  expect(numbers((await get('games?section=line&sort=time')).body.games)).toEqual([3, 1]);
   const found = (await get('search?text=arsenal')).body;
   expect(numbers(found.games)).toEqual([4, 3, 0, 1]);
   const competitions = (await get('search?text=premier')).body.competitions;
@@ -93,6 +94,17 @@ test('the rail answers the competitions of a sport on request', async () => {
 });
 
 describe('a list of games', () => {
+  test('by time mixes sports and competitions by their start', async () => {
+    const { get, numbers } = await open({}, [
+      { start: 60, competition: PREMIER, home: 1, away: 2 },
+      { start: 30, competition: WIMBLEDON, home: 7, away: 8 },
+      { start: 45, competition: ALLSVENSKAN, home: 3, away: 4 },
+    ]);
+    expect(numbers((await get('games?section=line')).body.games)).toEqual([0, 2, 1]);
+    expect(numbers((await get('games?section=line&sort=time')).body.games)).toEqual([1, 2, 0]);
+    expect(await get('games?section=line&sort=price')).toMatchObject({ status: 400 });
+  });
+
   test('contains the whole live section, with the position of the feed', async () => {
     const { get, numbers, position, book, ids } = await open();
     const { body } = await get('games?section=live');

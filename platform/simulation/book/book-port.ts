@@ -1,6 +1,7 @@
 import type { CompetitionCount, Game, Market, SportCount } from '#shared/contracts/catalogue.ts';
 import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import type { GameState, Pair, ReportLine } from '#shared/domain/game/game-state.ts';
+import type { ListSort } from '#shared/domain/routing/list-choice.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import type { OutcomeStatus } from '../models/model.ts';
 import type { JointBook } from './joint/joint-book.ts';
@@ -53,6 +54,7 @@ export interface GameQuery {
   readonly competitionId?: number;
   readonly filter?: TimeFilter;
   readonly hours?: number;
+  readonly sort?: ListSort;
 }
 
 /** Parts of a game's address. */

@@ -101,6 +101,8 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
   const isTop = (game: ListedGame) => catalogue.competition(game.competitionId)?.top ?? false;
   const isReal = (game: ListedGame) => !catalogue.competition(game.competitionId)?.simulated;
   const popular = (games: readonly ListedGame[], wanted: number) => popularFirst(games, wanted, weight);
+  const byTime = (a: ListedGame, b: ListedGame) =>
+    Number(isReal(b)) - Number(isReal(a)) || a.startAt - b.startAt || a.gameId - b.gameId;
   let rail: Rail | null = null;
 
   function isInPeriod(game: ListedGame, period: number, now: number): boolean {
@@ -111,11 +113,12 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
   /** Returns the games of the section and the filter, before sport and competition are applied. */
   function filtered({ section, filter = 'all', hours }: GameQuery, now: number): readonly ListedGame[] {
     const { live, line } = index.at(now);
-    const games = section === 'live' ? live : line;
     const within = (limit: number) => line.filter(({ startAt }) => startAt <= now + limit * HOUR);
+    const soon = hours === undefined ? line : within(hours);
+    const games = section === 'live' ? live : soon;
     switch (filter) {
       case 'all':
-        return section === 'line' && hours !== undefined ? within(hours) : games;
+        return games;
       case 'upcoming':
         return within(hours ?? UPCOMING_HOURS[section]);
       case 'first':
@@ -160,10 +163,11 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
       // The live section takes games of the line only for filters that ask for them.
       const games =
         query.section === 'line' && (query.filter === 'first' || query.filter === 'second') ? [] : filtered(query, now);
-      return games
+      const found = games
         .filter(({ sportId }) => query.sportId === undefined || sportId === query.sportId)
-        .filter(({ competitionId }) => query.competitionId === undefined || competitionId === query.competitionId)
-        .map(({ gameId }) => gameId);
+        .filter(({ competitionId }) => query.competitionId === undefined || competitionId === query.competitionId);
+      if (query.sort === 'time') found.sort(byTime);
+      return found.map(({ gameId }) => gameId);
     },
     featured(limit, now) {
       const { live, line } = index.at(now);
