@@ -17,6 +17,7 @@ const steps: readonly Step[] = [
   { name: 'format and lint', script: bin('@biomejs/biome/bin/biome'), args: ['ci', '--error-on-warnings', '.'] },
   { name: 'file sizes and names', script: 'build/check-files.ts', args: [] },
   { name: 'names and words', script: 'build/check-names.ts', args: [] },
+  { name: 'classes of style sheets', script: 'build/check-styles.ts', args: [] },
   { name: 'electron calls', script: 'build/check-electron.ts', args: [] },
   ...projects.map((project) => ({
     name: `types: ${project}`,

@@ -2,6 +2,7 @@ import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { OverPageSlot } from './dialog-slots.tsx';
+import { ConsentSlot } from './slots.tsx';
 import { useDocumentHead } from './use-document-head.ts';
 import { useSignInRequest } from './use-sign-in-request.ts';
 import { useVerdict } from './use-verdict.ts';
@@ -15,6 +16,7 @@ export function App() {
   return (
     <AppErrorBoundary>
       <AppRoutes route={route} verdict={verdict} />
+      <ConsentSlot />
       <OverPageSlot />
     </AppErrorBoundary>
   );

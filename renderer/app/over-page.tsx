@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { CaptchaPart } from '#renderer/features/captcha/captcha-part.tsx';
 import { Notices } from '#renderer/features/notices/notices.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { AlertsSlot } from './extras/alerts-slot.tsx';
 import { HintsSlot } from './extras/hints-slot.tsx';
 import { MoneySlot } from './extras/money-slot.tsx';
@@ -23,30 +20,14 @@ const OverridesBadge = lazyPart({
   namespaces: ['debugger'],
 });
 
-const Consent = lazyPart({
-  load: async () => (await import('#renderer/features/consent/consent-part.tsx')).ConsentPart,
-  namespaces: ['consent'],
-});
-
-/** Loads the cookie question with its first reason: the visitor has not answered it, or opens it again. */
-function ConsentSlot() {
-  const isAsked = useAppSelector(({ consent }) => consent.isAsked);
-  const isCalled = useLocation().hash === CONSENT_HASH;
-  const [isWanted, setWanted] = useState(false);
-  if (!isWanted && (isAsked || isCalled)) setWanted(true);
-  return isWanted ? <Consent /> : null;
-}
-
 /**
- * Parts above and behind every page: notifications, cookie question, captcha, override badge, scroll button, support,
- * snow, themes.
+ * Parts above and behind every page: notifications, captcha, override badge, scroll button, support, snow, themes.
  */
 export function OverPage() {
   const isOverridden = useAppSelector(({ site }) => Boolean(site.overrides));
   return (
     <>
       <Notices />
-      <ConsentSlot />
       <FirstModalsSlot />
       <HintsSlot />
       <SessionSlot />

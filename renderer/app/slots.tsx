@@ -3,14 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { CouponGlance } from '#renderer/features/coupon/coupon-glance.tsx';
 import { lazyPage } from '#renderer/lib/lazy/lazy-page.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Card } from '#renderer/ui/card.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
+import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import styles from './slots.module.css';
 
 // Slots of the frame that features fill. Parts that every visitor sees at once are imported here; the others load
 // later.
 
 const NOTHING = () => null;
+
+/** Namespaces of the frame beyond those of every page. */
+export const FRAME_NAMESPACES = ['consent'] as const;
 
 /** Parts that the server draws and the browser hydrates after the page: they look right before their code loads. */
 const account = lazyPage({
@@ -25,12 +30,22 @@ const rail = lazyPage({
   Fallback: NOTHING,
 });
 
+const consent = lazyPage({
+  load: async () => (await import('#renderer/features/consent/consent-part.tsx')).ConsentPart,
+  namespaces: FRAME_NAMESPACES,
+  Fallback: NOTHING,
+});
+
 /** Source modules of these parts, as the build manifest names them; the page links their styles. */
-export const FRAME_MODULES = ['renderer/features/auth/account-menu.tsx', 'renderer/app/frame-rail.tsx'] as const;
+export const FRAME_MODULES = [
+  'renderer/features/auth/account-menu.tsx',
+  'renderer/app/frame-rail.tsx',
+  'renderer/features/consent/consent-part.tsx',
+] as const;
 
 /** Loads the code of these parts before the server draws them. */
 export async function preloadFrame(): Promise<void> {
-  await Promise.all([account.preload(), rail.preload()]);
+  await Promise.all([account.preload(), rail.preload(), consent.preload()]);
 }
 
 // Memoised without properties, so that no update from above interrupts their hydration.
@@ -40,6 +55,16 @@ export const AccountSlot = memo(account.Page);
 export const RailSlot = memo(rail.Page);
 /** Slot for the coupon in the bottom bar. */
 export const CouponGlanceSlot = CouponGlance;
+
+/**
+ * Slot for the cookie question. The server draws it for every visitor of a site, so that it needs no second paint; a
+ * script in the head hides it from those who have answered.
+ */
+export function ConsentSlot() {
+  const isAsked = useAppSelector(({ consent }) => consent.isAsked);
+  const isCalled = useLocation().hash === CONSENT_HASH;
+  return isAsked || isCalled ? <consent.Page /> : null;
+}
 
 function CouponSkeleton() {
   return (

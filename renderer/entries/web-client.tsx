@@ -112,6 +112,8 @@ async function start(): Promise<void> {
   if (isLater) await loadLaterRoutes();
   const route = matchAmong(knownRoutes(), location.pathname);
   if (route?.row.page) await pageById(route.row.page)?.preload();
+  // The listeners are no part of the first load; they come while the page wakes, because a press waits for them.
+  const listening = import('#renderer/app/listeners.ts');
   await wakeUp(
     root,
     <Providers store={store} i18n={i18n} host={host} clock={clock} loadFeed={feed.load} sections={sections}>
@@ -121,8 +123,7 @@ async function start(): Promise<void> {
     </Providers>,
   );
   performance.mark('fairline:drawn');
-  // The listeners are no part of the first load.
-  const { startListeners } = await import('#renderer/app/listeners.ts');
+  const { startListeners } = await listening;
   startListeners({ store, listeners, host, clock });
   repeatEarlyPresses();
   performance.mark('fairline:listening');

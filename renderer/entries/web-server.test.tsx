@@ -51,7 +51,7 @@ const down = () => ({ status: 503, body: null });
 /** Returns the text of a page, including text for screen readers only. */
 const textOf = (html: string) => html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
 
-test.each(['/en', '/en/live', '/en/line/football', GAME, '/en/no/such/page'])(
+test.each(['/en', '/en/live', '/en/line/football', GAME])(
   'parameters that the server leaves out of a shared page change nothing in %s',
   async (url) => {
     const query = '?gclid=1&utm_source=a&signIn=office&request=x&showForgotPasswordModal=1';
@@ -60,6 +60,11 @@ test.each(['/en', '/en/live', '/en/line/football', GAME, '/en/no/such/page'])(
     expect([own.html, own.head, own.status]).toEqual([shared.html, shared.head, shared.status]);
   },
 );
+
+test('every page has the cookie question from its first paint on, in its language', async () => {
+  for (const url of ['/de', '/de/live', '/de/no/such/page'])
+    expect(textOf((await visit(url)).html)).toContain('Alle ablehnen');
+});
 
 describe('the status of a page', () => {
   test.each([

@@ -14,7 +14,7 @@ import type { LoadResult, PageAddress, PageRoute } from '#renderer/app/page-rout
 import { Providers } from '#renderer/app/providers.tsx';
 import { drawFallbacks, FALLBACK_MODULES } from '#renderer/app/sections/draw-fallbacks.server.tsx';
 import { sectionsOf } from '#renderer/app/sections/section-slots.tsx';
-import { FRAME_MODULES, preloadFrame } from '#renderer/app/slots.tsx';
+import { FRAME_MODULES, FRAME_NAMESPACES, preloadFrame } from '#renderer/app/slots.tsx';
 import { loadSession } from '#renderer/features/auth/load.ts';
 import { loadFrame } from '#renderer/features/catalogue/load.ts';
 import { displayAttributes } from '#renderer/features/preferences/apply-display.ts';
@@ -55,6 +55,7 @@ function storeFor({ config, preferences, fetchJson, now, origin, hasStaffTools, 
     preloaded: {
       site: { config, renderedAt: now, origin, ...(hasStaffTools ? { hasStaffTools } : {}) },
       display: preferences,
+      consent: { choice: null, isAsked: true },
     },
   });
   return store;
@@ -187,7 +188,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const page = route?.row.page ? pageById(route.row.page) : null;
   const [status, texts, sections] = await Promise.all([
     loadPage(store, route, page, { language, path, query: new URLSearchParams(query) }),
-    readResources(language, [...BASE_NAMESPACES, ...(page?.namespaces ?? [])]),
+    readResources(language, [...BASE_NAMESPACES, ...FRAME_NAMESPACES, ...(page?.namespaces ?? [])]),
     loadSections(input, route, path),
   ]);
   const { contents, missing, isWhole } = sections;

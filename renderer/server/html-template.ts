@@ -1,3 +1,4 @@
+import { CHOICE_LIFE_MS, CONSENT_KEY } from '#shared/domain/consent/consent-choice.ts';
 import { EARLY_PRESSES_SCRIPT } from '../lib/page/early-presses.ts';
 import { jsonInScript } from '../lib/page/json-in-script.ts';
 import { SPORT_SPRITE } from '../ui/icons/sport-sprite.ts';
@@ -29,6 +30,11 @@ export interface SplitDocument {
 
 const THEME_SCRIPT =
   "(function(d){if(!d.getAttribute('data-theme'))d.setAttribute('data-theme',matchMedia('(prefers-color-scheme: light)').matches?'light':'dark')})(document.documentElement)";
+
+/** Marks the document where the device has a cookie choice that still holds: the drawn question is not shown then. */
+const CONSENT_SCRIPT =
+  `(function(d){try{var t=/^[a-z+]+:(\\d{1,16})$/.exec(localStorage.getItem('${CONSENT_KEY}'));` +
+  `if(t&&Date.now()-t[1]<${CHOICE_LIFE_MS})d.setAttribute('data-consent-known','')}catch(e){}})(document.documentElement);`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -77,7 +83,7 @@ export function splitDocument(parts: DocumentParts): SplitDocument {
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
       '<script nonce="',
     after:
-      `">${BROWSER_CHECK}${EARLY_PRESSES_SCRIPT}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
+      `">${BROWSER_CHECK}${EARLY_PRESSES_SCRIPT}${CONSENT_SCRIPT}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
       `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
       `<script type="application/json" id="state">${jsonInScript(state)}</script>` +
       `<script type="module" src="${assets.entry}"></script></body></html>`,

@@ -231,6 +231,24 @@ test('[C-14] a refused sign-out reloads the page', async ({ page, context, site:
   expect(proxy.of(logout)).toHaveLength(1);
 });
 
+test('[A-09] a player whose token cannot be renewed stays signed in, and the page asks again a minute later', async ({
+  page,
+  context,
+  site: { proxy },
+}) => {
+  await new Player(context.request).signUp();
+  await page.clock.install();
+  proxy.failAlways(TOKEN, AWAY);
+  await open(page, '/en');
+  await expect.poll(() => proxy.of(TOKEN).length).toBeGreaterThan(0);
+  const { frame } = couponJourney(page);
+  await expect(frame.account).toBeVisible();
+  proxy.heal();
+  await page.clock.fastForward(61_000);
+  await expect.poll(() => proxy.of(TOKEN).length).toBe(1);
+  await expect(frame.account).toBeVisible();
+});
+
 test('[C-12] two tabs whose calls are refused at the same time share one token request', async ({
   page,
   context,

@@ -24,7 +24,7 @@ const STORES = { appStore: 'App Store', googlePlay: 'Google Play' } as const;
 function Steps({ system }: { readonly system: keyof typeof PHONES }) {
   const { t } = useTranslation('desktop-packs');
   return (
-    <Card className={styles.phone}>
+    <Card>
       <h2 className={cardHeadingClass}>{PHONES[system]}</h2>
       <ol className={styles.steps}>
         {STEPS.map((step) => (

@@ -10,7 +10,7 @@ import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import type { SessionAnswer, SignInAnswer } from '#shared/contracts/account.ts';
 import { authApi } from './api.ts';
-import { accountOpened, entered, joined, signedIn } from './slice.ts';
+import { accountOpened, authDialogClosed, entered, joined, selectAuth, signedIn } from './slice.ts';
 
 interface SessionListenerOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
@@ -117,7 +117,9 @@ export function listenForSession(options: SessionListenerOptions) {
     listeners.startListening({
       predicate: (_action, state, before) =>
         !isLeaving && selectPlayer(before) !== null && selectAnswer(state).data === null,
-      effect: (_action, { dispatch }) => {
+      effect: (_action, { dispatch, getState }) => {
+        // The panel shows an account that the page no longer has.
+        if (selectAuth(getState()).dialog === 'account') dispatch(authDialogClosed());
         onOver(dispatch);
         tell('over');
       },

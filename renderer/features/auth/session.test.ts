@@ -16,7 +16,7 @@ import { account, betOf, config, createTabHub, NOW, session, type TabHub } from 
 import { accountsApi } from './account/accounts-api.ts';
 import { authApi } from './api.ts';
 import { listenForSession } from './listeners.ts';
-import { authDialogClosed, entered, joined, selectAuth } from './slice.ts';
+import { accountOpened, authDialogClosed, entered, joined, selectAuth } from './slice.ts';
 
 /** Creates a back end with one session, which all tabs of the browser share by their cookie. */
 function createBackend() {
@@ -206,6 +206,23 @@ test('[C-14] an ended session is announced once in every tab, and a sign-out is 
   await tabs[1].store.dispatch(logout.initiate(undefined));
   await settled();
   for (const { said, player } of tabs) expect([player(), said.length]).toEqual([null, 1]);
+});
+
+test('the account panel closes when its session ends elsewhere; the sign-in dialog stays', async () => {
+  const backend = createBackend();
+  const tab = openTab(createTabHub(), backend);
+  for (const [opened, left] of [
+    [accountOpened('care'), null],
+    [signInAsked({ reason: 'place' }), 'signIn'],
+  ] as const) {
+    await tab.store.dispatch(login.initiate(credentials('right')));
+    await settled();
+    tab.store.dispatch(opened);
+    backend.end();
+    await tab.store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }));
+    await settled();
+    expect([tab.player(), selectAuth(tab.store.getState()).dialog]).toEqual([null, left]);
+  }
 });
 
 test('[C-05] a call that is refused although its token was renewed makes the tab fetch the session', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { captchaPrompt } from '#renderer/lib/api/transport/captcha-prompt.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -16,13 +16,14 @@ export function CaptchaDialog() {
   const { t } = useTranslation(['captcha', 'common']);
   const { challenge, isBusy, isWorking, mishap, minutes, read, letDeviceWork, renew } = useChallenge();
   const [answer, setAnswer] = useState('');
+  const first = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAnswer('');
     void read(answer);
   };
   return (
-    <Dialog title={t('title')} closeLabel={t('common:close')} padded onClose={close}>
+    <Dialog title={t('title')} closeLabel={t('common:close')} padded initialFocus={first} onClose={close}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>{t('why')}</p>
         <div role="alert">
@@ -46,6 +47,7 @@ export function CaptchaDialog() {
           )}
         </div>
         <TextField
+          ref={first}
           label={t('digits')}
           inputMode="numeric"
           autoComplete="off"

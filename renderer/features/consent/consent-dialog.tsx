@@ -6,7 +6,7 @@ import { Switch } from '#renderer/ui/switch.tsx';
 import { type ConsentChoice, OPTIONAL_CLASSES } from '#shared/domain/consent/consent-choice.ts';
 import styles from './consent-dialog.module.css';
 
-interface ConsentDialogProps {
+export interface ConsentDialogProps {
   /** Current consent; empty for a visitor who has chosen nothing (trust §5). */
   readonly choice: ConsentChoice;
   readonly onChoose: (choice: ConsentChoice) => void;

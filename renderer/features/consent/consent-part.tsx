@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { consentChosen } from '#renderer/lib/ports/consent-port.ts';
 import { selectConsent } from '#renderer/lib/store/consent-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { type ConsentChoice, OPTIONAL_CLASSES } from '#shared/domain/consent/consent-choice.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
-import { ConsentDialog } from './consent-dialog.tsx';
+import type { ConsentDialogProps } from './consent-dialog.tsx';
 import styles from './consent-part.module.css';
+
+const ConsentDialogPart = lazyPart<ConsentDialogProps>({
+  load: async () => (await import('./consent-dialog.tsx')).ConsentDialog,
+  namespaces: ['consent'],
+});
 
 interface BannerProps {
   readonly onChoose: (choice: ConsentChoice) => void;
@@ -60,7 +66,7 @@ export function ConsentPart() {
   return (
     <>
       {isAsked ? <ConsentBanner onChoose={choose} onCustomise={() => setCustomising(true)} /> : null}
-      {isCustomising || isCalled ? <ConsentDialog choice={choice ?? []} onChoose={choose} onClose={close} /> : null}
+      {isCustomising || isCalled ? <ConsentDialogPart choice={choice ?? []} onChoose={choose} onClose={close} /> : null}
     </>
   );
 }

@@ -1,14 +1,20 @@
 import type { ListenerMiddlewareInstance, Store } from '@reduxjs/toolkit';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
-import { CONSENT_KEY, choiceOnDevice, deviceStore } from '#renderer/lib/device/device-store.ts';
+import { choiceOnDevice, deviceStore } from '#renderer/lib/device/device-store.ts';
 import { analyticsConsentChanged, consentChosen, marketingConsentChanged } from '#renderer/lib/ports/consent-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
-import { consentAsked, consentTaken } from '#renderer/lib/store/consent-slice.ts';
+import { consentAsked, consentTaken, consentUnasked } from '#renderer/lib/store/consent-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import { browserTabLocks, type TabLocks } from '#renderer/lib/tabs/tab-locks.ts';
 import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
-import { agreementType, type ConsentChoice, choiceOfType, writeChoice } from '#shared/domain/consent/consent-choice.ts';
+import {
+  agreementType,
+  CONSENT_KEY,
+  type ConsentChoice,
+  choiceOfType,
+  writeChoice,
+} from '#shared/domain/consent/consent-choice.ts';
 import { createAgreementSender } from './agreement-sender.ts';
 import { consentApi } from './api.ts';
 import { startGoogleTags } from './google-tags.ts';
@@ -62,7 +68,9 @@ export function listenForConsent(options: ConsentOptions): () => void {
   let isOver = false;
   async function ask(): Promise<void> {
     const isAllowed = await mayAsk();
-    if (isAllowed && !isOver && !store.getState().consent.choice) dispatch(consentAsked());
+    if (isOver || store.getState().consent.choice) return;
+    // The server has drawn the question for every visitor of a site.
+    dispatch(isAllowed ? consentAsked() : consentUnasked());
   }
 
   const stops = [

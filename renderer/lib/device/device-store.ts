@@ -1,9 +1,6 @@
-import { type ConsentChoice, standingChoice } from '#shared/domain/consent/consent-choice.ts';
+import { CONSENT_KEY, type ConsentChoice, standingChoice } from '#shared/domain/consent/consent-choice.ts';
 import { browserPlaces } from './browser-places.ts';
 import { createDeviceGate, type GatedPlace } from './device-gate.ts';
-
-/** Key of the cookie consent. */
-export const CONSENT_KEY = 'fairline:consent';
 
 /**
  * Place of the device with the interface of a `Storage`; values that cannot be written stay in memory while the page is

@@ -21,15 +21,28 @@ function open() {
   return { page: page as unknown as Window, press, heard: () => listeners.size };
 }
 
-const button = ({ isConnected = true, isAwake = true } = {}) => ({
-  isConnected,
-  click: vi.fn(),
-  ...(isAwake ? { __reactProps$x: {} } : {}),
-});
+/** Creates a button; `isMarked` tells whether it looks pressed. */
+function button({ isConnected = true, isAwake = true } = {}) {
+  const one = {
+    isConnected,
+    isMarked: false,
+    click: vi.fn(),
+    toggleAttribute: () => (one.isMarked = !one.isMarked),
+    removeAttribute: () => {
+      one.isMarked = false;
+    },
+    ...(isAwake ? { __reactProps$x: {} } : {}),
+  };
+  return one;
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  return () => vi.useRealTimers();
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 test('presses of buttons before hydration are held back and repeated in order', () => {
@@ -51,6 +64,20 @@ test('presses of buttons before hydration are held back and repeated in order', 
   expect(order(first)[0]).toBeLessThan(order(second)[0] ?? 0);
   expect(order(first)[1]).toBeGreaterThan(order(second)[0] ?? 0);
   expect(press(first), 'an awake page answers by itself').toBe(false);
+});
+
+test('a button looks pressed from the press until the frame after its repetition; a second press takes the first back', () => {
+  const { page, press } = open();
+  const [once, twice, never] = [button(), button({ isAwake: false }), button({ isAwake: false })];
+  for (const one of [once, twice, twice, never]) press(one);
+  expect([once.isMarked, twice.isMarked, never.isMarked]).toEqual([true, false, true]);
+  repeatEarlyPresses(page);
+  expect([once.click.mock.calls.length, once.isMarked]).toEqual([1, true]);
+  Object.assign(twice, { __reactProps$x: {} });
+  vi.advanceTimersByTime(100);
+  expect([once.isMarked, twice.click.mock.calls.length]).toEqual([false, 2]);
+  vi.advanceTimersByTime(60_000);
+  expect([never.click.mock.calls.length, never.isMarked]).toEqual([0, false]);
 });
 
 test('a press waits for a part whose code is loading, and does not delay others', () => {

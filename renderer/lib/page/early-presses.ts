@@ -11,17 +11,23 @@ declare global {
 
 /**
  * Script in the head of a server-rendered page. Buttons can be pressed before their code loads, which takes seconds on
- * a slow line: the script records such presses and stops their default action, such as sending a form without its
- * script.
+ * a slow line: the script records such presses, marks the button with `data-early` for the style sheet, and stops the
+ * press's default action, such as sending a form without its script.
  */
 export const EARLY_PRESSES_SCRIPT =
   '(function(p){function h(e){var b=e.target.closest&&e.target.closest("button");' +
-  'if(b){e.preventDefault();e.stopImmediatePropagation();p.push(b)}}' +
+  'if(b){e.preventDefault();e.stopImmediatePropagation();p.push(b);b.toggleAttribute("data-early")}}' +
   'window.earlyPresses={hear:h,pressed:p};addEventListener("click",h,true)})([]);';
 
 const LOOK_MS = 30;
 /** Time after which a recorded press is dropped, ms: the player no longer expects its result. */
 const MAX_REPLAY_WAIT_MS = 20_000;
+
+/** Presses a button that is hydrated. Its mark goes with the frame that draws what the press does. */
+function repeatPress(button: HTMLElement): void {
+  button.click();
+  requestAnimationFrame(() => button.removeAttribute('data-early'));
+}
 
 /** React has hydrated the button; it drops presses in parts whose code is still loading. */
 const isAwake = (button: HTMLElement) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
@@ -33,30 +39,33 @@ const isAwake = (button: HTMLElement) => Object.keys(button).some((key) => key.s
 export function repeatEarlyPresses(page: Window = window): void {
   const early = page.earlyPresses;
   if (!early) return;
-  const waiting = new Map<HTMLElement, number>();
+  let waiting: { readonly button: HTMLElement; readonly until: number }[] = [];
   let isLooking = false;
 
   function wait(): void {
     const until = performance.now() + MAX_REPLAY_WAIT_MS;
     for (const button of early?.pressed.splice(0) ?? []) {
-      if (isAwake(button)) button.click();
-      else waiting.set(button, until);
+      if (isAwake(button)) repeatPress(button);
+      else waiting.push({ button, until });
     }
     lookSoon();
   }
 
   function lookSoon(): void {
-    if (isLooking || waiting.size === 0) return;
+    if (isLooking || waiting.length === 0) return;
     isLooking = true;
     setTimeout(repeat, LOOK_MS);
   }
 
   function repeat(): void {
     isLooking = false;
-    for (const [button, until] of waiting) {
-      if (!isAwake(button) && button.isConnected && performance.now() < until) continue;
-      waiting.delete(button);
-      if (isAwake(button)) button.click();
+    const before = waiting;
+    waiting = [];
+    for (const one of before) {
+      const { button, until } = one;
+      if (isAwake(button)) repeatPress(button);
+      else if (button.isConnected && performance.now() < until) waiting.push(one);
+      else button.removeAttribute('data-early');
     }
     lookSoon();
   }
@@ -78,5 +87,7 @@ export function repeatEarlyPresses(page: Window = window): void {
 /** Stops recording after the scripts failed: the page works without them as far as it can. */
 export function forgetEarlyPresses(page: Window = window): void {
   const early = page.earlyPresses;
-  if (early) page.removeEventListener('click', early.hear, true);
+  if (!early) return;
+  page.removeEventListener('click', early.hear, true);
+  for (const button of early.pressed) button.removeAttribute('data-early');
 }

@@ -28,10 +28,12 @@ export const consentSlice = createSlice({
       isAsked: false,
     }),
     consentAsked: (state): ConsentState => ({ ...state, isAsked: true }),
+    /** Takes the question away from who is not to be asked. */
+    consentUnasked: (state): ConsentState => ({ ...state, isAsked: false }),
   },
 });
 
-export const { consentAsked, consentTaken } = consentSlice.actions;
+export const { consentAsked, consentTaken, consentUnasked } = consentSlice.actions;
 export const selectConsent = (state: AppState): ConsentState => state.consent;
 
 /** Whether the visitor allows a class of storage. */

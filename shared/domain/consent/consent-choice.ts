@@ -8,6 +8,9 @@ export type OptionalClass = (typeof OPTIONAL_CLASSES)[number];
 /** Classes that a visitor allows, in their usual order; null before a choice. */
 export type ConsentChoice = readonly OptionalClass[];
 
+/** Key of the choice in the storage of a device. */
+export const CONSENT_KEY = 'fairline:consent';
+
 /** Milliseconds after which the visitor is asked again. */
 export const CHOICE_LIFE_MS = 365 * 86_400_000;
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { withoutScript } from '../touch/bare-pages.ts';
 
 export type ContenderName = 'server' | 'static' | 'client';
 
@@ -46,11 +47,6 @@ function passOn(origin: string, incoming: IncomingMessage, response: ServerRespo
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** Removes all scripts from the server's page: the lower limit of its time to paint. */
-function withoutScript(html: string): string {
-  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 }
 
 const compress = (body: Buffer | string, type: string): Compressed => ({ body: brotliCompressSync(body), type });

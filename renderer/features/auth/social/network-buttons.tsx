@@ -41,9 +41,9 @@ export function NetworkButtons({ save, isSignUp = false }: NetworkButtonsProps) 
   };
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <p id={id} className={styles.title}>
         {t(isSignUp ? 'or_up_with' : 'or_with')}
-      </h3>
+      </p>
       <ul className={hasMore && isOpen ? styles.named : styles.row} ref={list}>
         {shown.map(({ id: network, name }) => {
           const label = t(isSignUp ? 'sign_up_with' : 'sign_in_with', { network: name });

@@ -161,7 +161,7 @@ export function CouponCard({ coupon, opened = false, cashOutIds = coupon.id }: C
   return (
     <article className={styles.card} data-status={statusOf(coupon)} data-coupon={coupon.id}>
       <Head coupon={coupon} />
-      <ul className={styles.legs}>
+      <ul>
         {legs.map((leg) => (
           <LegItem
             key={couponLegIdentity(leg)}

@@ -100,7 +100,7 @@ export function PrintedLegs({ coupon }: { readonly coupon: PrintedCoupon }) {
           {id === 0 ? t('lobby') : t('block', { number: id })} <BlockStake coupon={coupon} id={id} />
         </h2>
       ) : null}
-      <ol className={styles.legs}>
+      <ol>
         {legs.map(({ leg, place }) => (
           <PrintedLeg
             key={couponLegIdentity(leg)}
