@@ -75,7 +75,7 @@ export const marketSchema = v.object({
 /** Segment of addresses of a sport that is the operator's own. */
 const sportSlug = v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,40}$/)));
 
-/** Whether nobody plays it in a stadium; without a word the sport decides (shared/domain/sports/simulated.ts). */
+/** Whether it is played by software or on a console, not in a stadium; without a word the sport decides (shared/domain/sports/simulated.ts). */
 const simulated = v.optional(v.boolean());
 
 export const competitionSchema = v.object({

@@ -8,7 +8,7 @@ interface MaybeSimulated {
 }
 
 /**
- * Decides whether a game or a competition is simulated: nobody plays it in a stadium, as in a simulated league (SRL) or
+ * Decides whether a game or a competition is simulated: played by software, as in a simulated league (SRL), or
  * on a console (decision 052). Contests of professionals in Counter-Strike or Dota 2 are real.
  */
 export function isSimulated({ sportId, simulated }: MaybeSimulated): boolean {
