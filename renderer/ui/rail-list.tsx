@@ -5,6 +5,8 @@ import styles from './rail-list.module.css';
 interface RailContentProps {
   readonly icon?: ReactNode;
   readonly name: string;
+  /** Follows the name. */
+  readonly mark?: ReactNode;
   readonly count?: number | undefined;
 }
 
@@ -13,11 +15,12 @@ export const railItemClass = (inner = false): string =>
   inner ? `${styles.item} ${styles.inner}` : (styles.item ?? '');
 
 /** Draws the content of a link in the rail. */
-export function RailContent({ icon, name, count }: RailContentProps) {
+export function RailContent({ icon, name, mark, count }: RailContentProps) {
   return (
     <>
       {icon}
       <bdi className={styles.name}>{name}</bdi>
+      {mark}
       {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </>
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { GAME_PHASES } from '../domain/game/game-state.ts';
+import { LIST_SORTS } from '../domain/routing/list-choice.ts';
 import { TIME_FILTERS } from '../domain/routing/time-filters.ts';
 import { PERIOD_KINDS } from '../domain/sports/sports.ts';
 import { defineCall } from './call.ts';
@@ -74,6 +75,9 @@ export const marketSchema = v.object({
 /** Segment of addresses of a sport that is the operator's own. */
 const sportSlug = v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,40}$/)));
 
+/** Whether it is played by software or on a console, not in a stadium; without a word the sport decides (shared/domain/sports/simulated.ts). */
+const simulated = v.optional(v.boolean());
+
 export const competitionSchema = v.object({
   id,
   sportId: id,
@@ -84,6 +88,7 @@ export const competitionSchema = v.object({
   country: v.string(),
   top: v.boolean(),
   order: v.number(),
+  simulated,
 });
 
 export const gameSchema = v.object({
@@ -95,6 +100,7 @@ export const gameSchema = v.object({
   competitionSlug: v.string(),
   country: v.string(),
   slug: v.string(),
+  simulated,
   home: teamSchema,
   away: teamSchema,
   /** Server clock, epoch ms. */
@@ -155,7 +161,7 @@ export const competitionsCall = defineCall({
   errors: ['SPORT_UNKNOWN'],
 });
 
-/** Answers a list of games in display order: sport, competition order, start. */
+/** Answers a list of games in display order: real ones first, then sport, competition order, start. */
 export const gamesCall = defineCall({
   isSameForAll: true,
   id: 'games',
@@ -169,6 +175,8 @@ export const gamesCall = defineCall({
     sport: v.optional(v.string()),
     competition: v.optional(numeric),
     filter: v.optional(v.picklist(TIME_FILTERS)),
+    /** `time` lists by start, across sports and competitions; real games stay before simulated ones. */
+    sort: v.optional(v.picklist(LIST_SORTS)),
     /** Hours from now in which a game must start; line section only. */
     hours: v.optional(numeric),
     /** Comma list of game ids: exactly these games, from any section (favourites, coupon). */

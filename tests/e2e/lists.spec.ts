@@ -32,6 +32,31 @@ test('[B-05] each time filter has an address of its own and lists the book’s g
   await expect(page).toHaveURL(/\/en\/line\/upcoming\/football$/);
 });
 
+test('a list is ordered by time and narrowed to the next hours by its address, which the server draws too', async ({
+  page,
+  world,
+}) => {
+  await page.goto(paths.line({ language: 'en', sport: 'football' }));
+  await alive(page);
+  const main = page.getByRole('main');
+  const order = main.getByRole('navigation', { name: words('games:sort_label') });
+  const hours = main.getByRole('navigation', { name: words('games:hours_label') });
+  await order.getByRole('link', { name: words('games:sort_time'), exact: true }).click();
+  await hours.getByRole('link', { name: words('games:hours_of', { hours: 24 }), exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/line\/football\?sort=time&hours=24$/);
+  const { games } = await world.read<Awaited<ReturnType<typeof world.games>>>(
+    '/web-api/line/games?section=line&sport=football&sort=time&hours=24&limit=5',
+  );
+  const [first] = games;
+  if (!first) throw new Error('No football game begins within a day');
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(pairText(words, first));
+  const drawn = await (await page.request.get(page.url())).text();
+  expect(drawn).toMatch(/<link[^>]+rel="canonical"[^>]+\/en\/line\/football"/);
+  expect(drawn.indexOf(`/${first.id}-`)).toBeGreaterThan(0);
+  await hours.getByRole('link', { name: words('games:hours_any'), exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/en\/line\/football\?sort=time$/);
+});
+
 test('the search finds a game by a team, opens it with the keyboard, and remembers the search', async ({
   page,
   world,

@@ -4,7 +4,7 @@ import type { Game } from '#shared/contracts/catalogue.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { createCallRegistry } from '../../plugins/call-route.ts';
 import { addErrorHandling } from '../../plugins/errors.ts';
-import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.fixture.ts';
+import { openScriptedBook, type ScriptedGame, WORLD_START } from '../../simulation/book/scripted-world.fixture.ts';
 import { catalogueModule } from './catalogue-module.ts';
 import { idPageOf } from './page-of-games.ts';
 import { showAllowed } from './shown-book.ts';
@@ -13,6 +13,7 @@ const MINUTE = 60_000;
 const PREMIER = 1;
 const ALLSVENSKAN = 2;
 const WIMBLEDON = 3;
+const SIMULATED = 4;
 
 const NOTHING: DisallowedSports = { lineDisallowSports: [], liveDisallowSports: [] };
 
@@ -23,8 +24,8 @@ const GAMES = [
   ...Array.from({ length: 40 }, (_, index) => ({ start: 60 + index * 5, competition: ALLSVENSKAN, home: 3, away: 6 })),
 ];
 
-async function open(disallowed: Partial<DisallowedSports> = {}) {
-  const { book, clock, ids, timers } = await openScriptedBook(GAMES);
+async function open(disallowed: Partial<DisallowedSports> = {}, games: readonly ScriptedGame[] = GAMES) {
+  const { book, clock, ids, timers } = await openScriptedBook(games);
   const app = Fastify();
   addErrorHandling(app);
   const { register } = createCallRegistry(async () => 0);
@@ -59,6 +60,29 @@ test('the rail shows sports and the top competitions, without the competitions b
   expect(body.sports[0]).toEqual({ id: 1, slug: 'football', live: 2, line: 40 });
 });
 
+test('simulated games are marked, and come after real ones in lists, rail, search and the head of the home page', async () => {
+  const simulated = { competition: SIMULATED, home: 1, away: 4 };
+  const { get, numbers } = await open({}, [
+    { start: -30, ...simulated },
+    { start: 60, ...simulated },
+    { start: -10, competition: WIMBLEDON, home: 7, away: 8 },
+    { start: 120, competition: ALLSVENSKAN, home: 1, away: 6 },
+    { start: -5, competition: PREMIER, home: 4, away: 1 },
+  ]);
+  const live = (await get('games?section=live')).body;
+  expect(numbers(live.games)).toEqual([4, 2, 0]);
+  expect(live.games.map(({ simulated }: Game) => simulated)).toEqual([undefined, undefined, true]);
+  expect(numbers((await get('games?section=line')).body.games)).toEqual([3, 1]);
+  expect(numbers((await get('featured')).body.games)).toEqual([4, 2, 3, 0, 1]);
+  expect(numbers((await get('games?section=line&sort=time')).body.games)).toEqual([3, 1]);
+  const found = (await get('search?text=arsenal')).body;
+  expect(numbers(found.games)).toEqual([4, 3, 0, 1]);
+  const competitions = (await get('search?text=premier')).body.competitions;
+  expect(competitions).toMatchObject([{ id: PREMIER }, { id: SIMULATED, simulated: true }]);
+  const rail = (await get('sports/football/competitions')).body.competitions;
+  expect(rail.map(({ id }: { id: number }) => id)).toEqual([PREMIER, ALLSVENSKAN, SIMULATED]);
+});
+
 test('the rail answers the competitions of a sport on request', async () => {
   const { get } = await open();
   const { body } = await get('sports/football/competitions');
@@ -70,6 +94,17 @@ test('the rail answers the competitions of a sport on request', async () => {
 });
 
 describe('a list of games', () => {
+  test('by time mixes sports and competitions by their start', async () => {
+    const { get, numbers } = await open({}, [
+      { start: 60, competition: PREMIER, home: 1, away: 2 },
+      { start: 30, competition: WIMBLEDON, home: 7, away: 8 },
+      { start: 45, competition: ALLSVENSKAN, home: 3, away: 4 },
+    ]);
+    expect(numbers((await get('games?section=line')).body.games)).toEqual([0, 2, 1]);
+    expect(numbers((await get('games?section=line&sort=time')).body.games)).toEqual([1, 2, 0]);
+    expect(await get('games?section=line&sort=price')).toMatchObject({ status: 400 });
+  });
+
   test('contains the whole live section, with the position of the feed', async () => {
     const { get, numbers, position, book, ids } = await open();
     const { body } = await get('games?section=live');

@@ -46,7 +46,7 @@ const FEATURED = 12;
 /** Number of other games of the competition that accompany a game. */
 const OTHERS = 10;
 
-function listOf(book: CatalogueBook, { section, sport, competition, filter, hours }: GamesQuery): number[] {
+function listOf(book: CatalogueBook, { section, sport, competition, filter, hours, sort }: GamesQuery): number[] {
   const named = sport === undefined ? undefined : sportBySlug(sport);
   const found = named && book.takes(named.id, section) ? named : undefined;
   if (sport !== undefined && found === undefined) throw new ApiError('SPORT_UNKNOWN');
@@ -59,6 +59,7 @@ function listOf(book: CatalogueBook, { section, sport, competition, filter, hour
     ...(competition === undefined ? {} : { competitionId: competition }),
     ...(filter === undefined ? {} : { filter }),
     ...(hours === undefined ? {} : { hours }),
+    ...(sort === undefined ? {} : { sort }),
   });
 }
 

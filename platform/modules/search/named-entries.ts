@@ -1,5 +1,6 @@
 import { searchWords } from '#shared/domain/search/search-words.ts';
-import { SPORTS, sportById } from '#shared/domain/sports/sports.ts';
+import { isSimulated } from '#shared/domain/sports/simulated.ts';
+import { SPORTS } from '#shared/domain/sports/sports.ts';
 import type { Catalogue, CatalogueCompetition } from '../../simulation/catalogue/catalogue.ts';
 import type { CatalogueTeam } from '../../simulation/catalogue/team-table.ts';
 import { LEXICON, readNames } from './lexicon/lexicon.ts';
@@ -13,15 +14,8 @@ export type OperatorNames = Readonly<Record<string, readonly string[]>>;
 
 /** Suffix of the women's, youth, second and simulated sides of a club: nicknames of the club are theirs too. */
 const SIDE_SUFFIX = / (\((?:W|R)\)|II|B|U\d\d|SRL)$/;
-/** Sports that a program plays. */
-const PLAYED_BY_PROGRAMS: ReadonlySet<string> = new Set(['e-football', 'e-basketball', 'e-hockey']);
 /** Sports come before competitions and teams that match as well. */
 const SPORT_WEIGHT = 200;
-
-/** Whether games of a competition are played by a program. */
-function isPlayedByProgram({ sportId, name }: Pick<CatalogueCompetition, 'name' | 'sportId'>): boolean {
-  return name.endsWith(' SRL') || PLAYED_BY_PROGRAMS.has(sportById(sportId)?.slug ?? '');
-}
 
 /** Returns the names of countries in all languages, by the plain English name. */
 function countryNames(): Map<string, string[]> {
@@ -69,7 +63,7 @@ function competitionEntry(competition: CatalogueCompetition, { countries, operat
   return {
     ...{ kind: 'competition', id, names: [name] },
     weight: weight + 0.5,
-    isSimulated: isPlayedByProgram(competition),
+    isSimulated: isSimulated(competition),
     codes: [],
     nicknames: [
       `${name} ${place} ${country.length === 2 ? country : ''}`,
@@ -88,7 +82,7 @@ function standings(competitions: readonly CatalogueCompetition[]) {
   for (const competition of competitions) {
     for (const id of competition.teamIds) {
       weights.set(id, Math.max(weights.get(id) ?? 0, competition.weight));
-      if (isPlayedByProgram(competition)) simulated.add(id);
+      if (isSimulated(competition)) simulated.add(id);
     }
   }
   return { weights, simulated };
@@ -108,7 +102,7 @@ export function namedEntries({ teams, competitions }: SearchedNames, operator: O
     ...SPORTS.map(
       ({ id, slug, nameEng }): NamedEntry => ({
         ...{ kind: 'sport', id, names: [nameEng], weight: SPORT_WEIGHT },
-        isSimulated: PLAYED_BY_PROGRAMS.has(slug),
+        isSimulated: isSimulated({ sportId: id }),
         nicknames: [...(sportNames.get(slug) ?? []), slug],
         codes: [],
       }),

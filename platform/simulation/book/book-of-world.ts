@@ -131,8 +131,11 @@ function newCourse(cached: CachedGame | null): NewCourse | null {
 
 function rankIn(catalogue: Catalogue): (game: { sportId: number; competitionId: number }) => number {
   const sports = new Map(catalogue.sports.map((sport, order) => [sport.id, order]));
-  return ({ sportId, competitionId }) =>
-    (sports.get(sportId) ?? sports.size) * 1000 + (catalogue.competition(competitionId)?.order ?? 0);
+  return ({ sportId, competitionId }) => {
+    const competition = catalogue.competition(competitionId);
+    const sport = (sports.get(sportId) ?? sports.size) + (competition?.simulated ? sports.size + 1 : 0);
+    return sport * 1000 + (competition?.order ?? 0);
+  };
 }
 
 type GameReader = Pick<

@@ -1,6 +1,7 @@
 import type { CompetitionCount, Game, Market, SportCount } from '#shared/contracts/catalogue.ts';
 import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import type { GameState, Pair, ReportLine } from '#shared/domain/game/game-state.ts';
+import type { ListSort } from '#shared/domain/routing/list-choice.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OutcomeStatus } from '../models/model.ts';
@@ -55,6 +56,7 @@ export interface GameQuery {
   readonly competitionId?: number;
   readonly filter?: TimeFilter;
   readonly hours?: number;
+  readonly sort?: ListSort;
 }
 
 /** Parts of a game's address. */
@@ -71,7 +73,7 @@ export interface Book extends JointBook {
   competitions(sportId: number): CompetitionCount[];
   /** Returns the top competitions that have games, in the order of the catalogue. */
   topCompetitions(): CompetitionCount[];
-  /** Returns ids of games in display order: sport, competition order, start, id. */
+  /** Returns ids of games in display order: real ones first, then sport, competition order, start, id. */
   list(query: GameQuery): number[];
   featured(limit: number): number[];
   /** Returns the games on offer without pricing them; the same object until they change. */

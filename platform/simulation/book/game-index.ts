@@ -16,7 +16,7 @@ export interface ListedGame {
   readonly startAt: number;
 }
 
-/** Lists of the two sections, each in display order: sport, competition, start, id. */
+/** Lists of the two sections, each in display order: real games before simulated ones, then sport, competition, start, id. */
 export interface Sections {
   readonly live: readonly ListedGame[];
   readonly line: readonly ListedGame[];

@@ -67,8 +67,29 @@ function countBy(sections: Sections): Map<number, Counts> {
 }
 
 function competitionCount(competition: CatalogueCompetition, counts: Counts): CompetitionCount {
-  const { id, sportId, name, slug, country, top, order } = competition;
-  return { id, sportId, name, slug, country, top, order, live: counts.live, line: counts.line };
+  const { id, sportId, name, slug, country, top, order, simulated } = competition;
+  const mark = simulated ? { simulated } : {};
+  return { id, sportId, name, slug, country, top, order, ...mark, live: counts.live, line: counts.line };
+}
+
+/** Picks the most popular games with the sports mixed: each game of a sport lowers the rank of its next one. */
+function popularFirst(games: readonly ListedGame[], wanted: number, weight: (game: ListedGame) => number): number[] {
+  const found: number[] = [];
+  const ranked = [...games].sort((a, b) => weight(b) - weight(a) || a.startAt - b.startAt || a.gameId - b.gameId);
+  const queues = [...Map.groupBy(ranked, ({ sportId }) => sportId).values()].map((queue) => ({ queue, taken: 0 }));
+  const ofCompetition = new Map<number, number>();
+  for (let left = ranked.length; left > 0 && found.length < wanted; left -= 1) {
+    const wanted = ({ queue, taken }: { queue: ListedGame[]; taken: number }) =>
+      queue[0] === undefined ? Number.NEGATIVE_INFINITY : weight(queue[0]) - taken * SAME_SPORT;
+    const next = queues.reduce((best, each) => (wanted(each) > wanted(best) ? each : best));
+    const { gameId, competitionId } = next.queue.shift() as ListedGame;
+    const count = (ofCompetition.get(competitionId) ?? 0) + 1;
+    ofCompetition.set(competitionId, count);
+    if (count > FEATURED_OF_ONE) continue;
+    next.taken += 1;
+    found.push(gameId);
+  }
+  return found;
 }
 
 /**
@@ -78,6 +99,10 @@ function competitionCount(competition: CatalogueCompetition, counts: Counts): Co
 export function createGameLists({ catalogue, index, gameCache }: ListsInput): GameLists {
   const weight = (game: ListedGame) => catalogue.competition(game.competitionId)?.weight ?? 0;
   const isTop = (game: ListedGame) => catalogue.competition(game.competitionId)?.top ?? false;
+  const isReal = (game: ListedGame) => !catalogue.competition(game.competitionId)?.simulated;
+  const popular = (games: readonly ListedGame[], wanted: number) => popularFirst(games, wanted, weight);
+  const byTime = (a: ListedGame, b: ListedGame) =>
+    Number(isReal(b)) - Number(isReal(a)) || a.startAt - b.startAt || a.gameId - b.gameId;
   let rail: Rail | null = null;
 
   function isInPeriod(game: ListedGame, period: number, now: number): boolean {
@@ -88,11 +113,12 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
   /** Returns the games of the section and the filter, before sport and competition are applied. */
   function filtered({ section, filter = 'all', hours }: GameQuery, now: number): readonly ListedGame[] {
     const { live, line } = index.at(now);
-    const games = section === 'live' ? live : line;
     const within = (limit: number) => line.filter(({ startAt }) => startAt <= now + limit * HOUR);
+    const soon = hours === undefined ? line : within(hours);
+    const games = section === 'live' ? live : soon;
     switch (filter) {
       case 'all':
-        return section === 'line' && hours !== undefined ? within(hours) : games;
+        return games;
       case 'upcoming':
         return within(hours ?? UPCOMING_HOURS[section]);
       case 'first':
@@ -126,26 +152,6 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
     return rail;
   }
 
-  /** Picks the most popular games with the sports mixed: each game of a sport lowers the rank of its next one. */
-  function popularFirst(games: readonly ListedGame[], wanted: number): number[] {
-    const found: number[] = [];
-    const ranked = [...games].sort((a, b) => weight(b) - weight(a) || a.startAt - b.startAt || a.gameId - b.gameId);
-    const queues = [...Map.groupBy(ranked, ({ sportId }) => sportId).values()].map((queue) => ({ queue, taken: 0 }));
-    const ofCompetition = new Map<number, number>();
-    for (let left = ranked.length; left > 0 && found.length < wanted; left -= 1) {
-      const wanted = ({ queue, taken }: { queue: ListedGame[]; taken: number }) =>
-        queue[0] === undefined ? Number.NEGATIVE_INFINITY : weight(queue[0]) - taken * SAME_SPORT;
-      const next = queues.reduce((best, each) => (wanted(each) > wanted(best) ? each : best));
-      const { gameId, competitionId } = next.queue.shift() as ListedGame;
-      const count = (ofCompetition.get(competitionId) ?? 0) + 1;
-      ofCompetition.set(competitionId, count);
-      if (count > FEATURED_OF_ONE) continue;
-      next.taken += 1;
-      found.push(gameId);
-    }
-    return found;
-  }
-
   function competition(id: number, now: number): CompetitionCount | null {
     const found = catalogue.competition(id);
     const counts = makeRail(now).counts.get(id) ?? { live: 0, line: 0 };
@@ -157,17 +163,22 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
       // The live section takes games of the line only for filters that ask for them.
       const games =
         query.section === 'line' && (query.filter === 'first' || query.filter === 'second') ? [] : filtered(query, now);
-      return games
+      const found = games
         .filter(({ sportId }) => query.sportId === undefined || sportId === query.sportId)
-        .filter(({ competitionId }) => query.competitionId === undefined || competitionId === query.competitionId)
-        .map(({ gameId }) => gameId);
+        .filter(({ competitionId }) => query.competitionId === undefined || competitionId === query.competitionId);
+      if (query.sort === 'time') found.sort(byTime);
+      return found.map(({ gameId }) => gameId);
     },
     featured(limit, now) {
       const { live, line } = index.at(now);
       const half = Math.ceil(limit / 2);
-      const head = popularFirst(live, half);
-      const next = line.filter((game) => isTop(game) && game.startAt <= now + 72 * HOUR);
-      return [...new Set([...head, ...popularFirst(next, limit), ...popularFirst(line, limit)])].slice(0, limit);
+      const real = { live: live.filter(isReal), line: line.filter(isReal) };
+      const head = popular(real.live, half);
+      const next = real.line.filter((game) => isTop(game) && game.startAt <= now + 72 * HOUR);
+      const found = new Set([...head, ...popular(next, limit), ...popular(real.line, limit)]);
+      // Simulated games fill what real ones leave empty.
+      if (found.size < limit) for (const id of popular([...live, ...line], limit)) found.add(id);
+      return [...found].slice(0, limit);
     },
     sports: (now) => makeRail(now).sports,
     competitions: (sportId, now) => makeRail(now).competitions.get(sportId) ?? [],

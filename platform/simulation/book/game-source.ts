@@ -115,6 +115,7 @@ export function createGameSource({ seed, catalogue, models, courses = NO_STORED_
       competitionSlug: competition.slug,
       country: competition.country,
       slug: slugOf(home.name, away.name),
+      ...(competition.simulated ? { simulated: true } : {}),
       home: teamOf(home),
       away: teamOf(away),
     };

@@ -63,12 +63,21 @@ function teams(): Map<number, CatalogueTeam> {
 }
 
 function competitions(): CatalogueCompetition[] {
-  const rows: [id: number, sportId: number, name: string, country: string, weight: number, top: boolean][] = [
+  const rows: [
+    id: number,
+    sportId: number,
+    name: string,
+    country: string,
+    weight: number,
+    top: boolean,
+    simulated?: true,
+  ][] = [
     [1, 1, 'Premier League', 'GB', 95, true],
     [2, 1, 'Allsvenskan', 'SE', 60, false],
     [3, 4, 'Wimbledon', 'GB', 90, true],
+    [4, 1, 'Premier League SRL', 'GB', 99, false, true],
   ];
-  return rows.map(([id, sportId, name, country, weight, top], order) => ({
+  return rows.map(([id, sportId, name, country, weight, top, simulated], order) => ({
     id,
     sportId,
     name,
@@ -76,6 +85,7 @@ function competitions(): CatalogueCompetition[] {
     country,
     top,
     order,
+    ...(simulated ? { simulated } : {}),
     zone: 'UTC',
     weight,
     stages: [],

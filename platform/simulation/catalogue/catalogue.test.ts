@@ -92,13 +92,18 @@ test('sides of one competition differ in their short names', () => {
   expect(twice.filter((id) => !cups.has(id))).toEqual([]);
 });
 
-test('competitions are ordered by popularity, the Premier League first', () => {
+test('competitions are ordered by popularity, the Premier League first and simulated ones last', () => {
   const { competitions } = catalogue;
   expect(competitions[0]?.id).toBe(1);
   expect(competitions.map(({ order }) => order)).toEqual(competitions.map((_, index) => index));
-  for (const [index, each] of competitions.entries()) {
-    expect(each.weight).toBeLessThanOrEqual(competitions[index - 1]?.weight ?? 100);
-  }
+  const weights = (simulated?: true) =>
+    competitions.filter((each) => each.simulated === simulated).map(({ weight }) => weight);
+  for (const each of [weights(), weights(true)]) expect(each).toEqual(each.toSorted((a, b) => b - a));
+  const marks = competitions.map(({ simulated = false }) => Number(simulated));
+  expect(marks).toEqual(marks.toSorted((a, b) => a - b));
+  expect(
+    competitions.filter(({ simulated }) => simulated).every(({ name, sportId }) => / SRL$/.test(name) || sportId >= 85),
+  ).toBe(true);
   expect(catalogue.top.length).toBeGreaterThanOrEqual(12);
   expect(
     competitions

@@ -1,4 +1,5 @@
 import type { Competition } from '#shared/contracts/catalogue.ts';
+import { isSimulated } from '#shared/domain/sports/simulated.ts';
 import { SPORTS, type Sport, sportById } from '#shared/domain/sports/sports.ts';
 import type { CompetitionSeed } from './competition-seed.ts';
 import { type MatchParams, matchParams } from './params.ts';
@@ -38,7 +39,7 @@ export interface CatalogueCompetition extends Competition {
 /** Sports, competitions and sides by id and by slug. Built once; immutable. */
 export interface Catalogue {
   readonly sports: readonly Sport[];
-  /** In display order: the most popular first. */
+  /** In display order: the most popular first, simulated ones last. */
   readonly competitions: readonly CatalogueCompetition[];
   /** Ids of the competitions at the head of the rail, in display order. */
   readonly top: readonly number[];
@@ -136,6 +137,7 @@ function competitionFrom(seed: CompetitionSeed, order: number, teamIds: number[]
     country: countryOf(seed.country),
     top: TOP_COMPETITIONS.includes(seed.id),
     order,
+    ...(isSimulated(seed) ? { simulated: true } : {}),
     zone: seed.zone,
     weight: seed.weight,
     stages: seed.stages,
@@ -155,7 +157,9 @@ function competitionFrom(seed: CompetitionSeed, order: number, teamIds: number[]
 export function createCatalogue(seeds: readonly CompetitionSeed[] = ALL_COMPETITIONS): Catalogue {
   const sides = new Sides();
   const ids = sideIds(seeds, sides);
-  const ordered = [...seeds].sort((a, b) => b.weight - a.weight || a.id - b.id);
+  const ordered = [...seeds].sort(
+    (a, b) => Number(isSimulated(a)) - Number(isSimulated(b)) || b.weight - a.weight || a.id - b.id,
+  );
   const competitions = ordered.map((seed, order) => competitionFrom(seed, order, ids.get(seed.id) ?? [], sides));
   const byId = new Map(competitions.map((competition) => [competition.id, competition]));
   if (byId.size !== seeds.length) throw new Error('two competitions share an id');

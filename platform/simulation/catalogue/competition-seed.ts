@@ -25,4 +25,6 @@ export interface CompetitionSeed {
   readonly priority?: boolean;
   /** Suffix of every name, e.g. ` (W)`, for sides that share a name and colours with others of the sport. */
   readonly suffix?: string;
+  /** True for a simulated league of a sport that is played in stadiums. */
+  readonly simulated?: boolean;
 }

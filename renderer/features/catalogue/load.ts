@@ -28,9 +28,13 @@ export function loadHome(dispatch: AppDispatch) {
 }
 
 /** Loads the first page of a list, and what the player wants above and below it. */
-export function loadSection(dispatch: AppDispatch, params: Readonly<Record<string, string>>) {
+export function loadSection(
+  dispatch: AppDispatch,
+  params: Readonly<Record<string, string>>,
+  { query }: { readonly query: URLSearchParams },
+) {
   const { featured, games } = catalogueApi.endpoints;
-  const view = sectionView(params);
+  const view = sectionView(params, query);
   const display = dispatch((_dispatch: AppDispatch, getState: () => AppState) => selectDisplay(getState()));
   // The list lives without its head and its foot.
   const beside = (call: PromiseLike<unknown>) => call.then(() => ({}));

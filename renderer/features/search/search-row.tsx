@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { PriceCell } from '#renderer/lib/live/price-cell.tsx';
 import { usePriceWords } from '#renderer/lib/live/price-words.ts';
+import { SimulatedMark } from '#renderer/lib/live/simulated-mark.tsx';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
 import { useMainColumns } from '#renderer/lib/live/use-main-columns.ts';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
@@ -74,12 +75,15 @@ function RowFace({ row, typed }: Pick<RowProps, 'row' | 'typed'>) {
   const place = usePlaceText();
   const sportName = useSportName();
   const words = usePriceWords();
+  const of = row.kind === 'competition' ? row.competition : 'game' in row ? row.game : null;
   const face = (sign: ReactNode, name: string, below: ReactNode) => (
     <>
       {sign}
       <span className={styles.body}>
         <Marked name={name} typed={typed} />
-        <span className={styles.second}>{below}</span>
+        <span className={styles.second}>
+          {of ? <SimulatedMark of={of} /> : null} {below}
+        </span>
       </span>
     </>
   );

@@ -8,6 +8,10 @@ test.each([
   ['/en?platform_type=mobile&utm_term=a', '/en?platform_type=mobile'],
   ['/en?picks=1.2&gclid=x&offered_code=ABC', '/en?picks=1.2&offered_code=ABC'],
   ['/en?%70icks=1&%zz=2', '/en?%70icks=1'],
+  ['/en/line/football?sort=time&gclid=1&hours=6', '/en/line/football?sort=time&hours=6'],
+  ['/en/line/football?hours=6&pageType=epl&sort=time', '/en/line/football?pageType=epl&sort=time&hours=6'],
+  ['/en/line?sort=x&hours=7', '/en/line'],
+  ['/en?sort=time&hours=6', '/en'],
 ])('the page at %s is drawn as the one at %s', (asked, drawn) => {
   expect(drawnAddress(asked).url).toBe(drawn);
 });

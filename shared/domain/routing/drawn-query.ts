@@ -3,6 +3,7 @@ import { LINKED_BETS_PARAMETERS } from '../links/linked-bets-query.ts';
 import { PICKS_PARAMETER } from '../links/pick-text.ts';
 import { REFERRAL_PARAMETERS } from '../referral/referral-tags.ts';
 import { SOCIAL_PARAMETERS } from '../social/social-return.ts';
+import { listChoiceQuery, readListChoice } from './list-choice.ts';
 import { PAGE_TYPE_PARAMETER } from './page-theme.ts';
 import type { PageId } from './route-row.ts';
 import { matchRoute } from './route-table.ts';
@@ -61,8 +62,12 @@ export function drawnAddress(url: string): DrawnAddress {
   const route = matchRoute(path);
   const isForAll = FOR_ALL.has(route?.row.page);
   if (rest.length === 0 || !route || !FRAME_ONLY.has(route.row.page)) return { url, hasReferral: false, isForAll };
-  const parts = rest.join('?').split('&');
-  const kept = parts.filter((part) => DRAWN.has(nameOf(part)));
+  const query = rest.join('?');
+  const parts = query.split('&');
+  const drawn = parts.filter((part) => DRAWN.has(nameOf(part)));
+  const isList = route.row.page === 'section';
+  const choice = isList ? listChoiceQuery(readListChoice(new URLSearchParams(query))).slice(1) : '';
+  const kept = choice === '' ? drawn : [...drawn, choice];
   const hasReferral = parts.some((part) => REFERRAL.has(nameOf(part)));
   return { url: kept.length > 0 ? `${path}?${kept.join('&')}` : path, hasReferral, isForAll };
 }

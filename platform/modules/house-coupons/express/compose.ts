@@ -8,6 +8,8 @@ export interface ExpressCandidate {
   readonly gameId: number;
   readonly selectionId: number;
   readonly price: number;
+  /** Its game is simulated. */
+  readonly simulated?: boolean;
 }
 
 /**

@@ -88,6 +88,15 @@ describe('[P-15] the express of the day', () => {
     expect((await today()).live).toBeNull();
   });
 
+  test('takes simulated games only where too few real ones are on offer', async () => {
+    const dealt = table.deal(PRICES, { simulated: 3 });
+    const ids = (express: HouseExpress) => express.legs.map(({ selectionId }) => selectionId).toSorted((a, b) => a - b);
+    expect(ids(await offer())).toEqual(dealt.slice(3).toSorted((a, b) => a - b));
+    const few = table.deal(PRICES, { simulated: 4 });
+    expect(ids(await offer()).some((id) => few.slice(0, 4).includes(id))).toBe(true);
+    table.deal(PRICES);
+  });
+
   test('stays the same when a price moves', async () => {
     const before = await offer();
     site.table.reprice(before.legs[0]?.selectionId ?? 0, 2010);

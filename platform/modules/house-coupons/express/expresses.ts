@@ -3,6 +3,7 @@ import type { Game } from '#shared/contracts/catalogue.ts';
 import type { HouseExpress, houseExpressesCall } from '#shared/contracts/house-coupons.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection, unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { isSimulated } from '#shared/domain/sports/simulated.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { HouseCouponsSettings } from '../../config/config-service.ts';
@@ -57,7 +58,7 @@ export function createExpresses({ repository, book, clock, rules, mayJoin }: Exp
     return games.flatMap((game) => {
       const first = game.main.find(({ typeId }) => mayJoin(game, typeId));
       return (first?.outcomes ?? []).flatMap(({ id, price, suspended }) =>
-        suspended ? [] : [{ gameId: game.id, selectionId: id, price }],
+        suspended ? [] : [{ gameId: game.id, selectionId: id, price, simulated: isSimulated(game) }],
       );
     });
   }
@@ -80,7 +81,9 @@ export function createExpresses({ repository, book, clock, rules, mayJoin }: Exp
 
   async function put(section: ExpressSection, rule: ExpressRule, day: string, turn: number): Promise<void> {
     const candidates = candidatesOf(section, gamesOf(section, rule));
-    const legs = composeExpress(candidates, rule, ['express', section, day, turn]);
+    const seed = ['express', section, day, turn];
+    const real = candidates.filter(({ simulated }) => !simulated);
+    const legs = composeExpress(real, rule, seed) ?? composeExpress(candidates, rule, seed);
     if (!legs) return;
     const selectionIds = legs.map(({ selectionId }) => selectionId);
     await repository.add({ id: `${section}-${day}-${turn}`, section, day, turn, percent: rule.percent, selectionIds });

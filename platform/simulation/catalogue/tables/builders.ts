@@ -3,7 +3,7 @@ import type { CompetitionSeed } from '../competition-seed.ts';
 import type { CircuitStage, CompetitionStage, LeagueStage, RotationStage, SessionsStage } from '../plan.ts';
 import { timeZoneOf } from './zones.ts';
 
-type More = Partial<Pick<CompetitionSeed, 'zone' | 'params' | 'durationMinutes' | 'priority' | 'suffix'>>;
+type More = Partial<Pick<CompetitionSeed, 'zone' | 'params' | 'durationMinutes' | 'priority' | 'suffix' | 'simulated'>>;
 type RoundOptions = Partial<Pick<LeagueStage, 'weeks' | 'midweeks' | 'legs' | 'pause' | 'field'>>;
 type Ratings = readonly [first: number, last: number];
 

@@ -2,9 +2,14 @@ import { competitionsOf, sessions } from './builders.ts';
 
 const football = competitionsOf(1);
 const cricket = competitionsOf(66);
-const LEAGUE = { suffix: ' SRL', params: { homeAdvantage: 40 } } as const;
-const NATIONS = { suffix: ' SRL', params: { homeAdvantage: 0 } } as const;
-const TWENTY = { suffix: ' SRL', params: { total: 164, homeAdvantage: 0 }, durationMinutes: 210 } as const;
+const LEAGUE = { suffix: ' SRL', simulated: true, params: { homeAdvantage: 40 } } as const;
+const NATIONS = { suffix: ' SRL', simulated: true, params: { homeAdvantage: 0 } } as const;
+const TWENTY = {
+  suffix: ' SRL',
+  simulated: true,
+  params: { total: 164, homeAdvantage: 0 },
+  durationMinutes: 210,
+} as const;
 
 /** Football of the Simulated Reality League: whole games of real clubs, simulated round the clock. */
 export const FOOTBALL_SIMULATED = [

@@ -5,6 +5,7 @@ import { gameProgress, scoreColumns } from '#renderer/lib/live/game-moment.ts';
 import { GameWhenLine } from '#renderer/lib/live/game-when-line.tsx';
 import { PriceCell } from '#renderer/lib/live/price-cell.tsx';
 import { usePriceWords } from '#renderer/lib/live/price-words.ts';
+import { SimulatedMark } from '#renderer/lib/live/simulated-mark.tsx';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
 import { useMainColumns } from '#renderer/lib/live/use-main-columns.ts';
@@ -96,6 +97,7 @@ export function FeaturedCard({ game }: { readonly game: Game }) {
         <SportIcon sport={sportSlugOf(game)} size={16} />
         <GameWhenLine game={game} state={state} begunClass={styles.live} />
         <bdi className={styles.league}>{game.competition}</bdi>
+        <SimulatedMark of={game} />
         <Link
           className={styles.count}
           to={link}

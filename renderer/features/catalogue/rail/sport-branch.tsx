@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ofSport, SPORTS_POLLING, useCompetitionsQuery, useSportsPrefetch } from '#renderer/lib/api/sports-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { SimulatedMark } from '#renderer/lib/live/simulated-mark.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
 import { isSparing } from '#renderer/lib/sections/connection.ts';
@@ -13,6 +14,7 @@ import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import { RailBranch, RailContent, railItemClass } from '#renderer/ui/rail-list.tsx';
 import type { CompetitionCount, GameSection, SportCount } from '#shared/contracts/catalogue.ts';
 import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
+import { isSimulated } from '#shared/domain/sports/simulated.ts';
 import styles from './rail.module.css';
 import { RailSkeleton } from './rail-skeleton.tsx';
 
@@ -20,6 +22,8 @@ const SHOWN_AT_FIRST = 10;
 const LOADING_ROWS = 3;
 /** Seconds for which competitions that were read are not prefetched again when the pointer returns. */
 const KEPT_FRESH_S = 30;
+/** Group of the simulated competitions; no country has this name. */
+const SIMULATED = 'simulated';
 
 interface SportBranchProps {
   readonly sport: SportCount;
@@ -33,13 +37,22 @@ interface CompetitionsProps extends SportBranchProps {
 function orderOf(competitions: readonly CompetitionCount[], section: GameSection): CompetitionCount[] {
   return competitions
     .filter((one) => one[section] > 0)
-    .sort((a, b) => Number(b.top) - Number(a.top) || a.order - b.order || a.name.localeCompare(b.name));
+    .sort(
+      (a, b) =>
+        Number(isSimulated(a)) - Number(isSimulated(b)) ||
+        Number(b.top) - Number(a.top) ||
+        a.order - b.order ||
+        a.name.localeCompare(b.name),
+    );
 }
 
-/** Groups competitions by country; a country has the place of its first competition. */
+/** Groups competitions by country, simulated ones apart; a group has the place of its first competition. */
 function byCountry(competitions: readonly CompetitionCount[]): [string, CompetitionCount[]][] {
   const groups = new Map<string, CompetitionCount[]>();
-  for (const one of competitions) groups.set(one.country, [...(groups.get(one.country) ?? []), one]);
+  for (const one of competitions) {
+    const group = isSimulated(one) ? SIMULATED : one.country;
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
   return [...groups];
 }
 
@@ -70,6 +83,7 @@ function Competitions({ sport, section, current }: CompetitionsProps) {
         <RailContent
           icon={<CountryMark country={competition.country} />}
           name={competition.name}
+          mark={<SimulatedMark of={competition} />}
           count={competition[section]}
         />
       </Link>
@@ -80,7 +94,7 @@ function Competitions({ sport, section, current }: CompetitionsProps) {
       {isGroupByCountry
         ? byCountry(shown).map(([country, competitions]) => (
             <li key={country}>
-              <span className={styles.country}>{place(country)}</span>
+              <span className={styles.country}>{country === SIMULATED ? t('simulated') : place(country)}</span>
               <ul>{competitions.map(link)}</ul>
             </li>
           ))
@@ -115,7 +129,12 @@ export function SportBranch({ sport, section: wanted }: SportBranchProps) {
       to={paths.section(section, { language, sport: sport.slug })}
       aria-current={isCurrent && current === undefined ? 'page' : undefined}
     >
-      <RailContent icon={<SportIcon sport={sport.slug} size={18} />} name={name} count={sport[wanted] || undefined} />
+      <RailContent
+        icon={<SportIcon sport={sport.slug} size={18} />}
+        name={name}
+        mark={<SimulatedMark of={{ sportId: sport.id }} />}
+        count={sport[wanted] || undefined}
+      />
     </Link>
   );
   if (sport[section] === 0) return <li>{link}</li>;

@@ -1,4 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { SimulatedMark } from '#renderer/lib/live/simulated-mark.tsx';
 import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -9,7 +10,7 @@ import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import styles from './game-row.module.css';
-import { COLUMNS, columnClass, columnWidth } from './market-columns.tsx';
+import { COLUMNS, columnClass, columnWidth, rowClass } from './market-columns.tsx';
 
 /** Heading level of a list's competitions: one below the heading above the list. */
 export type ListHeading = 'h2' | 'h3';
@@ -26,8 +27,17 @@ interface CompetitionHeadProps {
 
 function ColumnLabels({ column, sportId }: { readonly column: 1 | 2 | 3; readonly sportId: number }) {
   const { t } = useTranslation(['games', 'markets']);
-  if (column !== 1)
-    return <div className={columnClass(column)}>{t(column === 2 ? 'column_total' : 'column_handicap')}</div>;
+  if (column === 2) return <div className={columnClass(column)}>{t('column_total')}</div>;
+  if (column === 3) {
+    // Says which side each of the two handicaps is for.
+    return (
+      <div className={`${columnClass(column)} ${styles.sided}`}>
+        <span>{t('markets:short_first', { line: '' })}</span>
+        <span>{t('column_handicap')}</span>
+        <span>{t('markets:short_second', { line: '' })}</span>
+      </div>
+    );
+  }
   const names = columnWidth(1, sportId) === 3 ? ['first', 'draw', 'second'] : ['first', 'second'];
   return (
     <div className={columnClass(1)}>
@@ -45,7 +55,7 @@ export function CompetitionHead({ game, section, withSport, heading: Heading }: 
   const { competitionId: id, competitionSlug: slug, competition: name, sportId } = game;
   const sport = sportSlugOf(game);
   return (
-    <div className={styles.head}>
+    <div className={rowClass(styles.head, sportId)}>
       <Heading className={styles.competition}>
         <Link to={paths.section(section, { language, sport, competition: { id, slug } })}>
           {withSport ? <SportIcon sport={sport} size={18} /> : <CountryMark country={game.country} />}
@@ -53,6 +63,7 @@ export function CompetitionHead({ game, section, withSport, heading: Heading }: 
             <span className={styles.place}>{place(game.country)} · </span>
             <bdi>{name}</bdi>
           </span>
+          <SimulatedMark of={game} />
         </Link>
       </Heading>
       <FavouriteStar kind="competition" item={{ id, sportId, sportSlug: game.sportSlug, name, slug }} name={name} />

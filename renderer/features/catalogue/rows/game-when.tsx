@@ -30,7 +30,7 @@ function PlannedWhen({ game }: Pick<GameWhenProps, 'game'>) {
   const now = useNow(MINUTE_MS);
   return (
     <span className={styles.when}>
-      <span>{text.day(game.startAt, now)}</span>
+      <span className={styles.day}>{text.day(game.startAt, now)}</span>
       <b className={styles.time}>{text.time(game.startAt)}</b>
       <GameNumber id={game.id} className={styles.number} brief />
     </span>

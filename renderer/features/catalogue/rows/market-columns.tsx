@@ -17,6 +17,10 @@ export function columnWidth(column: 1 | 2 | 3, sportId: number): number {
   return column === 1 && sportById(sportId)?.hasDraw ? 3 : 2;
 }
 
+/** Returns the classes of a row or a heading: a sport without a draw has a narrower column for the result. */
+export const rowClass = (base: string | undefined, sportId: number): string =>
+  columnWidth(1, sportId) === 2 ? `${base} ${styles.two}` : (base ?? '');
+
 export const columnClass = (column: 1 | 2 | 3): string => `${styles.column} ${COLUMN_CLASSES[column]}`;
 
 interface ColumnProps {

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useLocation } from 'react-router-dom';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import {
   ofSport,
@@ -28,16 +29,17 @@ import { Featured } from '../home/featured.tsx';
 import { GamesPanel } from './games-panel.tsx';
 import { InPlayNotice } from './in-play-notice.tsx';
 import styles from './list.module.css';
+import { ListChoices } from './list-choices.tsx';
 import { hasUpcoming, type SectionView, sectionQuery, sectionView, upcomingQuery } from './section-query.ts';
 import { SportStrip } from './sport-strip.tsx';
 import { TimeFilters } from './time-filters.tsx';
 
 /** Says that the list is empty, and links to lists that may not be. */
-function EmptySection({ section, filter, sport, competitionId }: SectionView) {
+function EmptySection({ section, filter, sport, competitionId, choice }: SectionView) {
   const { t } = useTranslation('games');
   const language = useLanguage();
   const other: GameSection = section === 'live' ? 'line' : 'live';
-  const isFiltered = filter !== 'all';
+  const isFiltered = filter !== 'all' || choice.hours !== undefined;
   const wider = isFiltered || sport !== undefined || competitionId !== undefined;
   return (
     <StateView
@@ -136,8 +138,9 @@ function Soon(view: SectionView) {
 export function SectionPage() {
   const language = useLanguage();
   const params = useRouteParams();
-  const view = sectionView(params);
-  const { section, filter, sport, competitionId } = view;
+  const { search } = useLocation();
+  const view = sectionView(params, new URLSearchParams(search));
+  const { section, filter, sport, competitionId, choice } = view;
   const display = useAppSelector(selectDisplay);
   const { isBestMatchesOnTop } = display;
   const isKnown = useIsTaken(view);
@@ -152,13 +155,18 @@ export function SectionPage() {
       </div>
       {isBestMatchesOnTop && competitionId === undefined ? <Featured of={{ section, sport }} /> : null}
       <GamesPanel
-        key={`${section}-${filter}-${sport}-${competitionId}`}
+        key={`${section}-${filter}-${sport}-${competitionId}-${choice.sort}-${choice.hours}`}
         query={sectionQuery(view)}
         mixed={sport === undefined}
         heading="h2"
         head={
           <div className={styles.bar}>
             <TimeFilters section={section} current={filter} path={{ language, sport, competition }} />
+            <ListChoices
+              section={section}
+              choice={choice}
+              path={paths.section(section, { language, filter, sport, competition })}
+            />
           </div>
         }
         empty={<EmptySection {...view} />}

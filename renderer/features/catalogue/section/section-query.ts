@@ -1,5 +1,6 @@
 import type { GameSection } from '#shared/contracts/catalogue.ts';
 import type { DisplayPreferences } from '#shared/domain/display/display-preferences.ts';
+import { type ListChoice, readListChoice } from '#shared/domain/routing/list-choice.ts';
 import { filterOfMenu, idOfSegment } from '#shared/domain/routing/paths.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import { type GamesQuery, PAGE_SIZE } from '../api.ts';
@@ -11,15 +12,17 @@ export interface SectionView {
   readonly filter: TimeFilter;
   readonly sport: string | undefined;
   readonly competitionId: number | undefined;
+  readonly choice: ListChoice;
 }
 
-/** Reads the list from the parameters of its address (shell §2.2). */
-export function sectionView(params: Readonly<Record<string, string>>): SectionView {
+/** Reads the list from the parameters and the query of its address (shell §2.2). */
+export function sectionView(params: Readonly<Record<string, string>>, query: URLSearchParams): SectionView {
   return {
     section: params.section === 'live' ? 'live' : 'line',
     filter: filterOfMenu(params.menu),
     sport: params.sport,
     competitionId: params.champ === undefined ? undefined : idOfSegment(params.champ),
+    choice: readListChoice(query),
   };
 }
 
@@ -42,6 +45,7 @@ export function sectionQuery({
   filter,
   sport,
   competitionId,
+  choice: { sort, hours },
 }: SectionView): GamesQuery & { section: GameSection } {
   return {
     section,
@@ -49,5 +53,7 @@ export function sectionQuery({
     ...(sport ? { sport } : {}),
     ...(competitionId === undefined ? {} : { competition: String(competitionId) }),
     ...(filter === 'all' ? {} : { filter }),
+    ...(sort === 'competition' ? {} : { sort }),
+    ...(hours === undefined || section === 'live' ? {} : { hours: String(hours) }),
   };
 }

@@ -35,9 +35,9 @@ describe('the time filters', () => {
     expect(text).toContain(second);
   });
 
-  test.each([undefined, 'no-such-sport'])('of a list of all sports (%s) call the parts periods', async (sport) => {
+  test.each([undefined, 'no-such-sport'])('of a list of all sports (%s) name halves and periods', async (sport) => {
     const text = await filtersOf('en', sport);
-    expect(text).toContain('1st period');
-    expect(text).toContain('2nd period');
+    expect(text).toContain('1st half/period');
+    expect(text).toContain('2nd half/period');
   });
 });
