@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCall } from '#shared/contracts/account.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
-import { is12hByCountry } from '#shared/domain/display/clock-by-country.ts';
-import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
-import type { RedirectStatus } from '#shared/domain/guards/redirect-answer.ts';
+import { DISPLAY_COOKIE } from '#shared/domain/display/display-preferences.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { type DrawnAddress, drawnAddress } from '#shared/domain/routing/drawn-query.ts';
 import {
@@ -12,74 +10,33 @@ import {
   languagePrefix,
   offeredLanguages,
 } from '#shared/domain/routing/language.ts';
-import { GEO_OFF_COOKIE, LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
+import { GEO_OFF_COOKIE, LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import { callPath } from '#shared/domain/transport/call-path.ts';
-import type { ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
-import { jsonInScript } from '../../lib/page/json-in-script.ts';
-import type { Backend, ConfigVisitor } from '../backend.ts';
-import { checkBlock } from '../block-check.ts';
+import type { ConfigVisitor } from '../backend.ts';
 import { busyPage, unavailablePage } from '../fault-page.ts';
-import { type PageAssets, splitDocument } from '../html-template.ts';
+import {
+  blockedConfig,
+  fillForPlayer,
+  fillPage,
+  hasSessionCookie,
+  headersOf,
+  type PageOptions,
+  RedirectSignal,
+  type Visit,
+} from '../fill-page.ts';
 import { CONFIG_WAIT_MS, inTime } from '../in-time.ts';
-import { findMovedAddress, type MovedAddress } from '../moved-addresses.ts';
-import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
+import { makeNonce, type SlottedPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type OldPage, type PageCache, pageKey } from '../page-cache.ts';
-import { type PlayerPage, playerPage } from '../player-page.ts';
-import type { Render, RenderInput, RenderPlayer } from '../render-contract.ts';
-import { PageRefusal, type RenderGate } from '../render-gate.ts';
-import type { SectionClient } from '../section-client.ts';
+import { PageRefusal } from '../render-gate.ts';
 import { contentSecurityPolicy, reportingEndpoints } from '../security-headers.ts';
-import { deviceHeaders, visitorHeaders } from './visitor-headers.ts';
-
-export interface PageOptions {
-  readonly backend: Backend;
-  readonly sections: SectionClient;
-  readonly gate: RenderGate;
-  /** Told of answers of the back end that do not fit their contracts. */
-  readonly report: ReportAnswer;
-  readonly render: () => Promise<Render>;
-  /** Draws a player's parts of a page that visitors share; without it every page of a player is drawn whole. */
-  readonly renderPlayer?: (() => Promise<RenderPlayer>) | undefined;
-  readonly assets: (modules: readonly string[], styleModules: readonly string[]) => PageAssets;
-  /** Transforms a finished document before it is sent; development adds the hot-reload client here. */
-  readonly transform?: (url: string, html: string) => Promise<string>;
-  readonly developmentPolicy?: (nonce: string) => string;
-  /** The support tools are enabled: never in production. */
-  readonly hasStaffTools?: boolean;
-}
 
 /** Longest URL that is cached; a longer query would let a visitor fill the cache. */
 const CACHED_URL_LENGTH = 200;
-
-class RedirectSignal extends Error {
-  readonly status: RedirectStatus;
-  readonly location: string;
-  constructor(status: RedirectStatus, location: string) {
-    super(location);
-    this.status = status;
-    this.location = location;
-  }
-}
 
 /** Returns the language that an address names, for the config; '' for none, and for one that the product does not have. */
 function languageInAddress(url: string): string {
   const prefix = languagePrefix(url.split('?')[0] ?? '')?.toLowerCase() ?? '';
   return LANGUAGES.some(({ code }) => code === prefix) ? prefix : '';
-}
-
-/** Whether the request brings a session cookie; only the back end knows whether the session exists. */
-function hasSessionCookie({ cookies }: FastifyRequest): boolean {
-  return Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
-}
-
-/** Returns the headers with which the site server asks the back end in a visitor's name. */
-function headersOf(request: FastifyRequest, language: string): Record<string, string> {
-  return {
-    'accept-language': language,
-    ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
-    ...visitorHeaders(request),
-    ...deviceHeaders(request),
-  };
 }
 
 /**
@@ -145,127 +102,6 @@ function send(
   if (endpoints !== null) reply.header('reporting-endpoints', endpoints);
   if (retryAfterSeconds > 0) reply.header('retry-after', String(retryAfterSeconds));
   return reply.send(encode(request, reply, page, nonce));
-}
-
-/** Time for which a page that exists waits for the redirect service after its render, ms. */
-const MOVED_WAIT_MS = 300;
-
-/** Returns the new address of a page; one that exists is shown when the service does not answer in time. */
-function movedInTime(moved: Promise<MovedAddress | null>, status: number): Promise<MovedAddress | null> {
-  return status === 404 ? moved : inTime(moved, MOVED_WAIT_MS);
-}
-
-interface Visit {
-  readonly request: FastifyRequest;
-  /** Headers with which the back end is asked; those of a page that visitors share name no player. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly isSignedIn: boolean;
-  readonly url: string;
-  readonly language: string;
-  readonly config: SiteConfig;
-  readonly display: string;
-  readonly now: number;
-}
-
-/** Returns the config with the verdict of the block service for the visitor at an address. */
-function blockedConfig(options: PageOptions, visit: Visit, url: string): Promise<SiteConfig> {
-  const { request, headers, isSignedIn, config } = visit;
-  return checkBlock(options.backend, config, {
-    url,
-    headers,
-    referrer: request.headers.referer,
-    isSignedIn,
-    log: request.log,
-    report: options.report,
-  });
-}
-
-/** Returns the input of a render for a visit. */
-function inputOf(options: PageOptions, visit: Visit, config: SiteConfig): RenderInput {
-  const { request, headers, language, display, url } = visit;
-  return {
-    url,
-    language,
-    config,
-    preferences: parseDisplay(display, config.timeZone, is12hByCountry(config)),
-    now: visit.now,
-    origin: `${request.protocol}://${request.host}`,
-    hasStaffTools: options.hasStaffTools ?? false,
-    fetchJson: (path) => options.backend.ask({ path, headers }),
-    report: options.report,
-    sections: (settings, path) => options.sections.contents(settings, path),
-  };
-}
-
-async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage> {
-  const { request, headers, url } = visit;
-  const render = await options.render();
-  const config = await blockedConfig(options, visit, url);
-  // Asked beside the render: an address may have moved although a page is still there (G-12).
-  const moving = findMovedAddress(options.backend, {
-    ...{ url, headers, log: request.log },
-    ...{ hosts: config.redirectHosts, paths: config.paths },
-  });
-  const output = await render(inputOf(options, visit, config));
-  if ('redirect' in output) throw new RedirectSignal(output.redirect.status, output.redirect.location);
-  const moved = await movedInTime(moving, output.status);
-  if (moved) throw new RedirectSignal(moved.status, moved.location);
-  const parts = {
-    head: output.head,
-    html: output.html,
-    state: output.state,
-    assets: options.assets(output.modules, output.styleModules ?? []),
-    sectionStyles: output.sectionStyles ?? [],
-    playerSlot: output.playerSlot,
-  };
-  let document = splitDocument(parts);
-  if (options.transform) {
-    const marker = 'NONCE-SLOT';
-    const [before = '', ...after] = (
-      await options.transform(url, `${document.before}${marker}${document.after}`)
-    ).split(marker);
-    document = { before, after: after.join(marker), player: null };
-  }
-  const { status, cacheMs, retryAfterSeconds = 0 } = output;
-  let forPlayer: Promise<PlayerPage | null> | undefined;
-  return {
-    status,
-    page: await slotPage(document),
-    retryAfterSeconds,
-    cacheMs,
-    forPlayer: () => {
-      forPlayer ??= playerPage(document);
-      return forPlayer;
-    },
-  };
-}
-
-interface PlayerFill {
-  /** Returns the page that visitors share; it waits for its own turn. */
-  readonly load: () => Promise<CachedPage>;
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
-/** Draws a player's parts and puts them into the page that visitors share; null where that page has to be drawn whole. */
-async function fillForPlayer(options: PageOptions, visit: Visit, { load, inTurn }: PlayerFill) {
-  const renderPlayer = await options.renderPlayer?.();
-  if (!renderPlayer) return null;
-  const config = await blockedConfig(options, visit, visit.url);
-  const [shared, own] = await Promise.all([
-    // A redirect of all visitors is decided again for this one, with the whole query.
-    load().catch((error: unknown) => {
-      if (error instanceof RedirectSignal) return null;
-      throw error;
-    }),
-    inTurn(() => renderPlayer(inputOf(options, visit, config))),
-  ]);
-  if (own !== null && typeof own === 'object' && 'redirect' in own)
-    throw new RedirectSignal(own.redirect.status, own.redirect.location);
-  const page = await shared?.forPlayer?.();
-  if (!shared || !page || own === 'whole' || own === null) return null;
-  const state = jsonInScript(own.state);
-  const fill = (encoding: 'gzip' | 'identity') => (nonce: string) => page[encoding]({ nonce, html: own.html, state });
-  return { ...shared, page: { gzip: fill('gzip'), identity: fill('identity') } };
 }
 
 /** Countries and languages whose config is remembered; the limit bounds the memory. */
