@@ -70,29 +70,32 @@ const closed = { isActive: true, startAt: null, finishAt: null, notifyStartDate:
 describe('a page that visitors share, with the parts of a player,', () => {
   const signedIn = (path: string) => (path === openPaths.session ? { status: 200, body: session } : answerCall(path));
 
-  test.each(['/en', '/en/live', '/de/line/football', '/ar', GAME])(
-    'is the page that a player gets drawn whole: %s',
-    async (url) => {
-      const shared = await visit(url);
-      const whole = await visit(url, { answer: signedIn });
-      const own = await renderPlayer(inputOf(url, { answer: signedIn }));
-      if (own === null || own === 'whole' || 'redirect' in own) throw new Error('no parts of a player');
-      expect(shared.html.split(shared.playerSlot ?? '')).toHaveLength(2);
-      expect(shared.html.replace(shared.playerSlot ?? '', () => own.html)).toBe(whole.html);
-      expect(whole.playerSlot).toBeUndefined();
-      const filled = withPlayer({ ...(shared.state as PageState), player: own.state as PlayerState });
-      const { queries, provided } = (whole.state as PageState).store.api ?? {};
-      /** Leaves out what differs between two calls of the same kind. */
-      const plain = (all: object | undefined) =>
-        JSON.parse(JSON.stringify(all, (key, value) => (/requestId|TimeStamp/.test(key) ? null : value)));
-      expect(plain(filled.api?.queries)).toEqual(plain(queries));
-      expect(plain(filled.api?.provided)).toEqual(plain(provided));
-      expect(plain({ ...filled, api: null })).toEqual(plain({ ...(whole.state as PageState).store, api: null }));
-    },
-  );
+  const unasked = (path: string) => (path === openPaths.session ? down() : answerCall(path));
+  const PAGES = ['/en', '/en/live', '/de/line/football', '/ar', GAME];
 
-  test('is no page for a session that is over, and none where the guards send the player elsewhere', async () => {
-    expect(await renderPlayer(inputOf('/en'))).toBeNull();
+  test.each([
+    ...PAGES.map((url) => [url, 'a player', signedIn] as const),
+    ['/en', 'one whose session is over', answerCall] as const,
+    ['/en/live', 'one whose session could not be asked for', unasked] as const,
+  ])('is the page that is drawn whole: %s for %s', async (url, _who, answer) => {
+    const shared = await visit(url);
+    const whole = await visit(url, { answer });
+    const own = await renderPlayer(inputOf(url, { answer }));
+    if (own === 'whole' || 'redirect' in own) throw new Error('no parts of a player');
+    expect(shared.html.split(shared.playerSlot ?? '')).toHaveLength(2);
+    expect(shared.html.replace(shared.playerSlot ?? '', () => own.html)).toBe(whole.html);
+    if (answer === signedIn) expect(whole.playerSlot).toBeUndefined();
+    const filled = withPlayer({ ...(shared.state as PageState), player: own.state as PlayerState });
+    const { queries, provided } = (whole.state as PageState).store.api ?? {};
+    /** Leaves out what differs between two calls of the same kind. */
+    const plain = (all: object | undefined) =>
+      JSON.parse(JSON.stringify(all, (key, value) => (/requestId|TimeStamp/.test(key) ? null : value)));
+    expect(plain(filled.api?.queries)).toEqual(plain(queries));
+    expect(plain(filled.api?.provided)).toEqual(plain(provided));
+    expect(plain({ ...filled, api: null })).toEqual(plain({ ...(whole.state as PageState).store, api: null }));
+  });
+
+  test('is no page where the guards send the player elsewhere', async () => {
     const config = { maintenance: closed };
     expect(await renderPlayer(inputOf('/en', { answer: signedIn, config }))).toEqual({
       redirect: { status: 302, location: '/en/maintenance' },

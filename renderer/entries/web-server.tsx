@@ -242,7 +242,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
 }
 
 /**
- * Draws a player's part of a page that visitors share, and returns the player's state. A page of all visitors has the
+ * Draws a player's part of a page that visitors share, and returns the player's state; where the session is over or could
+ * not be asked for, the part of a visitor. A page of all visitors has the
  * same prices, lists and sections as a player's: only the account in the header and what the guards decide differ.
  */
 export async function renderPlayer(input: RenderInput): ReturnType<RenderPlayer> {
@@ -253,14 +254,12 @@ export async function renderPlayer(input: RenderInput): ReturnType<RenderPlayer>
   const store = storeFor(input);
   await Promise.all([loadPlayer(store), preloadFrame()]);
   const state = store.getState();
-  const isPlayer = selectPlayer(state) !== null;
   const verdict = decideVisit(state, address, null);
   const to = followVerdict({ verdict, ...address, before: null, hasLeft: false });
   const i18n = createI18n(language, await readResources(language, BASE_NAMESPACES));
-  const html = isPlayer ? pencil(input, store, i18n)(<AccountSlot />) : '';
+  const html = pencil(input, store, i18n)(<AccountSlot />);
   const { queries, provided } = structuredClone(state.api);
   store.dispatch(baseApi.util.resetApiState());
-  if (!isPlayer) return null;
   if (to !== null) return { redirect: { status: verdict.kind === 'redirect' ? verdict.status : 302, location: to } };
   if (verdict.kind !== 'allow') return 'whole';
   return { html, state: { queries, provided } satisfies PlayerState };

@@ -168,19 +168,18 @@ interface PlayerFill {
 export async function fillForPlayer(options: PageOptions, visit: Visit, { load, inTurn }: PlayerFill) {
   const renderPlayer = await options.renderPlayer?.();
   if (!renderPlayer) return null;
-  const config = await blockedConfig(options, visit, visit.url);
-  const [shared, own] = await Promise.all([
+  // One after the other: a visitor waits for one turn at a time.
+  const shared = await load().catch((error: unknown) => {
     // A redirect of all visitors is decided again for this one, with the whole query.
-    load().catch((error: unknown) => {
-      if (error instanceof RedirectSignal) return null;
-      throw error;
-    }),
-    inTurn(() => renderPlayer(inputOf(options, visit, config))),
-  ]);
-  if (own !== null && typeof own === 'object' && 'redirect' in own)
-    throw new RedirectSignal(own.redirect.status, own.redirect.location);
+    if (error instanceof RedirectSignal) return null;
+    throw error;
+  });
   const page = await shared?.forPlayer?.();
-  if (!shared || !page || own === 'whole' || own === null) return null;
+  if (!shared || !page) return null;
+  const config = await blockedConfig(options, visit, visit.url);
+  const own = await inTurn(() => renderPlayer(inputOf(options, visit, config)));
+  if (own === 'whole') return null;
+  if ('redirect' in own) throw new RedirectSignal(own.redirect.status, own.redirect.location);
   const state = jsonInScript(own.state);
   const fill = (encoding: 'gzip' | 'identity') => (nonce: string) => page[encoding]({ nonce, html: own.html, state });
   return { ...shared, page: { gzip: fill('gzip'), identity: fill('identity') } };

@@ -83,7 +83,6 @@ export interface RenderedPlayer {
 }
 
 /**
- * Draws what a page that visitors share lacks for one player: null where there is no player, `whole` where the player's
- * page differs in more than that.
+ * Draws what a page that visitors share lacks for one player; `whole` where the player's page differs in more than that.
  */
-export type RenderPlayer = (input: RenderInput) => Promise<RenderedPlayer | RenderedRedirect | 'whole' | null>;
+export type RenderPlayer = (input: RenderInput) => Promise<RenderedPlayer | RenderedRedirect | 'whole'>;

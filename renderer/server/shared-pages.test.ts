@@ -43,7 +43,7 @@ beforeEach(async () => {
   answer = () => ({});
   blockOf = () => null;
   isHanging = false;
-  player = null;
+  player = 'whole';
   backend = createServer((request, response) => {
     if (isHanging) return;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://back-end');
@@ -135,7 +135,6 @@ describe('a player', () => {
   });
 
   test.each([
-    ['the session is over', null, '/en', withSlot],
     ['the page differs in more', 'whole' as const, '/en', withSlot],
     ['the page has no place for the parts', parts('ada'), '/en', () => ({})],
     ['the page is of this player alone', parts('ada'), '/en/office/history', withSlot],
