@@ -23,6 +23,7 @@ import { configModule } from './modules/config/config-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
 import { installFaults } from './modules/control/install-faults.ts';
 import { couponsModule } from './modules/coupons/coupons-module.ts';
+import { registerStatementRoutes } from './modules/coupons/statement/statement-routes.ts';
 import { emailsModule } from './modules/emails/emails-module.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { feedModule } from './modules/feed/feed-module.ts';
@@ -190,7 +191,8 @@ async function addModules(
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, passkeys, authentication, visitors });
   couponsModule(app, { register, coupons, authentication, visitorOf, clock });
-  houseCouponsModule(app, { register, houseCoupons: services.houseCoupons });
+  registerStatementRoutes(app, { register, statements: services.statements, authentication });
+  houseCouponsModule(app, { register, houseCoupons: services.houseCoupons, coupons, book: services.shown });
   catalogueModule(app, { register, book: services.shown, clock, feedPosition: () => feed.position() });
   searchModule(app, { register, search: services.search, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });

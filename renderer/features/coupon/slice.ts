@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
-import { betKey, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, betsRepeated, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { BetSlipPreferences } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
@@ -22,6 +22,7 @@ import {
   type Phase,
   type PlacementBatch,
 } from './placement/batch.ts';
+import { repeatedCoupon } from './repeated-coupon.ts';
 
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 
@@ -200,6 +201,10 @@ export const couponSlice = createSlice({
       .addCase(pricePressed, (state, { payload }) =>
         // With one-click betting the press places a bet and leaves the coupon unchanged.
         payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state, payload),
+      )
+      .addCase(
+        betsRepeated,
+        (state, { payload }): CouponState => fitCoupon({ ...withoutRefusal(state), ...repeatedCoupon(payload) }),
       )
       .addCase(counterOfferAccepted, (state, { payload }): CouponState => {
         if (state.batch?.id !== payload.batchId) return state;

@@ -45,6 +45,24 @@ export interface PressedPrice {
 /** A price was pressed: it goes into the coupon, or out of it when it is there. */
 export const pricePressed = createAction<PressedPrice>('coupon/pricePressed');
 
+/** The bets of a placed coupon that are still offered, at present prices, with its type and stakes. */
+export interface RepeatedBets {
+  readonly bets: readonly (Omit<PressedPrice, 'isDirect'> & {
+    readonly banker: boolean;
+    readonly blockId?: number | undefined;
+  })[];
+  readonly typeId: number;
+  readonly systemValue: number | null;
+  readonly iso: string;
+  /** Whole stake, minor units. */
+  readonly amount: number;
+  /** Condition: amounts of blocks 2 … m; null stakes the whole return of the block before. */
+  readonly amountByBlockId: Readonly<Record<string, number | null>>;
+}
+
+/** A placed coupon is repeated: its bets replace those of the coupon. */
+export const betsRepeated = createAction<RepeatedBets>('coupon/betsRepeated');
+
 /** A bet with its members as the coupon keeps them, or as the platform is told of them. */
 interface KeyedBet {
   readonly selectionId: number;
