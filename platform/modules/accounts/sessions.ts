@@ -9,6 +9,7 @@ import {
   type PastSession,
   type SessionOrigin,
   type SessionRow,
+  type SessionsRepository,
 } from './sessions-repository.ts';
 
 /** Lifetimes of sessions; a saved session is one whose player asked to stay signed in. */
@@ -62,6 +63,8 @@ export interface Sessions {
   ofPlayer(userId: number): Promise<SessionRow[]>;
   /** Why the session of an id is over; null while it lives and for an unknown id. */
   endOf(id: string): Promise<SessionEnd | null>;
+  /** Player of a session, also of one that is over; null for an unknown id. */
+  playerOf(id: string): Promise<number | null>;
   /** Records that the player acted at this instant. */
   noteActive(hash: string, at: number): Promise<void>;
   /** Restarts the time to the next reality check at this instant, or turns the checks off. */
@@ -111,6 +114,10 @@ function endByTime({ endsAt, seenAt, idleMs }: PastSession, now: number): Sessio
   if (endsAt <= now) return 'expired';
   return seenAt + idleMs <= now ? 'idle' : null;
 }
+
+/** Returns a session of an id, also one that is over. */
+const pastOf = async (repository: Pick<SessionsRepository, 'past'>, id: string) =>
+  ID.test(id) ? repository.past(sessionHash(id)) : null;
 
 /**
  * Opens the sessions of players (trust §2, session token): stored by hash; the server, time or the player ends them.
@@ -203,12 +210,12 @@ export async function openSessions({
       return { id, session };
     },
     byId: async (id) => (ID.test(id) ? byHash(sessionHash(id)) : null),
-    byHash,
-    ofPlayer,
+    ...{ byHash, ofPlayer },
     async endOf(id) {
-      const past = ID.test(id) ? await repository.past(sessionHash(id)) : null;
+      const past = await pastOf(repository, id);
       return past && (past.endReason ?? endByTime(past, clock.now()));
     },
+    playerOf: async (id) => (await pastOf(repository, id))?.userId ?? null,
     async noteActive(hash, at) {
       await repository.noteActive(hash, at);
       forget(hash);

@@ -14,6 +14,8 @@ export type NoticeText =
         | 'session_over'
         | 'update'
         | `ended_${Exclude<SessionEnd, 'signed_out'>}`;
+      /** Of an exclusion: its end, server clock, epoch ms. */
+      readonly until?: number | undefined;
     }
   | { readonly words: string }
   | { readonly ahead: MaintenanceAhead }
