@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { authSlice } from '#renderer/features/auth/slice.ts';
-import { couponSlice } from '#renderer/features/coupon/slice.ts';
+import { couponReducer, couponSlice } from '#renderer/features/coupon/slice.ts';
 import { favouritesSlice } from '#renderer/features/favourites/slice.ts';
 import { gameViewSlice } from '#renderer/features/game/slice.ts';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
@@ -31,7 +31,7 @@ const reducer = combineReducers({
   [consentSlice.name]: consentSlice.reducer,
   [favouritesSlice.name]: favouritesSlice.reducer,
   [gameViewSlice.name]: gameViewSlice.reducer,
-  [couponSlice.name]: couponSlice.reducer,
+  [couponSlice.name]: couponReducer,
   [authSlice.name]: authSlice.reducer,
 });
 

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import styles from './price-button.module.css';
 
 /** Layout: `plain` only the price, `stacked` with its label above, `line` with its label at the start. */
@@ -15,7 +15,13 @@ interface PriceButtonProps {
   /** The price is in the coupon. */
   readonly pressed: boolean;
   readonly suspended: boolean;
-  readonly onPress: () => void;
+  /** Called with whether a mouse has pressed it, and not a finger or a key. */
+  readonly onPress: (isByMouse: boolean) => void;
+}
+
+/** A key's click has no pointer, and a browser without pointer types on clicks reports none. */
+function isMouseClick({ nativeEvent, detail }: MouseEvent): boolean {
+  return detail > 0 && 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse';
 }
 
 /**
@@ -32,7 +38,7 @@ export function PriceButton(props: PriceButtonProps) {
       aria-pressed={pressed}
       aria-disabled={suspended || undefined}
       onClick={(event) => {
-        if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onPress();
+        if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onPress(isMouseClick(event));
       }}
     >
       <span className="vh">{`${name}, `}</span>

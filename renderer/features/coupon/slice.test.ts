@@ -294,5 +294,9 @@ test('signing out empties the coupon', () => {
 });
 
 test('clearing the coupon keeps the policy on changed prices', () => {
-  expect(reduce(couponWith(2, { coefAction: 1 }), slice.couponCleared())).toEqual({ ...empty, coefAction: 1 });
+  expect(reduce(couponWith(2, { coefAction: 1 }), slice.couponCleared())).toMatchObject({
+    ...empty,
+    coefAction: 1,
+    undo: { kind: 'removed', count: 2 },
+  });
 });

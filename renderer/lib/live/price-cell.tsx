@@ -55,13 +55,13 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { typeId, period, param } = market;
   const { sportId } = game;
   const subject: MarketSubject = { type, period, param, sportId, home: game.home.name, away: game.away.name };
-  const press = () => {
+  const press = (isByMouse: boolean) => {
     const price = feed.current()?.odds.read(outcome.id)?.price ?? first.price;
     const names = ownBetNames(type, outcome.outcome);
     const bet = { selectionId: outcome.id, game, typeId, period, param, outcome: outcome.outcome, price };
     const chosen = names ? { ...bet, names } : bet;
     if (target) target.press(chosen);
-    else dispatch(pricePressed({ ...chosen, isDirect: true }));
+    else dispatch(pricePressed({ ...chosen, isDirect: true, ...(isByMouse ? { isByMouse } : {}) }));
   };
   return (
     <PriceButton

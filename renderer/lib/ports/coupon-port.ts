@@ -38,12 +38,20 @@ export interface PressedPrice {
   readonly price: number;
   /** A press of the price itself, which places a bet while one-click betting is on. */
   readonly isDirect?: true;
+  /** Pressed with a mouse, whose next act is usually the stake. */
+  readonly isByMouse?: true;
   /** Of a bet builder: the selections that it joins, ascending. */
   readonly members?: readonly GroupMember[];
 }
 
 /** A price was pressed: it goes into the coupon, or out of it when it is there. */
 export const pricePressed = createAction<PressedPrice>('coupon/pricePressed');
+
+/** A key asks for the stake: the coupon comes into view and the focus goes to its field. */
+export const stakeFocusAsked = createAction('coupon/stakeFocusAsked');
+
+/** The last change of the bets is to be taken back, if the coupon still offers that. */
+export const undoAsked = createAction('coupon/undoAsked');
 
 /** A bet with its members as the coupon keeps them, or as the platform is told of them. */
 interface KeyedBet {

@@ -12,11 +12,13 @@ import { ShareButton } from '../sharing/share-button.tsx';
 import { CouponToolsPart } from '../tools/lazy-tools.tsx';
 import { hasOwnSize, isArranged } from '../types/block-types.ts';
 import { ArrangementSlot, MoreTypesSlot } from '../types/type-parts.tsx';
+import { UndoNoticePart } from '../undo/lazy-undo.tsx';
 import styles from './bet-slip.module.css';
 import { BetSlipFigures } from './bet-slip-figures.tsx';
 import { LegList } from './leg-list.tsx';
 import { rowProps } from './leg-row.tsx';
 import { AmountRemedy, Obstacle } from './obstacle.tsx';
+import { OffLegs } from './off-leg-row.tsx';
 import { OptionsBar } from './options-bar.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { PriceNews } from './price-news.tsx';
@@ -91,10 +93,18 @@ export function BetSlip({ batch }: BetSlipProps) {
           </p>
         ) : null}
         {isArranged(model.typeId) ? (
-          <ArrangementSlot model={model} />
+          <>
+            <ArrangementSlot model={model} />
+            <OffLegs offBets={model.offBets} />
+          </>
         ) : (
-          <LegList legs={model.legs} {...rowProps(model)} />
+          <LegList legs={model.legs} offBets={model.offBets} {...rowProps(model)} />
         )}
+        {model.legs.length === 0 ? (
+          <p className={styles.full} role="status">
+            {t('all_off')}
+          </p>
+        ) : null}
         <BonusLeg model={model} />
         <PriceNews legs={model.legs} />
         <div className={styles.hyper}>
@@ -107,10 +117,11 @@ export function BetSlip({ batch }: BetSlipProps) {
             </b>{' '}
             {t('care')}
           </p>
-          <ShareButton bets={coupon.bets} />
+          {coupon.bets.length > 0 ? <ShareButton bets={coupon.bets} /> : null}
         </div>
         <CouponToolsPart />
       </div>
+      <UndoNoticePart />
       <OptionsBar slip={slip} />
       <Foot slip={slip} />
     </div>
