@@ -207,7 +207,7 @@ export const couponSlice = createSlice({
         batch: null,
         typeId,
         amountByBetId: { ...amountsOfSingles(state.batch), ...state.amountByBetId },
-        bets: [...state.bets, ...back].slice(0, maxLegs),
+        bets: [...state.bets, ...back].slice(0, maxLegs - state.offBets.length),
       });
     },
     /** Changes the order or the blocks of the bets, or the stakes of the blocks. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { careAsked } from '#renderer/lib/ports/auth-port.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
-import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BonusLeg } from '../bonuses/bonus-leg.tsx';
 import { HyperLine } from '../bonuses/hyper-line.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
@@ -72,7 +73,8 @@ export function BetSlip({ batch }: BetSlipProps) {
   const { t } = useTranslation('coupon');
   const slip = useBetSlip();
   const { minAge } = useAppSelector(selectConfig);
-  const { coupon, model } = slip;
+  const { coupon, model, account } = slip;
+  const dispatch = useAppDispatch();
   const scroll = useRef<HTMLDivElement>(null);
   const batchId = batch?.id;
   useEffect(() => {
@@ -105,6 +107,7 @@ export function BetSlip({ batch }: BetSlipProps) {
             {t('all_off')}
           </p>
         ) : null}
+        <UndoNoticePart />
         <BonusLeg model={model} />
         <PriceNews legs={model.legs} />
         <div className={styles.hyper}>
@@ -115,13 +118,17 @@ export function BetSlip({ batch }: BetSlipProps) {
             <b>
               <bdi dir="ltr">{minAge}+</bdi>
             </b>{' '}
-            {t('care')}
+            {t('care')}{' '}
+            {account ? (
+              <button type="button" className={styles.limits} onClick={() => dispatch(careAsked())}>
+                {t('care_limits')}
+              </button>
+            ) : null}
           </p>
           {coupon.bets.length > 0 ? <ShareButton bets={coupon.bets} /> : null}
         </div>
         <CouponToolsPart />
       </div>
-      <UndoNoticePart />
       <OptionsBar slip={slip} />
       <Foot slip={slip} />
     </div>

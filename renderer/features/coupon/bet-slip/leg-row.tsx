@@ -145,7 +145,6 @@ const LegBody = memo(function LegBody(props: LegProps) {
         <span className={styles.market}>{text.market(bet)}:</span> <b>{text.outcome(bet)}</b>
         {minUnits > 0 ? <Banker {...props} /> : null}
         <span className={styles.side}>
-          {isSwitchable ? <LegSwitch bet={bet} isOn /> : null}
           {bet.members || leg.now.state === 'gone' ? null : (
             <AlertBell
               className={styles.bell}
@@ -154,6 +153,7 @@ const LegBody = memo(function LegBody(props: LegProps) {
               bets={[{ ...bet, price: leg.coef }]}
             />
           )}
+          {isSwitchable ? <LegSwitch bet={bet} isOn /> : null}
         </span>
       </div>
       {bet.members ? <MemberList game={bet.game} members={bet.members} /> : null}

@@ -32,6 +32,7 @@ export function KeepForm({ kept, userId, onKeep }: KeepFormProps) {
   const suggested = useSuggestedName();
   const [typed, setTyped] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
   const name = keptName(typed ?? suggested);
   const coupon = (id: string): KeptCoupon => ({ id, name, owner: userId, fields: keptFields(store.getState().coupon) });
   const isReplaced = kept.some((one) => one.name === name && one.owner === userId);
@@ -41,14 +42,14 @@ export function KeepForm({ kept, userId, onKeep }: KeepFormProps) {
     setEmpty(name === '');
     if (name === '' || isFull) return;
     onKeep(withKept(kept, coupon(crypto.randomUUID())), t('kept_saved', { name }));
-    setTyped(null);
+    setSaved(name);
   };
   const problem = isFull ? t('kept_full', { max: KEPT_MAX }) : isEmpty ? t('kept_name_missing') : undefined;
   return (
     <form className={toolStyles.panelForm} noValidate onSubmit={submit}>
       <TextField
         label={t('kept_name')}
-        hint={isReplaced ? t('kept_replaces', { name }) : undefined}
+        hint={isReplaced ? t(name === saved ? 'kept_saved' : 'kept_replaces', { name }) : undefined}
         error={problem}
         value={typed ?? suggested}
         autoComplete="off"

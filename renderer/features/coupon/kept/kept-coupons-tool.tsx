@@ -36,6 +36,11 @@ export function KeptCouponsTool({ onDone }: { readonly onDone: () => void }) {
   const hasRows = useAppSelector(selectHasRows);
   const [deleted, setDeleted] = useState<{ readonly before: typeof kept; readonly coupon: KeptCoupon } | null>(null);
   const [said, setSaid] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It opens below the bets, which fill the view.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const mine = keptOf(kept, userId);
   const change = (list: typeof kept, words: string) => {
     dispatch(keptChanged(list));
@@ -52,7 +57,7 @@ export function KeptCouponsTool({ onDone }: { readonly onDone: () => void }) {
     change(kept.toSpliced(place, 0, coupon).slice(0, KEPT_MAX), t('kept_saved', { name: coupon.name }));
   };
   return (
-    <div className={toolStyles.panel}>
+    <div ref={panel} className={toolStyles.panel}>
       {hasRows ? <KeepForm kept={kept} userId={userId} onKeep={change} /> : null}
       <p className="vh" role="status">
         {said}
