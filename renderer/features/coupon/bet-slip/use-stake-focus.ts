@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { stakeReached } from '../slice.ts';
 
@@ -18,6 +19,7 @@ function isWhereThePressWas(): boolean {
 export function useStakeFocus(foot: RefObject<HTMLElement | null>): void {
   const dispatch = useAppDispatch();
   const asked = useAppSelector(({ coupon }) => coupon.stakeAsk);
+  const { isCouponFolded } = useAppSelector(selectDisplay);
   useEffect(() => {
     const { activeElement } = document;
     const sheet = foot.current?.closest('[role="dialog"]') ?? null;
@@ -25,14 +27,15 @@ export function useStakeFocus(foot: RefObject<HTMLElement | null>): void {
     stakeIn(foot.current)?.focus({ preventScroll: true });
   }, [foot]);
   useEffect(() => {
-    if (asked === null) return;
+    // A key unfolds the coupon first.
+    if (asked === null || (asked === 'key' && isCouponFolded)) return;
     const stake = stakeIn(foot.current);
     if (asked === 'key' || isWhereThePressWas()) {
       stake?.focus({ preventScroll: true });
       stake?.select();
     }
     dispatch(stakeReached());
-  }, [asked, dispatch, foot]);
+  }, [asked, isCouponFolded, dispatch, foot]);
 }
 
 function stakeIn(foot: HTMLElement | null): HTMLInputElement | null {
