@@ -107,8 +107,8 @@ export function BetSlip({ batch }: BetSlipProps) {
             {t('all_off')}
           </p>
         ) : null}
-        <UndoNoticePart />
         <BonusLeg model={model} />
+        <UndoNoticePart />
         <PriceNews legs={model.legs} />
         <div className={styles.hyper}>
           <HyperLine model={model} />
