@@ -7,6 +7,9 @@ import { useLegText } from '../bet-slip/use-leg-text.ts';
 import toolStyles from '../tools/coupon-tools.module.css';
 import { KEPT_MAX, KEPT_NAME_MAX, type KeptCoupon, keptFields, keptName, withKept } from './kept-coupons.ts';
 
+/** Characters for the number of the other bets. */
+const COUNT_LENGTH = 4;
+
 interface KeepFormProps {
   readonly kept: readonly KeptCoupon[];
   readonly userId: number | null;
@@ -22,7 +25,8 @@ function useSuggestedName(): string {
   const [first, ...others] = [...bets, ...offBets.map(({ bet }) => bet)];
   if (!first) return '';
   const pair = text.pair(first);
-  return keptName(others.length === 0 ? pair : t('kept_suggested', { pair, count: others.length }));
+  if (others.length === 0) return keptName(pair);
+  return t('kept_suggested', { pair: keptName(pair.slice(0, KEPT_NAME_MAX - COUNT_LENGTH)), count: others.length });
 }
 
 /** Keeps the present coupon under a name. */
