@@ -2,15 +2,7 @@ import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { SHARED_FIELDS, type SharedCoupon, type SharedField } from './shared-fields.ts';
-import {
-  COUPON_KEY,
-  KEPT_KEY,
-  keyOfField,
-  parseFields,
-  readStored,
-  type Stamp,
-  type StampedFields,
-} from './stored-coupon.ts';
+import { COUPON_KEY, KEPT_KEY, parseFields, readStored, type Stamp, type StampedFields } from './stored-coupon.ts';
 
 export interface CouponSyncOptions {
   readonly storage: HostPort['storage'];
@@ -33,6 +25,9 @@ export interface CouponSync {
   readonly written: () => Promise<void>;
   readonly stop: () => void;
 }
+
+/** Fields under the coupon's key. */
+const COUPON_FIELDS = SHARED_FIELDS.filter((name) => name !== 'kept');
 
 const isLater = (a: Stamp, b: Stamp): boolean => a.at > b.at || (a.at === b.at && a.by > b.by);
 
@@ -57,13 +52,13 @@ export function createCouponSync(options: CouponSyncOptions): CouponSync {
     return Object.fromEntries(entries) as StampedFields;
   };
 
-  /** Writes every key that holds one of these fields. */
+  /** Writes the keys that hold these fields. */
   const write = (names: readonly SharedField[]) => {
     if (!isLoaded) return;
-    for (const key of new Set(names.map(keyOfField))) {
-      const stored = SHARED_FIELDS.filter((name) => keyOfField(name) === key);
-      writing = writing.then(() => storage.write(key, JSON.stringify(fieldsOf(stored))));
-    }
+    if (names.some((name) => name !== 'kept'))
+      writing = writing.then(() => storage.write(COUPON_KEY, JSON.stringify(fieldsOf(COUPON_FIELDS))));
+    if (names.includes('kept'))
+      writing = writing.then(() => storage.write(KEPT_KEY, JSON.stringify(fieldsOf(['kept']))));
   };
 
   const mark = (names: readonly SharedField[]) => {

@@ -13,9 +13,6 @@ import { SHARED_FIELDS, type SharedCoupon, type SharedField } from './shared-fie
 export const COUPON_KEY = 'coupon';
 export const KEPT_KEY = 'kept-coupons';
 
-/** Returns the key under which the device stores a field. */
-export const keyOfField = (field: SharedField): string => (field === 'kept' ? KEPT_KEY : COUPON_KEY);
-
 /** Time and tab of a field's change: of two changes every tab takes the later one. */
 export interface Stamp {
   readonly at: number;
