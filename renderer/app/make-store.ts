@@ -1,5 +1,6 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { authSlice } from '#renderer/features/auth/slice.ts';
+import { listViewSlice } from '#renderer/features/catalogue/list-view-slice.ts';
 import { couponSlice } from '#renderer/features/coupon/slice.ts';
 import { favouritesSlice } from '#renderer/features/favourites/slice.ts';
 import { gameViewSlice } from '#renderer/features/game/slice.ts';
@@ -31,6 +32,7 @@ const reducer = combineReducers({
   [consentSlice.name]: consentSlice.reducer,
   [favouritesSlice.name]: favouritesSlice.reducer,
   [gameViewSlice.name]: gameViewSlice.reducer,
+  [listViewSlice.name]: listViewSlice.reducer,
   [couponSlice.name]: couponSlice.reducer,
   [authSlice.name]: authSlice.reducer,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GAME_PHASES } from '../domain/game/game-state.ts';
-import { LIST_SORTS } from '../domain/routing/list-choice.ts';
+import { LIST_DAYS, LIST_SORTS } from '../domain/routing/list-choice.ts';
 import { TIME_FILTERS } from '../domain/routing/time-filters.ts';
 import { PERIOD_KINDS } from '../domain/sports/sports.ts';
 import { defineCall } from './call.ts';
@@ -130,6 +130,8 @@ export const sportCountSchema = v.object({
 
 const section = v.picklist(['live', 'line']);
 const numeric = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
+/** Comma list of at most a hundred ids. */
+const idList = v.pipe(v.string(), v.regex(/^\d{1,16}(,\d{1,16}){0,99}$/));
 
 /**
  * Answers the rail of sports: all sports with counts, and the top competitions. The competitions of a sport come when
@@ -179,8 +181,16 @@ export const gamesCall = defineCall({
     sort: v.optional(v.picklist(LIST_SORTS)),
     /** Hours from now in which a game must start; line section only. */
     hours: v.optional(numeric),
+    /** Day on which a game must start; line section only. */
+    day: v.optional(v.picklist(LIST_DAYS)),
+    /** Zone of that day, minutes from UTC; 0 without it. */
+    zone: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,3}$/), v.transform(Number))),
     /** Comma list of game ids: exactly these games, from any section (favourites, coupon). */
     ids: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+){0,99}$/))),
+    /** Comma lists of ids: only these games, and those of these competitions and teams (favourites). */
+    games: v.optional(idList),
+    competitions: v.optional(idList),
+    teams: v.optional(idList),
     cursor: v.optional(v.string()),
     limit: v.optional(numeric),
   }),

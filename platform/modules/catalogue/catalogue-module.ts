@@ -8,6 +8,7 @@ import {
   gamesCall,
   sportsCall,
 } from '#shared/contracts/catalogue.ts';
+import { spanOfDay } from '#shared/domain/routing/list-choice.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -46,7 +47,17 @@ const FEATURED = 12;
 /** Number of other games of the competition that accompany a game. */
 const OTHERS = 10;
 
-function listOf(book: CatalogueBook, { section, sport, competition, filter, hours, sort }: GamesQuery): number[] {
+const setOf = (list: string | undefined): ReadonlySet<number> => new Set(list?.split(',').map(Number));
+
+/** Returns the favourites to which a query narrows its list; undefined for a query without any. */
+function amongOf({ games, competitions, teams }: GamesQuery) {
+  const isAny = games !== undefined || competitions !== undefined || teams !== undefined;
+  return isAny ? { games: setOf(games), competitions: setOf(competitions), teams: setOf(teams) } : undefined;
+}
+
+function listOf(book: CatalogueBook, query: GamesQuery, now: number): number[] {
+  const { section, sport, competition, filter, hours, day, zone = 0, sort } = query;
+  const among = amongOf(query);
   const named = sport === undefined ? undefined : sportBySlug(sport);
   const found = named && book.takes(named.id, section) ? named : undefined;
   if (sport !== undefined && found === undefined) throw new ApiError('SPORT_UNKNOWN');
@@ -59,6 +70,8 @@ function listOf(book: CatalogueBook, { section, sport, competition, filter, hour
     ...(competition === undefined ? {} : { competitionId: competition }),
     ...(filter === undefined ? {} : { filter }),
     ...(hours === undefined ? {} : { hours }),
+    ...(day === undefined ? {} : { span: spanOfDay(day, now, zone) }),
+    ...(among === undefined ? {} : { among }),
     ...(sort === undefined ? {} : { sort }),
   });
 }
@@ -81,7 +94,7 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
       const games = await gamesOf([...new Set(query.ids.split(',').map(Number))]);
       return { games, total: games.length, next: null, ...position, now: clock.now() };
     }
-    const ids = listOf(book, query);
+    const ids = listOf(book, query, clock.now());
     const limit = Math.min(Math.max(query.limit ?? PAGE.usual, 1), PAGE.max);
     const page = idPageOf(ids, query.cursor, limit);
     if (page === null) {

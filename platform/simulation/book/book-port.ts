@@ -56,6 +56,14 @@ export interface GameQuery {
   readonly competitionId?: number;
   readonly filter?: TimeFilter;
   readonly hours?: number;
+  /** Instants between which a game of the line must start, the second one excluded; server clock, epoch ms. */
+  readonly span?: { readonly from: number; readonly until: number };
+  /** Only these games, and those of these competitions and teams. */
+  readonly among?: {
+    readonly games: ReadonlySet<number>;
+    readonly competitions: ReadonlySet<number>;
+    readonly teams: ReadonlySet<number>;
+  };
   readonly sort?: ListSort;
 }
 

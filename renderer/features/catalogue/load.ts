@@ -39,8 +39,10 @@ export function loadSection(
   // The list lives without its head and its foot.
   const beside = (call: PromiseLike<unknown>) => call.then(() => ({}));
   return [
-    dispatch(games.initiate(sectionQuery(view), ONCE)),
-    ...(hasUpcoming(view, display) ? [beside(dispatch(games.initiate(upcomingQuery(view), ONCE)))] : []),
+    dispatch(games.initiate(sectionQuery(view, display.timeZone), ONCE)),
+    ...(hasUpcoming(view, display)
+      ? [beside(dispatch(games.initiate(upcomingQuery(view, display.timeZone), ONCE)))]
+      : []),
     ...(display.isBestMatchesOnTop ? [beside(dispatch(featured.initiate(undefined, ONCE)))] : []),
   ];
 }

@@ -71,10 +71,13 @@ interface SportsProps {
 function Sports({ sports, section }: SportsProps) {
   const { t } = useTranslation('games');
   const { isGroupSportsByCategories } = useAppSelector(selectDisplay);
-  const list = (some: readonly SportCount[]) => (
+  // Sports without live games are apart: their links lead to the games to come.
+  const here = section === 'live' ? sports.filter(({ live }) => live > 0) : sports;
+  const later = section === 'live' ? sports.filter(({ live }) => live === 0) : [];
+  const list = (some: readonly SportCount[], of = section) => (
     <ul>
       {some.map((sport) => (
-        <SportBranch key={sport.id} sport={sport} section={section} />
+        <SportBranch key={sport.id} sport={sport} section={of} />
       ))}
     </ul>
   );
@@ -82,13 +85,19 @@ function Sports({ sports, section }: SportsProps) {
     <nav aria-label={t('sports_label')} data-track="left_block" data-track-item="sports">
       <h2 className={cardHeadingClass}>{t('sports_label')}</h2>
       {isGroupSportsByCategories
-        ? groupSports(sports).map((group) => (
+        ? groupSports(here).map((group) => (
             <section key={group.category} aria-label={t(`category_${group.category}`)}>
               <h3 className={styles.category}>{t(`category_${group.category}`)}</h3>
               {list(group.sports)}
             </section>
           ))
-        : list(sports)}
+        : list(here)}
+      {later.length > 0 ? (
+        <section aria-label={t('sports_later')}>
+          <h3 className={styles.later}>{t('sports_later')}</h3>
+          {list(later, 'line')}
+        </section>
+      ) : null}
     </nav>
   );
 }

@@ -4,16 +4,26 @@ import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { usePlaceText } from '#renderer/lib/text/use-place-text.ts';
 import { CountryMark } from '#renderer/ui/country-mark.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { competitionFolded } from '../list-view-slice.ts';
 import styles from './game-row.module.css';
 import { COLUMNS, columnClass, columnWidth, rowClass } from './market-columns.tsx';
 
 /** Heading level of a list's competitions: one below the heading above the list. */
 export type ListHeading = 'h2' | 'h3';
+
+/** State of a competition in a list that folds. */
+export interface Folding {
+  readonly isFolded: boolean;
+  /** Games of the competition that are loaded. */
+  readonly count: number;
+}
 
 interface CompetitionHeadProps {
   /** Any game of the competition. */
@@ -23,6 +33,31 @@ interface CompetitionHeadProps {
   readonly withSport: boolean;
   /** Level after the heading above the list. */
   readonly heading: ListHeading;
+  /** Null in a list that does not fold. */
+  readonly folding: Folding | null;
+}
+
+interface FoldButtonProps {
+  readonly folding: Folding;
+  readonly competitionId: number;
+  readonly name: string;
+}
+
+function FoldButton({ folding: { isFolded, count }, competitionId, name }: FoldButtonProps) {
+  const { t } = useTranslation('games');
+  const dispatch = useAppDispatch();
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={!isFolded}
+      aria-label={t('fold_competition', { name, count })}
+      onClick={() => dispatch(competitionFolded(competitionId))}
+    >
+      {isFolded ? <span>{count}</span> : null}
+      <Icon name="chevron-down" size={14} />
+    </button>
+  );
 }
 
 function ColumnLabels({ column, sportId }: { readonly column: 1 | 2 | 3; readonly sportId: number }) {
@@ -49,7 +84,7 @@ function ColumnLabels({ column, sportId }: { readonly column: 1 | 2 | 3; readonl
 }
 
 /** Shows the name of a competition above its games, and the titles of the columns. */
-export function CompetitionHead({ game, section, withSport, heading: Heading }: CompetitionHeadProps) {
+export function CompetitionHead({ game, section, withSport, heading: Heading, folding }: CompetitionHeadProps) {
   const language = useLanguage();
   const place = usePlaceText();
   const { competitionId: id, competitionSlug: slug, competition: name, sportId } = game;
@@ -72,7 +107,7 @@ export function CompetitionHead({ game, section, withSport, heading: Heading }: 
           <ColumnLabels key={column} column={column} sportId={sportId} />
         ))}
       </div>
-      <span className={styles.corner} />
+      {folding ? <FoldButton folding={folding} competitionId={id} name={name} /> : <span className={styles.corner} />}
     </div>
   );
 }

@@ -25,6 +25,8 @@ interface GamesPanelProps {
   readonly empty: React.ReactNode;
   readonly mixed: boolean;
   readonly heading: ListHeading;
+  /** Competitions can be folded to their headings. */
+  readonly folds?: boolean;
 }
 
 interface FailedListProps {
@@ -56,7 +58,7 @@ function FailedList({ error, onRetry }: FailedListProps) {
 }
 
 /** Shows a list of games in its five states. */
-export function GamesPanel({ query, head, empty, mixed, heading }: GamesPanelProps) {
+export function GamesPanel({ query, head, empty, mixed, heading, folds = false }: GamesPanelProps) {
   const [column, setColumn] = useState<ListColumn>(1);
   const games = useGamesInfiniteQuery(query, {
     pollingInterval: GAMES_POLL_MS[query.section],
@@ -76,7 +78,14 @@ export function GamesPanel({ query, head, empty, mixed, heading }: GamesPanelPro
           <OddsAge />
           <ColumnSwitch value={column} onChange={setColumn} />
           <FeedPositionContext value={position}>
-            <GameList games={all} section={query.section} mixed={mixed} heading={heading} onNearEnd={more} />
+            <GameList
+              games={all}
+              section={query.section}
+              mixed={mixed}
+              heading={heading}
+              folds={folds}
+              onNearEnd={more}
+            />
           </FeedPositionContext>
           {isFetchingNextPage ? <ListSkeleton rows={2} /> : null}
         </div>
