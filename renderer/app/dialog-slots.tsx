@@ -24,6 +24,11 @@ export const SettingsSlot = lazyPart<Closable>({
   namespaces: ['preferences', 'desktop-notices'],
 });
 
+export const ShortcutsSlot = lazyPart<Closable>({
+  load: async () => (await import('#renderer/features/keyboard/shortcut-sheet.tsx')).ShortcutSheet,
+  namespaces: ['shortcuts'],
+});
+
 export const RailDrawerSlot = lazyPart<
   Closable & { readonly title: string; readonly onSettings: () => void; readonly onNotices: () => void }
 >({

@@ -18,6 +18,9 @@ interface PriceButtonProps {
   readonly onPress: () => void;
 }
 
+/** Class of every price, for code that looks for them in the page. */
+export const priceClass = styles.price;
+
 /**
  * Draws a price as a button of constant place and size. A move shows an arrow (`data-move` up, down, and -now while it
  * is tinted), a suspended price shows a lock and is `aria-disabled`. The style sheet draws the signs and names them

@@ -57,6 +57,41 @@ test('a list is ordered by time and narrowed to the next hours by its address, w
   await expect(page).toHaveURL(/\/en\/line\/football\?sort=time$/);
 });
 
+test('a list is narrowed to a day by its address and to the favourites of a guest, and folds its competitions', async ({
+  page,
+  world,
+}) => {
+  await page.goto(paths.line({ language: 'en', sport: 'football' }));
+  await alive(page);
+  const main = page.getByRole('main');
+  const days = main.getByRole('navigation', { name: words('games:days_label') });
+  await days.getByRole('link', { name: words('common:day_tomorrow'), exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/line\/football\?day=tomorrow$/);
+  const zone = await page.evaluate(() => -new Date().getTimezoneOffset());
+  const { games } = await world.read<Awaited<ReturnType<typeof world.games>>>(
+    `/web-api/line/games?section=line&sport=football&day=tomorrow&zone=${zone}&limit=5`,
+  );
+  const [first] = games;
+  if (!first) throw new Error('No football game begins tomorrow');
+  const row = main.getByRole('article', { name: pairText(words, first), exact: true });
+  await expect(main.getByRole('article').first()).toHaveAccessibleName(pairText(words, first));
+  const drawn = await (await page.request.get(page.url())).text();
+  expect(drawn).toMatch(/<link[^>]+rel="canonical"[^>]+\/en\/line\/football"/);
+  const fold = main.getByRole('button', { name: new RegExp(`^${first.competition}: `) }).first();
+  await fold.press('Enter');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(row).toHaveCount(0);
+  await fold.press('Enter');
+  await row.getByRole('button', { name: words('common:favourite_star', { name: pairText(words, first) }) }).click();
+  await main.getByRole('button', { name: words('games:favourites_only') }).click();
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await expect(row).toBeVisible();
+  await main.getByRole('button', { name: words('games:fold_all') }).click();
+  await expect(row).toHaveCount(0);
+  await main.getByRole('button', { name: words('games:unfold_all') }).click();
+  await expect(row).toBeVisible();
+});
+
 test('the search finds a game by a team, opens it with the keyboard, and remembers the search', async ({
   page,
   world,

@@ -6,7 +6,7 @@ import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { FooterSlot, PromoStripSlot } from '../sections/section-slots.tsx';
 import { CouponSlot, RailSlot, SharedPicksSlot } from '../slots.tsx';
 import { useArrival } from '../use-arrival.ts';
-import { useOpenByKey } from '../use-open-by-key.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FeedNotice } from './feed-notice.tsx';
 import { Header } from './header.tsx';
@@ -31,7 +31,13 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const { open, show, close } = useLayoutDialog();
   const isClient = useIsClient();
   const hasAside = useMedia('(width >= 720px)');
-  useOpenByKey('/', () => show('search'));
+  useShortcuts({
+    openSearch: () => show('search'),
+    openSheet: () => show('shortcuts'),
+    openCoupon: () => {
+      if (!hasAside) show('coupon');
+    },
+  });
   useArrival();
   useEffect(() => {
     // After a phone is turned, the sheet would cover the coupon that is now next to the content.

@@ -1,8 +1,15 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { CouponSheetSlot, NoticeCentreSlot, RailDrawerSlot, SearchSlot, SettingsSlot } from '../dialog-slots.tsx';
+import {
+  CouponSheetSlot,
+  NoticeCentreSlot,
+  RailDrawerSlot,
+  SearchSlot,
+  SettingsSlot,
+  ShortcutsSlot,
+} from '../dialog-slots.tsx';
 
 /** Dialogs that the frame can open. */
-export type LayoutDialog = 'rail' | 'search' | 'settings' | 'coupon' | 'notices';
+export type LayoutDialog = 'rail' | 'search' | 'settings' | 'coupon' | 'notices' | 'shortcuts';
 
 interface LayoutDialogsProps {
   readonly open: LayoutDialog | null;
@@ -31,6 +38,8 @@ export function LayoutDialogs({ open, onOpen, onClose }: LayoutDialogsProps) {
       return <SettingsSlot onClose={onClose} />;
     case 'coupon':
       return <CouponSheetSlot title={t('coupon')} onClose={onClose} />;
+    case 'shortcuts':
+      return <ShortcutsSlot onClose={onClose} />;
     default:
       return null;
   }

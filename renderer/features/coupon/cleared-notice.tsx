@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useCouponCommand } from '#renderer/lib/ports/coupon-commands.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import styles from './coupon-panel.module.css';
@@ -27,6 +28,11 @@ export function ClearedNotice({ cleared, onGone }: ClearedNoticeProps) {
     const timer = setTimeout(onGone, OFFERED_MS);
     return () => clearTimeout(timer);
   }, [isHeld, onGone]);
+  const restore = () => {
+    dispatch(couponFilled(cleared));
+    onGone();
+  };
+  useCouponCommand('undo', restore);
   return (
     <div
       className={styles.cleared}
@@ -37,14 +43,7 @@ export function ClearedNotice({ cleared, onGone }: ClearedNoticeProps) {
       onBlur={() => setHeld(false)}
     >
       <p>{t('cleared', { count: cleared.bets.length })}</p>
-      <Button
-        onClick={() => {
-          dispatch(couponFilled(cleared));
-          onGone();
-        }}
-      >
-        {t('cleared_undo')}
-      </Button>
+      <Button onClick={restore}>{t('cleared_undo')}</Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { type CouponCommand, runCouponCommand, useCouponCommand } from '#renderer/lib/ports/coupon-commands.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -179,6 +180,17 @@ function Slip({ cleared, onGone }: { readonly cleared: ClearedCoupon | null; rea
   );
 }
 
+/** Leads from the placed bets to the ones to place when the keyboard asks for their stake or their button. */
+function LeadToSlip({ onLead }: { readonly onLead: () => void }): null {
+  const lead = (command: CouponCommand) => {
+    onLead();
+    requestAnimationFrame(() => runCouponCommand(command));
+  };
+  useCouponCommand('stake', () => lead('stake'));
+  useCouponCommand('place', () => lead('place'));
+  return null;
+}
+
 /** Shows the coupon next to the content, or in a sheet on a phone: the bets to place and, in its second tab, the placed. */
 export function CouponPanel({ placed }: { readonly placed: PlacedBets }) {
   const count = useAppSelector((state) => state.coupon.bets.length);
@@ -207,7 +219,14 @@ export function CouponPanel({ placed }: { readonly placed: PlacedBets }) {
           onTab={setTab}
           onClear={clear}
         />
-        {tab === 'placed' ? <placed.List /> : <Slip cleared={cleared} onGone={forget} />}
+        {tab === 'placed' ? (
+          <>
+            <LeadToSlip onLead={() => setTab('slip')} />
+            <placed.List />
+          </>
+        ) : (
+          <Slip cleared={cleared} onGone={forget} />
+        )}
       </div>
     </div>
   );

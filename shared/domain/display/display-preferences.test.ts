@@ -37,6 +37,7 @@ const preferences: fc.Arbitrary<DisplayPreferences> = fc.record({
   currentBettingType: fc.constantFrom('live', 'line'),
   isUpcomingEvent: fc.boolean(),
   filteredMarkets: fc.constantFrom(0, 1, 2, 3),
+  isShortcutsOn: fc.boolean(),
 });
 
 describe('[B-04] the display cookie', () => {

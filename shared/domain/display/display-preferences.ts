@@ -58,6 +58,8 @@ export interface DisplayPreferences {
   /** The live list ends with the games that begin soon. */
   readonly isUpcomingEvent: boolean;
   readonly filteredMarkets: ListColumns;
+  /** Single keys search, move through lists and fill the bet slip (WCAG 2.1.4: they can be switched off). */
+  readonly isShortcutsOn: boolean;
 }
 
 /** Name of the cookie. */
@@ -106,6 +108,7 @@ export function defaultDisplay(siteTimeZone: number, is12h = false): DisplayPref
     currentBettingType: 'live',
     isUpcomingEvent: false,
     filteredMarkets: 0,
+    isShortcutsOn: true,
   };
 }
 
@@ -133,6 +136,7 @@ const FLAGS = {
   r: 'isRailFolded',
   u: 'isLeftSectionHover',
   x: 'isUpcomingEvent',
+  K: 'isShortcutsOn',
 } as const satisfies Readonly<Record<string, FlagName>>;
 const FLAG_ENTRIES = Object.entries(FLAGS);
 

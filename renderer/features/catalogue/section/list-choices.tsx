@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
@@ -70,8 +71,16 @@ function DayChoices({ choice, path }: Pick<ListChoicesProps, 'choice' | 'path'>)
 export function ListChoices({ section, choice, path }: ListChoicesProps) {
   const { t } = useTranslation('games');
   const shared = { choice, path };
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A chosen day may be beyond the end of the strip.
+    const chosen = [...(strip.current?.querySelectorAll('[aria-current]') ?? [])].at(-1);
+    const [box, own] = [strip.current?.getBoundingClientRect(), chosen?.getBoundingClientRect()];
+    if (!box || !own || (own.left >= box.left && own.right <= box.right)) return;
+    strip.current?.scrollBy({ left: own.left + own.width / 2 - box.left - box.width / 2 });
+  }, []);
   return (
-    <div className={styles.choices}>
+    <div ref={strip} className={styles.choices}>
       <PillNav label={t('sort_label')}>
         {LIST_SORTS.map((sort) => (
           <ChoiceLink

@@ -10,20 +10,22 @@ export function ListTools() {
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();
   const { isFavouritesOnly, isFolded } = useAppSelector(selectListView);
+  const fold = t(isFolded ? 'unfold_all' : 'fold_all');
   return (
     <div className={styles.tools}>
       <button
         type="button"
         className={pillClass}
+        title={t('favourites_only')}
         aria-pressed={isFavouritesOnly}
         onClick={() => dispatch(favouritesOnlyChosen(!isFavouritesOnly))}
       >
         <Icon name="star" size={16} solid={isFavouritesOnly} />
-        {t('favourites_only')}
+        <span>{t('favourites_only')}</span>
       </button>
-      <button type="button" className={pillClass} onClick={() => dispatch(allFolded(!isFolded))}>
+      <button type="button" className={pillClass} title={fold} onClick={() => dispatch(allFolded(!isFolded))}>
         <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} size={14} />
-        {t(isFolded ? 'unfold_all' : 'fold_all')}
+        <span>{fold}</span>
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useCouponCommand } from '#renderer/lib/ports/coupon-commands.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BonusLeg } from '../bonuses/bonus-leg.tsx';
@@ -26,7 +27,7 @@ import { StakeField } from './stake-field.tsx';
 import { SystemPicker } from './system-picker.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 import { type BetSlipState, useBetSlip } from './use-bet-slip.ts';
-import { useStakeFocus } from './use-stake-focus.ts';
+import { stakeOf, useStakeFocus } from './use-stake-focus.ts';
 
 /** What one stakes, what one can win and the button: always in sight, however many bets there are. */
 function Foot({ slip }: { readonly slip: BetSlipState }) {
@@ -36,6 +37,8 @@ function Foot({ slip }: { readonly slip: BetSlipState }) {
   useAutoMax(slip);
   useVipSwitchOff(slip);
   useStakeFocus(foot);
+  useCouponCommand('stake', () => stakeOf(foot.current)?.focus());
+  useCouponCommand('place', () => button.current?.focus());
   return (
     <div ref={foot} className={stakeStyles.box} data-foot="">
       {hasOwnSize(model.typeId) && model.systemValues.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useCouponCommand } from '#renderer/lib/ports/coupon-commands.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
@@ -14,7 +15,6 @@ export function TakeBack({ batch }: { readonly batch: PlacementBatch }) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const pending = batch.intents.filter(({ phase }) => phase.kind === 'pending');
-  if (pending.length === 0) return null;
   const take = async () => {
     setAsking(true);
     setFailure(null);
@@ -25,6 +25,10 @@ export function TakeBack({ batch }: { readonly batch: PlacementBatch }) {
     }
     setAsking(false);
   };
+  useCouponCommand('undo', () => {
+    if (pending.length > 0 && !isAsking) void take();
+  });
+  if (pending.length === 0) return null;
   return (
     <div className={styles.takeBack}>
       <Button wide disabled={isAsking} onClick={() => void take()}>
