@@ -109,7 +109,7 @@ export const gameSchema = v.object({
   state: gameStateSchema,
   /** Number of markets that the game page offers now. */
   marketCount: v.number(),
-  /** Markets of the list columns (column 1, 2, 3 of the market type), each with its most balanced line. */
+  /** Markets of the list columns (columns 1 to 3 of the market type, with `wide` all), each with its most balanced line. */
   main: v.array(marketSchema),
 });
 
@@ -191,6 +191,8 @@ export const gamesCall = defineCall({
     games: v.optional(idList),
     competitions: v.optional(idList),
     teams: v.optional(idList),
+    /** Adds the markets of further columns to `main`: double chance, both teams to score, total of corners. */
+    wide: v.optional(v.literal('1')),
     cursor: v.optional(v.string()),
     limit: v.optional(numeric),
   }),

@@ -26,6 +26,8 @@ export const feedPollCall = defineCall({
   query: v.object({
     main: v.optional(gameIds('main')),
     full: v.optional(gameIds('full')),
+    /** The games of `main` come with the further columns of lists. */
+    wide: v.optional(v.literal('1')),
     epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
     sequence: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
   }),

@@ -92,6 +92,27 @@ test('a list is narrowed to a day by its address and to the favourites of a gues
   await expect(row).toBeVisible();
 });
 
+test('the columns of lists are a choice that the server draws and the feed keeps', async ({ page, world, context }) => {
+  const { game } = await world.takeOne({ section: 'line', sport: 'football' });
+  const { markets } = await world.gameOf(game.id);
+  const market = markets.find(({ typeId, period }) => typeId === COLUMN_MARKET.bothToScore && period === 0);
+  const outcome = market?.outcomes[0];
+  if (!market || !outcome) throw new Error('The game has no market of both teams to score');
+  const pick = { game, market, outcome };
+  await page.goto(competitionPath('en', game));
+  await alive(page);
+  await expect(priceInList(page, words, pick)).toHaveCount(0);
+  await page.getByRole('combobox', { name: words('games:columns_choice') }).selectOption('4');
+  await expect(priceInList(page, words, pick)).toBeVisible();
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const drawn = await (await page.request.get(page.url(), { headers: { cookie } })).text();
+  expect(drawn).toContain(words('games:column_both'));
+  await page.reload();
+  await alive(page);
+  await world.control('price', { selectionId: outcome.id, price: 4560 });
+  await expect(priceInList(page, words, pick)).toContainText('4.56');
+});
+
 test('the search finds a game by a team, opens it with the keyboard, and remembers the search', async ({
   page,
   world,

@@ -137,10 +137,13 @@ describe('a list of games', () => {
     expect(numbers(mixed.body.games)).toEqual([0, 2]);
   });
 
-  test.each(['day=someday', 'day=today&zone=1e3', 'games=1,,2', 'teams=x'])('is refused for %s', async (query) => {
-    const { get } = await open();
-    expect((await get(`games?section=line&${query}`)).status).toBe(400);
-  });
+  test.each(['day=someday', 'day=today&zone=1e3', 'games=1,,2', 'teams=x', 'wide=2'])(
+    'is refused for %s',
+    async (query) => {
+      const { get } = await open();
+      expect((await get(`games?section=line&${query}`)).status).toBe(400);
+    },
+  );
 
   test('by ids contains exactly the existing games, of any section, once', async () => {
     const { get, numbers, ids } = await open();

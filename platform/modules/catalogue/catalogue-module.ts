@@ -78,7 +78,7 @@ function listOf(book: CatalogueBook, query: GamesQuery, now: number): number[] {
 
 /** Registers the calls of the programme: rail, lists, game page, featured games. */
 export function catalogueModule(app: FastifyInstance, { register, book, clock, feedPosition }: CatalogueModule): void {
-  const gamesOf = (ids: readonly number[]) => pricedGames(book, ids);
+  const gamesOf = (ids: readonly number[], isWide = false) => pricedGames(book, ids, isWide);
 
   /** Returns other games of the competition: live ones, then those that start next. */
   async function othersOf({ id, competitionId }: Game): Promise<Game[]> {
@@ -90,8 +90,9 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
   async function answerGames(query: GamesQuery): Promise<CallAnswer<typeof gamesCall>> {
     // Read before the games: the feed repeats changes from in between, with the same values.
     const position = feedPosition();
+    const isWide = query.wide !== undefined;
     if (query.ids !== undefined) {
-      const games = await gamesOf([...new Set(query.ids.split(',').map(Number))]);
+      const games = await gamesOf([...new Set(query.ids.split(',').map(Number))], isWide);
       return { games, total: games.length, next: null, ...position, now: clock.now() };
     }
     const ids = listOf(book, query, clock.now());
@@ -100,7 +101,13 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
     if (page === null) {
       throw new ApiError('BAD_REQUEST', { issues: [{ path: 'query.cursor', message: 'is not a valid cursor' }] });
     }
-    return { games: await gamesOf(page.ids), total: ids.length, next: page.next, ...position, now: clock.now() };
+    return {
+      games: await gamesOf(page.ids, isWide),
+      total: ids.length,
+      next: page.next,
+      ...position,
+      now: clock.now(),
+    };
   }
 
   register(app, sportsCall, () => ({ sports: book.sports(), top: book.topCompetitions(), now: clock.now() }));

@@ -11,6 +11,7 @@ import type { FrameDelivery } from './delivery.ts';
 import { isResumable, NOTHING, readRequest, type Subscription, subscriptionOf } from './feed-request.ts';
 import type { SocketEvents, SocketHandlers } from './feed-sockets.ts';
 import type { GroupTable } from './group-table.ts';
+import { SCOPE_RANK } from './record-scope.ts';
 import type { RecordTable } from './record-table.ts';
 import { createRequestBudget } from './request-budget.ts';
 import { Subscriber } from './subscriber.ts';
@@ -67,7 +68,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   function handle(subscriber: Subscriber, request: FeedRequest): FeedRefusal | null {
     switch (request.op) {
       case 'subscribe': {
-        const wanted = subscriptionOf(request.main, request.full);
+        const wanted = subscriptionOf(request.main, request.full, request.wide);
         if (typeof wanted === 'string') return wanted;
         subscribe(subscriber, wanted, request.resume);
         return null;
@@ -131,7 +132,7 @@ function added(before: Subscription['games'], after: Subscription['games']): Set
   const fresh = new Set<number>();
   for (const [gameId, scope] of after) {
     const had = before.get(gameId);
-    if (had === undefined || (had === 'main' && scope === 'full')) fresh.add(gameId);
+    if (had === undefined || SCOPE_RANK[had] < SCOPE_RANK[scope]) fresh.add(gameId);
   }
   return fresh;
 }

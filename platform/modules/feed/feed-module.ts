@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '#platform/plugins/api-error.ts';
 import type { RegisterCall } from '#platform/plugins/call-route.ts';
 import { feedPollCall } from '#shared/contracts/feed.ts';
 import type { FeedHub } from './feed-hub.ts';
@@ -12,10 +13,10 @@ interface FeedModule {
 /** Serves the feed to clients whose socket never opens (trust F8): the same frames, by HTTP. */
 export function feedModule(app: FastifyInstance, { register, feed }: FeedModule): void {
   register(app, feedPollCall, ({ query, reply }) => {
-    const { main = [], full = [], epoch, sequence } = query;
-    const wanted = subscriptionOf(main, full);
+    const { main = [], full = [], wide, epoch, sequence } = query;
+    const wanted = subscriptionOf(main, full, wide !== undefined);
     if (typeof wanted === 'string')
-      throw new RangeError('the contract lets more games through than a subscription holds');
+      throw new ApiError('BAD_REQUEST', { message: 'too many games for one subscription' });
     const from = epoch !== undefined && sequence !== undefined ? { epoch, sequence } : undefined;
     reply.header('cache-control', 'no-store');
     const frame = feed.poll(wanted, from);

@@ -88,12 +88,13 @@ function openSocket(url: string, events: FeedSocketEvents): FeedSocket {
 /** Fetches a frame; null when the back end has no feed. */
 async function poll(
   url: string,
-  { main, full }: WatchedGames,
+  { main, full, wide }: WatchedGames,
   position: FeedPosition | null,
 ): Promise<PolledFrame | null> {
   const query = new URLSearchParams();
   if (main.length > 0) query.set('main', main.join());
   if (full.length > 0) query.set('full', full.join());
+  if (wide) query.set('wide', '1');
   if (position) {
     query.set('epoch', position.epoch);
     query.set('sequence', String(position.sequence));

@@ -110,6 +110,11 @@ export class FeedClient {
     return this.#watched.watch(ids, scope);
   }
 
+  /** Wants the further columns of lists until a moment after the undo is called. */
+  widenColumns(): () => void {
+    return this.#watched.widen();
+  }
+
   /** Returns the status: the same object until a visible change. */
   readonly status = (): FeedStatus => this.#board.status;
 

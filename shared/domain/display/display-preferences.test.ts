@@ -36,7 +36,7 @@ const preferences: fc.Arbitrary<DisplayPreferences> = fc.record({
   isLeftSectionHover: fc.boolean(),
   currentBettingType: fc.constantFrom('live', 'line'),
   isUpcomingEvent: fc.boolean(),
-  filteredMarkets: fc.constantFrom(0, 1, 2, 3),
+  filteredMarkets: fc.constantFrom(0, 1, 2, 3, 4, 5, 6),
   isShortcutsOn: fc.boolean(),
 });
 

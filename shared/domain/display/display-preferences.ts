@@ -5,8 +5,12 @@ export type AppTheme = 0 | 1 | 2;
 export type FontSize = 0 | 1 | 2;
 /** How a moved price is shown: 0 by an arrow and colour, 1 by the arrow alone, 2 not at all (betting §3). */
 export type CoefIndication = 0 | 1 | 2;
-/** Columns of lists: 0 all, 1 the result, 2 result and total, 3 result and handicap (betting §3, filteredMarkets). */
-export type ListColumns = 0 | 1 | 2 | 3;
+/**
+ * Columns of lists: 0 result, total and handicap, 1 the result, 2 result and total, 3 result and handicap (betting §3,
+ * filteredMarkets), 4 result, total and both teams to score, 5 result, double chance and both teams to score, 6 result,
+ * total and total of corners. Sports without these markets have the columns of 0.
+ */
+export type ListColumns = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Display preferences of a player (betting §3, Global display state), stored in one short cookie. */
 export interface DisplayPreferences {
@@ -167,7 +171,7 @@ export function parseDisplay(text: string, siteTimeZone: number, is12h = false):
     marketsNameType: flag('n', false) ? 'full' : 'short',
     coefIndicationType: pick(values.get('i'), [0, 1, 2], fallback.coefIndicationType),
     currentBettingType: flag('q', false) ? 'line' : 'live',
-    filteredMarkets: pick(values.get('M'), [0, 1, 2, 3], fallback.filteredMarkets),
+    filteredMarkets: pick(values.get('M'), [0, 1, 2, 3, 4, 5, 6], fallback.filteredMarkets),
   };
 }
 

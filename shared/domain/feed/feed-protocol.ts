@@ -23,6 +23,8 @@ export const FEED_HEARTBEAT_MS = 4000;
 export const FEED_FLUSH_MS = 100;
 /** Largest number of games in one subscription, by scope. */
 export const FEED_LIMITS = { main: 400, full: 50 } as const;
+/** Largest number of games in the scope `main` of a subscription with `wide`. */
+export const FEED_WIDE_LIMIT = 100;
 
 /** Scope of a game in a subscription: `main` is the columns of the lists, `full` all markets. */
 export type FeedScope = 'main' | 'full';
@@ -40,6 +42,8 @@ export type FeedRequest =
       /** Replaces the whole subscription. A game in both lists counts as full. */
       readonly main: readonly number[];
       readonly full: readonly number[];
+      /** The games of `main` come with the further columns of lists; their frames still say `main`. */
+      readonly wide?: true;
       /** Position at which the client stopped; absent for a first subscription and while the socket is in step. */
       readonly resume?: FeedPosition;
     }

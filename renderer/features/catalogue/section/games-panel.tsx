@@ -1,10 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type CallError, errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useWideColumns } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext, oldestPosition } from '#renderer/lib/live/feed-position.ts';
 import { OddsAge } from '#renderer/lib/live/odds-age.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
@@ -13,7 +16,8 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { GAMES_POLL_MS, type GamesQuery, useGamesInfiniteQuery } from '../api.ts';
 import type { ListHeading } from '../rows/competition-head.tsx';
 import { GameList } from '../rows/game-list.tsx';
-import { ColumnSwitch, type ListColumn } from './column-switch.tsx';
+import { needsFurther, type Slot } from '../rows/list-columns.ts';
+import { ColumnSwitch } from './column-switch.tsx';
 import styles from './list.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 
@@ -59,11 +63,12 @@ function FailedList({ error, onRetry }: FailedListProps) {
 
 /** Shows a list of games in its five states. */
 export function GamesPanel({ query, head, empty, mixed, heading, folds = false }: GamesPanelProps) {
-  const [column, setColumn] = useState<ListColumn>(1);
+  const [slot, setSlot] = useState<Slot>(1);
   const games = useGamesInfiniteQuery(query, {
     pollingInterval: GAMES_POLL_MS[query.section],
     skipPollingIfUnfocused: true,
   });
+  useWideColumns(needsFurther(useAppSelector(selectDisplay)));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = games;
   const all = useMemo(() => games.data?.pages.flatMap((page) => page.games) ?? [], [games.data]);
   const position = useMemo(() => oldestPosition(games.data?.pages ?? []), [games.data]);
@@ -74,9 +79,9 @@ export function GamesPanel({ query, head, empty, mixed, heading, folds = false }
     if (games.data && all.length === 0) return empty;
     if (games.data) {
       return (
-        <div className={styles.rows} data-column={column}>
+        <div className={styles.rows} data-column={slot}>
           <OddsAge />
-          <ColumnSwitch value={column} onChange={setColumn} />
+          <ColumnSwitch value={slot} sportId={mixed ? undefined : all[0]?.sportId} onChange={setSlot} />
           <FeedPositionContext value={position}>
             <GameList
               games={all}

@@ -1,11 +1,37 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useColumnChoices } from '#renderer/lib/text/use-column-choices.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { pillClass } from '#renderer/ui/pill-nav.tsx';
+import type { ListColumns } from '#shared/domain/display/display-preferences.ts';
 import { allFolded, favouritesOnlyChosen, selectListView } from '../list-view-slice.ts';
 import styles from './list.module.css';
 
-/** Narrows a list to the favourites of this device, and folds or unfolds all its competitions. */
+/** Chooses the columns of all lists, with a native select under its icon. */
+function ColumnsChoice() {
+  const { t } = useTranslation('games');
+  const dispatch = useAppDispatch();
+  const { filteredMarkets } = useAppSelector(selectDisplay);
+  return (
+    <label className={`${pillClass} ${styles.columns}`} title={t('columns_choice')}>
+      <Icon name="settings" size={16} />
+      <select
+        aria-label={t('columns_choice')}
+        value={String(filteredMarkets)}
+        onChange={(event) => dispatch(displayChanged({ filteredMarkets: Number(event.target.value) as ListColumns }))}
+      >
+        {useColumnChoices().map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Narrows a list to the favourites of this device, folds or unfolds its competitions, and chooses its columns. */
 export function ListTools() {
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();
@@ -27,6 +53,7 @@ export function ListTools() {
         <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} size={14} />
         <span>{fold}</span>
       </button>
+      <ColumnsChoice />
     </div>
   );
 }

@@ -70,10 +70,10 @@ function EmptyFavourites({ hasAny }: { readonly hasAny: boolean }) {
 /** Lists the games that begin soon, below the live games (betting §3, isUpcomingEvent). */
 export function SoonList({ view }: { readonly view: SectionView }) {
   const { t } = useTranslation('games');
-  const { timeZone } = useAppSelector(selectDisplay);
+  const display = useAppSelector(selectDisplay);
   return (
     <GamesPanel
-      query={upcomingQuery(view, timeZone)}
+      query={upcomingQuery(view, display)}
       mixed={view.sport === undefined}
       heading="h3"
       head={<h2 className={styles.soon}>{t('filter_upcoming')}</h2>}
@@ -92,10 +92,10 @@ interface SectionListProps {
 export function SectionList({ view, competition }: SectionListProps) {
   const { section, filter, sport, competitionId, choice } = view;
   const language = useLanguage();
-  const { timeZone } = useAppSelector(selectDisplay);
+  const display = useAppSelector(selectDisplay);
   const { isFavouritesOnly } = useAppSelector(selectListView);
   const favourites = useAppSelector((state) => state.favourites);
-  const whole = sectionQuery(view, timeZone);
+  const whole = sectionQuery(view, display);
   const query = isFavouritesOnly ? favouritesQuery(whole, favourites) : whole;
   const head = (
     <div className={styles.bar}>

@@ -77,8 +77,8 @@ function useIsTaken(view: SectionView): boolean {
   const { section, sport: slug } = view;
   const config = useAppSelector(selectConfig);
   const sport = useAppSelector((state) => selectSport(state, slug));
-  const { timeZone } = useAppSelector(selectDisplay);
-  const { error } = useAppSelector(catalogueApi.endpoints.games.select(sectionQuery(view, timeZone)));
+  const display = useAppSelector(selectDisplay);
+  const { error } = useAppSelector(catalogueApi.endpoints.games.select(sectionQuery(view, display)));
   if (slug === undefined) return true;
   if (sport) return !isDisallowedSport(config, sport.id, section === 'live');
   return error === undefined || toCallError(error).status !== 404;

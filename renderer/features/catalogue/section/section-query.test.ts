@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { favouritesQuery, sectionQuery, sectionView } from './section-query.ts';
 
+const DISPLAY = { timeZone: 180, appViewType: 0, filteredMarkets: 0 } as const;
+
 function queryOf(address: string) {
   const [path = '', query] = address.split('?');
-  return sectionQuery(sectionView(matchRoute(path)?.params ?? {}, new URLSearchParams(query)), 180);
+  return sectionQuery(sectionView(matchRoute(path)?.params ?? {}, new URLSearchParams(query)), DISPLAY);
 }
 
 test.each([
@@ -40,4 +42,10 @@ test.each([
   ],
 ])('of favourites that are %s a list requests only them', (_what, favourites, expected) => {
   expect(favouritesQuery({ section: 'live' }, favourites)).toEqual(expected);
+});
+
+test('a list asks for further columns only where the player has chosen them', () => {
+  const view = sectionView({ section: 'live' }, new URLSearchParams());
+  expect(sectionQuery(view, { ...DISPLAY, filteredMarkets: 5 })).toMatchObject({ section: 'live', wide: '1' });
+  expect(sectionQuery(view, { ...DISPLAY, filteredMarkets: 2 })).not.toHaveProperty('wide');
 });

@@ -5,6 +5,7 @@ import { type ListChoice, readListChoice } from '#shared/domain/routing/list-cho
 import { filterOfMenu, idOfSegment } from '#shared/domain/routing/paths.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import { type GamesQuery, PAGE_SIZE } from '../api.ts';
+import { needsFurther } from '../rows/list-columns.ts';
 
 const SOON_SIZE = '12';
 
@@ -30,9 +31,16 @@ export function sectionView(params: Readonly<Record<string, string>>, query: URL
 /** A query of a section's list. */
 export type SectionGamesQuery = GamesQuery & { readonly section: GameSection };
 
+/** Preferences on which a list's query depends. */
+type ListDisplay = Pick<DisplayPreferences, 'appViewType' | 'filteredMarkets' | 'timeZone'>;
+
+/** Adds the further columns to a query for players who have chosen them. */
+export const withColumns = (query: SectionGamesQuery, display: Omit<ListDisplay, 'timeZone'>): SectionGamesQuery =>
+  needsFurther(display) ? { ...query, wide: '1' } : query;
+
 /** Games that begin soon, below the live list (betting §3, isUpcomingEvent). */
-export function upcomingQuery(view: SectionView, timeZone: number): SectionGamesQuery {
-  return { ...sectionQuery({ ...view, filter: 'upcoming' }, timeZone), limit: SOON_SIZE };
+export function upcomingQuery(view: SectionView, display: ListDisplay): SectionGamesQuery {
+  return { ...sectionQuery({ ...view, filter: 'upcoming' }, display), limit: SOON_SIZE };
 }
 
 type Favourites = Pick<FavouritesState, 'competition' | 'game' | 'team'>;
@@ -59,12 +67,12 @@ export const hasUpcoming = (
 /**
  * Returns the query of a list. Server and client make the same one, so that the page hydrates from the server's answer.
  *
- * @param timeZone of the player's days, minutes from UTC
+ * @param display with the zone of the player's days, minutes from UTC
  */
-export function sectionQuery(view: SectionView, timeZone: number): SectionGamesQuery {
+export function sectionQuery(view: SectionView, display: ListDisplay): SectionGamesQuery {
   const { section, filter, sport, competitionId } = view;
   const { sort, hours, day } = view.choice;
-  return {
+  const query: SectionGamesQuery = {
     section,
     limit: PAGE_SIZE,
     ...(sport ? { sport } : {}),
@@ -72,6 +80,7 @@ export function sectionQuery(view: SectionView, timeZone: number): SectionGamesQ
     ...(filter === 'all' ? {} : { filter }),
     ...(sort === 'competition' ? {} : { sort }),
     ...(hours === undefined || section === 'live' ? {} : { hours: String(hours) }),
-    ...(day === undefined || section === 'live' ? {} : { day, zone: String(timeZone) }),
+    ...(day === undefined || section === 'live' ? {} : { day, zone: String(display.timeZone) }),
   };
+  return withColumns(query, display);
 }
