@@ -92,25 +92,27 @@ test('a list is narrowed to a day by its address and to the favourites of a gues
   await expect(row).toBeVisible();
 });
 
-test('the columns of lists are a choice that the server draws and the feed keeps', async ({ page, world, context }) => {
-  const { game } = await world.takeOne({ section: 'line', sport: 'football' });
-  const { markets } = await world.gameOf(game.id);
-  const market = markets.find(({ typeId, period }) => typeId === COLUMN_MARKET.bothToScore && period === 0);
-  const outcome = market?.outcomes[0];
-  if (!market || !outcome) throw new Error('The game has no market of both teams to score');
-  const pick = { game, market, outcome };
-  await page.goto(competitionPath('en', game));
+test('the columns of lists are a choice that the server draws and the feed keeps live', async ({
+  page,
+  world,
+  context,
+}) => {
+  const { game } = await world.takeOne({ section: 'live', sport: 'football' });
+  const { competitionId: id, competitionSlug: slug } = game;
+  await page.goto(paths.live({ language: 'en', sport: 'football', competition: { id, slug } }));
   await alive(page);
-  await expect(priceInList(page, words, pick)).toHaveCount(0);
-  await page.getByRole('combobox', { name: words('games:columns_choice') }).selectOption('4');
-  await expect(priceInList(page, words, pick)).toBeVisible();
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const main = page.getByRole('main');
+  await main.getByRole('combobox', { name: words('games:columns_choice') }).selectOption('6');
+  const row = main.getByRole('article', { name: pairText(words, game), exact: true });
+  const name = words('markets:corners_total', { line: '' }).trim();
+  const corners = row.getByRole('button', { name });
+  await expect(corners).toHaveCount(2);
+  const cookie = (await context.cookies()).map(({ name: key, value }) => `${key}=${value}`).join('; ');
   const drawn = await (await page.request.get(page.url(), { headers: { cookie } })).text();
-  expect(drawn).toContain(words('games:column_both'));
-  await page.reload();
-  await alive(page);
-  await world.control('price', { selectionId: outcome.id, price: 4560 });
-  await expect(priceInList(page, words, pick)).toContainText('4.56');
+  expect(drawn).toContain(`, ${name}`);
+  const before = (await corners.allInnerTexts()).join();
+  await world.control('incident', { gameId: game.id, kind: 'corner', side: 0 });
+  await expect.poll(async () => (await corners.allInnerTexts()).join(), { timeout: 30_000 }).not.toBe(before);
 });
 
 test('the search finds a game by a team, opens it with the keyboard, and remembers the search', async ({
