@@ -3,7 +3,7 @@ import { moveInRow, moveRow, pressOutcome, returnToRow } from './game-rows.ts';
 import { type Shortcut, shortcutOf } from './shortcut-of.ts';
 
 /** What shortcuts need of the page. */
-export interface ShortcutPage {
+interface ShortcutPage {
   readonly openSearch: () => void;
   readonly openSheet: () => void;
   /** Brings the bet slip into sight, which may not be there yet when it returns. */

@@ -6,7 +6,7 @@ import { sportById } from '#shared/domain/sports/sports.ts';
 export const SLOTS = [1, 2, 3] as const;
 export type Slot = (typeof SLOTS)[number];
 
-export type SlotColumns = readonly [MarketColumn, MarketColumn, MarketColumn];
+type SlotColumns = readonly [MarketColumn, MarketColumn, MarketColumn];
 
 type Choice = Pick<DisplayPreferences, 'appViewType' | 'filteredMarkets'>;
 
