@@ -37,6 +37,10 @@ test('single keys lead through a list and place a bet from it, until the player 
   const price = priceInList(page, words, pick);
   await page.keyboard.press(OUTCOME_KEYS[pick.outcome.outcome] ?? '1');
   await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await expect(coupon.stake).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(price).toBeFocused();
+  await page.keyboard.press('s');
   await expect(coupon.stake).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(price).toBeFocused();
