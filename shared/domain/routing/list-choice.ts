@@ -31,7 +31,7 @@ const EPOCH_WEEKDAY = 4;
 /** Place of Sunday in the list of days. */
 const SUNDAY = LIST_DAYS.indexOf('sun');
 
-/** Returns the number of the calendar day, from the epoch, in a zone of so many minutes from UTC. */
+/** Returns the number of the calendar day, from the epoch, in a zone, in minutes from UTC. */
 const dayNumber = (now: number, zone: number): number => Math.floor((now + zone * MINUTE_MS) / DAY_MS);
 
 /** Returns the weekday of a day number, 0 for Sunday. */

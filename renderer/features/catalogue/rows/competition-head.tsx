@@ -117,7 +117,7 @@ export function CompetitionHead({ game, section, withSport, heading: Heading, fo
           <ColumnLabels key={slot} slot={slot} sportId={sportId} />
         ))}
       </div>
-      {folding ? <FoldButton folding={folding} competitionId={id} name={name} /> : <span className={styles.corner} />}
+      {folding ? <FoldButton folding={folding} competitionId={id} name={name} /> : <span />}
     </div>
   );
 }

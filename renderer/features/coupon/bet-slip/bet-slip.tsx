@@ -27,7 +27,7 @@ import { StakeField } from './stake-field.tsx';
 import { SystemPicker } from './system-picker.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 import { type BetSlipState, useBetSlip } from './use-bet-slip.ts';
-import { stakeOf, useStakeFocus } from './use-stake-focus.ts';
+import { stakeFieldOf, useStakeFocus } from './use-stake-focus.ts';
 
 /** What one stakes, what one can win and the button: always in sight, however many bets there are. */
 function Foot({ slip }: { readonly slip: BetSlipState }) {
@@ -37,7 +37,7 @@ function Foot({ slip }: { readonly slip: BetSlipState }) {
   useAutoMax(slip);
   useVipSwitchOff(slip);
   useStakeFocus(foot);
-  useCouponCommand('stake', () => stakeOf(foot.current)?.focus());
+  useCouponCommand('stake', () => stakeFieldOf(foot.current)?.focus());
   useCouponCommand('place', () => button.current?.focus());
   return (
     <div ref={foot} className={stakeStyles.box} data-foot="">

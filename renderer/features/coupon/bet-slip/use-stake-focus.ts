@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Returns the field of the stake in the foot of the bet slip. */
-export const stakeOf = (foot: HTMLElement | null): HTMLElement | null =>
+export const stakeFieldOf = (foot: HTMLElement | null): HTMLElement | null =>
   foot?.querySelector<HTMLElement>('input[inputmode="decimal"]') ?? null;
 
 /**
@@ -17,6 +17,6 @@ export function useStakeFocus(foot: RefObject<HTMLElement | null>): void {
     const isByKeyboard = activeElement?.matches('button[aria-pressed="true"]:focus-visible') ?? false;
     const isOpened = sheet?.contains(activeElement) === true && matchMedia('(hover: hover)').matches;
     if (!isByKeyboard && !isOpened) return;
-    stakeOf(foot.current)?.focus({ preventScroll: true });
+    stakeFieldOf(foot.current)?.focus({ preventScroll: true });
   }, [foot]);
 }
