@@ -184,7 +184,7 @@ function openSupport({ options, database, clock, config, coupons, counters }: Su
   return createSupport({
     repository: createSupportRepository(database.sql),
     backOffice: createSupportBackOffice(database.sql),
-    ...{ clock, coupons, counters },
+    ...{ clock, coupons, counters, announcements: database.announcements },
     config: () => config.config(),
     policy: options.supportPolicy,
   });
@@ -260,7 +260,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
   const betting = await openBetting({ ...options, ...parts, book, shown, stops, decisions, leader, onError }, closing);
   const { coupons, bookWatch, houseCoupons } = betting;
   const search = openSearch({ ...parts, shown, counters });
-  const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
+  const notices = createNotices({ ...database, book, shown, clock, config, onError });
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const mail = await openMail(parts);
   const { messages, emails, signInChanges } = mail;

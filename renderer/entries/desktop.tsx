@@ -134,7 +134,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
       </BrowserRouter>
     </Providers>,
   );
-  startListeners({ store, listeners, host, clock });
+  startListeners({ store, listeners, host, clock, loadFeed: context.loadFeed });
   performance.mark('fairline:listening');
   void sayWhereSessionIs(host).catch(reportError);
 }

@@ -126,7 +126,7 @@ async function start(): Promise<void> {
   );
   performance.mark('fairline:drawn');
   const { startListeners } = await listening;
-  startListeners({ store, listeners, host, clock });
+  startListeners({ store, listeners, host, clock, loadFeed: feed.load });
   repeatEarlyPresses();
   performance.mark('fairline:listening');
   await loadLaterRoutes();

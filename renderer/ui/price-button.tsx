@@ -16,23 +16,27 @@ interface PriceButtonProps {
   readonly pressed: boolean;
   readonly suspended: boolean;
   readonly onPress: () => void;
+  /** Called by a press while the price is frozen (`data-frozen`), to say why nothing happens. */
+  readonly onFrozenPress?: () => void;
 }
 
 /**
  * Draws a price as a button of constant place and size. A move shows an arrow (`data-move` up, down, and -now while it
- * is tinted), a suspended price shows a lock and is `aria-disabled`. The style sheet draws the signs and names them
+ * is tinted), a suspended price shows a lock and is `aria-disabled`, as is a frozen one, which is
+ * hatched (`data-frozen`). The style sheet draws the signs and names them
  * with the words of `sayPriceSigns`: a list has hundreds of prices, few of them with a sign.
  */
 export function PriceButton(props: PriceButtonProps) {
-  const { name, label, price, valueRef, look, pressed, suspended, onPress } = props;
+  const { name, label, price, valueRef, look, pressed, suspended, onPress, onFrozenPress } = props;
   return (
     <button
       type="button"
       className={look === 'plain' ? styles.price : `${styles.price} ${styles[look]}`}
       aria-pressed={pressed}
       aria-disabled={suspended || undefined}
-      onClick={(event) => {
-        if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onPress();
+      onClick={({ currentTarget }) => {
+        if (currentTarget.getAttribute('aria-disabled') !== 'true') onPress();
+        else if (currentTarget.hasAttribute('data-frozen')) onFrozenPress?.();
       }}
     >
       <span className="vh">{`${name}, `}</span>

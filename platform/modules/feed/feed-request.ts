@@ -25,6 +25,11 @@ const requestSchema = v.variant('op', [
   v.object({ op: v.literal('subscribe'), main: ids, full: ids, resume: v.exactOptional(position) }),
   v.object({ op: v.literal('snapshot') }),
   v.object({ op: v.literal('ping'), at: v.pipe(v.number(), v.finite()) }),
+  v.object({
+    op: v.literal('player'),
+    ticket: v.pipe(v.string(), v.maxLength(1024)),
+    resume: v.exactOptional(position),
+  }),
 ]);
 
 /** Parses a client's message; null when it is not of the protocol. */

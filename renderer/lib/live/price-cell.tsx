@@ -28,6 +28,12 @@ function labelOf({ look, brief, words, outcome }: PriceCellProps, subject: Marke
   return brief ? words.text.short(subject, outcome.outcome) : words.text.outcome(subject, outcome.outcome);
 }
 
+/** Says why a frozen price cannot be pressed; the board has come with the listeners of the page. */
+async function sayFrozen(): Promise<void> {
+  const { noticeBoard } = await import('../notices/notice-board.ts');
+  noticeBoard.post({ priority: 1, kind: 'snackbar', text: { key: 'prices_frozen' } });
+}
+
 /**
  * Shows the price of one outcome. React renders it once; after that the feed writes the text of the leaf, so that a
  * move costs no render.
@@ -73,6 +79,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       pressed={pressed}
       suspended={first.suspended}
       onPress={press}
+      onFrozenPress={() => void sayFrozen().catch(reportError)}
     />
   );
 });

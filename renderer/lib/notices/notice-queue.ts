@@ -9,6 +9,7 @@ export type NoticeText =
   | {
       readonly key:
         | 'information_confirm_terms_error'
+        | 'prices_frozen'
         | 'query_error'
         | 'session_in_memory'
         | 'session_over'

@@ -3,6 +3,7 @@ import { type CallError, errorTextKey, toCallError } from '#renderer/lib/api/cal
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext, oldestPosition } from '#renderer/lib/live/feed-position.ts';
 import { OddsAge } from '#renderer/lib/live/odds-age.tsx';
+import { UpdateAge } from '#renderer/lib/live/update-age.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
@@ -74,6 +75,7 @@ export function GamesPanel({ query, head, empty, mixed, heading }: GamesPanelPro
       return (
         <div className={styles.rows} data-column={column}>
           <OddsAge />
+          {query.section === 'live' ? <UpdateAge /> : null}
           <ColumnSwitch value={column} onChange={setColumn} />
           <FeedPositionContext value={position}>
             <GameList games={all} section={query.section} mixed={mixed} heading={heading} onNearEnd={more} />
