@@ -4,6 +4,7 @@ import { accountsChanged, selectPlayer, sessionApi } from '#renderer/lib/api/ses
 import type { FeedClient } from '#renderer/lib/feed/feed-client.ts';
 import { tellCareHere } from '#renderer/lib/tabs/care-channel.ts';
 import { type PlayerEvent, type PlayerNews, playerEventSchema } from '#shared/contracts/player-event.ts';
+import { SESSION_ENDS, type SessionEnd } from '#shared/contracts/session-life.ts';
 import type { AppStore } from './make-store.ts';
 
 type Tag = 'Coupons' | 'Limits' | 'Notices' | 'Session' | 'Support';
@@ -18,6 +19,8 @@ interface FollowPlayer {
 
 /** Time in which further events join one round of queries, ms: a settlement decides many coupons at once. */
 const GATHER_MS = 100;
+/** Time in which a sign-out in this browser reaches all its tabs without the channel, ms. */
+const LEAVING_MS = 2000;
 
 const TAGS_OF: Readonly<Record<PlayerNews, readonly Tag[]>> = {
   limits: ['Limits'],
@@ -53,6 +56,17 @@ export function followPlayer({ store, player, onSite, setTimeout: later = setTim
     void store.dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
   }
 
+  /** The tab that signs out hears of it here before its call is answered; the others hear it from that tab. */
+  async function over(reason: SessionEnd | null): Promise<void> {
+    if (reason === 'signed_out') {
+      later(() => selectPlayer(store.getState()) && lookAgain(), LEAVING_MS);
+      return;
+    }
+    const { hearEnd } = await import('#renderer/features/session-ends/session-over.ts');
+    hearEnd(reason);
+    lookAgain();
+  }
+
   function take(event: PlayerEvent): void {
     if (event.kind === 'accounts') {
       // An answer that is under way may have been read before, and would put older balances in the place of these.
@@ -72,6 +86,10 @@ export function followPlayer({ store, player, onSite, setTimeout: later = setTim
     },
     missed: () => ask(ALL),
     changed: lookAgain,
+    over: (told) => {
+      const reason = v.safeParse(v.picklist(SESSION_ENDS), told);
+      void over(reason.success ? reason.output : null).catch(lookAgain);
+    },
     site: onSite,
   });
   const look = () => player.want(selectPlayer(store.getState())?.user_id ?? null);

@@ -8,8 +8,8 @@ import { listenForFolding, loadFolded } from '#renderer/features/game/listeners.
 import { applyDisplay, browserZone, followSystemTheme } from '#renderer/features/preferences/apply-display.ts';
 import { listenForDisplay } from '#renderer/features/preferences/listeners.ts';
 import { listenForReferral } from '#renderer/features/referral/listeners.ts';
-import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
+import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { keepNotices } from '#renderer/lib/notices/keep-notices.ts';
 import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
@@ -117,7 +117,7 @@ export function startListeners({ store, listeners, host, clock, loadFeed }: List
     keepNotices({ listeners, clock, board: noticeBoard, page: document }),
     listenForFavourites(listeners),
     listenForFolding(listeners),
-    listenForDisplay(listeners),
+    listenForDisplay(listeners, store),
     listenForSession({ store, listeners, onOver: sayOver }),
     listenForCoupon({ store, listeners, clock }),
     watchAccess({ store, listeners }),

@@ -99,3 +99,26 @@ test('a theme that follows the system is decided by the page', () => {
     'data-view': '0',
   });
 });
+
+test('a preference that is changed in one tab is changed in the others, except what is folded there', async () => {
+  const sent: unknown[] = [];
+  let hear: (message: unknown) => void = () => undefined;
+  const channel = {
+    post: (message: unknown) => void sent.push(message),
+    listen(listener: (message: unknown) => void) {
+      hear = listener;
+      return () => undefined;
+    },
+  };
+  const { store, listeners } = setUp();
+  const stop = listenForDisplay(listeners, { dispatch: store.dispatch, channel });
+  store.dispatch(displayChanged({ coefViewId: 2, isRailFolded: true }));
+  store.dispatch(displayChanged({ isCouponFolded: true }));
+  await vi.waitFor(() => expect(sent).toEqual([{ coefViewId: 2 }]));
+  hear({ coefViewId: 1, isRailFolded: false });
+  expect(store.getState().display).toMatchObject({ coefViewId: 1, isRailFolded: true });
+  hear('nonsense');
+  await Promise.resolve();
+  expect(sent).toHaveLength(1);
+  stop();
+});

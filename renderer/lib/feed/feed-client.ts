@@ -6,13 +6,13 @@ import {
   type FeedScope,
 } from '#shared/domain/feed/feed-protocol.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
+import { ChannelClient } from './channel-client.ts';
 import type { FeedEnvironment, FeedSocket, PollSource } from './feed-environment.ts';
 import { FeedPoller } from './feed-poller.ts';
 import { type FeedEvent, type FeedState, type FeedStatus, nextState, SLOW_MS } from './feed-status.ts';
 import { FrameGate } from './frame-gate.ts';
 import type { GameStates } from './game-states.ts';
 import type { OddsStore } from './odds-store.ts';
-import { PlayerLine } from './player-line.ts';
 import { ServerTime } from './server-time.ts';
 import { StatusBoard } from './status-board.ts';
 import { SubscriptionSender } from './subscription-sender.ts';
@@ -48,7 +48,7 @@ const POLL_MS = { feed: 2000, answers: 15_000 } as const;
  */
 export class FeedClient {
   /** Channel of the player on the same socket. */
-  readonly player: PlayerLine;
+  readonly player: ChannelClient;
   readonly #environment: FeedEnvironment;
   readonly #gate: FrameGate;
   readonly #watched: WatchList;
@@ -101,7 +101,7 @@ export class FeedClient {
       later: (run, ms) => void environment.setTimeout(run, ms),
     });
     this.#asking = new SubscriptionSender({ environment, gate, games, send: (request) => this.#send(request) });
-    this.player = new PlayerLine({
+    this.player = new ChannelClient({
       environment,
       send: (request) => this.#send(request),
       open: () => this.#open(),

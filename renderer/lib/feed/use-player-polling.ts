@@ -4,8 +4,8 @@ import { useFeedValue } from './use-feed.ts';
 /** Ms between polls of the player's data for a back end without a channel of the player, and while it is interrupted. */
 const WITHOUT_CHANNEL_MS = 15_000;
 
-const watchLine = ({ client }: Feed, changed: () => void) => client.player.subscribe(changed);
-const readLine = ({ client }: Feed) => client.player.isLive();
+const watchChannel = ({ client }: Feed, changed: () => void) => client.player.subscribe(changed);
+const readChannel = ({ client }: Feed) => client.player.isLive();
 
 /**
  * Returns the interval at which data of the player is polled, ms: 0 while the channel of the player tells of every
@@ -14,5 +14,5 @@ const readLine = ({ client }: Feed) => client.player.isLive();
  * @param ms interval without the channel
  */
 export function usePlayerPolling(ms = WITHOUT_CHANNEL_MS): number {
-  return useFeedValue(watchLine, readLine, false) ? 0 : ms;
+  return useFeedValue(watchChannel, readChannel, false) ? 0 : ms;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
-import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';

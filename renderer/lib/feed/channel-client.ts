@@ -2,18 +2,20 @@ import type { FeedPosition, FeedRequest, PlayerMessage } from '#shared/domain/fe
 import type { FeedEnvironment } from './feed-environment.ts';
 
 /** Listener of the channel of the player. */
-export interface PlayerLineListener {
+export interface ChannelListener {
   /** Called with each event, in order and once; its content is not checked. */
   readonly event: (event: unknown) => void;
   /** Called when events may have been missed: everything of the player is to be asked again. */
   readonly missed: () => void;
-  /** Called when the channel belongs to another player than the page, or its session has ended. */
+  /** Called when the channel belongs to another player than the page. */
   readonly changed: () => void;
+  /** Called when the session has ended, with the server's reason; its content is not checked. */
+  readonly over: (reason: unknown) => void;
   /** Called when the site's configuration has changed. */
   readonly site: () => void;
 }
 
-interface PlayerLineOptions {
+interface ChannelClientOptions {
   readonly environment: Pick<FeedEnvironment, 'clearTimeout' | 'setTimeout' | 'ticket'>;
   /** Sends on the open socket. */
   readonly send: (request: FeedRequest) => void;
@@ -32,10 +34,10 @@ const RETRY_MS = 15_000;
  * Client's end of the channel of the player on the feed's socket (decision 049): joins it with a ticket when a player is
  * signed in and on every new socket, passes its events on in order, and joins again after a gap.
  */
-export class PlayerLine {
-  readonly #options: PlayerLineOptions;
+export class ChannelClient {
+  readonly #options: ChannelClientOptions;
   readonly #watchers = new Set<() => void>();
-  #listener: PlayerLineListener | null = null;
+  #listener: ChannelListener | null = null;
   /** Player of the page; null for a guest. */
   #wanted: number | null = null;
   /** Last event; null before the first answer for this player. */
@@ -46,7 +48,7 @@ export class PlayerLine {
   #attempt = 0;
   #retry: unknown = null;
 
-  constructor(options: PlayerLineOptions) {
+  constructor(options: ChannelClientOptions) {
     this.#options = options;
   }
 
@@ -60,7 +62,7 @@ export class PlayerLine {
   };
 
   /** Sets the listener, one for a page; returns the undo. */
-  listen(listener: PlayerLineListener): () => void {
+  listen(listener: ChannelListener): () => void {
     this.#listener = listener;
     return () => {
       this.#listener = null;
@@ -96,7 +98,7 @@ export class PlayerLine {
   hear(message: PlayerMessage | { readonly op: 'site' }): void {
     if (message.op === 'site') this.#listener?.site();
     else if (message.op === 'player') this.#joined(message);
-    else if (message.op === 'session-over') this.#over();
+    else if (message.op === 'session-over') this.#over(message.reason);
     else this.#event(message.sequence, message.event);
   }
 
@@ -125,11 +127,11 @@ export class PlayerLine {
     this.#listener?.event(event);
   }
 
-  #over(): void {
+  #over(reason: unknown): void {
     this.#place = null;
     this.#setLive(false);
     if (this.#wanted === null) return;
-    this.#listener?.changed();
+    this.#listener?.over(reason);
     // The player may have signed in again in another tab.
     this.#askLater();
   }
