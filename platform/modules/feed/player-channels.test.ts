@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createPlatform, type Platform } from '#platform/app.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import type { PlayerEvent } from '#shared/contracts/player-event.ts';
+import type { PlayerEvent, PlayerNews } from '#shared/contracts/player-event.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import {
   FEED_PATH,
@@ -11,6 +11,7 @@ import {
   type PlayerMessage,
 } from '#shared/domain/feed/feed-protocol.ts';
 import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
+import { DEFAULT_NOTICE_CHOICES } from '#shared/domain/notices/notice-choices.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import {
   startTestPlatform,
@@ -146,6 +147,27 @@ describe('the channel of a player', () => {
     const [, there] = await join(player, secondOrigin, { epoch, sequence });
     expect(there).toMatchObject({ mode: 'fresh', sequence: 0 });
     expect(there.epoch).not.toBe(epoch);
+  });
+
+  test.each<[string, PlayerNews, (userId: number) => Promise<unknown>]>([
+    ['limits', 'limits', (userId) => one.platform.accounts.care.setLimits(userId, [{ limitType: 32, limitValue: 60 }])],
+    ['price alerts', 'alerts', (userId) => one.platform.notices.alerts.drop(userId, 1)],
+    ['choices of notices', 'notices', (userId) => one.platform.notices.choices.save(userId, DEFAULT_NOTICE_CHOICES)],
+    [
+      'answers of support',
+      'support',
+      async (userId) => {
+        const body = { topic: 'other', text: 'Where is my payout?' } as const;
+        const owner = { name: `player:${userId}`, userId };
+        const request = await one.platform.support.createRequest(owner, body, crypto.randomUUID());
+        await one.platform.support.staff.answer(request.id, 'On its way.');
+      },
+    ],
+  ])('tells that %s have changed', async (_, about, change) => {
+    const player = await one.player();
+    const [peer] = await join(player, secondOrigin);
+    await change(player.userId);
+    expect((await eventOf(peer, 'changed')).event).toEqual({ kind: 'changed', about });
   });
 
   test('tells nothing of other players', async () => {
