@@ -4,7 +4,6 @@ import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
-import { tellLanguage } from '../tabs/language-channel.ts';
 
 /** Shows the open page in another language: loads its texts first, then changes its address. */
 export function useShowLanguage(): (language: string) => Promise<void> {
@@ -29,6 +28,8 @@ export function useChangeLanguage(): (language: string) => Promise<void> {
     async (language) => {
       await show(language);
       host.remember(LANGUAGE_COOKIE, language);
+      // Channels between tabs are no part of the first page.
+      const { tellLanguage } = await import('../tabs/language-channel.ts');
       tellLanguage(language);
     },
     [show, host],
