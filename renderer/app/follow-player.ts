@@ -52,19 +52,21 @@ export function followPlayer({ store, player, onSite, setTimeout: later = setTim
   }
 
   /** Asks whose session it is; the answer signs in, out or says why it ended. */
-  function lookAgain(): void {
-    void store.dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  async function lookAgain(): Promise<void> {
+    await store.dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
   }
 
   /** The tab that signs out hears of it here before its call is answered; the others hear it from that tab. */
   async function over(reason: SessionEnd | null): Promise<void> {
     if (reason === 'signed_out') {
-      later(() => selectPlayer(store.getState()) && lookAgain(), LEAVING_MS);
+      later(() => selectPlayer(store.getState()) && void lookAgain(), LEAVING_MS);
       return;
     }
     const { hearEnd } = await import('#renderer/features/session-ends/session-over.ts');
     hearEnd(reason);
-    lookAgain();
+    await lookAgain();
+    // Another session has taken its place, such as after a new password.
+    if (selectPlayer(store.getState())) hearEnd(null);
   }
 
   function take(event: PlayerEvent): void {
@@ -85,7 +87,7 @@ export function followPlayer({ store, player, onSite, setTimeout: later = setTim
       else ask(ALL);
     },
     missed: () => ask(ALL),
-    changed: lookAgain,
+    changed: () => void lookAgain(),
     over: (told) => {
       const reason = v.safeParse(v.picklist(SESSION_ENDS), told);
       void over(reason.success ? reason.output : null).catch(lookAgain);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FEED_HEARTBEAT_MS, type FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
 import { settle } from './fake-environment.fixture.ts';
 import { A, B, E1, home, last, live, start, whole } from './fake-feed.fixture.ts';
@@ -35,6 +35,24 @@ describe('a lost socket', () => {
     expect([state(), socket.isClosed]).toEqual(['stale', false]);
     await world.advance(1300);
     expect(socket.isClosed).toBe(true);
+  });
+
+  test('freezes the prices of the page a moment later, and not for a gap that is repaired at once', async () => {
+    const { world, socket, feed } = await live();
+    socket.hello(E1, { heartbeatMs: FEED_HEARTBEAT_MS });
+    const frozen = vi.spyOn(feed.cells, 'freeze');
+    socket.frame({ previous: 11, sequence: 12 }, home(A, 1900));
+    await world.advance(200);
+    socket.frame({ kind: 'snapshot', sequence: 12 }, whole(A, 1950));
+    await world.advance(1000);
+    expect(frozen).not.toHaveBeenCalledWith(true);
+    expect(feed.client.updateAge()).toBe(1000);
+    await world.advance(2500);
+    expect(frozen).toHaveBeenLastCalledWith(true);
+    expect(feed.client.updateAge()).toBe(3500);
+    socket.frame({ kind: 'heartbeat', sequence: 12 });
+    expect(frozen).toHaveBeenLastCalledWith(false);
+    expect(feed.client.updateAge()).toBe(0);
   });
 
   test('that was quiet asks again when the next frame does not fit', async () => {
