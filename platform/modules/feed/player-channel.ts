@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { PlayerEvent } from '#shared/contracts/player-event.ts';
 import type { FeedPosition, PlayerMessage } from '#shared/domain/feed/feed-protocol.ts';
-import { EventLog } from './event-log.ts';
+import { ChannelLog } from './channel-log.ts';
 
 /** Socket as the channel of its player sees it. */
 export interface ChannelMember {
@@ -23,7 +23,7 @@ export class PlayerChannel {
   /** Wall instant, ms, at which the last member left. */
   leftAt = 0;
   readonly #options: PlayerChannelOptions;
-  readonly #log = new EventLog<PlayerEvent>(KEPT_EVENTS);
+  readonly #log = new ChannelLog<PlayerEvent>(KEPT_EVENTS);
   readonly #members = new Set<ChannelMember>();
   #isReading = false;
   /** The accounts have changed since the read that is under way. */

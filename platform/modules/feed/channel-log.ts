@@ -8,7 +8,7 @@ export interface LoggedEvent<Event> {
 }
 
 /** The latest events of one player in one process, numbered without gaps from 1 inside an epoch. */
-export class EventLog<Event> {
+export class ChannelLog<Event> {
   readonly #size: number;
   #epoch = newEpoch();
   #sequence = 0;

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EventLog } from './event-log.ts';
+import { ChannelLog } from './channel-log.ts';
 
 test('a client that comes back gets exactly what it missed, in order, or hears that it must ask again', () => {
   fc.assert(
     fc.property(fc.nat(40), fc.nat(60), fc.integer({ min: 1, max: 20 }), (before, after, size) => {
-      const log = new EventLog<number>(size);
+      const log = new ChannelLog<number>(size);
       for (let event = 1; event <= before; event++) log.record(event);
       const { position } = log;
       for (let event = before + 1; event <= before + after; event++) log.record(event);
@@ -19,7 +19,7 @@ test('a client that comes back gets exactly what it missed, in order, or hears t
 const both = (number: number) => ({ sequence: number, event: number });
 
 test('a position of another life, or one that is ahead, is not resumed', () => {
-  const [log, other] = [new EventLog<string>(4), new EventLog<string>(4)];
+  const [log, other] = [new ChannelLog<string>(4), new ChannelLog<string>(4)];
   const { epoch } = log.position;
   log.record('a');
   expect(log.since(undefined)).toBeNull();
