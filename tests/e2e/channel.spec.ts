@@ -60,7 +60,7 @@ test('two tabs agree on balance, account, theme and language, also while neither
     line.hush(true);
     await expect(prices(other).first()).toHaveAttribute('aria-disabled', 'true');
     await expect(other.getByText(words('games:feed_lost'))).toBeVisible();
-    await prices(other).first().click();
+    await prices(other).first().press('Enter');
     await expect(other.getByText(words('notices:prices_frozen'))).toBeVisible();
     await expect(prices(page)).toHaveCount(0);
     line.hush(false);
