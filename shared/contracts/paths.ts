@@ -121,6 +121,8 @@ export const openPaths = {
   convertAccount: '/web-api/office/conversions/convert',
   editTerms: '/web-api/coupons/:couponId/edit-terms',
   editCoupon: '/web-api/coupons/:couponId/edit',
+  priceHistory: '/web-api/line/price-history/:selectionId',
+  builderSuggestions: '/web-api/line/games/:gameId/combinations',
   priceBuilder: '/web-api/line/builder',
   couponReviews: '/web-api/coupons/reviews',
   apps: '/web-api/apps',

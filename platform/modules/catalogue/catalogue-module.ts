@@ -8,6 +8,7 @@ import {
   gamesCall,
   sportsCall,
 } from '#shared/contracts/catalogue.ts';
+import { priceHistoryCall } from '#shared/contracts/price-history.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -26,6 +27,7 @@ type CatalogueBook = Pick<
   | 'featured'
   | 'game'
   | 'markets'
+  | 'priceHistory'
   | 'report'
   | 'takes'
 >;
@@ -116,6 +118,13 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
       ...position,
       now: clock.now(),
     };
+  });
+
+  register(app, priceHistoryCall, async ({ params: { selectionId } }) => {
+    const history = await book.priceHistory(selectionId);
+    if (history === null) throw new ApiError('GAME_UNKNOWN');
+    const { opening, points } = history;
+    return { selectionId, opening, points: [...points], now: clock.now() };
   });
 
   register(app, featuredCall, async () => {

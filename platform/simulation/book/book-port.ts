@@ -6,6 +6,7 @@ import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OutcomeStatus } from '../models/model.ts';
 import type { Sections } from './game-index.ts';
+import type { PriceHistory } from './history/price-histories.ts';
 import type { JointBook } from './joint/joint-book.ts';
 
 /** Price of one selection at this instant. */
@@ -91,6 +92,11 @@ export interface Book extends JointBook {
   /** Returns the latest events of the game, newest first; none before it starts. */
   report(gameId: number): ReportLine[];
   quote(selectionId: number): Quote | null;
+  /**
+   * Returns how the price of a selection moved, computed from seed and clock like the present one (decision 053); null
+   * for an id that is no selection and for an unknown game.
+   */
+  priceHistory(selectionId: number): Promise<PriceHistory | null>;
   /**
    * Returns the probability behind the price of a selection, without the margin; null when the selection is not in the
    * book.

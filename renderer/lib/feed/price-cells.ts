@@ -51,6 +51,7 @@ const SWEEP_MS = 200;
 export class PriceCells {
   readonly #options: PriceCellsOptions;
   readonly #moving = new Set<Cell>();
+  readonly #selections = new WeakMap<object, number>();
   #isSweeping = false;
 
   constructor(options: PriceCellsOptions) {
@@ -73,6 +74,7 @@ export class PriceCells {
       movedAt: 0,
       isMoving: false,
     };
+    this.#selections.set(owner, selectionId);
     const stop = odds.subscribe(selectionId, (row) => this.#update(cell, row, true));
     odds.seed(selectionId, rendered.price, rendered.suspended, rendered.at);
     const row = odds.rowOf(selectionId);
@@ -84,6 +86,11 @@ export class PriceCells {
       owner.removeAttribute('data-move');
       this.#lock(cell, false);
     };
+  }
+
+  /** Returns the selection whose price a button shows, for listeners above all cells; null for any other element. */
+  selectionOf(owner: object): number | null {
+    return this.#selections.get(owner) ?? null;
   }
 
   #update(cell: Cell, row: number, isNews: boolean): void {

@@ -4,6 +4,7 @@ import { periodPhrase } from '#shared/domain/markets/market-text.ts';
 import type { MarketGroup, MarketType } from '#shared/domain/markets/market-type.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { ownMarketType } from '#shared/domain/markets/own-market.ts';
+import { isLadder } from '../ladder/main-line.ts';
 
 /** Markets under one heading: all lines of a total, or one market alone. */
 export interface MarketBlock {
@@ -58,6 +59,8 @@ export function blockGroup(block: MarketBlock, sportId: number): MarketGroup {
 
 /** Estimates the number of price rows in a block, which determines its height. */
 function heightOf(block: MarketBlock): number {
+  // A ladder is as high as one row of prices.
+  if (isLadder(block)) return 3;
   const prices = block.markets.reduce((sum, market) => sum + market.outcomes.length, 0);
   const perRow = block.type.outcomes === 'result' || block.type.outcomes === 'correctScore' ? 3 : 2;
   return 1 + Math.ceil(prices / perRow);

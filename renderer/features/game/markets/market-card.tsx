@@ -11,6 +11,8 @@ import type { PriceLook } from '#renderer/ui/price-button.tsx';
 import type { Game, Market, QuotedOutcome } from '#shared/contracts/catalogue.ts';
 import { scoresOf } from '#shared/domain/markets/market-outcomes.ts';
 import type { MarketType } from '#shared/domain/markets/market-type.ts';
+import { Ladder } from '../ladder/ladder.tsx';
+import { isLadder } from '../ladder/main-line.ts';
 import { blockFolded } from '../slice.ts';
 import type { MarketBlock } from './market-blocks.ts';
 import styles from './markets.module.css';
@@ -117,6 +119,13 @@ function PriceGrid({ game, market, block, words }: BlockProps & { readonly marke
 }
 
 function BlockBody({ game, block, words }: BlockProps) {
+  if (isLadder(block)) {
+    return (
+      <Ladder game={game} block={block} words={words}>
+        {(market) => <PriceGrid key={market.param} game={game} market={market} block={block} words={words} />}
+      </Ladder>
+    );
+  }
   return block.markets.map((market) =>
     block.type.outcomes === 'correctScore' ? (
       <ScoreColumns key={market.param} game={game} market={market} block={block} words={words} />
