@@ -14,7 +14,7 @@ const CARDS = ['a', 'b', 'c'];
 /** Keeps the place of the combinations until they are loaded. */
 export function ReadyMadeBones() {
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${styles.bones}`}>
       {CARDS.map((card) => (
         <div key={card} className={styles.card}>
           <Bone width={80} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import type { BuilderSuggestion } from '#shared/contracts/builder.ts';
@@ -46,7 +47,11 @@ export function ReadyMadeList({ game, onTake }: ReadyMadeProps) {
     { params: { gameId: String(game.id) } },
     { pollingInterval: game.live ? POLL.live : POLL.line, skipPollingIfUnfocused: true },
   );
+  const hadSome = useRef(false);
   if (!data) return isError ? null : <ReadyMadeBones />;
+  hadSome.current ||= data.suggestions.length > 0;
+  // Combinations that are suspended for a moment keep their place, so that the prices below them do not move.
+  if (!hadSome.current) return null;
   return (
     <section className={styles.row} aria-label={t('ready_title')}>
       {data.suggestions.map((suggestion) => (

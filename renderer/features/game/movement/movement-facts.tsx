@@ -43,9 +43,8 @@ export function MovementFacts({ bet, opening, points }: FactsProps) {
   const now = points.at(-1);
   const first = points[0];
   if (!(movement && now && first)) return <p className={styles.none}>{t('none')}</p>;
-  const say = (price: number | null) => (
-    <bdi dir="ltr">{price === null ? t('not_offered') : text.price(bet, price)}</bdi>
-  );
+  const say = (price: number | null) =>
+    price === null ? t('not_offered') : <bdi dir="ltr">{text.price(bet, price)}</bdi>;
   const opened = opening?.price ?? movement.priced[0]?.price ?? movement.lowest;
   return (
     <>
@@ -75,7 +74,8 @@ export function MovementFacts({ bet, opening, points }: FactsProps) {
       </dl>
       <details className={styles.all}>
         <summary>{t('changes', { count: movement.changes.length })}</summary>
-        <div className={styles.scroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        <section className={styles.scroll} tabIndex={0} aria-label={t('column_price')}>
           <table>
             <thead>
               <tr>
@@ -92,7 +92,7 @@ export function MovementFacts({ bet, opening, points }: FactsProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </>
   );
