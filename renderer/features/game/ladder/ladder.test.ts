@@ -4,7 +4,7 @@ import { COMMON_MARKET as M } from '#shared/domain/markets/types-common.ts';
 import { GOAL_MARKET } from '#shared/domain/markets/types-goals.ts';
 import { marketBlocks } from '../markets/market-blocks.ts';
 import { blockUnrolled, gameViewSlice, lineChosen, selectIsUnrolled, selectLine } from '../slice.ts';
-import { isLadder, listedLine, mainLineOf } from './main-line.ts';
+import { isLadder, listedLine, mainLineOf, shownLineOf } from './main-line.ts';
 import { rungAfter } from './rungs.tsx';
 
 const ID = 100_001;
@@ -41,6 +41,15 @@ describe('a ladder', () => {
     expect(mainLineOf(nearly, rendered, null)).toBe(6);
     expect(mainLineOf(nearly, ({ id, price }) => (id === nearly[0]?.outcomes[0]?.id ? 1500 : price), 5)).toBe(6);
     expect(mainLineOf(nearly.slice(1), rendered, 5)).toBe(6);
+  });
+
+  test.each([
+    ['the main line', { chosen: null, held: null }, 5],
+    ['the line whose prices the pointer is on, while the main line moves', { chosen: null, held: 3 }, 3],
+    ['the chosen line, wherever the main line moves', { chosen: 7, held: 3 }, 7],
+    ['the main line in place of a chosen one that has left the book', { chosen: 9, held: null }, 5],
+  ])('shows %s', (_, wanted, line) => {
+    expect(shownLineOf(LINES, { ...wanted, main: 5 })).toBe(line);
   });
 
   test('has no main line without a price on both sides', () => {

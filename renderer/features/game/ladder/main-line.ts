@@ -59,3 +59,17 @@ export function mainLineOf(
   const kept = measured.find(({ param }) => param === before);
   return kept && kept.distance <= best.distance + CLEARLY ? kept.param : best.param;
 }
+
+interface Wanted {
+  /** Line that the player has chosen; null for none. */
+  readonly chosen: number | null;
+  /** Line whose prices the player is about to press; null for none. */
+  readonly held: number | null;
+  readonly main: number;
+}
+
+/** Returns the line to show: the chosen one while it is on offer, else the held one, else the main one. */
+export function shownLineOf(markets: readonly Market[], { chosen, held, main }: Wanted): number {
+  const isOffered = (line: number | null) => markets.some(({ param }) => param === line);
+  return [chosen, held].find(isOffered) ?? main;
+}

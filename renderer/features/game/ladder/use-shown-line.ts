@@ -5,7 +5,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { MarketBlock } from '../markets/market-blocks.ts';
 import { selectLine } from '../slice.ts';
-import { listedLine, mainLineOf } from './main-line.ts';
+import { listedLine, mainLineOf, shownLineOf } from './main-line.ts';
 
 /** Lines of a block that matter to its ladder, by their parameters. */
 interface ShownLine {
@@ -37,7 +37,6 @@ export function useShownLine(game: Game, block: MarketBlock): ShownLine {
   const main = useMainLine(game, block);
   const chosen = useAppSelector((state) => selectLine(state, game.id, block.key));
   const [held, setHeld] = useState<number | null>(null);
-  const isOffered = (param: number | null) => block.markets.some((market) => market.param === param);
-  const shown = [chosen, held].find(isOffered) ?? main;
+  const shown = shownLineOf(block.markets, { chosen, held, main });
   return { main, shown, hold: (isHeld) => setHeld(isHeld ? shown : null) };
 }
