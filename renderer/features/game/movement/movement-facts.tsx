@@ -4,7 +4,7 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { useTextDirection } from '#renderer/ui/text-direction.ts';
 import type { PriceHistoryAnswer } from '#shared/contracts/price-history.ts';
 import styles from './movement-popover.module.css';
-import { type Movement, movementOf, PLOT, scaleOf, stepPath } from './plot.ts';
+import { MOVEMENT_PLOT, type Movement, movementOf, scaleOf, stepPath } from './plot.ts';
 
 interface FactsProps {
   readonly bet: BetSubject;
@@ -24,7 +24,7 @@ function Line({ points, movement, opened }: LineProps) {
   const { highest, lowest, priced } = movement;
   const scale = scaleOf(points, [Math.min(lowest, opened), Math.max(highest, opened)], isRightToLeft);
   const last = priced.at(-1);
-  const { width, height } = PLOT;
+  const { width, height } = MOVEMENT_PLOT;
   return (
     <svg className={styles.plot} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <line className={styles.opened} x1="0" x2={width} y1={scale.y(opened)} y2={scale.y(opened)} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { movementOf, PLOT, scaleOf, stepPath } from './plot.ts';
+import { MOVEMENT_PLOT, movementOf, scaleOf, stepPath } from './plot.ts';
 import { watchPrices } from './watch-prices.ts';
 
 describe('the movement of a price', () => {
@@ -35,12 +35,12 @@ describe('the movement of a price', () => {
 
   test('runs in the direction of the text, higher prices above lower ones', () => {
     const [toRight, toLeft] = [false, true].map((isRightToLeft) => scaleOf(POINTS, [1800, 2400], isRightToLeft));
-    expect(toRight?.x(0)).toBe(PLOT.edge);
-    expect(toRight?.x(40)).toBe(PLOT.width - PLOT.edge);
-    expect(toLeft?.x(0)).toBe(PLOT.width - PLOT.edge);
-    expect(toLeft?.y(2400)).toBe(PLOT.edge);
-    expect(toLeft?.y(1800)).toBe(PLOT.height - PLOT.edge);
-    expect(scaleOf(POINTS, [2000, 2000], false).y(2000)).toBe(PLOT.height / 2);
+    expect(toRight?.x(0)).toBe(MOVEMENT_PLOT.edge);
+    expect(toRight?.x(40)).toBe(MOVEMENT_PLOT.width - MOVEMENT_PLOT.edge);
+    expect(toLeft?.x(0)).toBe(MOVEMENT_PLOT.width - MOVEMENT_PLOT.edge);
+    expect(toLeft?.y(2400)).toBe(MOVEMENT_PLOT.edge);
+    expect(toLeft?.y(1800)).toBe(MOVEMENT_PLOT.height - MOVEMENT_PLOT.edge);
+    expect(scaleOf(POINTS, [2000, 2000], false).y(2000)).toBe(MOVEMENT_PLOT.height / 2);
   });
 });
 

@@ -19,7 +19,7 @@ export interface Movement {
 }
 
 /** Size of the plot in its own units, and the space left above and below the line. */
-export const PLOT = { width: 280, height: 88, edge: 8 } as const;
+export const MOVEMENT_PLOT = { width: 280, height: 88, edge: 8 } as const;
 
 function isPriced(point: Point): point is PricedPoint {
   return point.price !== null;
@@ -58,7 +58,7 @@ export function scaleOf(
   const span = Math.max((points.at(-1)?.at ?? 0) - from, 1);
   const [lowest, highest] = bounds;
   const range = Math.max(highest - lowest, 1);
-  const { width, height, edge } = PLOT;
+  const { width, height, edge } = MOVEMENT_PLOT;
   return {
     x: (at) => {
       const along = edge + ((at - from) / span) * (width - 2 * edge);
