@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './pill-nav.module.css';
+import { SideScroll } from './side-scroll.tsx';
 
 interface PillNavProps {
   readonly label: string;
@@ -9,9 +10,9 @@ interface PillNavProps {
 /** Draws a row of links or toggles of which one is active; it scrolls sideways where it does not fit. */
 export function PillNav({ label, children }: PillNavProps) {
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <SideScroll label={label} className={styles.nav}>
       {children}
-    </nav>
+    </SideScroll>
   );
 }
 

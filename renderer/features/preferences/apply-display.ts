@@ -1,5 +1,7 @@
 import type { DisplayPreferences } from '#shared/domain/display/display-preferences.ts';
 
+const TRACKER_VIEWS = ['auto', 'open', 'folded'] as const;
+
 /**
  * Returns the attributes of the html element that styles read. The theme is absent when it follows the system: then the
  * page decides before its first paint.
@@ -15,6 +17,7 @@ export function displayAttributes(display: DisplayPreferences): Record<string, s
     'data-rail-hover': display.isLeftSectionHover ? '1' : '0',
     'data-moves': String(display.coefIndicationType),
     'data-filtered': String(display.filteredMarkets),
+    'data-tracker': TRACKER_VIEWS[display.trackerView],
   };
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { InPlayNotice } from '#renderer/lib/live/in-play-notice.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
@@ -7,7 +8,6 @@ import { StateView } from '#renderer/ui/state-view.tsx';
 import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { GamesPanel } from '../section/games-panel.tsx';
-import { InPlayNotice } from '../section/in-play-notice.tsx';
 import listStyles from '../section/list.module.css';
 import { SportStrip } from '../section/sport-strip.tsx';
 import { Featured } from './featured.tsx';

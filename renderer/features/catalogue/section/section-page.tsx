@@ -10,6 +10,7 @@ import {
   useCompetitionsQuery,
 } from '#renderer/lib/api/sports-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { InPlayNotice } from '#renderer/lib/live/in-play-notice.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
@@ -27,7 +28,6 @@ import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { catalogueApi } from '../api.ts';
 import { Featured } from '../home/featured.tsx';
 import { GamesPanel } from './games-panel.tsx';
-import { InPlayNotice } from './in-play-notice.tsx';
 import styles from './list.module.css';
 import { ListChoices } from './list-choices.tsx';
 import { hasUpcoming, type SectionView, sectionQuery, sectionView, upcomingQuery } from './section-query.ts';

@@ -33,21 +33,22 @@ export function BuilderFrame({ game, markets }: FrameProps) {
     setChoice(null);
     opener.current?.focus();
   };
+  const toggle =
+    markets.length > 0 ? (
+      <Button
+        ref={opener}
+        className={styles.opener}
+        aria-expanded={choice !== null}
+        onClick={() => (choice ? end() : setChoice(createBuilderChoice()))}
+      >
+        {t('bet_builder')}
+      </Button>
+    ) : null;
   return (
     <div className={styles.frame}>
-      {markets.length > 0 ? (
-        <Button
-          ref={opener}
-          className={styles.opener}
-          aria-expanded={choice !== null}
-          onClick={() => (choice ? end() : setChoice(createBuilderChoice()))}
-        >
-          {t('bet_builder')}
-        </Button>
-      ) : null}
       {choice ? <BuilderPanel game={game} choice={choice} onEnd={end} /> : null}
       <PressTargetContext value={choice}>
-        <MarketsPanel game={game} markets={markets} />
+        <MarketsPanel game={game} markets={markets} tools={toggle} />
       </PressTargetContext>
     </div>
   );

@@ -1,5 +1,5 @@
-import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import styles from './in-play-notice.module.css';
 
 /** Warns on live pages that pictures and scores are delayed and that other players may have newer information. */
