@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './pill-nav.module.css';
-import { SideScroll } from './side-scroll.tsx';
 
 interface PillNavProps {
   readonly label: string;
@@ -10,11 +9,13 @@ interface PillNavProps {
 /** Draws a row of links or toggles of which one is active; it scrolls sideways where it does not fit. */
 export function PillNav({ label, children }: PillNavProps) {
   return (
-    <SideScroll label={label} className={styles.nav}>
+    <nav className={styles.nav} aria-label={label}>
       {children}
-    </SideScroll>
+    </nav>
   );
 }
 
+/** Looks of the row, for one that scrolls in another frame. */
+export const pillRowClass = styles.nav;
 export const pillClass = styles.pill;
 export const pillCountClass = styles.count;

@@ -24,7 +24,7 @@ interface ArrowProps {
   readonly onMove: () => void;
 }
 
-/** Moves the row for a pointer; the keyboard reaches every entry by itself. */
+/** Moves the row for a pointer; the keyboard reaches every entry without it. */
 function Arrow({ className, onMove }: ArrowProps) {
   return (
     <button type="button" tabIndex={-1} aria-hidden="true" className={`${styles.arrow} ${className}`} onClick={onMove}>

@@ -15,7 +15,7 @@ export const EMPTY_TALLY: ServeTally = { points: [0, 0], aces: [0, 0], breaks: [
 
 /** Share of aces among the points won on serve, per chance of the server above an even one: 12 % at 63 %. */
 const ACES_PER_EDGE = 0.9;
-const LEAST_ACES = 0.02;
+const MIN_ACES = 0.02;
 const PARTS = 1_000_000;
 
 /**
@@ -25,6 +25,6 @@ const PARTS = 1_000_000;
 export function isAce(game: RallyGame, matchup: Matchup, server: 0 | 1, event: TimelineEvent): boolean {
   if (event.side !== server) return false;
   const chance = server === 0 ? game.points[0] : 1 - game.points[1];
-  const share = Math.max(LEAST_ACES, ACES_PER_EDGE * (chance - 0.5));
+  const share = Math.max(MIN_ACES, ACES_PER_EDGE * (chance - 0.5));
   return hash31('ace', matchup.startAt, event.t, server) % PARTS < share * PARTS;
 }

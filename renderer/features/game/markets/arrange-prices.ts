@@ -12,7 +12,7 @@ const BESIDE_OF_TWO = 17;
 const ABOVE_OF_TWO = 30;
 
 /** Place of the prices of one market. */
-export interface Arrangement {
+interface PricePlaces {
   /** Prices in a row. */
   readonly wide: 1 | 2 | 3;
   readonly look: PriceLook;
@@ -30,18 +30,18 @@ const isOfSides = ({ outcomes }: MarketBlock['type']) =>
   outcomes === 'result' || outcomes === 'winner' || outcomes === 'nextScorer';
 
 /** Returns the facts that the texts of a market depend on. */
-export function subjectOf(game: Game, { type, period }: MarketBlock, { param }: Market): MarketSubject {
+function blockSubject(game: Game, { type, period }: MarketBlock, { param }: Market): MarketSubject {
   return { type, period, param, sportId: game.sportId, home: game.home.name, away: game.away.name };
 }
 
 /** Returns how many prices of a market fit in a row with their longest label, and where the labels are. */
-export function arrangePrices(game: Game, block: MarketBlock, market: Market, words: PriceWords): Arrangement {
+export function arrangePrices(game: Game, block: MarketBlock, market: Market, words: PriceWords): PricePlaces {
   const count = market.outcomes.length;
   if (hasSideColumns(block.type)) return { wide: count === 3 ? 3 : 2, look: 'line', isByColumn: true };
-  const subject = subjectOf(game, block, market);
+  const subject = blockSubject(game, block, market);
   const say = words.names === 'short' ? words.text.short : words.text.outcome;
   const longest = Math.max(...market.outcomes.map(({ outcome }) => say(subject, outcome).length));
-  const placed = (wide: Arrangement['wide'], look: PriceLook) => ({ wide, look, isByColumn: false });
+  const placed = (wide: PricePlaces['wide'], look: PriceLook) => ({ wide, look, isByColumn: false });
   if (count === 3 && longest <= BESIDE_OF_THREE) return placed(3, 'line');
   if (count === 3 && (longest <= ABOVE_OF_THREE || isOfSides(block.type))) return placed(3, 'stacked');
   if (count > 1 && longest <= BESIDE_OF_TWO) return placed(2, 'line');
@@ -49,10 +49,11 @@ export function arrangePrices(game: Game, block: MarketBlock, market: Market, wo
   return placed(1, 'line');
 }
 
-/** Height of the head of a card with its edges, of a row of prices, and of the names above columns, in pixels. */
+/** Heights in pixels: the head of a card with its edges, a row of prices (also a compact one), the names of the sides. */
 const HEAD = 54;
 const ROW = 44;
-const NAMES = 22;
+const COMPACT_ROW = 38;
+const NAMES = 20;
 
 /** Sets whose prices are one row in every language, which saves writing their labels. */
 const ONE_ROW: ReadonlySet<string> = new Set([
@@ -83,9 +84,15 @@ function rowsOf(game: Game, block: MarketBlock, market: Market, words: PriceWord
   return Math.max(...columns) + others;
 }
 
+interface CardState {
+  readonly isFolded: boolean;
+  /** The player's rows are low. */
+  readonly isCompact: boolean;
+}
+
 /** Returns the height of a card of markets in pixels, before it is drawn. */
-export function cardHeight(game: Game, block: MarketBlock, words: PriceWords, isFolded: boolean): number {
-  if (isFolded) return HEAD - 10;
+export function cardHeight(game: Game, block: MarketBlock, words: PriceWords, card: CardState): number {
+  if (card.isFolded) return HEAD - 10;
   const rows = block.markets.reduce((sum, market) => sum + rowsOf(game, block, market, words), 0);
-  return HEAD + rows * ROW + (hasSideColumns(block.type) ? NAMES : 0);
+  return HEAD + rows * (card.isCompact ? COMPACT_ROW : ROW) + (hasSideColumns(block.type) ? NAMES : 0);
 }

@@ -54,7 +54,7 @@ describe('dealing into two columns', () => {
     for (const { key } of left) expect(after.get(key)).toBe(before.get(key));
   });
 
-  test('all cards are dealt anew once too many of one column have gone', () => {
+  test('all cards are dealt again once too many of one column have gone', () => {
     const items = itemsOf(Array.from({ length: 20 }, () => 98));
     const before = dealColumns(items);
     const second = items.filter(({ key }) => before.get(key) === 1);

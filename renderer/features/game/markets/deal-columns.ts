@@ -28,7 +28,7 @@ function deal(items: readonly DealtItem[], before: Deal): { columns: Deal; skew:
  * Deals cards into two columns row by row: each comes below the shorter column, so that none begins above an earlier
  * one, and the columns differ by one card at most. Cards that were dealt before stay in their columns, because a price
  * must not leave the pointer when another market closes; only when the columns have become too different are all dealt
- * anew.
+ * again from the first.
  *
  * @param before the deal of the cards that are shown
  */

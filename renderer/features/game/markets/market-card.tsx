@@ -143,16 +143,34 @@ interface MarketCardProps extends BlockProps {
   readonly folded: boolean;
   /** Column of the card where there is room for two. */
   readonly column: 0 | 1;
+  /** Calculated, in pixels. */
+  readonly height: number;
 }
+
+/** Classes of the space that a card takes before the browser draws it, by its height in pixels. */
+const SPACES: readonly (readonly [upTo: number, className: string | undefined])[] = [
+  [70, styles.spaceFolded],
+  [120, styles.space1],
+  [164, styles.space2],
+  [208, styles.space3],
+  [274, styles.space4],
+  [384, styles.space6],
+  [560, styles.space9],
+];
+
+const spaceOf = (height: number) => SPACES.find(([upTo]) => height <= upTo)?.[1] ?? styles.space14;
 
 /** Shows one market, or all lines of one, under its name. */
 export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
-  const { game, block, name, folded, words, column } = props;
+  const { game, block, name, folded, words, column, height } = props;
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();
   const bets = useMemo(() => betsOf(block), [block]);
   return (
-    <section className={`${styles.card} ${column === 0 ? styles.inFirst : styles.inSecond}`} aria-label={name}>
+    <section
+      className={`${styles.card} ${column === 0 ? styles.inFirst : styles.inSecond} ${spaceOf(height)}`}
+      aria-label={name}
+    >
       <div className={styles.cardHead}>
         <FavouriteStar kind="market" item={{ id: block.type.id }} name={name} size={15} />
         <h2 className={styles.cardTitle}>

@@ -1,11 +1,13 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { type PriceWords, usePriceWords } from '#renderer/lib/live/price-words.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMarketText } from '#renderer/lib/text/use-market-text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
-import { PillNav, pillClass, pillCountClass } from '#renderer/ui/pill-nav.tsx';
+import { pillClass, pillCountClass, pillRowClass } from '#renderer/ui/pill-nav.tsx';
+import { SideScroll } from '#renderer/ui/side-scroll.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import { MARKET_GROUPS, type MarketGroup } from '#shared/domain/markets/market-type.ts';
@@ -85,7 +87,7 @@ function Tabs({ sportId, blocks, favourites, current, onChange }: TabsProps) {
     // Popular markets are worth a tab only among others.
     .filter(([tab, count]) => count > 0 && !(tab === 'popular' && count === blocks.length));
   return (
-    <PillNav label={t('market_groups')}>
+    <SideScroll label={t('market_groups')} className={pillRowClass}>
       {tabs.map(([tab, count]) => (
         <button
           key={tab}
@@ -98,7 +100,7 @@ function Tabs({ sportId, blocks, favourites, current, onChange }: TabsProps) {
           <span className={pillCountClass}>{count}</span>
         </button>
       ))}
-    </PillNav>
+    </SideScroll>
   );
 }
 
@@ -126,27 +128,37 @@ interface DealtProps {
   readonly shown: readonly NamedBlock[];
   readonly folded: readonly string[];
   readonly words: PriceWords;
-  /** Choice of the player behind the list: another one is dealt anew. */
+  /** Choice of the player behind the list: another one is dealt from the first card again. */
   readonly choice: string;
 }
 
-/** Returns the column of each card; a card that stays on the page stays in its column. */
-function useDealt({ game, shown, folded, words, choice }: DealtProps): Deal {
+/** Place of a card: its column where there is room for two, and its height in pixels. */
+interface Placed {
+  readonly column: 0 | 1;
+  readonly height: number;
+}
+
+/** Returns the place of each card in turn; a card that stays on the page stays in its column. */
+function useDealt({ game, shown, folded, words, choice }: DealtProps): Placed[] {
+  const { isAppCompactView } = useAppSelector(selectDisplay);
   const last = useRef<{ readonly choice: string; readonly deal: Deal } | null>(null);
   const scope = `${choice} ${folded.join()}`;
   const items = useMemo(
     () =>
       shown.map(({ block }) => ({
         key: block.key,
-        height: cardHeight(game, block, words, folded.includes(block.key)),
+        height: cardHeight(game, block, words, {
+          isFolded: folded.includes(block.key),
+          isCompact: isAppCompactView,
+        }),
       })),
-    [game, shown, folded, words],
+    [game, shown, folded, words, isAppCompactView],
   );
   const deal = dealColumns(items, last.current?.choice === scope ? last.current.deal : undefined);
   useEffect(() => {
     last.current = { choice: scope, deal };
   });
-  return deal;
+  return items.map(({ key, height }) => ({ column: deal.get(key) ?? 0, height }));
 }
 
 interface MarketsPanelProps {
@@ -170,7 +182,7 @@ export function MarketsPanel({ game, markets, tools }: MarketsPanelProps) {
   const tab = blocks.some((one) => isUnder(chosen, one, favourites)) ? chosen : 'all';
   const wanted = useDeferredValue(search);
   const shown = useShownBlocks(blocks, favourites, tab, wanted);
-  const deal = useDealt({ game, shown, folded, words, choice: `${tab} ${wanted}` });
+  const placed = useDealt({ game, shown, folded, words, choice: `${tab} ${wanted}` });
   const isAllFolded = shown.length > 0 && shown.every(({ block }) => folded.includes(block.key));
   const choose = (next: Tab) => {
     setSearch('');
@@ -206,14 +218,15 @@ export function MarketsPanel({ game, markets, tools }: MarketsPanelProps) {
       </div>
       {shown.length > 0 ? (
         <div className={styles.columns}>
-          {shown.map(({ block, name }) => (
+          {shown.map(({ block, name }, index) => (
             <MarketCard
               key={block.key}
               game={game}
               block={block}
               name={name}
               folded={folded.includes(block.key)}
-              column={deal.get(block.key) ?? 0}
+              column={placed[index]?.column ?? 0}
+              height={placed[index]?.height ?? 0}
               words={words}
             />
           ))}
