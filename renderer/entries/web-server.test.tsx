@@ -279,6 +279,9 @@ describe('a page rendered by the server', () => {
       'data-view': '1',
     });
     expect(textOf(html)).toContain('+110');
+    const brief = textOf((await visit(GAME, { display: 'n0T2' })).html).replace(/\s+/g, ' ');
+    expect(brief).toMatch(/Arsenal to win, Match result ?, 1 2\.10/);
+    expect(brief).not.toContain('Score by half');
     expect(defaultDisplay(3).coefViewId).toBe(0);
   });
 

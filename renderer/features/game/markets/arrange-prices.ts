@@ -49,8 +49,9 @@ export function arrangePrices(game: Game, block: MarketBlock, market: Market, wo
   return placed(1, 'line');
 }
 
-/** Heights in pixels: the head of a card with its edges, a row of prices (also a compact one), the names of the sides. */
-const HEAD = 54;
+/** Heights in pixels: a folded card with the gap below it, and what prices add to it. */
+const FOLDED = 54;
+const PADDING = 6;
 const ROW = 44;
 const COMPACT_ROW = 38;
 const NAMES = 20;
@@ -90,9 +91,10 @@ interface CardState {
   readonly isCompact: boolean;
 }
 
-/** Returns the height of a card of markets in pixels, before it is drawn. */
+/** Returns the height of a card of markets with the gap below it in pixels, before it is drawn. */
 export function cardHeight(game: Game, block: MarketBlock, words: PriceWords, card: CardState): number {
-  if (card.isFolded) return HEAD - 10;
+  if (card.isFolded) return FOLDED;
   const rows = block.markets.reduce((sum, market) => sum + rowsOf(game, block, market, words), 0);
-  return HEAD + rows * (card.isCompact ? COMPACT_ROW : ROW) + (hasSideColumns(block.type) ? NAMES : 0);
+  const names = hasSideColumns(block.type) ? NAMES : 0;
+  return FOLDED + PADDING + names + rows * (card.isCompact ? COMPACT_ROW : ROW);
 }

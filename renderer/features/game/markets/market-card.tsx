@@ -143,19 +143,19 @@ interface MarketCardProps extends BlockProps {
   readonly folded: boolean;
   /** Column of the card where there is room for two. */
   readonly column: 0 | 1;
-  /** Calculated, in pixels. */
+  /** Calculated, with the gap below, in pixels. */
   readonly height: number;
 }
 
 /** Classes of the space that a card takes before the browser draws it, by its height in pixels. */
 const SPACES: readonly (readonly [upTo: number, className: string | undefined])[] = [
-  [70, styles.spaceFolded],
-  [120, styles.space1],
-  [164, styles.space2],
-  [208, styles.space3],
-  [274, styles.space4],
-  [384, styles.space6],
-  [560, styles.space9],
+  [74, styles.spaceFolded],
+  [126, styles.space1],
+  [170, styles.space2],
+  [214, styles.space3],
+  [280, styles.space4],
+  [390, styles.space6],
+  [566, styles.space9],
 ];
 
 const spaceOf = (height: number) => SPACES.find(([upTo]) => height <= upTo)?.[1] ?? styles.space14;
