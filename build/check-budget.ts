@@ -5,7 +5,7 @@ import { type BuildManifest, budgetProblems } from './budget.ts';
 const KIB = 1024;
 const folder = 'dist/web';
 const limits = {
-  entry: 'renderer/entries/web-client.tsx',
+  entry: 'renderer/entries/web-start.ts',
   first: ['renderer/features/catalogue/home/home-page.tsx'],
   foreign: [
     'renderer/features/game/game-page.tsx',

@@ -92,6 +92,13 @@ const onWeb = ({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'list
 /** Whether the visitor is asked about cookies: on the web, and not a search bot. */
 const mayAskConsent = async (host: HostPort): Promise<boolean> => host.kind === 'web' && !(await askIsSearchBot());
 
+/** Loads what the device keeps of the player's choices: a page drawn by a server has to be awake, for they redraw it. */
+export function loadKept({ store, clock }: Pick<ListenerOptions, 'clock' | 'store'>): void {
+  void store.dispatch(loadFavourites(clock.now()));
+  void store.dispatch(loadFolded());
+  store.dispatch(browserZoneFound(browserZone()));
+}
+
 /** Starts everything that runs besides drawing, in the browser only. Returns the undo. */
 export function startListeners({ store, listeners, host, clock }: ListenerOptions): () => void {
   const stops = [
@@ -128,9 +135,6 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
   sendTablet({ window, tab: deviceStore.session });
   if (host.kind === 'web') rememberLanguage(host);
   applyDisplay(store.getState().display);
-  void store.dispatch(loadFavourites(clock.now()));
-  void store.dispatch(loadFolded());
-  store.dispatch(browserZoneFound(browserZone()));
   return () => {
     for (const stop of stops) stop();
   };

@@ -18,7 +18,9 @@ export interface DocumentParts {
 
 /** Built files that a page needs at once. */
 export interface PageAssets {
+  /** Script that starts the page. */
   readonly entry: string;
+  /** Scripts that the entry fetches after the first paint. */
   readonly preload: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
@@ -76,7 +78,6 @@ function headTags({ head, assets, sectionStyles = [] }: DocumentParts): string {
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...sectionStyles.map(({ url, integrity }) => `<link${attributes({ rel: 'stylesheet', href: url, integrity })}>`),
-    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join('');
 }
 
@@ -100,7 +101,7 @@ export function splitDocument(parts: DocumentParts): SplitDocument {
     `">${BROWSER_CHECK}${EARLY_PRESSES_SCRIPT}${CONSENT_SCRIPT}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
     `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
     `<script type="application/json" id="state">${state}</script>` +
-    `<script type="module" src="${assets.entry}"></script></body></html>`;
+    `<script type="module"${attributes({ src: assets.entry, 'data-scripts': assets.preload.join(' ') || undefined })}></script></body></html>`;
   return {
     before:
       `<!doctype html><html${root}><head><meta charset="utf-8">` +

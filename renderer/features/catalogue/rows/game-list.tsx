@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
 import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
+import { OwnPart } from '#renderer/lib/lazy/own-part.tsx';
 import { PlainRows } from '#renderer/ui/plain-rows.tsx';
 import type { RowsProps } from '#renderer/ui/rows.ts';
 import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
@@ -51,7 +52,7 @@ export function GameList({ games, section, mixed, heading, onNearEnd }: GameList
     },
     ...(onNearEnd ? { onNearEnd } : {}),
   };
-  const plain = <PlainRows {...rows} />;
+  const plain = <PlainRows {...rows} Row={OwnPart} />;
   if (entries.length <= LONG_LIST) return plain;
   return (
     <Suspense fallback={plain}>

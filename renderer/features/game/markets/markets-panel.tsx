@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { OwnPart } from '#renderer/lib/lazy/own-part.tsx';
 import { usePriceWords } from '#renderer/lib/live/price-words.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMarketText } from '#renderer/lib/text/use-market-text.ts';
@@ -169,14 +170,15 @@ export function MarketsPanel({ game, markets }: MarketsPanelProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second column never change places
             <div key={index} className={styles.column}>
               {column.map((block) => (
-                <MarketCard
-                  key={block.key}
-                  game={game}
-                  block={block}
-                  name={names.get(block.key) ?? ''}
-                  folded={folded.includes(block.key)}
-                  words={words}
-                />
+                <OwnPart key={block.key} className={styles.place}>
+                  <MarketCard
+                    game={game}
+                    block={block}
+                    name={names.get(block.key) ?? ''}
+                    folded={folded.includes(block.key)}
+                    words={words}
+                  />
+                </OwnPart>
               ))}
             </div>
           ))}

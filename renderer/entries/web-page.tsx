@@ -11,9 +11,11 @@ import { createWebHost } from '#renderer/host/web.ts';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
 import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
-import { createI18n } from '#renderer/lib/i18n/create-i18n.ts';
+import { createLateI18n } from '#renderer/lib/i18n/late-i18n.ts';
 import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk.ts';
-import { forgetEarlyPresses, repeatEarlyPresses } from '#renderer/lib/page/early-presses.ts';
+import { createWakeOrder } from '#renderer/lib/lazy/wake-order.ts';
+import { repeatEarlyPresses } from '#renderer/lib/page/early-presses.ts';
+import { idle, nextTask } from '#renderer/lib/page/tasks.ts';
 import { knownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -62,38 +64,57 @@ function lazyFeed(site: SiteConfig) {
   };
 }
 
+/** Longest time for which what nobody waits for is put off, ms. */
+const MAX_WAIT_MS = 1500;
+
 function Awake({ onAwake }: { readonly onAwake: () => void }) {
   useLayoutEffect(onAwake, [onAwake]);
   return null;
 }
 
+/** Wakes the part of the page around an element before the others. */
+type WakePart = (element: Element) => void;
+
+/** Member of a hydrated root that the types of React leave out. */
+interface HydratedRoot {
+  readonly unstable_scheduleHydration: WakePart;
+}
+
 /**
- * Hydrates the page. As a transition React hydrates in slices and handles input between them; a store update before the
- * end would differ from the server's page, so callers wait for it.
+ * Hydrates the frame of the page. As a transition React hydrates in slices and handles input between them; a store
+ * update before the end would differ from the server's page, so callers wait for it. The parts inside suspense
+ * boundaries follow, each in a task of its own.
  */
-function wakeUp(root: HTMLElement, page: ReactNode): Promise<void> {
+function wakeUp(root: HTMLElement, page: ReactNode): Promise<WakePart> {
   return new Promise((resolve) => {
+    let hydrated: Partial<HydratedRoot> = {};
+    const awake = () => resolve((element) => hydrated.unstable_scheduleHydration?.(element));
     startTransition(() => {
-      hydrateRoot(
+      hydrated = hydrateRoot(
         root,
         <>
           {page}
-          <Awake onAwake={resolve} />
+          <Awake onAwake={awake} />
         </>,
-      );
+      ) as Partial<HydratedRoot>;
     });
   });
 }
 
-async function start(): Promise<void> {
-  passNonce('script[nonce]');
-  watchChunks().catch(reportError);
+function drawnPage(): { readonly root: HTMLElement; readonly page: PageState } {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
-  const page = readState();
+  return { root, page: readState() };
+}
+
+/** Wakes the page that the server has drawn, and starts what runs beside it. */
+export async function openPage(): Promise<void> {
+  passNonce('script[nonce]');
+  const { root, page } = drawnPage();
   const { language, resources, isLater, sections: drawn } = page;
   const preloaded = withPlayer(page);
   const host = createWebHost();
+  await nextTask();
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
   const feed = lazyFeed(preloaded.site.config);
   const clock = createServerClock({
@@ -109,32 +130,51 @@ async function start(): Promise<void> {
     const { forcePlatform } = await import('#renderer/app/force-platform.ts');
     await forcePlatform(window);
   }
-  const i18n = createI18n(language, resources);
+  const i18n = createLateI18n(language, resources);
   const sections = { ...drawn, html: {}, fetcher: axiosFetcher, prefetch: prefetchPage, bundled: null };
   if (isLater) await loadLaterRoutes();
   const route = matchAmong(knownRoutes(), location.pathname);
   if (route?.row.page) await pageById(route.row.page)?.preload();
+  await nextTask();
   // The listeners are no part of the first load; they come while the page wakes, because a press waits for them.
   const listening = import('#renderer/app/listeners.ts');
-  await wakeUp(
+  const order = createWakeOrder();
+  let partsWake = () => {};
+  const partsAwake = new Promise<void>((resolve) => {
+    partsWake = resolve;
+  });
+  // Moving prices would draw sleeping parts again.
+  const loadFeed = () => partsAwake.then(feed.load);
+  const wakePart = await wakeUp(
     root,
-    <Providers store={store} i18n={i18n} host={host} clock={clock} loadFeed={feed.load} sections={sections}>
+    <Providers
+      store={store}
+      i18n={i18n}
+      host={host}
+      clock={clock}
+      loadFeed={loadFeed}
+      sections={sections}
+      order={order}
+    >
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
     </Providers>,
   );
   performance.mark('fairline:drawn');
-  const { startListeners } = await listening;
+  const { startListeners, loadKept } = await listening;
   startListeners({ store, listeners, host, clock });
-  repeatEarlyPresses();
+  repeatEarlyPresses((button) => {
+    order.wakeAt(button);
+    wakePart(button);
+  });
   performance.mark('fairline:listening');
+  await order.run();
+  partsWake();
+  loadKept({ store, clock });
+  performance.mark('fairline:awake');
+  await idle(MAX_WAIT_MS);
+  watchChunks().catch(reportError);
   await loadLaterRoutes();
   performance.mark('fairline:routes');
 }
-
-// Not awaited here: page chunks import the chunk of this module and would wait for it to finish.
-start().catch((error: unknown) => {
-  forgetEarlyPresses();
-  reportError(error);
-});

@@ -1,0 +1,101 @@
+import { nextTask } from '../page/tasks.ts';
+
+/** A part of a page that the server has drawn and the browser hydrates when its turn comes. */
+export interface SleepingPart {
+  /** The part may hydrate. */
+  readonly isOpen: () => boolean;
+  /** Resolves when the part may hydrate. */
+  readonly opened: Promise<void>;
+  /** Lets the part hydrate. */
+  readonly open: () => void;
+  /** Sets the element around the part; null once it has left the page. */
+  readonly place: (element: Element | null) => void;
+  /** Says that the part is hydrated. */
+  readonly awake: () => void;
+}
+
+/** Order in which the parts of a page wake. */
+export interface WakeOrder {
+  readonly join: () => SleepingPart;
+  /** Wakes the part around an element before the others. */
+  readonly wakeAt: (element: Element) => void;
+  /** Wakes all parts, one in each task: first those in sight, then the others in their order. */
+  readonly run: () => Promise<void>;
+}
+
+interface Member extends SleepingPart {
+  readonly element: () => Element | null;
+  /** Resolves when the part is hydrated, has left, or has taken too long: its code may still be loading. */
+  readonly settled: () => Promise<void>;
+}
+
+const MAX_TURN_MS = 500;
+
+function createMember(members: Set<Member>): Member {
+  let isOpen = false;
+  let element: Element | null = null;
+  let resolve = () => {};
+  let settle = () => {};
+  const opened = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const awake = new Promise<void>((done) => {
+    settle = done;
+  });
+  const member: Member = {
+    isOpen: () => isOpen,
+    opened,
+    open() {
+      isOpen = true;
+      resolve();
+    },
+    place(next) {
+      element = next;
+      if (next) members.add(member);
+      else members.delete(member);
+    },
+    awake: () => settle(),
+    element: () => element,
+    settled: () => Promise.race([awake, new Promise<void>((done) => setTimeout(done, MAX_TURN_MS))]),
+  };
+  return member;
+}
+
+/** Returns the elements that are in the window. */
+function inSight(elements: readonly Element[]): Promise<ReadonlySet<Element>> {
+  if (elements.length === 0) return Promise.resolve(new Set());
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((seen) => {
+      observer.disconnect();
+      resolve(new Set(seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)));
+    });
+    for (const element of elements) observer.observe(element);
+  });
+}
+
+/** Creates the order of one page, whose parts join while the page hydrates. */
+export function createWakeOrder(): WakeOrder {
+  const members = new Set<Member>();
+
+  const asleep = () => [...members].filter((one) => !one.isOpen());
+
+  async function wake(one: Member): Promise<void> {
+    one.open();
+    await one.settled();
+    await nextTask();
+  }
+
+  return {
+    join: () => createMember(members),
+    wakeAt(element) {
+      for (const one of members) if (one.element()?.contains(element)) one.open();
+    },
+    async run() {
+      const seen = await inSight(asleep().flatMap((one) => one.element() ?? []));
+      const isSeen = (one: Member) => seen.has(one.element() as Element);
+      const waiting = asleep();
+      for (const one of [...waiting.filter(isSeen), ...waiting.filter((other) => !isSeen(other))])
+        if (members.has(one) && !one.isOpen()) await wake(one);
+    },
+  };
+}
