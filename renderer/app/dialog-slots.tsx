@@ -7,6 +7,7 @@ interface Closable {
 export const OverPageSlot = lazyPart({
   load: async () => (await import('./over-page.tsx')).OverPage,
   namespaces: [],
+  isPatient: true,
 });
 
 export const SearchSlot = lazyPart<Closable & { readonly onSettings: () => void }>({

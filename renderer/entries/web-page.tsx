@@ -162,6 +162,7 @@ export async function openPage(): Promise<void> {
     </Providers>,
   );
   performance.mark('fairline:drawn');
+  const partsWoken = order.run().then(partsWake);
   const { startListeners, loadKept } = await listening;
   startListeners({ store, listeners, host, clock });
   repeatEarlyPresses((button) => {
@@ -169,8 +170,7 @@ export async function openPage(): Promise<void> {
     wakePart(button);
   });
   performance.mark('fairline:listening');
-  await order.run();
-  partsWake();
+  await partsWoken;
   loadKept({ store, clock });
   performance.mark('fairline:awake');
   await idle(MAX_WAIT_MS);

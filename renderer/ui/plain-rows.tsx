@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import styles from './rows.module.css';
 import type { RowsProps } from './rows.ts';
 
-/** Distance below the window at which the end of the list requests more. */
-const REACH = '600px';
+/** Distance below the window at which the end of the list requests more; a first page does not. */
+const REACH = '300px';
 
 interface PlainRowsProps extends RowsProps {
   /** Element around each row. */

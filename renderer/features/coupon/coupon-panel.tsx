@@ -37,6 +37,7 @@ const CouponBody = lazyPart({
 const BetSlipHead = lazyPart({
   load: async () => (await import('./settings/bet-slip-head.tsx')).BetSlipHead,
   namespaces: ['bet-slip', 'errors'],
+  isPatient: true,
 });
 
 const ClearedNoticePart = lazyPart<ClearedNoticeProps>({

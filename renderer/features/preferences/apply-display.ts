@@ -23,8 +23,11 @@ const PREFERS_LIGHT = '(prefers-color-scheme: light)';
 /** Applies the preferences to the page. */
 export function applyDisplay(display: DisplayPreferences): void {
   const root = document.documentElement;
-  for (const [name, value] of Object.entries(displayAttributes(display))) root.setAttribute(name, value);
-  if (display.appTheme === 2) root.dataset.theme = matchMedia(PREFERS_LIGHT).matches ? 'light' : 'dark';
+  const system = matchMedia(PREFERS_LIGHT).matches ? 'light' : 'dark';
+  const wanted = { ...displayAttributes(display), ...(display.appTheme === 2 ? { 'data-theme': system } : {}) };
+  // A browser styles the whole page anew even when it is told what it knows.
+  for (const [name, value] of Object.entries(wanted))
+    if (root.getAttribute(name) !== value) root.setAttribute(name, value);
 }
 
 /** Follows the system's theme while the preferences say so; returns the undo. */

@@ -15,6 +15,7 @@ beforeEach(() => {
   attributes.clear();
   const documentElement = {
     dataset: {},
+    getAttribute: (name: string) => attributes.get(name) ?? null,
     setAttribute: (name: string, value: string) => attributes.set(name, value),
   };
   vi.stubGlobal('document', { documentElement });

@@ -56,7 +56,8 @@ export function createLateI18n(language: string, resources: Resources): TextStor
       else if (of === language) add(namespace, texts as Texts);
     }) as TextStore['addResourceBundle'],
     loadNamespaces: (async (namespaces) => {
-      await (await bring()).loadNamespaces(namespaces);
+      const missing = [namespaces].flat().filter((namespace) => !late.hasResourceBundle(late.language, namespace));
+      if (missing.length > 0) await (await bring()).loadNamespaces(missing);
     }) as TextStore['loadNamespaces'],
     changeLanguage: (async (next) => (await bring()).changeLanguage(next)) as TextStore['changeLanguage'],
   };

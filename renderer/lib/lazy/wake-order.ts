@@ -1,4 +1,4 @@
-import { nextTask } from '../page/tasks.ts';
+import { idle, nextTask } from '../page/tasks.ts';
 
 /** A part of a page that the server has drawn and the browser hydrates when its turn comes. */
 export interface SleepingPart {
@@ -19,7 +19,11 @@ export interface WakeOrder {
   readonly join: () => SleepingPart;
   /** Wakes the part around an element before the others. */
   readonly wakeAt: (element: Element) => void;
-  /** Wakes all parts, one in each task: first those in sight, then the others in their order. */
+  /**
+   * Wakes all parts, one in each task: first those in sight, then the others in their order. Parts inside a page that
+   * hydrates later join later; the order is over when the browser is idle and none is left, and whatever joins then
+   * does not wait.
+   */
   readonly run: () => Promise<void>;
 }
 
@@ -30,6 +34,8 @@ interface Member extends SleepingPart {
 }
 
 const MAX_TURN_MS = 500;
+/** Longest wait for an idle browser, ms. */
+const MAX_BUSY_MS = 2000;
 
 function createMember(members: Set<Member>): Member {
   let isOpen = false;
@@ -61,7 +67,7 @@ function createMember(members: Set<Member>): Member {
   return member;
 }
 
-/** Returns the elements that are in the window. */
+/** Returns the elements that are in the window; none in a hidden tab, which has no frames. */
 function inSight(elements: readonly Element[]): Promise<ReadonlySet<Element>> {
   if (elements.length === 0) return Promise.resolve(new Set());
   return new Promise((resolve) => {
@@ -70,12 +76,17 @@ function inSight(elements: readonly Element[]): Promise<ReadonlySet<Element>> {
       resolve(new Set(seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)));
     });
     for (const element of elements) observer.observe(element);
+    setTimeout(() => {
+      observer.disconnect();
+      resolve(new Set());
+    }, MAX_TURN_MS);
   });
 }
 
 /** Creates the order of one page, whose parts join while the page hydrates. */
 export function createWakeOrder(): WakeOrder {
   const members = new Set<Member>();
+  let isOver = false;
 
   const asleep = () => [...members].filter((one) => !one.isOpen());
 
@@ -85,17 +96,29 @@ export function createWakeOrder(): WakeOrder {
     await nextTask();
   }
 
+  async function wakeAll(): Promise<void> {
+    const seen = await inSight(asleep().flatMap((one) => one.element() ?? []));
+    const isSeen = (one: Member) => seen.has(one.element() as Element);
+    const waiting = asleep();
+    for (const one of [...waiting.filter(isSeen), ...waiting.filter((other) => !isSeen(other))])
+      if (members.has(one) && !one.isOpen()) await wake(one);
+  }
+
   return {
-    join: () => createMember(members),
+    join() {
+      const member = createMember(members);
+      if (isOver) member.open();
+      return member;
+    },
     wakeAt(element) {
       for (const one of members) if (one.element()?.contains(element)) one.open();
     },
     async run() {
-      const seen = await inSight(asleep().flatMap((one) => one.element() ?? []));
-      const isSeen = (one: Member) => seen.has(one.element() as Element);
-      const waiting = asleep();
-      for (const one of [...waiting.filter(isSeen), ...waiting.filter((other) => !isSeen(other))])
-        if (members.has(one) && !one.isOpen()) await wake(one);
+      while (!isOver) {
+        await wakeAll();
+        await idle(MAX_BUSY_MS);
+        isOver = asleep().length === 0;
+      }
     },
   };
 }

@@ -5,5 +5,6 @@ import styles from './lazy-tools.module.css';
 export const CouponToolsPart = lazyPart({
   load: async () => (await import('./coupon-tools.tsx')).CouponTools,
   namespaces: ['coupon-tools', 'coupon', 'errors'],
+  isPatient: true,
   fallback: <div className={styles.place} />,
 });
