@@ -15,7 +15,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
 /** Libraries that every page needs; they stay cached over releases that do not change them. */
 const BASE_PACKAGES =
-  /node_modules\/(react-router|react-router-dom|redux|@reduxjs\/toolkit|react-redux|immer|reselect|redux-thunk|use-sync-external-store|cookie|set-cookie-parser)\//;
+  /\/renderer\/entries\/web-libraries\.ts$|node_modules\/(react-router|react-router-dom|redux|@reduxjs\/toolkit|react-redux|immer|reselect|redux-thunk|use-sync-external-store|cookie|set-cookie-parser)\//;
 
 /** Roots of the first page: the entry, and the page that most visitors open first. */
 const FIRST_PAGE = [

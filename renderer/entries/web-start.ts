@@ -14,12 +14,15 @@ function fetchScripts(): void {
 
 /**
  * Wakes the page after the browser has painted it: until then neither line nor processor works for scripts. React, the
- * product's code, and the page's start are tasks of their own, so that the browser answers between them.
+ * libraries, the product's code, and the page's start are tasks of their own: the browser answers between them.
  */
 async function start(): Promise<void> {
   await firstPaint();
   fetchScripts();
   await import('react-dom/client');
+  await nextTask();
+  const { LIBRARIES_MARK } = await import('./web-libraries.ts');
+  performance.mark(LIBRARIES_MARK);
   await nextTask();
   const { openPage } = await import('./web-page.tsx');
   await nextTask();

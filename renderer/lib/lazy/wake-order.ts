@@ -35,9 +35,9 @@ interface Member extends SleepingPart {
 
 const MAX_TURN_MS = 500;
 /** Longest wait for an idle browser, ms. */
-const MAX_BUSY_MS = 2000;
+const MAX_BUSY_MS = 1000;
 
-function createMember(members: Set<Member>): Member {
+function createMember(members: Set<Member>, onPlaced: () => void): Member {
   let isOpen = false;
   let element: Element | null = null;
   let resolve = () => {};
@@ -57,8 +57,10 @@ function createMember(members: Set<Member>): Member {
     },
     place(next) {
       element = next;
-      if (next) members.add(member);
-      else members.delete(member);
+      if (next) {
+        members.add(member);
+        onPlaced();
+      } else members.delete(member);
     },
     awake: () => settle(),
     element: () => element,
@@ -87,6 +89,7 @@ function inSight(elements: readonly Element[]): Promise<ReadonlySet<Element>> {
 export function createWakeOrder(): WakeOrder {
   const members = new Set<Member>();
   let isOver = false;
+  let placed = () => {};
 
   const asleep = () => [...members].filter((one) => !one.isOpen());
 
@@ -106,7 +109,7 @@ export function createWakeOrder(): WakeOrder {
 
   return {
     join() {
-      const member = createMember(members);
+      const member = createMember(members, () => placed());
       if (isOver) member.open();
       return member;
     },
@@ -116,8 +119,11 @@ export function createWakeOrder(): WakeOrder {
     async run() {
       while (!isOver) {
         await wakeAll();
-        await idle(MAX_BUSY_MS);
-        isOver = asleep().length === 0;
+        const joined = new Promise<boolean>((resolve) => {
+          placed = () => resolve(true);
+        });
+        const hasNews = asleep().length > 0 || (await Promise.race([joined, idle(MAX_BUSY_MS).then(() => false)]));
+        isOver = !hasNews && asleep().length === 0;
       }
     },
   };
