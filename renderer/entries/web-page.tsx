@@ -162,13 +162,11 @@ export async function openPage(): Promise<void> {
     </Providers>,
   );
   performance.mark('fairline:drawn');
+  order.hydrateBy(wakePart);
   const partsWoken = order.run().then(partsWake);
   const { startListeners, loadKept } = await listening;
   startListeners({ store, listeners, host, clock });
-  repeatEarlyPresses((button) => {
-    order.wakeAt(button);
-    wakePart(button);
-  });
+  repeatEarlyPresses(order.wakeAt);
   performance.mark('fairline:listening');
   await partsWoken;
   loadKept({ store, clock });

@@ -19,6 +19,8 @@ export interface WakeOrder {
   readonly join: () => SleepingPart;
   /** Wakes the part around an element before the others. */
   readonly wakeAt: (element: Element) => void;
+  /** Sets how React is told to hydrate the boundary around an element now: by itself it does so after everything else. */
+  readonly hydrateBy: (hydrate: (element: Element) => void) => void;
   /**
    * Wakes all parts, one in each task: first those in sight, then the others in their order. Parts inside a page that
    * hydrates later join later; the order is over when the browser is idle and none is left, and whatever joins then
@@ -90,11 +92,18 @@ export function createWakeOrder(): WakeOrder {
   const members = new Set<Member>();
   let isOver = false;
   let placed = () => {};
+  let hydrate = (_element: Element) => {};
 
   const asleep = () => [...members].filter((one) => !one.isOpen());
 
-  async function wake(one: Member): Promise<void> {
+  function open(one: Member): void {
     one.open();
+    const inside = one.element()?.firstElementChild;
+    if (inside) hydrate(inside);
+  }
+
+  async function wake(one: Member): Promise<void> {
+    open(one);
     await one.settled();
     await nextTask();
   }
@@ -114,7 +123,11 @@ export function createWakeOrder(): WakeOrder {
       return member;
     },
     wakeAt(element) {
-      for (const one of members) if (one.element()?.contains(element)) one.open();
+      for (const one of members) if (one.element()?.contains(element)) open(one);
+      hydrate(element);
+    },
+    hydrateBy(by) {
+      hydrate = by;
     },
     async run() {
       while (!isOver) {
