@@ -38,7 +38,7 @@ export function useDocumentHead(route: RouteMatch | null): void {
   useEffect(() => {
     const root = document.documentElement;
     const [lang, { dir }] = [languageTag(language), languageOf(language)];
-    // The page that a server has drawn has both; setting them again styles all of it anew.
+    // The page that a server has drawn has both; setting them again styles all of it again.
     if (root.lang !== lang) root.lang = lang;
     if (root.dir !== dir) root.dir = dir;
   }, [language]);

@@ -15,7 +15,7 @@ import { createLateI18n } from '#renderer/lib/i18n/late-i18n.ts';
 import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk.ts';
 import { createWakeOrder } from '#renderer/lib/lazy/wake-order.ts';
 import { repeatEarlyPresses } from '#renderer/lib/page/early-presses.ts';
-import { idle, nextTask } from '#renderer/lib/page/tasks.ts';
+import { nextTask, whenIdle } from '#renderer/lib/page/tasks.ts';
 import { knownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -64,7 +64,7 @@ function lazyFeed(site: SiteConfig) {
   };
 }
 
-/** Longest time for which what nobody waits for is put off, ms. */
+/** Longest time for which what the player does not wait for is put off, ms. */
 const MAX_WAIT_MS = 1500;
 
 function Awake({ onAwake }: { readonly onAwake: () => void }) {
@@ -171,7 +171,7 @@ export async function openPage(): Promise<void> {
   await partsWoken;
   loadKept({ store, clock });
   performance.mark('fairline:awake');
-  await idle(MAX_WAIT_MS);
+  await whenIdle(MAX_WAIT_MS);
   watchChunks().catch(reportError);
   await loadLaterRoutes();
   performance.mark('fairline:routes');

@@ -25,7 +25,7 @@ export function applyDisplay(display: DisplayPreferences): void {
   const root = document.documentElement;
   const system = matchMedia(PREFERS_LIGHT).matches ? 'light' : 'dark';
   const wanted = { ...displayAttributes(display), ...(display.appTheme === 2 ? { 'data-theme': system } : {}) };
-  // A browser styles the whole page anew even when it is told what it knows.
+  // A browser styles the whole page again even when it is told what it knows.
   for (const [name, value] of Object.entries(wanted))
     if (root.getAttribute(name) !== value) root.setAttribute(name, value);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useNamespaces } from '../i18n/use-namespaces.ts';
-import { idle } from '../page/tasks.ts';
+import { whenIdle } from '../page/tasks.ts';
 import { useIsClient } from './use-is-client.ts';
 
 /** Longest time for which a patient part waits, ms. */
@@ -10,7 +10,7 @@ interface LazyPartOptions<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   /** Namespaces beyond those of every page. */
   readonly namespaces: readonly string[];
-  /** Loads once the browser is idle: nobody waits for the part, and the rest of the page comes first. */
+  /** Loads once the browser is idle: the player does not wait for the part, and the rest of the page comes first. */
   readonly isPatient?: boolean;
   /** Placeholder until the part is loaded, also on the server. */
   readonly fallback?: ReactNode;
@@ -20,7 +20,7 @@ interface LazyPartOptions<Props> {
 export function lazyPart<Props extends object>(options: LazyPartOptions<Props>): ComponentType<Props> {
   const { load, namespaces, isPatient = false, fallback = null } = options;
   const Part = lazy(async () => {
-    if (isPatient) await idle(MAX_WAIT_MS);
+    if (isPatient) await whenIdle(MAX_WAIT_MS);
     return { default: await load() };
   }) as unknown as ComponentType<Props>;
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is evaluated

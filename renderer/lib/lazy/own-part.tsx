@@ -48,7 +48,7 @@ interface OwnPartProps {
 }
 
 /**
- * Part of a page that hydrates by itself, in its turn (`WakeOrder`): a long list is many short tasks instead of one long
+ * Part of a page that hydrates alone, in its turn (`WakeOrder`): a long list is many short tasks instead of one long
  * one, and a press wakes its part at once. A part that must be drawn again before its turn wakes with that.
  */
 export function OwnPart({ className, children }: OwnPartProps) {

@@ -1,4 +1,4 @@
-import { idle, nextTask } from '../page/tasks.ts';
+import { nextTask, whenIdle } from '../page/tasks.ts';
 
 /** A part of a page that the server has drawn and the browser hydrates when its turn comes. */
 export interface SleepingPart {
@@ -19,7 +19,7 @@ export interface WakeOrder {
   readonly join: () => SleepingPart;
   /** Wakes the part around an element before the others. */
   readonly wakeAt: (element: Element) => void;
-  /** Sets how React is told to hydrate the boundary around an element now: by itself it does so after everything else. */
+  /** Sets how React is told to hydrate the boundary around an element now: alone it would do so after everything else. */
   readonly hydrateBy: (hydrate: (element: Element) => void) => void;
   /**
    * Wakes all parts, one in each task: first those in sight, then the others in their order. Parts inside a page that
@@ -135,7 +135,7 @@ export function createWakeOrder(): WakeOrder {
         const joined = new Promise<boolean>((resolve) => {
           placed = () => resolve(true);
         });
-        const hasNews = asleep().length > 0 || (await Promise.race([joined, idle(MAX_BUSY_MS).then(() => false)]));
+        const hasNews = asleep().length > 0 || (await Promise.race([joined, whenIdle(MAX_BUSY_MS).then(() => false)]));
         isOver = !hasNews && asleep().length === 0;
       }
     },

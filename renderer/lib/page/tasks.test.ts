@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstPaint, idle, nextTask } from './tasks.ts';
+import { firstPaint, nextTask, whenIdle } from './tasks.ts';
 
 type Report = (list: { getEntriesByName: (name: string) => unknown[] }) => void;
 
@@ -64,5 +64,5 @@ test('the next task is the scheduler’s where the browser has one', async () =>
 });
 
 test('waiting for an idle browser ends also where browsers do not tell', async () => {
-  expect(await isOver(idle(5000))).toBe(true);
+  expect(await isOver(whenIdle(5000))).toBe(true);
 });

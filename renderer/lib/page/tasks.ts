@@ -25,7 +25,7 @@ export function firstPaint(page: Document = document): Promise<void> {
 }
 
 /** Returns when the browser has nothing else to do, or after `timeout` ms. */
-export function idle(timeout: number): Promise<void> {
+export function whenIdle(timeout: number): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout });

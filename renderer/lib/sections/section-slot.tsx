@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useMemo, use
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useChangeLanguage } from '../i18n/use-change-language.ts';
-import { idle } from '../page/tasks.ts';
+import { whenIdle } from '../page/tasks.ts';
 import { trustedMarkup } from '../page/trusted-text.ts';
 import { selectConfig } from '../store/site-slice.ts';
 import { useAppSelector, useAppStore } from '../store/store-hooks.ts';
@@ -31,7 +31,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const MAX_WAIT_MS = 2000;
 
 async function bringRuntime() {
-  await idle(MAX_WAIT_MS);
+  await whenIdle(MAX_WAIT_MS);
   return import('./section-runtime.tsx');
 }
 
