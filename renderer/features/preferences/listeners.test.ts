@@ -92,8 +92,8 @@ test('the zone of the browser applies until the player chooses one', () => {
 });
 
 test('a theme that follows the system is decided by the page', () => {
-  expect(displayAttributes({ ...defaultDisplay(3), appTheme: 2 })).not.toHaveProperty('data-theme');
-  expect(displayAttributes(defaultDisplay(3))).toMatchObject({
+  expect(displayAttributes(defaultDisplay(3))).not.toHaveProperty('data-theme');
+  expect(displayAttributes({ ...defaultDisplay(3), appTheme: 1 })).toMatchObject({
     'data-theme': 'dark',
     'data-size': '1',
     'data-view': '0',

@@ -79,7 +79,7 @@ const MINUTES_AN_HOUR = 60;
  */
 export function defaultDisplay(siteTimeZone: number, is12h = false): DisplayPreferences {
   return {
-    appTheme: 1,
+    appTheme: 2,
     coefViewId: 0,
     timeZone: siteTimeZone * MINUTES_AN_HOUR,
     isTimeZoneAutomatic: true,
