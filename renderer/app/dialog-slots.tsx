@@ -25,10 +25,20 @@ export const SettingsSlot = lazyPart<Closable>({
 });
 
 export const RailDrawerSlot = lazyPart<
-  Closable & { readonly title: string; readonly onSettings: () => void; readonly onNotices: () => void }
+  Closable & {
+    readonly title: string;
+    readonly onSettings: () => void;
+    readonly onNotices: () => void;
+    readonly onSupport: () => void;
+  }
 >({
   load: async () => (await import('./layouts/rail-drawer.tsx')).RailDrawer,
-  namespaces: ['sections'],
+  namespaces: ['sections', 'support'],
+});
+
+export const SupportSheetSlot = lazyPart<Closable>({
+  load: async () => (await import('#renderer/features/support/button/support-sheet.tsx')).SupportSheet,
+  namespaces: ['support'],
 });
 
 export const CouponSheetSlot = lazyPart<Closable & { readonly title: string }>({

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
+import { RailFoot } from '../extras/rail-foot.tsx';
 import { FooterSlot, PromoStripSlot } from '../sections/section-slots.tsx';
 import { CouponSlot, RailSlot, SharedPicksSlot } from '../slots.tsx';
 import { useArrival } from '../use-arrival.ts';
@@ -47,9 +48,12 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
       </a>
       <Header onOpen={show} />
       <div className={styles.shell}>
-        <aside className={`${styles.aside} ${styles.rail}`} aria-label={t('menu')}>
-          <RailSlot />
-        </aside>
+        <div className={styles.railColumn}>
+          <aside className={`${styles.aside} ${styles.rail}`} aria-label={t('menu')}>
+            <RailSlot />
+          </aside>
+          <RailFoot className={styles.railFoot} />
+        </div>
         <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
           <FeedNotice />
           <SharedPicksSlot />

@@ -1,8 +1,15 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { CouponSheetSlot, NoticeCentreSlot, RailDrawerSlot, SearchSlot, SettingsSlot } from '../dialog-slots.tsx';
+import {
+  CouponSheetSlot,
+  NoticeCentreSlot,
+  RailDrawerSlot,
+  SearchSlot,
+  SettingsSlot,
+  SupportSheetSlot,
+} from '../dialog-slots.tsx';
 
 /** Dialogs that the frame can open. */
-export type LayoutDialog = 'rail' | 'search' | 'settings' | 'coupon' | 'notices';
+export type LayoutDialog = 'rail' | 'search' | 'settings' | 'coupon' | 'notices' | 'support';
 
 interface LayoutDialogsProps {
   readonly open: LayoutDialog | null;
@@ -21,12 +28,15 @@ export function LayoutDialogs({ open, onOpen, onClose }: LayoutDialogsProps) {
           onClose={onClose}
           onSettings={() => onOpen('settings')}
           onNotices={() => onOpen('notices')}
+          onSupport={() => onOpen('support')}
         />
       );
     case 'search':
       return <SearchSlot onClose={onClose} onSettings={() => onOpen('settings')} />;
     case 'notices':
       return <NoticeCentreSlot onClose={onClose} />;
+    case 'support':
+      return <SupportSheetSlot onClose={onClose} />;
     case 'settings':
       return <SettingsSlot onClose={onClose} />;
     case 'coupon':
