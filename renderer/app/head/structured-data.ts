@@ -55,7 +55,16 @@ function siteThings({ state, language }: HeadInput, origin: string): Thing[] {
   return [{ '@context': CONTEXT, '@graph': [organization, website] }];
 }
 
-function eventThing({ t, language }: HeadInput, origin: string, game: Game, sport: string | undefined): Thing {
+/** Describes where a game is played: the country or region of its competition. */
+function placeThing({ t, language }: HeadInput, { country }: Game): Thing {
+  if (!/^[A-Z]{2}$/i.test(country)) return { '@type': 'Place', name: t(`sports:${country}`) };
+  const code = country.toUpperCase();
+  const name = new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  return { '@type': 'Place', name, address: { '@type': 'PostalAddress', addressCountry: code } };
+}
+
+function eventThing(input: HeadInput, origin: string, game: Game, sport: string | undefined): Thing {
+  const { t, language } = input;
   const team = (name: string) => ({ '@type': 'SportsTeam', name });
   const [homeTeam, awayTeam] = [team(game.home.name), team(game.away.name)];
   const url = `${origin}${gameLink(language, game)}`;
@@ -68,6 +77,7 @@ function eventThing({ t, language }: HeadInput, origin: string, game: Game, spor
     ...(sport ? { sport } : {}),
     startDate: new Date(game.startAt).toISOString(),
     eventStatus: EVENT_STATUS[game.state.statusId] ?? `${CONTEXT}/EventScheduled`,
+    location: placeThing(input, game),
     inLanguage: languageTag(language),
     homeTeam,
     awayTeam,
