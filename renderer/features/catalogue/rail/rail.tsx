@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SPORTS_POLLING, selectSportCounts, useSportsQuery } from '#renderer/lib/api/sports-api.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -116,6 +117,7 @@ function FoldButton() {
 function RailBody({ section }: { readonly section: GameSection }) {
   const { t } = useTranslation('games');
   const sports = useSportsQuery(undefined, SPORTS_POLLING);
+  const retry = useRetry(sports.refetch);
   const counts = useAppSelector(selectSportCounts);
   if (sports.isLoading) return <RailSkeleton count={LOADING_ROWS} />;
   if (!sports.data) {
@@ -123,7 +125,7 @@ function RailBody({ section }: { readonly section: GameSection }) {
       <StateView
         kind="failed"
         title={t('sports_failed')}
-        actions={<Button onClick={() => void sports.refetch()}>{t('common:try_again')}</Button>}
+        actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
       />
     );
   }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type CallError, errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext, oldestPosition } from '#renderer/lib/live/feed-position.ts';
 import { OddsAge } from '#renderer/lib/live/odds-age.tsx';
@@ -63,6 +64,7 @@ export function GamesPanel({ query, head, empty, mixed, heading }: GamesPanelPro
     skipPollingIfUnfocused: true,
   });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = games;
+  const retry = useRetry(games.refetch);
   const all = useMemo(() => games.data?.pages.flatMap((page) => page.games) ?? [], [games.data]);
   const position = useMemo(() => oldestPosition(games.data?.pages ?? []), [games.data]);
   const more = useCallback(() => {
@@ -82,7 +84,7 @@ export function GamesPanel({ query, head, empty, mixed, heading }: GamesPanelPro
         </div>
       );
     }
-    if (games.isError) return <FailedList error={toCallError(games.error)} onRetry={() => void games.refetch()} />;
+    if (games.isError) return <FailedList error={toCallError(games.error)} onRetry={retry} />;
     return <ListSkeleton />;
   };
   return (
