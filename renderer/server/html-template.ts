@@ -43,6 +43,15 @@ const CONSENT_SCRIPT =
   `(function(d){try{var t=/^[a-z+]+:(\\d{1,16})$/.exec(localStorage.getItem('${CONSENT_KEY}'));` +
   `if(t&&Date.now()-t[1]<${CHOICE_LIFE_MS})d.setAttribute('data-consent-known','')}catch(e){}})(document.documentElement);`;
 
+/**
+ * Styles of a section hold the first paint for as long as this, ms: then they apply when they come. A section is a part of
+ * the frame, and a server that hangs must not hide the page.
+ */
+const SECTION_STYLES_MS = 1500;
+const SECTION_STYLES_SCRIPT =
+  "setTimeout(function(){document.querySelectorAll('link[data-section-styles]').forEach(function(l){" +
+  `if(!l.sheet){l.media='print';l.onload=function(){l.media='all'}}})},${SECTION_STYLES_MS});`;
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 export function escapeHtml(text: string): string {
@@ -75,10 +84,17 @@ function headTags({ head, assets, sectionStyles = [] }: DocumentParts): string {
     ...(head.siteMetas ?? []).map((meta) => `<meta${attributes(meta)}>`),
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...sectionStyles.map(({ url, integrity }) => `<link${attributes({ rel: 'stylesheet', href: url, integrity })}>`),
+    ...sectionStyles.map(
+      ({ url, integrity }) =>
+        `<link${attributes({ rel: 'stylesheet', href: url, integrity, 'data-section-styles': '' })}>`,
+    ),
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join('');
 }
+
+/** Returns the script that lets the page be shown without late section styles, where it has some. */
+const sectionStylesScript = ({ sectionStyles = [] }: DocumentParts): string =>
+  sectionStyles.length > 0 ? SECTION_STYLES_SCRIPT : '';
 
 /** End of the state of a page that has a place for a player's state. */
 const PLAYER_END = '"player":null}';
@@ -97,7 +113,7 @@ export function splitDocument(parts: DocumentParts): SplitDocument {
   const root = attributes({ lang: head.lang, dir: head.dir, ...head.htmlAttributes });
   const state = jsonInScript(parts.state);
   const after =
-    `">${BROWSER_CHECK}${EARLY_PRESSES_SCRIPT}${CONSENT_SCRIPT}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
+    `">${BROWSER_CHECK}${EARLY_PRESSES_SCRIPT}${CONSENT_SCRIPT}${sectionStylesScript(parts)}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
     `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
     `<script type="application/json" id="state">${state}</script>` +
     `<script type="module" src="${assets.entry}"></script></body></html>`;
