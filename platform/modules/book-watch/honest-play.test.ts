@@ -97,6 +97,7 @@ test(`${COUPONS} random coupons on the book of the house, cashed out and settled
   }
   await clock.moveTo(clock.now() + 24 * 60 * MINUTE);
   await coupons.settleAll();
+  await coupons.settled();
   await bookWatch.idle();
   expect(counts.accepted + counts.cashedOut).toBeGreaterThanOrEqual(COUPONS * 0.95);
   expect(counts.cashedOut).toBeGreaterThan(COUPONS * 0.1);

@@ -68,6 +68,7 @@ const finish = async (bets: readonly [id: number, status: 0 | 1 | 2][]) => {
     site.table.finish(gameOfSelection(id), [1, 0]);
   }
   await site.platform.coupons.settleAll();
+  await site.platform.coupons.settled();
 };
 
 let shownBefore: Awaited<ReturnType<typeof everything>>;

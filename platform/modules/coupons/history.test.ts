@@ -26,6 +26,7 @@ beforeAll(async () => {
     if (result !== null) site.table.decide(selectionId, result);
   }
   await site.platform.coupons.settleAll();
+  await site.platform.coupons.settled();
 });
 afterAll(() => site.close());
 

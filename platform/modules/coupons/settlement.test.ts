@@ -131,6 +131,7 @@ test('a stored status stays, whatever the book says later', async () => {
   site.table.decide(first, 0);
   await decide(second, 1);
   await site.platform.coupons.settleAll();
+  await site.platform.coupons.settled();
   expect(await couponOf(coupon.id)).toMatchObject({
     result: 'win',
     payout: 4000,
@@ -145,6 +146,7 @@ test('the stake on a game that has vanished from the book is returned after a da
   site.table.forget(gameId);
   site.table.remove(selectionId);
   await site.platform.coupons.settleAll();
+  await site.platform.coupons.settled();
   expect(await couponOf(coupon.id)).toMatchObject({ result: 'return', payout: 1000, legs: [{ statusId: 3 }] });
 });
 
@@ -236,6 +238,7 @@ describe('exactly once', () => {
     const games = bets.map(([selectionId]) => gameOfSelection(selectionId));
     await Promise.all([...Array.from({ length: 6 }, settleAll), settleGames(games), settleGames(games.slice(0, 9))]);
     await settleAll();
+    await site.platform.coupons.settled();
     expect(await someone.balance()).toBe(90_000);
     const settled = await Promise.all(coupons.map(({ id }) => couponOf(id, someone)));
     expect(settled.map(({ payout }) => payout)).toEqual(coupons.map(() => 3000));

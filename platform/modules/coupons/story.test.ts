@@ -61,6 +61,7 @@ test('a decided leg has the event that decided it, and those before it that coun
   site.table.tell(gameId, { ...goal, side: 0, at: now, clockSeconds: 800, score: [2, 1] });
   site.table.decide(selectionId, 1);
   await site.platform.coupons.settleAll();
+  await site.platform.coupons.settled();
   const [leg] = (await stored(coupon.id)).legs;
   expect(leg?.decidedBy).toMatchObject({ kind: 'goal', clockSeconds: 800, score: [2, 1] });
   expect(leg?.decidedBy?.course?.map(({ score }) => score)).toEqual([

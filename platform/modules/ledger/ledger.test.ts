@@ -163,6 +163,7 @@ test('after any movements in any order every transaction sums to zero and every 
           if (!coupon) continue;
           site.table.decide(coupon.selection, what.kind === 'win' ? 1 : 0);
           await site.platform.coupons.settleAll();
+          await site.platform.coupons.settled();
           expected[at] = balance + (what.kind === 'win' ? Math.floor((coupon.amount * 1750 + 500) / 1000) : 0);
         }
       }

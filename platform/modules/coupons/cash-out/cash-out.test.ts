@@ -62,6 +62,7 @@ describe('a cash-out price', () => {
     site.table.decide(first, 1);
     site.table.finish(gameOfSelection(first), [1, 0]);
     await site.platform.coupons.settleAll();
+    await site.platform.coupons.settled();
     expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.floor(4000 * 0.5 * 0.95));
     site.table.reprice(second, 4000);
     expect((await cashOutPriceOf(player, coupon.id)).price).toBe(950);
@@ -166,6 +167,7 @@ describe('a coupon that is cashed out', () => {
     site.table.decide(selectionId, 1);
     site.table.finish(gameOfSelection(selectionId), [2, 1]);
     await site.platform.coupons.settleAll();
+    await site.platform.coupons.settled();
     expect(await couponNow(player, coupon.id)).toMatchObject({ state: 'settled', result: 'win', payout: 1665 });
     expect(await player.balance()).toBe(before + 316 + 1665);
   });

@@ -83,6 +83,7 @@ describe('exactly once', () => {
       }
       await Promise.all([answer, site.platform.coupons.settleAll()]);
       await site.platform.coupons.settleAll();
+      await site.platform.coupons.settled();
       const isEdited = (await answer).body.status === 'edited';
       expect((await couponNow(player, coupon.id)).result).toBe(isEdited ? 'edited' : 'win');
       expect(await player.balance()).toBe(balance + (isEdited ? order.stake * 2 : 4000));

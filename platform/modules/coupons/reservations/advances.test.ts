@@ -261,6 +261,7 @@ describe('[P-11] an advance that cannot be repaid', () => {
     site.table.decide(first.selectionId, 0);
     site.table.finish(gameOfSelection(first.selectionId), [0, 0]);
     await site.platform.coupons.settleAll();
+    await site.platform.coupons.settled();
     const { lookAfter } = site.platform.coupons.reservations;
     await Promise.all([lookAfter(), lookAfter(), lookAfter()]);
     await lookAfter();
