@@ -1,5 +1,6 @@
 import { selectSportForSearch } from '#renderer/lib/api/seo-api.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import { placeNameOf } from '#renderer/lib/text/use-place-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -57,10 +58,10 @@ function siteThings({ state, language }: HeadInput, origin: string): Thing[] {
 
 /** Describes where a game is played: the country or region of its competition. */
 function placeThing({ t, language }: HeadInput, { country }: Game): Thing {
-  if (!/^[A-Z]{2}$/i.test(country)) return { '@type': 'Place', name: t(`sports:${country}`) };
-  const code = country.toUpperCase();
-  const name = new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
-  return { '@type': 'Place', name, address: { '@type': 'PostalAddress', addressCountry: code } };
+  const name = placeNameOf(t, language, country);
+  const isCountry = /^[A-Z]{2}$/i.test(country);
+  const address = { '@type': 'PostalAddress', addressCountry: country.toUpperCase() };
+  return { '@type': 'Place', name, ...(isCountry ? { address } : {}) };
 }
 
 function eventThing(input: HeadInput, origin: string, game: Game, sport: string | undefined): Thing {
