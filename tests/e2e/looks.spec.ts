@@ -171,7 +171,7 @@ for (const [place, [what, sight]] of Object.entries(SIGHTS).entries()) {
 }
 
 /** A page with one of each fault. */
-const FAULTY = `
+const FAULTY = `<!doctype html>
   <style>body { margin: 0; font: 16px sans-serif; background: #fff } p, span { position: absolute; margin: 0 }</style>
   <p style="top: 20px; width: 3000px">wide</p>
   <p style="top: 60px; width: 20px; overflow: hidden; white-space: nowrap">1,234.56</p>
