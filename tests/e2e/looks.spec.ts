@@ -10,7 +10,7 @@ import { type Words, wordsOf } from '#tests/fixtures/words.ts';
 import type { World } from '#tests/fixtures/world.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
 import { CouponPanel } from '#tests/pages/coupon-panel.ts';
-import { alive, priceButtons } from '#tests/pages/prices.ts';
+import { alive } from '#tests/pages/prices.ts';
 
 type Theme = 'dark' | 'light';
 
@@ -71,6 +71,9 @@ async function expectSumsInSight({ page, words }: Visit, { width, height }: Look
   for (const top of await sums.evaluateAll(tops)) expect(top, 'a sum is above the button').toBeLessThan(button);
 }
 
+/** Price of a row that is not in the coupon. */
+const FREE_PRICE = 'button[class*="price-button"][aria-pressed="false"]';
+
 function couponOf(count: number): Sight {
   return {
     open: async (visit) => {
@@ -80,11 +83,7 @@ function couponOf(count: number): Sight {
       const coupon = new CouponPanel({ page, words, device: mouseDevice() });
       const rows = page.getByRole('main').getByRole('article');
       for (let place = 0; place < count; place += 1) {
-        await rows
-          .nth(place)
-          .locator(priceButtons(page).and(page.locator('[aria-pressed="false"]')))
-          .first()
-          .click();
+        await rows.nth(place).locator(FREE_PRICE).first().click();
         await expect(coupon.legs).toHaveCount(place + 1);
       }
     },
